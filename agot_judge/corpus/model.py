@@ -1,0 +1,93 @@
+"""What a document consists of: entries, their paragraphs, and furniture, each tied to the source by spans."""
+
+from msgspec import Struct
+
+from agot_judge.citation import CitationId, Span
+
+
+class Document(Struct, frozen=True, kw_only=True):
+    """One source document as the manifest lists it."""
+
+    id: str
+    """Edition and short name: ``2e/rr``, ``2e/faq``, ``2e/rr-p23``, ``1e/faq``, ``ccg/rules``."""
+    edition: str
+    """``2e``, ``1e`` or ``ccg``."""
+    title: str
+    short: str
+    """The name on a citation chip: ``RR``, ``FAQ``."""
+    version: str
+    file: str
+    """File name in ``corpus/sources``."""
+    sha256: str
+    note: str = ""
+
+
+class Link(Struct, frozen=True, kw_only=True):
+    """A relation from a paragraph to another paragraph or entry."""
+
+    kind: str
+    """``related``, ``see``, ``step``, ``ruling``, ``overrides``, ``overridden-by``, ``printing-of``, ``example-of``, ``erratum-of``."""
+    to: str
+    """A paragraph id or an entry id; ``card:NAME`` for a card."""
+    text: str = ""
+    """The words of the source that make the relation, as printed."""
+    note: str = ""
+    """Why the relation holds, or how a stale or broken pointer was mended."""
+
+
+class Paragraph(Struct, frozen=True, kw_only=True):
+    """One paragraph or bullet. The source read at ``spans``, joined and white space folded, is ``text`` unless ``repaired``."""
+
+    id: CitationId
+    entry: str
+    """Id of its entry: the paragraph id without the ordinal."""
+    text: str
+    """The reading text: one line, white space folded, bullet mark removed, known damage repaired."""
+    spans: tuple[Span, ...]
+    """Where it stands in the source; several when a page or column break falls inside."""
+    kind: str
+    """``rule``, ``bullet``, ``item``, ``step``, ``example``, ``note``, ``question``, ``answer``, ``erratum``, ``ruling``,
+    ``related``, ``see``, ``table``, ``chart``, ``flavor``, ``front-matter``."""
+    ordinal: int
+    """From 1 within its entry."""
+    repaired: str = ""
+    """What was changed against the source and why; empty when nothing was."""
+    lead_in: CitationId | None = None
+    """The paragraph that introduces this list item, where it is one."""
+    links: tuple[Link, ...] = ()
+
+
+class Entry(Struct, frozen=True, kw_only=True):
+    """A headed piece of a document: a glossary entry, a framework step, an erratum, a ruling, a question."""
+
+    id: str
+    """``2e/rr/stealth``, ``2e/rr/4.2.1``, ``2e/faq/3.3``, ``2e/faq/catelyn-stark``."""
+    document: str
+    title: str
+    """As printed (repaired where the heading was damaged or lost)."""
+    number: str = ""
+    """Step or ruling number as printed (``4.2.1``, ``3.3``), else empty."""
+    path: tuple[str, ...] = ()
+    """Titles of the headings above it, outermost first."""
+    kind: str = "entry"
+    """``entry``, ``step``, ``erratum``, ``ruling``, ``definition``, ``faq``, ``reference``, ``section``, ``chart``."""
+    version: str = ""
+    """Version of the document in which it first appeared, where printed (``1.4``)."""
+    heading: tuple[Span, ...] = ()
+    """Where its heading stands in the source; empty where the heading was lost."""
+    repaired: str = ""
+    paragraphs: tuple[Paragraph, ...] = ()
+
+
+class Furniture(Struct, frozen=True, kw_only=True):
+    """A run of the source that is no text of the rules: page numbers, a download site's form."""
+
+    span: Span
+    reason: str
+
+
+class Parsed(Struct, frozen=True, kw_only=True):
+    """What a parser made of one source: together, headings, paragraphs and furniture cover every non-blank character once."""
+
+    entries: tuple[Entry, ...]
+    furniture: tuple[Furniture, ...]

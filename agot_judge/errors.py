@@ -1,0 +1,62 @@
+"""Every exception that this program raises on purpose.
+
+AgotJudgeError
+├── CorpusError            the documents or the data beside them do not fit together
+├── UnknownParagraph       an id that no document has
+├── ScenarioError          a scenario cannot be read: the place, what was expected, the nearest right thing
+├── NotSupportedYet        well formed, but nothing here executes it yet: refused, never ignored
+├── IllegalMove            the rules forbid it now: each reason with its citations
+├── UnansweredDecision     a run needs a decision that nothing answers
+├── NeedsHand              an effect must be resolved by hand
+├── MachineError           our machine is wrong: a rule is missing or contradicts another
+└── OutOfBudget            a bound on steps or size was reached
+"""
+
+
+class AgotJudgeError(Exception):
+    """The root: ``message`` says what is wrong and what to do about it."""
+
+    def __init__(self, message: str, cites: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.message = message
+        self.cites = cites
+
+
+class CorpusError(AgotJudgeError):
+    """The documents or the data beside them do not fit together."""
+
+
+class UnknownParagraph(AgotJudgeError):
+    """An id that no document has; the message names the nearest one."""
+
+
+class ScenarioError(AgotJudgeError):
+    """A scenario cannot be read. ``line`` counts from 1; 0 where no line is known."""
+
+    def __init__(self, message: str, line: int = 0, cites: tuple[str, ...] = ()) -> None:
+        super().__init__(message, cites)
+        self.line = line
+
+
+class NotSupportedYet(ScenarioError):
+    """Well formed, but nothing here executes it yet: refused, never ignored."""
+
+
+class IllegalMove(AgotJudgeError):
+    """The rules forbid it now; ``cites`` are the paragraphs that say so."""
+
+
+class UnansweredDecision(AgotJudgeError):
+    """A run needs a decision that no move answers; the message lists the legal answers."""
+
+
+class NeedsHand(AgotJudgeError):
+    """An effect must be resolved by hand, and the run does not say how."""
+
+
+class MachineError(AgotJudgeError):
+    """Our machine is wrong: a rule is missing or contradicts another."""
+
+
+class OutOfBudget(AgotJudgeError):
+    """A bound on steps or size was reached; the message says which."""
