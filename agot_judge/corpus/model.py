@@ -16,9 +16,12 @@ class Document(Struct, frozen=True, kw_only=True):
     short: str
     """The name on a citation chip: ``RR``, ``FAQ``."""
     version: str
+    """As the text gives it; where it gives none, words that say which text this is."""
     file: str
     """File name in ``corpus/sources``."""
     sha256: str
+    effective: str = ""
+    """The date from which it holds (``2021-05-01``), only where the text prints it."""
     note: str = ""
 
 
@@ -26,7 +29,8 @@ class Link(Struct, frozen=True, kw_only=True):
     """A relation from a paragraph to another paragraph or entry."""
 
     kind: str
-    """``related``, ``see``, ``step``, ``ruling``, ``overrides``, ``overridden-by``, ``printing-of``, ``example-of``, ``erratum-of``."""
+    """``related``, ``see``, ``step``, ``ruling``, ``overrides``, ``overridden-by``, ``refines``, ``conflicts-with``,
+    ``printing-of``, ``example-of``, ``erratum-of``."""
     to: str
     """A paragraph id or an entry id; ``card:NAME`` for a card."""
     text: str = ""
@@ -36,13 +40,14 @@ class Link(Struct, frozen=True, kw_only=True):
 
 
 class Paragraph(Struct, frozen=True, kw_only=True):
-    """One paragraph or bullet. The source read at ``spans``, joined and white space folded, is ``text`` unless ``repaired``."""
+    """One paragraph or bullet. The source read at ``spans``, joined by blanks and white space folded, is ``text`` unless
+    ``repaired``. A bullet's or list item's mark is part of both; `body` gives the text without it."""
 
     id: CitationId
     entry: str
     """Id of its entry: the paragraph id without the ordinal."""
     text: str
-    """The reading text: one line, white space folded, bullet mark removed, known damage repaired."""
+    """The reading text: one line, white space folded, the mark of a list item kept, known damage repaired."""
     spans: tuple[Span, ...]
     """Where it stands in the source; several when a page or column break falls inside."""
     kind: str
@@ -55,6 +60,25 @@ class Paragraph(Struct, frozen=True, kw_only=True):
     lead_in: CitationId | None = None
     """The paragraph that introduces this list item, where it is one."""
     links: tuple[Link, ...] = ()
+    mark: str = ""
+    """What ``text`` begins with to mark a list item (``•``, ``3.``), without the blank after it; empty where there is none."""
+
+
+def body(paragraph: Paragraph) -> str:
+    """The reading text without the mark of a list item, as a page shows it when it draws the list itself."""
+    return paragraph.text.removeprefix(paragraph.mark).lstrip()
+
+
+class PrintedCard(Struct, frozen=True, kw_only=True):
+    """The card that an erratum is about, as its line names it."""
+
+    title: str
+    set: str = ""
+    """The set as printed; empty where the text leaves it open."""
+    number: str = ""
+    """The collector number as printed (``112``, ``L56``); no key: two cards may bear the same."""
+    doubt: str = ""
+    """Why the set or the number is not sure; empty when both are."""
 
 
 class Entry(Struct, frozen=True, kw_only=True):
@@ -77,6 +101,8 @@ class Entry(Struct, frozen=True, kw_only=True):
     """Where its heading stands in the source; empty where the heading was lost."""
     repaired: str = ""
     paragraphs: tuple[Paragraph, ...] = ()
+    card: PrintedCard | None = None
+    """For an erratum: the card that it changes."""
 
 
 class Furniture(Struct, frozen=True, kw_only=True):

@@ -1,0 +1,53 @@
+"""The list of source documents, and the proof that their files are as received."""
+
+import hashlib
+import tomllib
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from agot_judge.corpus.model import Document
+from agot_judge.corpus.reader import decode
+from agot_judge.errors import CorpusError
+
+DEFAULT_ROOT = Path(__file__).resolve().parents[2] / "corpus"
+"""The corpus folder beside the package."""
+
+
+class Manifest(Struct, frozen=True, forbid_unknown_fields=True):
+    """``corpus/manifest.toml``."""
+
+    document: tuple[Document, ...]
+
+
+def load(root: Path = DEFAULT_ROOT) -> tuple[Document, ...]:
+    """Every document in the manifest's order, its file checked. Raises CorpusError where a file is missing or changed."""
+    documents = listed(root)
+    for document in documents:
+        read_source(root, document)
+    return documents
+
+
+def listed(root: Path = DEFAULT_ROOT) -> tuple[Document, ...]:
+    """Every document in the manifest's order, the files not looked at."""
+    path = root / "manifest.toml"
+    try:
+        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Manifest).document
+    except OSError as fault:
+        raise CorpusError(f"cannot read the list of documents: {fault}") from fault
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as fault:
+        raise CorpusError(f"{path.name}: {fault}") from fault
+
+
+def read_source(root: Path, document: Document) -> str:
+    """The text of ``document``, line ends as they are. Raises CorpusError where its bytes are not those of the manifest."""
+    path = root / "sources" / document.file
+    try:
+        data = path.read_bytes()
+    except OSError as fault:
+        raise CorpusError(f"cannot read {document.title}: {fault}") from fault
+    found = hashlib.sha256(data).hexdigest()
+    if found != document.sha256:
+        raise CorpusError(f"{document.file} was changed: its sha256 is {found}, the manifest says {document.sha256}")
+    return decode(data, document.file)
