@@ -9,7 +9,11 @@ AgotJudgeError
 ├── UnansweredDecision     a run needs a decision that nothing answers
 ├── NeedsHand              an effect must be resolved by hand
 ├── MachineError           our machine is wrong: a rule is missing or contradicts another
-└── OutOfBudget            a bound on steps or size was reached
+├── OutOfBudget            a bound on steps or size was reached
+├── StorageError           the database does not answer, or its setting is wrong
+│   ├── UnknownScenario    no scenario was saved under this id
+│   └── TooLongToSave      a text is over the limit for saving
+└── CannotServe            the address to serve at cannot be had
 """
 
 
@@ -60,3 +64,19 @@ class MachineError(AgotJudgeError):
 
 class OutOfBudget(AgotJudgeError):
     """A bound on steps or size was reached; the message says which."""
+
+
+class StorageError(AgotJudgeError):
+    """The database does not answer, or its setting is wrong; nothing that was confirmed is lost."""
+
+
+class UnknownScenario(StorageError):
+    """No scenario was saved under this id."""
+
+
+class TooLongToSave(StorageError):
+    """A text is over the limit for saving; the message names the limit."""
+
+
+class CannotServe(AgotJudgeError):
+    """The address to serve at cannot be had; the message says how to choose another."""

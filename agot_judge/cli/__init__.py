@@ -1,0 +1,66 @@
+"""The command line: one short file per subcommand, imported only when it is asked for."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from agot_judge import __version__
+from agot_judge.errors import AgotJudgeError
+
+COMMANDS = ("build", "serve")
+"""Each names a module here whose ``add_parser(subparsers)`` sets ``func``, which takes the arguments and returns
+the exit status."""
+
+ILL_FORMED = 2
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one subcommand and return its exit status.
+
+    What the program refuses on purpose is one message on standard error and exit status 2, never a stack trace.
+    """
+    words = list(sys.argv[1:] if argv is None else argv)
+    arguments = _parser(words).parse_args(words)
+    command: Callable[[argparse.Namespace], int] = arguments.func
+    try:
+        status = command(arguments)
+        sys.stdout.flush()  # here, so that a reader who went away is noticed here
+    except AgotJudgeError as error:
+        print(_message(error), file=sys.stderr)
+        return ILL_FORMED
+    except BrokenPipeError:
+        # Python flushes again on its way out; nobody listens any more.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except OSError as error:
+        if error.filename is None:
+            raise
+        print(f"agot-judge: {error.filename}: {error.strerror}", file=sys.stderr)
+        return ILL_FORMED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status
+
+
+def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
+    """The parser for these words: with the one subcommand that they name, or with all to list them."""
+    parser = argparse.ArgumentParser(
+        prog="agot-judge",
+        description="Finds the paragraph that decides, and steps the board in dispute through the rules.",
+    )
+    parser.add_argument("--version", action="version", version=f"agot-judge {__version__}")
+    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    named = words[0] if words else ""
+    for name in (named,) if named in COMMANDS else COMMANDS:
+        import_module(f"{__name__}.{name}").add_parser(subparsers)
+    return parser
+
+
+def _message(error: AgotJudgeError) -> str:
+    if not error.cites:
+        return f"agot-judge: {error.message}"
+    return f"agot-judge: {error.message} [{', '.join(error.cites)}]"

@@ -1,0 +1,31 @@
+"""What is kept of a saved scenario, and the id that its content determines."""
+
+from base64 import b32encode
+from datetime import datetime
+from hashlib import sha256
+
+from msgspec import Struct
+
+LIMIT_BYTES = 256 * 1024
+"""The most that a title and a text may come to together, in bytes of UTF-8."""
+
+ID_LENGTH = 16
+"""80 bits: nobody finds a second text for an id that is given, and the link can still be read out."""
+
+
+class SavedScenario(Struct, frozen=True, kw_only=True):
+    """A scenario as it was saved: its text in the scenario format holds the board, the moves and the position."""
+
+    id: str
+    title: str
+    text: str
+    created: datetime
+    """When it was first saved, to the second, in UTC."""
+    parent: str | None = None
+    """The id of the saved scenario that this one was made from."""
+
+
+def id_of(title: str, text: str) -> str:
+    """The id that this content has always and everywhere: lower-case letters and digits, fit for an address."""
+    content = f"{len(title)}:{title}{text}".encode()
+    return b32encode(sha256(content).digest()).decode()[:ID_LENGTH].lower()

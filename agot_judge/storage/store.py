@@ -1,0 +1,84 @@
+"""The store of saved scenarios: what may be saved, and under which id."""
+
+import os
+from datetime import UTC, datetime
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from agot_judge.errors import StorageError, TooLongToSave, UnknownScenario
+from agot_judge.places import instance_folder
+from agot_judge.storage.model import LIMIT_BYTES, SavedScenario, id_of
+
+if TYPE_CHECKING:
+    from agot_judge.storage.database import Database
+
+
+def database_url() -> str:
+    """The database to use: ``AGOT_JUDGE_DATABASE``, else an SQLite file in the instance folder."""
+    return os.environ.get("AGOT_JUDGE_DATABASE") or f"sqlite:///{instance_folder() / 'scenarios.sqlite3'}"
+
+
+class ScenarioStore:
+    """Saves and loads scenarios; safe to share between threads, and to create before a server forks.
+
+    The database is opened by the first save or load, so a page that needs none does not wait for one.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+    def save(self, text: str, title: str, parent: str | None = None) -> str:
+        """Keep a scenario and return its id once it is safe on disk.
+
+        The same text and title have the same id, however often they are saved; the first ``parent`` stays.
+
+        Raises ``TooLongToSave``; ``UnknownScenario`` for a ``parent`` that is not there; ``StorageError``.
+        """
+        _check_size(title, text)
+        if parent is not None:
+            self.load(parent)
+        scenario = SavedScenario(
+            id=id_of(title, text),
+            title=title,
+            text=text,
+            created=datetime.now(UTC).replace(microsecond=0),
+            parent=parent,
+        )
+        self._database.insert(scenario)
+        return scenario.id
+
+    def load(self, scenario_id: str) -> SavedScenario:
+        """The scenario that was saved under this id. Raises ``UnknownScenario`` or ``StorageError``."""
+        scenario = self._database.find(scenario_id)
+        if scenario is None:
+            raise UnknownScenario(
+                f"no scenario is saved as {scenario_id!r}: check the link for missing letters"
+            )
+        return scenario
+
+    def close(self) -> None:
+        """Let go of the database; a later save or load opens it again."""
+        opened: Database | None = self.__dict__.pop("_database", None)
+        if opened is not None:
+            opened.close()
+
+    @cached_property
+    def _database(self) -> "Database":
+        # Imported here because SQLAlchemy takes longer to import than most pages to answer.
+        from agot_judge.storage.database import Database
+
+        return Database(self.url)
+
+
+def _check_size(title: str, text: str) -> None:
+    try:
+        size = len(title.encode()) + len(text.encode())
+    except UnicodeEncodeError as error:
+        raise StorageError(
+            f"the text holds something that is no character, at position {error.start}"
+        ) from error
+    if size > LIMIT_BYTES:
+        raise TooLongToSave(
+            f"the scenario is too long to save: {size // 1024} KiB, and {LIMIT_BYTES // 1024} KiB are allowed; "
+            "keep it as a file, and run it with `agot-judge run`"
+        )

@@ -1,0 +1,32 @@
+"""How gunicorn serves the app; ``agot-judge serve`` adds the address."""
+
+from pathlib import Path
+from typing import Any
+
+workers = 2
+"""A run of the engine holds one worker's interpreter; the other still answers look-ups."""
+
+threads = 4
+"""A slow reader, or a wait for the database, does not hold a worker."""
+
+worker_class = "gthread"
+
+limit_request_line = 8190
+"""Gunicorn's highest: a scenario's address carries its whole state while that fits."""
+
+if Path("/dev/shm").is_dir():
+    worker_tmp_dir = "/dev/shm"
+    """The workers' sign of life: on a slow disk it would stop answering, and they would be killed for it."""
+
+control_socket_disable = True
+"""It would leave a socket in the home folder, and nothing here uses it."""
+
+loglevel = "warning"
+"""Start with the one line that a person needs, the address below."""
+
+
+def when_ready(server: Any) -> None:
+    """Print the address once the app is loaded and the socket listens."""
+    host, port = server.LISTENERS[0].getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    print(f"AGOT Judge is at http://{host}:{port} (stop it with Ctrl-C)", flush=True)
