@@ -1,5 +1,7 @@
 """An entry while a parser fills it: ordinals are given in the order of the source, ids and reading texts at the end."""
 
+from collections.abc import Callable
+
 from agot_judge.citation import CitationId, Span
 from agot_judge.corpus.corrections import Corrections, reading
 from agot_judge.corpus.model import Entry, Paragraph, PrintedCard
@@ -40,9 +42,13 @@ class Draft:
         self._paragraphs.append((kind, spans, mark, lead_in))
         return len(self._paragraphs)
 
-    def kind_of(self, ordinal: int) -> str:
-        """The kind of the paragraph with this ordinal."""
-        return self._paragraphs[ordinal - 1][0]
+    def last(self, *kinds: str, fits: Callable[[Span], bool] = lambda span: True) -> int | None:
+        """The ordinal of the last paragraph so far of one of ``kinds`` whose first span ``fits``; None without one."""
+        for ordinal in range(len(self), 0, -1):
+            kind, spans, _, _ = self._paragraphs[ordinal - 1]
+            if kind in kinds and fits(spans[0]):
+                return ordinal
+        return None
 
     def spans_of(self, ordinal: int) -> tuple[Span, ...]:
         """Where the paragraph with this ordinal stands."""

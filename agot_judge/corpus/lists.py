@@ -1,0 +1,25 @@
+"""Which paragraph introduces a list item, so that a bullet can be read and found with it."""
+
+from agot_judge.citation import Span
+from agot_judge.corpus.draft import Draft
+
+INTRODUCING = ("does the following", "The following i", "multiple contexts", "chart below", "mnemonic device")
+"""Words of paragraphs that introduce a list without a colon (2e: Gains, step 4.2, Faction, Plot Value Modifiers, D.U.C.K.)."""
+PROSE = ("rule", "ruling", "front-matter")
+"""Kinds of paragraphs that may introduce a list."""
+
+
+def introduces(source: str, span: Span) -> bool:
+    """Whether the paragraph at ``span`` reads as the introduction of a list."""
+    text = source[span.start : span.end]
+    return text.endswith(":") or any(words in text for words in INTRODUCING)
+
+
+def lead_in_of(source: str, draft: Draft, kind: str) -> int | None:
+    """The ordinal of the paragraph that introduces the next one of ``kind`` in ``draft``; None where it stands alone."""
+    if kind not in ("bullet", "item"):
+        return None
+    prose = draft.last(*PROSE)
+    if prose is None or not introduces(source, draft.spans_of(prose)[-1]):
+        return None
+    return prose
