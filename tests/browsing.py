@@ -1,0 +1,48 @@
+"""A real browser for tests: Debian's Chromium, headless, started with a profile of its own and no network of its own."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from selenium.webdriver import Chrome, ChromeOptions
+from selenium.webdriver.chrome.service import Service
+
+FLAGS = (
+    "--headless=new",
+    "--no-sandbox",  # root in a container has no user namespace to make a sandbox with
+    "--disable-gpu",
+    "--disable-dev-shm-usage",  # containers keep /dev/shm small
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def start_browser(profile: Path) -> Chrome:
+    """A new browser that shares nothing with another. Fails the test where there is none: a skip would look like a pass."""
+    chromium, driver = shutil.which("chromium"), shutil.which("chromedriver")
+    if not chromium or not driver:
+        pytest.fail(
+            "browser tests need chromium and chromedriver: run tools/have-browser "
+            "(Debian: apt-get install chromium chromium-driver)"
+        )
+    options = ChromeOptions()
+    options.binary_location = chromium
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    for flag in (*FLAGS, f"--user-data-dir={profile}"):
+        options.add_argument(flag)
+    return Chrome(options=options, service=Service(driver))
+
+
+def resize(browser: Chrome, width: int, height: int, mobile: bool) -> None:
+    """Lay pages out for a screen of this size, in CSS pixels; a window cannot be made as narrow as a phone."""
+    metrics = {"width": width, "height": height, "deviceScaleFactor": 2 if mobile else 1, "mobile": mobile}
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": mobile})
+
+
+def complaints(browser: Chrome) -> list[str]:
+    """The errors on the console since it was last asked: script errors, and files that could not be loaded."""
+    return [entry["message"] for entry in browser.get_log("browser") if entry["level"] == "SEVERE"]
