@@ -41,7 +41,9 @@ def read_blocks(source: str) -> tuple[Block, ...]:
         start = line.span.start + indent
         mark = _MARK.match(text)
         blocks.append(
-            Block(line.number, Span(start, start + len(text)), text, indent, after_gap, mark[0] if mark else "")
+            Block(
+                line.number, Span(start, start + len(text)), text, indent, after_gap, mark[0] if mark else ""
+            )
         )
         after_gap = False
     return tuple(blocks)

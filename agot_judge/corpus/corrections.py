@@ -58,6 +58,14 @@ class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     reason: str
 
 
+class ParagraphStart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A paragraph begins at ``start`` with the words ``begins``, where the source gives no sign of it."""
+
+    start: int
+    begins: str
+    reason: str
+
+
 class Corrections(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All corrections of one document."""
 
@@ -67,6 +75,9 @@ class Corrections(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     heading: tuple[LostHeading, ...] = ()
     furniture: tuple[FurnitureRun, ...] = ()
     join: tuple[Join, ...] = ()
+    paragraph: tuple[ParagraphStart, ...] = ()
+    bullet: tuple[Glyph, ...] = ()
+    """Signs that read as another one at the beginning of a paragraph only."""
 
 
 def corrections_file(root: Path, document: str) -> Path:
@@ -94,6 +105,7 @@ def check_fits(corrections: Corrections, source: str) -> None:
     places = [(repair.start, repair.raw) for repair in corrections.repair]
     places += [(heading.start, heading.begins) for heading in corrections.heading]
     places += [(run.start, run.begins) for run in corrections.furniture]
+    places += [(paragraph.start, paragraph.begins) for paragraph in corrections.paragraph]
     places += [(join.pieces[0][0], join.begins) for join in corrections.join]
     for start, expected in places:
         if not source.startswith(expected, start):
@@ -119,6 +131,10 @@ def reading(source: str, spans: tuple[Span, ...], corrections: Corrections) -> t
             if glyph.raw in text:
                 text = text.replace(glyph.raw, glyph.text)
                 reasons.append(glyph.reason)
+        for bullet in corrections.bullet:
+            if text.startswith(bullet.raw + " "):
+                text = bullet.text + text.removeprefix(bullet.raw)
+                reasons.append(bullet.reason)
         texts.append(text)
     for join in corrections.join:
         if spans == tuple(Span(*piece) for piece in join.pieces):

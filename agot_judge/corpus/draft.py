@@ -50,6 +50,14 @@ class Draft:
                 return ordinal
         return None
 
+    def last_but(self, *kinds: str) -> int | None:
+        """The ordinal of the last paragraph so far of none of ``kinds``; None without one."""
+        return next((n for n in range(len(self), 0, -1) if self.kind_of(n) not in kinds), None)
+
+    def kind_of(self, ordinal: int) -> str:
+        """The kind of the paragraph with this ordinal."""
+        return self._paragraphs[ordinal - 1][0]
+
     def spans_of(self, ordinal: int) -> tuple[Span, ...]:
         """Where the paragraph with this ordinal stands."""
         return self._paragraphs[ordinal - 1][1]

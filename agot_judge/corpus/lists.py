@@ -7,6 +7,8 @@ INTRODUCING = ("does the following", "The following i", "multiple contexts", "ch
 """Words of paragraphs that introduce a list without a colon (2e: Gains, step 4.2, Faction, Plot Value Modifiers, D.U.C.K.)."""
 PROSE = ("rule", "ruling", "front-matter")
 """Kinds of paragraphs that may introduce a list."""
+LISTED = ("bullet", "item")
+"""Kinds of paragraphs that may be introduced."""
 
 
 def introduces(source: str, span: Span) -> bool:
@@ -17,9 +19,9 @@ def introduces(source: str, span: Span) -> bool:
 
 def lead_in_of(source: str, draft: Draft, kind: str) -> int | None:
     """The ordinal of the paragraph that introduces the next one of ``kind`` in ``draft``; None where it stands alone."""
-    if kind not in ("bullet", "item"):
+    if kind not in LISTED:
         return None
-    prose = draft.last(*PROSE)
-    if prose is None or not introduces(source, draft.spans_of(prose)[-1]):
+    before = draft.last_but(*LISTED)
+    if before is None or draft.kind_of(before) not in PROSE:
         return None
-    return prose
+    return before if introduces(source, draft.spans_of(before)[-1]) else None

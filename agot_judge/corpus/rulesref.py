@@ -11,6 +11,7 @@ from agot_judge.corpus.blocks import Block, read_blocks
 from agot_judge.corpus.corrections import Corrections, LostHeading
 from agot_judge.corpus.draft import Draft
 from agot_judge.corpus.furniture import furniture_runs, outside
+from agot_judge.corpus.headings import is_heading
 from agot_judge.corpus.lists import introduces, lead_in_of
 from agot_judge.corpus.model import Parsed
 from agot_judge.corpus.slugs import slug
@@ -30,7 +31,6 @@ SHADOWS_PARTS = (
     "Unique cards and shadows",
 )
 
-_LONGEST_HEADING = 60
 _STEP = re.compile(r"(\d(?:\.\d)*)\.? (.+)")
 _QUALIFIER = re.compile(r" \(.*\)")
 
@@ -53,29 +53,15 @@ def parse(source: str, corrections: Corrections) -> Parsed:
     return Parsed(entries=entries, furniture=furniture_runs(corrections.furniture))
 
 
-def is_heading(block: Block, following: Block | None) -> bool:
-    """Whether a line is a heading: short, alone between blank lines, and no sentence."""
-    # 000: "Challenge Graphic Icon In Text" heads a table, whose rows follow without a blank line.
-    alone = block.after_gap and (following is None or following.after_gap)
-    if not alone or len(block.text) > _LONGEST_HEADING:
-        return False
-    # 000: "4.2.4 Apply claim result." is the only heading with a full stop.
-    if re.match(r"\d\.\d", block.text):
-        return True
-    # 000: short Related lines ("Related: Target") and redirects stand alone as well.
-    if block.text.startswith(("Related: ", "See ")):
-        return False
-    # 000: 'The abbreviation for "strength."', "To build a custom deck ... play:" are paragraphs.
-    return block.text.rstrip('"')[-1] not in ".:?!"
-
-
 def entry_slug(title: str) -> str:
     """The readable part of an entry's id: the title up to its first comma, without what stands in parentheses."""
     return slug(_QUALIFIER.sub("", title).split(",")[0])
 
 
 def _restored(heading: LostHeading) -> Draft:
-    return Draft(DOCUMENT, entry_slug(heading.title), title=heading.title, path=("Glossary",), repaired=heading.reason)
+    return Draft(
+        DOCUMENT, entry_slug(heading.title), title=heading.title, path=("Glossary",), repaired=heading.reason
+    )
 
 
 def _headed(block: Block, before: list[Draft]) -> Draft:
@@ -125,7 +111,9 @@ def _headings_above(number: str, before: list[Draft]) -> list[str]:
     parts = number.split(".")
     above = [".".join(parts[:depth]) for depth in range(1, len(parts))]
     titles = {draft.number: draft.title for draft in before if draft.number}
-    return [f"{upper}. {titles[upper]}" if "." not in upper else f"{upper} {titles[upper]}" for upper in above]
+    return [
+        f"{upper}. {titles[upper]}" if "." not in upper else f"{upper} {titles[upper]}" for upper in above
+    ]
 
 
 def _add(source: str, draft: Draft, block: Block, following: Block | None) -> None:
