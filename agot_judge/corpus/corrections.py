@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from agot_judge.citation import Span
+from agot_judge.corpus.arrangement import Arrangement
 from agot_judge.corpus.reader import fold
 from agot_judge.errors import CorpusError
 
@@ -78,6 +79,8 @@ class Corrections(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     paragraph: tuple[ParagraphStart, ...] = ()
     bullet: tuple[Glyph, ...] = ()
     """Signs that read as another one at the beginning of a paragraph only."""
+    arrangement: Arrangement = Arrangement()
+    """What the form of the source does not show; only where recognition left little form."""
 
 
 def corrections_file(root: Path, document: str) -> Path:
@@ -107,6 +110,7 @@ def check_fits(corrections: Corrections, source: str) -> None:
     places += [(run.start, run.begins) for run in corrections.furniture]
     places += [(paragraph.start, paragraph.begins) for paragraph in corrections.paragraph]
     places += [(join.pieces[0][0], join.begins) for join in corrections.join]
+    places += corrections.arrangement.places()
     for start, expected in places:
         if not source.startswith(expected, start):
             there = source[start : start + len(expected)]
