@@ -1,0 +1,46 @@
+"""Serving for real: gunicorn at an address of its own, and what is said when the address cannot be had."""
+
+import re
+import signal
+import socket
+import subprocess
+import sys
+from urllib.request import urlopen
+
+import pytest
+
+from agot_judge import cli
+
+SERVE = [sys.executable, "-c", "import sys; from agot_judge.cli import main; sys.exit(main())", "serve"]
+
+
+def test_it_prints_its_address_answers_there_and_stops_when_told(instance, tmp_path):
+    # From another folder, as it may be started from anywhere.
+    with subprocess.Popen([*SERVE, "--port", "0"], cwd=tmp_path, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout
+        address = re.search(r"http://127\.0\.0\.1:\d+", server.stdout.readline())
+        assert address
+        with urlopen(address[0], timeout=10) as response:
+            page = response.read().decode()
+        with urlopen(f"{address[0]}/?{'x' * 8000}", timeout=10) as long_address:
+            assert long_address.status == 200  # a scenario's address carries its state
+        server.send_signal(signal.SIGINT)
+
+    assert (response.status, server.returncode) == (200, 0)
+    assert "</html>" in page
+
+
+def test_a_taken_port_is_named_with_the_way_out(capsys):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert cli.main(["serve", "--port", str(port)]) == 2
+    message = capsys.readouterr().err
+    assert f"port {port}: Address already in use" in message
+    assert "make run PORT=" in message
+
+
+@pytest.mark.parametrize("port", ["http", "-1", "65536", "٣"])
+def test_a_port_is_a_number(port, capsys):
+    with pytest.raises(SystemExit, match="2"):
+        cli.main(["serve", f"--port={port}"])
+    assert "a port is a number from 0 to 65535" in capsys.readouterr().err
