@@ -1,0 +1,26 @@
+"""``python -m benchmarks [NAME...]``: measure, print the table, and exit with 1 where a budget is not kept."""
+
+import sys
+from importlib import import_module
+
+from benchmarks.measure import Measurement, table
+
+NAMES = ("first_page", "search_http", "run_start")
+"""Each names a module here with a ``measure()`` that returns a ``Measurement``."""
+
+
+def main(names: list[str]) -> int:
+    """Measure what is named, or everything; return the exit status."""
+    unknown = [name for name in names if name not in NAMES]
+    if unknown:
+        print(f"no such benchmark: {', '.join(unknown)}; there are {', '.join(NAMES)}", file=sys.stderr)
+        return 2
+    measurements: list[Measurement] = []
+    for name in names or NAMES:
+        print(f"measuring {name}", file=sys.stderr)
+        measurements.append(import_module(f"benchmarks.{name}").measure())
+    print(table(measurements))
+    return 0 if all(measurement.within_budget for measurement in measurements) else 1
+
+
+sys.exit(main(sys.argv[1:]))
