@@ -1,5 +1,7 @@
 """From the command to the first page: what a judge waits for after a restart."""
 
+from time import perf_counter
+
 from benchmarks.measure import Measurement, median_of_pairs
 from benchmarks.served import EMPTY, JUDGE, get, served
 
@@ -19,6 +21,8 @@ def measure() -> Measurement:
     )
 
 
-def _start(command: tuple[str, ...]) -> None:
+def _start(command: tuple[str, ...]) -> float:
+    start = perf_counter()
     with served(command) as connection:
         get(connection, "/")
+        return (perf_counter() - start) * 1000

@@ -1,0 +1,31 @@
+"""The benchmarks' own arithmetic: which side of a budget is the good one."""
+
+import pytest
+
+from benchmarks.measure import Measurement, median_of_pairs, table
+
+
+def measurement(value, unit):
+    return Measurement(name="it", value=value, unit=unit, budget=100, peer="the other", peer_value=50)
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "kept"),
+    [(99, "ms", True), (101, "ms", False), (101, "decisions/s", True), (99, "decisions/s", False)],
+)
+def test_of_a_time_less_is_better_and_of_a_rate_more(value, unit, kept):
+    assert measurement(value, unit).within_budget is kept
+
+
+def test_the_table_shows_the_budget_and_the_peer():
+    lines = table([measurement(150, "ms"), measurement(150, "pages/s")]).splitlines()
+    assert lines[1].split(maxsplit=1) == [
+        "it",
+        "150.0 ms       100 ms       OVER BUDGET  3.00 x the other (50.0)",
+    ]
+    assert " ok " in lines[2]
+
+
+def test_the_median_is_not_moved_by_one_slow_moment():
+    ours, peers = iter([1.0, 900.0, 2.0]), iter([5.0, 4.0, 6.0])
+    assert median_of_pairs(3, lambda: next(ours), lambda: next(peers)) == (2.0, 5.0)
