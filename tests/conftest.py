@@ -21,6 +21,13 @@ if TYPE_CHECKING:
     from agot_judge.corpus.store import Corpus
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what drives a browser, so that ``-m "not browser"`` gives the quick tests."""
+    for item in items:
+        if {"started_browser", "another_browser"} & set(getattr(item, "fixturenames", ())):
+            item.add_marker("browser")
+
+
 @pytest.fixture(scope="session", autouse=True)
 def instance(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """An instance folder for this run, so that tests neither read nor leave anything in the real one."""
