@@ -52,7 +52,7 @@ class ScenarioStore:
         scenario = self._database.find(scenario_id)
         if scenario is None:
             raise UnknownScenario(
-                f"no scenario is saved as {scenario_id!r}: check the link for missing letters"
+                f"no scenario is saved as {scenario_id[:40]!r}: check the link for missing letters"
             )
         return scenario
 
