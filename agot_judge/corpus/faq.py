@@ -81,7 +81,7 @@ def _headed(block: Block, drafts: list[Draft]) -> Draft:
     """A draft for the heading in ``block``: a section, a group of rulings, a ruling, or an entry of the open section."""
     heading = (block.span,)
     if block.text in SECTIONS:
-        path = (ERRATA,) if block.text in (RULES_ERRATA, CARD_ERRATA) else ()
+        path: tuple[str, ...] = (ERRATA,) if block.text in (RULES_ERRATA, CARD_ERRATA) else ()
         # 003: "Card Legality" stands right after ruling (3.5) and has no number: a section of its own.
         return Draft(DOCUMENT, slug(block.text), heading=heading, title=block.text, path=path, kind="section")
     section = _section(drafts)

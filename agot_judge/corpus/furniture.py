@@ -8,7 +8,9 @@ from agot_judge.corpus.model import Furniture
 
 def outside(runs: tuple[FurnitureRun, ...], blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     """The blocks that belong to no furniture."""
-    return tuple(block for block in blocks if not any(run.start <= block.span.start < run.end for run in runs))
+    return tuple(
+        block for block in blocks if not any(run.start <= block.span.start < run.end for run in runs)
+    )
 
 
 def furniture_runs(runs: tuple[FurnitureRun, ...]) -> tuple[Furniture, ...]:

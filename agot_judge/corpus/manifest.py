@@ -49,5 +49,7 @@ def read_source(root: Path, document: Document) -> str:
         raise CorpusError(f"cannot read {document.title}: {fault}") from fault
     found = hashlib.sha256(data).hexdigest()
     if found != document.sha256:
-        raise CorpusError(f"{document.file} was changed: its sha256 is {found}, the manifest says {document.sha256}")
+        raise CorpusError(
+            f"{document.file} was changed: its sha256 is {found}, the manifest says {document.sha256}"
+        )
     return decode(data, document.file)

@@ -29,8 +29,8 @@ class Link(Struct, frozen=True, kw_only=True):
     """A relation from a paragraph to another paragraph or entry."""
 
     kind: str
-    """``related``, ``see``, ``step``, ``ruling``, ``overrides``, ``overridden-by``, ``refines``, ``conflicts-with``,
-    ``printing-of``, ``example-of``, ``erratum-of``."""
+    """``related``, ``see``, ``step``, ``ruling``, ``overrides``, ``overridden-by``, ``refines``, ``refined-by``,
+    ``conflicts-with``, ``printing-of``, ``example-of``, ``erratum-of``."""
     to: str
     """A paragraph id or an entry id; ``card:NAME`` for a card."""
     text: str = ""

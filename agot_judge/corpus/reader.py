@@ -20,7 +20,9 @@ def decode(data: bytes, name: str) -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as fault:
-        raise CorpusError(f"{name} is not UTF-8 at byte {fault.start}; get the file as received again") from fault
+        raise CorpusError(
+            f"{name} is not UTF-8 at byte {fault.start}; get the file as received again"
+        ) from fault
 
 
 def read_lines(source: str) -> tuple[Line, ...]:
