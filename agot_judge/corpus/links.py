@@ -1,0 +1,155 @@
+"""From words that point somewhere to links: Related lists, See redirects, steps, rulings, examples, errata."""
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+from msgspec import Struct
+
+from agot_judge.corpus.model import Entry, Link, Paragraph, Parsed
+from agot_judge.corpus.names import Names, split_names
+from agot_judge.corpus.printings import PRINTINGS, printing_links
+from agot_judge.corpus.relations import Relations, reviewed_links
+
+STEPS_IN = {"2e/rr": "2e/rr", "2e/rr-p23": "2e/rr", "2e/faq": "2e/rr"}
+"""The document whose framework steps a document means by a bare number."""
+NAMES_IN = {"2e/rr": "2e/rr", "2e/rr-p23": "2e/rr"}
+"""The document among whose entries a Related list or a See redirect is looked up."""
+
+_QUOTED = re.compile(r"[\"“](.+?)[\"”](?=\.| on page|$)")
+_NUMBERED = re.compile(r"(\d(?:\.\d)*)\.? \D")
+# 000: "FAQ (3.3)" in Target is a ruling, though a step has the same number.
+_STEP = re.compile(r"(?<![\d.])(?<!FAQ \()\d\.\d(?:\.\d)?(?:\.I{1,3})?(?![\d])")
+_STEP_AFTER_WORD = re.compile(r"(?<=[Ss]tep )\d\.\d(?:\.\d)?(?:\.I{1,3})?")
+_RULING = re.compile(r"\((\d\.\d{1,2})\)")
+_SHOWN = ("rule", "ruling", "answer")
+"""Kinds of paragraphs that the example right behind them shows."""
+
+
+class Unresolved(Struct, frozen=True):
+    """Words of a paragraph that point to something which the corpus does not have."""
+
+    paragraph: str
+    words: str
+    reason: str
+
+
+class Linked(Struct, frozen=True):
+    """Documents with the links of their paragraphs, and what could not be linked."""
+
+    documents: dict[str, Parsed]
+    unresolved: tuple[Unresolved, ...]
+
+
+def link(documents: dict[str, Parsed], relations: Relations) -> Linked:
+    """``documents`` (by id) with every link set."""
+    # 000: "Challenges Phase" is an entry, "4. Challenges phase" a step; a list of names means the entry.
+    names = {
+        id_: Names(entry for entry in parsed.entries if entry.kind != "step")
+        for id_, parsed in documents.items()
+    }
+    steps = {id_: _numbers(parsed, "step") for id_, parsed in documents.items()}
+    rulings = {id_: _numbers(parsed, "ruling") for id_, parsed in documents.items()}
+    reviewed = reviewed_links(relations)
+    for printing, current in PRINTINGS.items():
+        if printing in documents and current in documents:
+            for start, found in printing_links(documents[printing], documents[current]):
+                reviewed.setdefault(start, []).append(found)
+    shown = {example.example: example.of for example in relations.example}
+    missing = [Unresolved(d.source, d.words, d.reason) for d in relations.dangling]
+
+    def links_of(document: str, entry: Entry, paragraph: Paragraph) -> Iterator[Link]:
+        if paragraph.kind in ("related", "see") and document in NAMES_IN:
+            home = NAMES_IN[document]
+            find = related if paragraph.kind == "related" else see
+            for found, words in find(paragraph, names[home], steps[home]):
+                if found:
+                    yield found
+                else:
+                    missing.append(Unresolved(paragraph.id, words, "no entry bears this name"))
+        elif document in STEPS_IN:
+            yield from step_references(document, paragraph, steps[STEPS_IN[document]])
+        if document not in NAMES_IN and paragraph.kind != "erratum":
+            yield from ruling_references(paragraph, entry, rulings[document])
+        if paragraph.kind == "example":
+            yield from example_of(entry, paragraph, shown.get(paragraph.id, ()))
+        if entry.card and paragraph.ordinal == 1:
+            yield Link(kind="erratum-of", to=f"card:{entry.card.title}", text=entry.card.title)
+        yield from reviewed.get(paragraph.id, ())
+
+    return Linked(
+        documents={
+            id_: _with_links(
+                parsed,
+                {p.id: tuple(links_of(id_, e, p)) for e in parsed.entries for p in e.paragraphs},
+            )
+            for id_, parsed in documents.items()
+        },
+        unresolved=tuple(missing),
+    )
+
+
+def _numbers(parsed: Parsed, kind: str) -> dict[str, str]:
+    """Ids by the numbers of the entries of ``kind``, with the Roman sub-steps of step 1.3 below them."""
+    numbers = {}
+    for entry in parsed.entries:
+        if entry.kind != kind or not entry.number:
+            continue
+        numbers[entry.number] = entry.id
+        for paragraph in entry.paragraphs:
+            if paragraph.kind == "step":
+                numbers[f"{entry.number}.{paragraph.text.split('.')[0]}"] = str(paragraph.id)
+    return numbers
+
+
+def related(paragraph: Paragraph, names: Names, steps: dict[str, str]) -> Iterator[tuple[Link | None, str]]:
+    """A link and its words for each name in a Related line; no link where no entry bears the name."""
+    for words, to in split_names(names, paragraph.text.removeprefix("Related: ")):
+        yield (Link(kind="related", to=to, text=words) if to else None), words
+
+
+def see(paragraph: Paragraph, names: Names, steps: dict[str, str]) -> Iterator[tuple[Link | None, str]]:
+    """The link of a See line: its quoted words are a step with its number, or the title of an entry."""
+    for words in _QUOTED.findall(paragraph.text):
+        step = _NUMBERED.match(words)
+        to = steps.get(step[1]) if step else names.find(words)
+        yield (Link(kind="see", to=to, text=words) if to else None), words
+
+
+def step_references(document: str, paragraph: Paragraph, steps: dict[str, str]) -> Iterator[Link]:
+    """A link for each framework step that the text names by its number, once each."""
+    # 003: a bare "(3.3)" is a ruling there; a step is always called one.
+    pattern = _STEP if STEPS_IN[document] == document else _STEP_AFTER_WORD
+    for words in dict.fromkeys(pattern.findall(paragraph.text)):
+        if words in steps:
+            yield Link(kind="step", to=steps[words], text=words)
+
+
+def ruling_references(paragraph: Paragraph, entry: Entry, rulings: dict[str, str]) -> Iterator[Link]:
+    """A link for each other ruling of the same document that the text names by its number in parentheses."""
+    for number in dict.fromkeys(_RULING.findall(paragraph.text)):
+        if number in rulings and rulings[number] != entry.id:
+            yield Link(kind="ruling", to=rulings[number], text=f"({number})")
+
+
+def example_of(entry: Entry, example: Paragraph, shown: tuple[str, ...]) -> Iterator[Link]:
+    """What an example shows: the reviewed paragraphs, else the rule right in front of it, else its whole entry."""
+    before = entry.paragraphs[example.ordinal - 2] if example.ordinal > 1 else None
+    default = before.id if before and before.kind in _SHOWN else entry.id
+    for to in shown or (default,):
+        yield Link(kind="example-of", to=to)
+
+
+def _with_links(parsed: Parsed, links: dict[str, tuple[Link, ...]]) -> Parsed:
+    """``parsed`` with the links of each paragraph set, those that it has already kept in front."""
+    replace = msgspec.structs.replace
+    return replace(
+        parsed,
+        entries=tuple(
+            replace(
+                entry,
+                paragraphs=tuple(replace(p, links=(*p.links, *links[p.id])) for p in entry.paragraphs),
+            )
+            for entry in parsed.entries
+        ),
+    )
