@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import msgspec
 from msgspec import Struct
 
-from agot_judge.corpus.model import Entry, Link, Paragraph, Parsed
+from agot_judge.corpus.model import Entry, Link, Paragraph, Parsed, Unresolved
 from agot_judge.corpus.names import Names, split_names
 from agot_judge.corpus.printings import PRINTINGS, printing_links
 from agot_judge.corpus.relations import Relations, reviewed_links
@@ -24,14 +24,6 @@ _STEP_AFTER_WORD = re.compile(r"(?<=[Ss]tep )\d\.\d(?:\.\d)?(?:\.I{1,3})?")
 _RULING = re.compile(r"\((\d\.\d{1,2})\)")
 _SHOWN = ("rule", "ruling", "answer")
 """Kinds of paragraphs that the example right behind them shows."""
-
-
-class Unresolved(Struct, frozen=True):
-    """Words of a paragraph that point to something which the corpus does not have."""
-
-    paragraph: str
-    words: str
-    reason: str
 
 
 class Linked(Struct, frozen=True):
@@ -59,6 +51,12 @@ def link(documents: dict[str, Parsed], relations: Relations) -> Linked:
     missing = [Unresolved(d.source, d.words, d.reason) for d in relations.dangling]
 
     def links_of(document: str, entry: Entry, paragraph: Paragraph) -> Iterator[Link]:
+        for given in paragraph.links:
+            # A parser that knows of a pointer to nothing says so by a link to nowhere.
+            if given.to:
+                yield given
+            else:
+                missing.append(Unresolved(paragraph.id, given.text, given.note))
         if paragraph.kind in ("related", "see") and document in NAMES_IN:
             home = NAMES_IN[document]
             find = related if paragraph.kind == "related" else see
@@ -81,7 +79,7 @@ def link(documents: dict[str, Parsed], relations: Relations) -> Linked:
         documents={
             id_: _with_links(
                 parsed,
-                {p.id: tuple(links_of(id_, e, p)) for e in parsed.entries for p in e.paragraphs},
+                {p.id: _once(links_of(id_, e, p)) for e in parsed.entries for p in e.paragraphs},
             )
             for id_, parsed in documents.items()
         },
@@ -140,16 +138,18 @@ def example_of(entry: Entry, example: Paragraph, shown: tuple[str, ...]) -> Iter
         yield Link(kind="example-of", to=to)
 
 
+def _once(links: Iterator[Link]) -> tuple[Link, ...]:
+    """Each link once: the first of those of one kind to one place."""
+    return tuple({(found.kind, found.to): found for found in reversed(list(links))}.values())[::-1]
+
+
 def _with_links(parsed: Parsed, links: dict[str, tuple[Link, ...]]) -> Parsed:
-    """``parsed`` with the links of each paragraph set, those that it has already kept in front."""
+    """``parsed`` with the links of each paragraph set."""
     replace = msgspec.structs.replace
     return replace(
         parsed,
         entries=tuple(
-            replace(
-                entry,
-                paragraphs=tuple(replace(p, links=(*p.links, *links[p.id])) for p in entry.paragraphs),
-            )
+            replace(entry, paragraphs=tuple(replace(p, links=links[p.id]) for p in entry.paragraphs))
             for entry in parsed.entries
         ),
     )

@@ -117,3 +117,11 @@ class Parsed(Struct, frozen=True, kw_only=True):
 
     entries: tuple[Entry, ...]
     furniture: tuple[Furniture, ...]
+
+
+class Unresolved(Struct, frozen=True):
+    """Words of a paragraph that point to something which the corpus does not have."""
+
+    paragraph: str
+    words: str
+    reason: str

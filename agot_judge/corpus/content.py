@@ -1,0 +1,110 @@
+"""Everything that is known of the documents, parsed and linked; kept on disk so that a start need not parse again."""
+
+import hashlib
+import os
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from agot_judge.corpus.model import Document, Parsed, Unresolved
+from agot_judge.places import instance_folder
+
+PARSERS = {
+    "2e/rr": "rulesref",
+    "2e/faq": "faq",
+    "2e/rr-p23": "printed_page",
+}
+"""The module of this package that parses each document; imported only when something is to be parsed."""
+
+_KEPT = "content.msgpack"
+
+
+class Content(Struct, frozen=True):
+    """The parsed corpus as it is kept."""
+
+    fingerprint: str
+    """sha256 over the sources, the data beside them and the code that reads them."""
+    documents: tuple[Document, ...]
+    parsed: dict[str, Parsed]
+    """By document id."""
+    unresolved: tuple[Unresolved, ...]
+
+
+def load_content(root: Path) -> Content:
+    """The content of the corpus folder ``root``: from the last run where nothing has changed since, else parsed anew.
+
+    Kept in ``AGOT_JUDGE_CACHE``, else in the instance folder; where nothing can be written there, every start parses.
+    Raises CorpusError where documents and data do not fit together.
+    """
+    wanted = fingerprint(root)
+    place = _place()
+    if place:
+        with suppress(OSError, msgspec.DecodeError):
+            kept = msgspec.msgpack.decode((place / _KEPT).read_bytes(), type=Content)
+            if kept.fingerprint == wanted:
+                return kept
+    content = parse_all(root, wanted)
+    if place:
+        with suppress(OSError):
+            _keep(content, place)
+    return content
+
+
+def fingerprint(root: Path) -> str:
+    """A hash that changes with anything that ``parse_all`` depends on."""
+    digest = hashlib.sha256()
+    data = [root / "manifest.toml", *(root / "corrections").glob("*.toml"), *(root / "sources").iterdir()]
+    code = Path(__file__).parent.glob("*.py")
+    for path in [*sorted(data), *sorted(code)]:
+        content = path.read_bytes()
+        digest.update(f"{path.name} {len(content)}\n".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+def parse_all(root: Path, fingerprint: str) -> Content:
+    """Every document of ``root`` checked, parsed and linked."""
+    # Imported here: a start that finds the content kept needs neither the parsers nor a TOML reader.
+    from agot_judge.corpus.corrections import load_corrections
+    from agot_judge.corpus.links import link
+    from agot_judge.corpus.manifest import listed, read_source
+    from agot_judge.corpus.relations import load_relations
+
+    documents = tuple(d for d in listed(root) if d.id in PARSERS)
+    parsed = {}
+    for document in documents:
+        source = read_source(root, document)
+        parsed[document.id] = _parser(document.id)(source, load_corrections(root, document.id, source))
+    linked = link(parsed, load_relations(root))
+    return Content(fingerprint, documents, linked.documents, linked.unresolved)
+
+
+def _parser(document: str) -> Callable[..., Parsed]:
+    parse: Callable[..., Parsed] = import_module(f"agot_judge.corpus.{PARSERS[document]}").parse
+    return parse
+
+
+def _place() -> Path | None:
+    """The folder to keep content in; None where there is none to be had."""
+    folder = os.environ.get("AGOT_JUDGE_CACHE")
+    with suppress(OSError):
+        return Path(folder) if folder else instance_folder() / "corpus"
+    return None
+
+
+def _keep(content: Content, place: Path) -> None:
+    """Write ``content`` whole or not at all: a reader at the same moment sees the old one or the new one."""
+    place.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=place)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(msgspec.msgpack.encode(content))
+        Path(name).replace(place / _KEPT)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
