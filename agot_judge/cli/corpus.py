@@ -1,0 +1,73 @@
+"""``agot-judge corpus``: export the documents paragraph by paragraph, or check them."""
+
+import argparse
+import sys
+
+from agot_judge.corpus.coverage import Coverage, measure
+from agot_judge.corpus.export import export_lines
+from agot_judge.corpus.model import Parsed
+from agot_judge.corpus.store import Corpus, load_corpus
+
+DAMAGED = 1
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add ``corpus`` with its two subcommands to the commands."""
+    parser = subparsers.add_parser("corpus", help="export or check the rules documents")
+    actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True)
+    exporting = actions.add_parser("export", help="print every paragraph as a line of JSON")
+    exporting.set_defaults(func=export)
+    checking = actions.add_parser("check", help="print what the sources are made of and what leads nowhere")
+    checking.set_defaults(func=check)
+
+
+def export(arguments: argparse.Namespace) -> int:
+    """Print one JSON object a line: paragraphs, headings and furniture of every document."""
+    for line in export_lines(load_corpus()):
+        sys.stdout.buffer.write(line + b"\n")
+    return 0
+
+
+def check(arguments: argparse.Namespace) -> int:
+    """Print how each source is covered and which words lead nowhere; 1 where a character is missing or doubled."""
+    corpus = load_corpus()
+    whole = True
+    for document in corpus.documents():
+        coverage = _coverage(corpus, document.id)
+        whole = whole and coverage.is_whole
+        entries = corpus.entries(document.id)
+        count = sum(len(entry.paragraphs) for entry in entries)
+        print(f"{document.id}  {document.title} ({document.file})")
+        print(
+            f"  {len(entries)} entries, {count} paragraphs, {_repaired(corpus, document.id)} of them repaired"
+        )
+        print(f"  {_shares(coverage)}")
+        for fault, spans in (("in nothing", coverage.missing), ("in two things", coverage.twice)):
+            for span in spans:
+                words = " ".join(corpus.source(document.id)[span.start : span.end].split())
+                print(f"  {fault}: {span.start}-{span.end} {words[:60]!r}")
+    links = sum(len(paragraph.links) for paragraph in corpus.paragraphs())
+    print(f"{links} links; {len(corpus.unresolved)} references lead nowhere in the corpus:")
+    for unresolved in corpus.unresolved:
+        print(f"  {unresolved.paragraph}  “{unresolved.words}”: {unresolved.reason}")
+    return 0 if whole else DAMAGED
+
+
+def _coverage(corpus: Corpus, document: str) -> Coverage:
+    parsed = Parsed(entries=corpus.entries(document), furniture=corpus.furniture(document))
+    return measure(corpus.source(document), parsed)
+
+
+def _repaired(corpus: Corpus, document: str) -> int:
+    return sum(bool(p.repaired) for entry in corpus.entries(document) for p in entry.paragraphs)
+
+
+def _shares(coverage: Coverage) -> str:
+    parts = [
+        (coverage.paragraphs, "paragraphs"),
+        (coverage.headings, "headings"),
+        (coverage.furniture, "furniture"),
+    ]
+    shares = ", ".join(f"{100 * count / coverage.total:.1f} % {name}" for count, name in parts)
+    state = "all of them once" if coverage.is_whole else "NOT all of them once"
+    return f"{coverage.total} non-blank characters, {state}: {shares}"
