@@ -1,0 +1,92 @@
+"""Entries by what a judge calls them: a number, a title, a part of a title."""
+
+import difflib
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import TypeVar
+
+from agot_judge.citation import CitationId
+from agot_judge.corpus.model import Entry, Paragraph
+from agot_judge.corpus.store import Corpus
+from agot_judge.search.analysis import stems
+from agot_judge.search.query import Asked
+
+_PARENTHESIS = re.compile(r"\s*\([^)]*\)")
+_OPENING = re.compile(r"^the (?:word|letter) ", re.IGNORECASE)
+_PARTS = re.compile(r",\s+|\s+/\s+|/|\s+or\s+")
+
+K = TypeVar("K")
+
+
+class Titles:
+    """The entries of a corpus by number and by title, compared by their stems."""
+
+    def __init__(self, corpus: Corpus) -> None:
+        self._corpus = corpus
+        self._by_number = _grouped((entry.number, entry) for entry in corpus.entries() if entry.number)
+        self._by_title = _grouped((stems(entry.title), entry) for entry in corpus.entries())
+        self._by_part = _grouped(
+            (stems(part), entry) for entry in corpus.entries() for part in _parts(entry.title)
+        )
+
+    def called(self, asked: Asked) -> tuple[Entry, ...]:
+        """Entries that bear exactly this number or title, the whole title before a part of one; redirects followed."""
+        if asked.number:
+            found = self._numbered(asked)
+        else:
+            found = [*self._by_title.get(asked.all_stems, ()), *self._by_part.get(asked.all_stems, ())]
+        found.sort(key=lambda entry: any(map(is_printing, entry.paragraphs)))
+        return tuple({entry.id: entry for one in found for entry in self._followed(one)}.values())
+
+    def nearest(self, words: str, count: int = 4) -> tuple[str, ...]:
+        """Titles spelled most like ``words``, best first."""
+        near = difflib.get_close_matches(words.lower(), self._spellings, count * 2, 0.7)
+        return tuple(dict.fromkeys(self._spellings[spelling] for spelling in near))[:count]
+
+    def _numbered(self, asked: Asked) -> list[Entry]:
+        entries = self._by_number.get(f"{asked.number}.{asked.part}", ()) if asked.part else ()
+        entries = entries or self._by_number.get(asked.number, ())
+        if asked.is_ruling:
+            return sorted(entries, key=lambda entry: entry.kind != "ruling")
+        return list(entries)
+
+    def _followed(self, entry: Entry) -> tuple[Entry, ...]:
+        """Where the entry sends the reader, then itself; itself alone where it sends nowhere."""
+        return self._corpus.landing(entry.id), entry
+
+    @cached_property
+    def _spellings(self) -> Mapping[str, str]:
+        """Titles and their parts in lower case, each with the title as printed."""
+        return {
+            spelling.lower(): entry.title
+            for entry in self._corpus.entries()
+            for spelling in (*_parts(entry.title), entry.title)
+        }
+
+
+def is_printing(paragraph: Paragraph) -> bool:
+    """Whether it is the same paragraph as another, in another printing of its document."""
+    return any(link.kind == "printing-of" for link in paragraph.links)
+
+
+def first_of_part(entry: Entry, part: str) -> CitationId | None:
+    """The paragraph that begins with the Roman numeral ``part``; None where the entry has none."""
+    return next((p.id for p in entry.paragraphs if p.text.startswith(f"{part}. ")), None)
+
+
+def _parts(title: str) -> Iterator[str]:
+    """Shorter names of a title: without its parenthesis, without ``The word``, each of several terms alone."""
+    short = _OPENING.sub("", _PARENTHESIS.sub("", title))
+    if short != title:
+        yield short
+    parts = _PARTS.split(short)
+    if len(parts) > 1:
+        yield from parts
+
+
+def _grouped(pairs: Iterable[tuple[K, Entry]]) -> Mapping[K, tuple[Entry, ...]]:
+    groups: dict[K, tuple[Entry, ...]] = {}
+    for key, entry in pairs:
+        groups[key] = (*groups.get(key, ()), entry)
+    return groups
