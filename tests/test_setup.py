@@ -58,3 +58,9 @@ def test_the_readme_names_the_commands_that_there_are():
     targets = set(re.findall(r"^([a-z]+):.*##", (ROOT / "Makefile").read_text(), re.MULTILINE))
     named = set(re.findall(r"\bmake ([a-z]+)`", (ROOT / "README.md").read_text()))
     assert {"run", "test"} <= named <= targets
+
+
+def test_every_setting_is_in_the_readme():
+    sources = "".join(path.read_text() for path in sorted((ROOT / "agot_judge").rglob("*.py")))
+    settings = set(re.findall(r"AGOT_JUDGE_[A-Z]+", sources))
+    assert settings == set(re.findall(r"AGOT_JUDGE_[A-Z]+", (ROOT / "README.md").read_text()))

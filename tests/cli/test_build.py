@@ -1,0 +1,18 @@
+"""Building beforehand: said in one line, and quick when nothing has changed."""
+
+from agot_judge import cli
+
+
+def test_it_says_what_is_ready_and_leaves_it_in_the_instance_folder(instance, corpus, capsys):
+    assert cli.main(["build"]) == 0
+
+    count = len(list(corpus.paragraphs()))
+    assert capsys.readouterr().out == f"{count} paragraphs of 5 documents are ready\n"
+    assert any((instance / "search").iterdir())
+
+
+def test_building_again_changes_nothing(instance):
+    cli.main(["build"])
+    before = {path: path.stat().st_mtime_ns for path in instance.rglob("*") if path.is_file()}
+    cli.main(["build"])
+    assert {path: path.stat().st_mtime_ns for path in instance.rglob("*") if path.is_file()} == before
