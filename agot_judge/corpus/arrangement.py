@@ -63,7 +63,7 @@ class KindOf(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Pointer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The ``words`` at ``start`` refer to ``to``: an entry's slug, with ``/ordinal`` for a paragraph; empty when to nothing here."""
+    """The ``words`` at ``start`` refer to ``to``: an entry's slug, with ``/ordinal`` for a paragraph; empty: to nothing."""
 
     start: int
     words: str

@@ -18,6 +18,8 @@ PARSERS = {
     "2e/rr": "rulesref",
     "2e/faq": "faq",
     "2e/rr-p23": "printed_page",
+    "1e/faq": "first_faq",
+    "ccg/rules": "ccg_rules",
 }
 """The module of this package that parses each document; imported only when something is to be parsed."""
 
