@@ -140,7 +140,10 @@ def example_of(entry: Entry, example: Paragraph, shown: tuple[str, ...]) -> Iter
 
 def _once(links: Iterator[Link]) -> tuple[Link, ...]:
     """Each link once: the first of those of one kind to one place."""
-    return tuple({(found.kind, found.to): found for found in reversed(list(links))}.values())[::-1]
+    first: dict[tuple[str, str], Link] = {}
+    for found in links:
+        first.setdefault((found.kind, found.to), found)
+    return tuple(first.values())
 
 
 def _with_links(parsed: Parsed, links: dict[str, tuple[Link, ...]]) -> Parsed:
