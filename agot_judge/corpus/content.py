@@ -77,7 +77,7 @@ def parse_all(root: Path, fingerprint: str) -> Content:
     from agot_judge.corpus.manifest import listed, read_source
     from agot_judge.corpus.relations import load_relations
 
-    documents = tuple(d for d in listed(root) if d.id in PARSERS)
+    documents = listed(root)
     parsed = {}
     for document in documents:
         source = read_source(root, document)
