@@ -1,0 +1,1 @@
+"""The abstract machine: it knows no edition, no corpus and no web."""

@@ -1,0 +1,68 @@
+"""Action windows: the first player first, until all players pass consecutively."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.requirements import may_initiate
+from agot_judge.engine.board import label
+from agot_judge.engine.decision import PASS, Answer, Decision, Option
+from agot_judge.engine.frames import ActionWindow, Initiation
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import ask, push, say
+
+CITES = ("2e/rr/action-windows/1",)
+_ACTION = (*CITES, "2e/rr/actions/1", "2e/rr/actions/3")
+
+
+@second.frame(ActionWindow, *CITES, "2e/rr/action-windows/2", "2e/rr/first-player/3", "2e/rr/pass/2")
+def carry_on(machine: Machine, state: State, window: ActionWindow) -> State:
+    """Give the next player an opportunity, or close the window."""
+    players = len(state.players)
+    turn = window.turn
+    if turn < 0:
+        turn = state.first_player
+        state = say(state, "window", f"An action window opens (after step {window.after}).", CITES)
+    passes = window.passes
+    while passes < players and state.players[turn].eliminated:
+        turn = (turn + 1) % players
+        passes += 1
+    if passes >= players:
+        return say(state, "window", "All players have passed: the action window closes.", CITES)
+    name = machine.game.players[turn]
+    return ask(
+        state,
+        replace(window, turn=turn, passes=passes),
+        Decision(
+            player=turn,
+            kind="action",
+            text=f"{name} may initiate an action, or pass.",
+            options=actions(machine, state, turn),
+            least=0,
+            may_pass=True,
+            cites=CITES,
+        ),
+    )
+
+
+def actions(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
+    """The action abilities that the player could initiate now."""
+    return tuple(
+        Option(label=label(machine.game, card), card=card, ability=ability)
+        for card, ability in machine.index.actions
+        if state.cards[card].controller == player
+        and may_initiate(machine, state, player, card, ability, None)
+    )
+
+
+@second.frame_answer(ActionWindow, *_ACTION, "2e/rr/pass/2")
+def answer(machine: Machine, state: State, window: ActionWindow, decision: Decision, given: Answer) -> State:
+    """A pass, or an action, which is resolved completely before the next opportunity."""
+    following = (decision.player + 1) % len(state.players)
+    if given == PASS:
+        text = f"{machine.game.players[decision.player]} passes."
+        state = say(state, "decision", text, (*CITES, "2e/rr/pass/2"), decision.player)
+        return push(state, replace(window, turn=following, passes=window.passes + 1))
+    option = decision.options[given.options[0]]
+    frame = Initiation(player=decision.player, card=option.card, ability=option.ability)
+    return push(state, replace(window, turn=following, passes=0), frame)

@@ -1,0 +1,58 @@
+"""What follows at once when something has happened, before any reaction: terminal conditions, victory, elimination."""
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.winning import check_victory, eliminate_without_deck
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Occurrence
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import push
+from agot_judge.engine.values import strength
+
+_POWER = frozenset({"gain power", "move power", "take control"})
+_DECK = frozenset({"draw", "discard from deck"})
+
+
+def aftermath(machine: Machine, state: State, happened: tuple[Event, ...]) -> State:
+    """The state after everything that follows immediately from what has happened."""
+    kinds = {event.kind for event in happened}
+    if state.in_force:
+        state = terminal_conditions(machine, state)
+    if not kinds.isdisjoint(_DECK):
+        state = eliminate_without_deck(machine, state)
+    if not kinds.isdisjoint(_POWER):
+        state = check_victory(machine, state)
+    return state
+
+
+@second.rule("2e/faq/2.6/1", "2e/faq/2.6/5", "2e/faq/2.6/8", "2e/faq/terminal-condition/1")
+def terminal_conditions(machine: Machine, state: State) -> State:
+    """A character that is killed if its STR is 0 is about to be killed, before reactions to what brought it there."""
+    about_to_die = {
+        event.card
+        for frame in state.stack
+        if type(frame) is Occurrence and frame.stage <= 5
+        for event in frame.events
+    }
+    due: list[Event] = []
+    for effect in state.in_force:
+        if effect.modify is None or not effect.modify.killed_at_zero:
+            continue
+        for card in effect.cards:
+            if card in about_to_die or state.cards[card].zone != "play":
+                continue
+            if strength(machine, state, card) == 0:
+                about_to_die.add(card)
+                due.append(
+                    Event(
+                        kind="kill",
+                        card=card,
+                        player=state.cards[card].controller,
+                        source=effect.source,
+                        by=effect.controller,
+                        cause="terminal condition",
+                    )
+                )
+    if not due:
+        return state
+    return push(state, Occurrence(events=tuple(due), nested=True))

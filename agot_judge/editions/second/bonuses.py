@@ -1,0 +1,50 @@
+"""Step 4.2.3: challenge bonuses, gained simultaneously."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Occurrence, Step
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import push, say
+
+STEP = "2e/rr/4.2.3"
+_RIVALS = (f"{STEP}/2", "2e/rr/rivals/1", "2e/rr/rivals/2")
+
+
+@second.step("4.2.3", "Gain challenge bonuses", f"{STEP}/1", f"{STEP}/3", "2e/rr/unopposed/2")
+def gain_challenge_bonuses(machine: Machine, state: State, step: Step) -> State:
+    """The unopposed bonus and the rivals bonus, as one simultaneous gain."""
+    state = replace(state, step="4.2.3")
+    state = push(state, Step(number="4.2.4"))
+    cites = (f"{STEP}/1", "2e/faq/challenge-application-timing-sequence/3")
+    state = say(state, "framework", "4.2.3 Gain challenge bonuses", cites)
+    challenge = state.challenge
+    if challenge is None:
+        return state
+    events: list[Event] = []
+    if challenge.unopposed:
+        events.append(Event(kind="gain power", player=challenge.attacker, amount=1, cause="unopposed"))
+    if _rival_was_beaten(machine, state):
+        events.append(Event(kind="gain power", player=challenge.winner, amount=1, cause="rivals bonus"))
+    if not events:
+        return say(state, "framework", "No challenge bonus is gained.", (f"{STEP}/1", "2e/rr/unopposed/1"))
+    if len(events) > 1:
+        state = say(state, "framework", "Both bonuses are gained simultaneously.", (f"{STEP}/3",))
+    return push(state, Occurrence(events=tuple(events)))
+
+
+@second.rule(*_RIVALS)
+def _rival_was_beaten(machine: Machine, state: State) -> bool:
+    """In melee, whether the winner's title names the loser's as a rival, not yet claimed for this round."""
+    challenge = state.challenge
+    if challenge is None or challenge.winner < 0 or machine.game.format != "melee":
+        return False
+    mine, theirs = state.players[challenge.winner].title, state.players[challenge.loser].title
+    if mine < 0 or theirs < 0:
+        return False
+    rival = machine.game.cards[theirs].definition.face.name
+    if rival not in machine.game.cards[mine].definition.face.rivals:
+        return False
+    return not any(past.winner == challenge.winner and past.loser == challenge.loser for past in state.past)

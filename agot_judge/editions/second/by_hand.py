@@ -1,0 +1,74 @@
+"""Effects that the judge resolves by hand: the changes are made, the timing around them is enforced."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine.decision import Answer, Change, Decision, Requirement
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Occurrence, Resolution
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import push, say
+
+_CITES = ("2e/rr/effects/3",)
+_ON_CARDS = {
+    "kill": "kill",
+    "sacrifice": "sacrifice",
+    "discard": "discard from play",
+    "kneel": "kneel",
+    "stand": "stand",
+}
+_MOVES = {"hand": "return to hand", "discard": "discard from play"}
+
+
+@second.frame_answer(Resolution, *_CITES)
+def resolved_by_hand(
+    machine: Machine, state: State, frame: Resolution, decision: Decision, given: Answer
+) -> State:
+    """The judge's changes happen together, as the effect would have made them."""
+    state = push(state, frame)
+    state = say(state, "by-hand", f"By hand: {frame.text or decision.text}", decision.cites)
+    events = tuple(
+        event for change in given.by_hand or () for event in _events(machine, state, frame, change)
+    )
+    return push(state, Occurrence(events=events, nested=True)) if events else state
+
+
+def _events(machine: Machine, state: State, frame: Resolution, change: Change) -> list[Event]:
+    player = change.player if change.player >= 0 else frame.player
+    event = Event(
+        kind="gain power",
+        player=player,
+        amount=change.amount,
+        source=frame.card,
+        by=frame.player,
+        cause="effect",
+    )
+    if change.do == "draw":
+        return [replace(event, kind="draw", amount=0) for _ in range(change.amount)]
+    if change.do == "gain gold" or not change.cards:
+        return [replace(event, kind=change.do)]
+    events: list[Event] = []
+    for card in change.cards:
+        here = state.cards[card]
+        kind = _ON_CARDS.get(change.do) or _MOVES.get(change.to) or change.do
+        if kind == "discard from play" and here.zone == "hand":
+            kind = "discard from hand"
+        events.append(replace(event, kind=kind, card=card, player=here.controller))
+    return events
+
+
+@second.objection("by hand", *_CITES)
+def objections(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
+    """The answer is a list of changes, each of a kind that can be made here."""
+    if given.by_hand is None:
+        text = "Say what the effect does: a list of changes."
+        return [Requirement(text=text, met=False, cites=_CITES)]
+    return [
+        Requirement(
+            text=f"A card can be moved by hand to {' or '.join(_MOVES)} only.",
+            met=change.do != "move" or change.to in _MOVES,
+            cites=_CITES,
+        )
+        for change in given.by_hand
+    ]

@@ -1,0 +1,186 @@
+"""Step 4.2.5: challenge resolution keywords, by type in the first player's order."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine.board import characters, label, labels
+from agot_judge.engine.decision import PASS, Answer, Decision, Option
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Keywords, Occurrence, Step
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import ask, push, say
+from agot_judge.engine.values import cannot, has_keyword, strength
+
+STEP = "2e/rr/4.2.5"
+TYPES = ("insight", "intimidate", "pillage", "renown")
+_PROCESS = (f"{STEP}/1", "2e/faq/challenge-application-timing-sequence/5")
+_ONCE = (f"{STEP}/1", "2e/faq/processing-keywords/2")
+_MAY = ("2e/rr/abilities/4", "2e/rr/may/1", "2e/faq/resolving-keywords/2")
+RULES = {
+    "insight": ("2e/rr/insight/1",),
+    "intimidate": ("2e/rr/intimidate/1", "2e/rr/intimidate/2"),
+    "pillage": ("2e/rr/pillage/1",),
+    "renown": ("2e/rr/renown/1",),
+}
+
+
+@second.step("4.2.5", "Process challenge resolution keywords", f"{STEP}/1")
+def process_keywords(machine: Machine, state: State, step: Step) -> State:
+    """Challenge resolution keywords take effect at this time."""
+    state = replace(state, step="4.2.5")
+    state = say(state, "framework", "4.2.5 Process challenge resolution keywords", _PROCESS)
+    return push(state, Step(number="4.2.6"), Keywords())
+
+
+def instances(machine: Machine, state: State, keyword: str) -> tuple[int, ...]:
+    """The participating characters of the winner whose keyword of this type is relevant now."""
+    challenge = state.challenge
+    if challenge is None or challenge.winner < 0:
+        return ()
+    if keyword == "intimidate" and challenge.winner != challenge.attacker:
+        return ()
+    attacking = challenge.winner == challenge.attacker
+    side = challenge.attackers if attacking else challenge.defenders
+    return tuple(card for card in side if has_keyword(machine, state, card, keyword))
+
+
+@second.frame(Keywords, *_ONCE, *_MAY)
+def next_type(machine: Machine, state: State, frame: Keywords) -> State:
+    """The first player chooses one keyword type after the other; each type is processed once."""
+    if frame.current:
+        return _process(machine, state, frame)
+    types = tuple(
+        keyword for keyword in TYPES if keyword not in frame.done and instances(machine, state, keyword)
+    )
+    if not types:
+        return state
+    if len(types) == 1:
+        return push(state, replace(frame, current=types[0]))
+    return ask(
+        state,
+        frame,
+        Decision(
+            player=state.first_player,
+            kind="keyword type",
+            text="Which keyword type is processed next?",
+            options=tuple(Option(label=keyword, word=keyword, cites=RULES[keyword]) for keyword in types),
+            cites=_PROCESS,
+        ),
+    )
+
+
+@second.frame_answer(Keywords, *_PROCESS, *_MAY)
+def answered(machine: Machine, state: State, frame: Keywords, decision: Decision, given: Answer) -> State:
+    """The next type, the instances that are used, or the character that is intimidated."""
+    name = machine.game.players[decision.player]
+    if decision.kind == "keyword type":
+        keyword = decision.options[given.options[0]].word
+        text = f"{name} chooses {keyword} to be processed next."
+        state = say(state, "decision", text, _PROCESS, decision.player)
+        return push(state, replace(frame, current=keyword))
+    cards = tuple(decision.options[option].card for option in given.options)
+    following = replace(frame, current="", done=(*frame.done, frame.current))
+    state = push(state, following)
+    if given == PASS:
+        text = f"{name} does not use {frame.current}."
+        return say(state, "decision", text, _MAY[:2], decision.player)
+    if decision.kind == "target":
+        text = f"{name} intimidates {label(machine.game, cards[0])}."
+        state = say(state, "decision", text, RULES["intimidate"], decision.player)
+        event = Event(kind="kneel", card=cards[0], player=state.cards[cards[0]].controller,
+                      by=decision.player, cause="intimidate")  # fmt: skip
+        return push(state, Occurrence(events=(event,)))
+    declined = [option.card for option in decision.options if option.card not in cards]
+    if declined:
+        text = f"{name} declines {frame.current} of {labels(machine.game, declined)}."
+        state = say(state, "decision", text, (*_MAY[:2], *RULES[frame.current]), decision.player)
+    return _take_effect(machine, state, frame.current, cards)
+
+
+def _process(machine: Machine, state: State, frame: Keywords) -> State:
+    keyword = frame.current
+    cards = instances(machine, state, keyword)
+    challenge = state.challenge
+    done = replace(frame, current="", done=(*frame.done, keyword))
+    if not cards or challenge is None:
+        return push(state, done)
+    player = challenge.winner
+    name = machine.game.players[player]
+    if keyword == "intimidate":
+        return _intimidate(machine, state, frame, done)
+    text = f"{name} may use {keyword}: {labels(machine.game, cards)}."
+    return ask(
+        state,
+        frame,
+        Decision(
+            player=player,
+            kind="keyword",
+            text=text,
+            options=tuple(
+                Option(label=label(machine.game, card), card=card, cites=RULES[keyword]) for card in cards
+            ),
+            least=0,
+            most=len(cards),
+            may_pass=True,
+            ordered=keyword == "pillage",
+            default=tuple(range(len(cards))),
+            keyword=keyword,
+            cites=(*RULES[keyword], *_MAY),
+        ),
+    )
+
+
+@second.rule(*RULES["insight"], *RULES["pillage"], *RULES["renown"], f"{STEP}/1")
+def _take_effect(machine: Machine, state: State, keyword: str, cards: tuple[int, ...]) -> State:
+    """All instances of the type together: a card drawn, a card discarded, or a power gained for each."""
+    challenge = state.challenge
+    if challenge is None:
+        return state
+    winner, loser = challenge.winner, challenge.loser
+    if keyword == "renown":
+        events = [
+            Event(kind="gain power", card=card, player=winner, amount=1, source=card, cause=keyword)
+            for card in cards
+        ]
+    elif keyword == "insight":
+        events = [Event(kind="draw", player=winner, source=card, cause=keyword) for card in cards]
+    else:
+        events = [
+            Event(kind="discard from deck", player=loser, source=card, by=winner, cause=keyword)
+            for card in cards
+        ]
+    return push(state, Occurrence(events=tuple(events)))
+
+
+@second.rule(*RULES["intimidate"])
+def _intimidate(machine: Machine, state: State, frame: Keywords, done: Keywords) -> State:
+    """One character of the losing opponent, with STR no higher than that by which the challenge was won, kneels."""
+    challenge = state.challenge
+    if challenge is None:
+        return push(state, done)
+    pool = tuple(
+        card
+        for card in characters(machine.game, state, challenge.loser)
+        if not state.cards[card].kneeling
+        and strength(machine, state, card) <= challenge.by
+        and not cannot(machine, state, card, "be knelt")
+    )
+    name = machine.game.players[challenge.winner]
+    if not pool:
+        text = f"No character can be knelt by intimidate (STR {challenge.by} or lower)."
+        return push(say(state, "state", text, RULES["intimidate"], challenge.winner), done)
+    return ask(
+        state,
+        frame,
+        Decision(
+            player=challenge.winner,
+            kind="target",
+            text=f"{name} may choose and kneel a character with STR {challenge.by} or lower (intimidate).",
+            options=tuple(Option(label=label(machine.game, card), card=card) for card in pool),
+            least=0,
+            may_pass=True,
+            keyword="intimidate",
+            cites=(*RULES["intimidate"], "2e/rr/abilities/4"),
+        ),
+    )

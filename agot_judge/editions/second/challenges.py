@@ -1,0 +1,183 @@
+"""The challenges phase from step 4.1 to 4.3: whose turn it is, initiating a challenge, its end."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.declaration import eligible_attackers, opponents, types_left
+from agot_judge.editions.second.period_end import end_period
+from agot_judge.editions.second.wording import describe
+from agot_judge.engine.decision import PASS, Answer, Decision, Option
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import ActionWindow, Occurrence, Step
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import Challenge, PastChallenge, State
+from agot_judge.engine.transition import ask, in_player_order, push, say
+
+_INITIATE = ("2e/rr/4.2/2", "2e/rr/4.2/4", "2e/rr/4.2/5", "2e/rr/4.2/6", "2e/rr/4.2/7")
+
+
+@second.step("4.1", "Challenges phase begins", "2e/rr/4.1/1")
+def challenges_phase_begins(machine: Machine, state: State, step: Step) -> State:
+    """The phase begins; then the first action window, before the first opportunity to initiate a challenge."""
+    state = replace(state, step="4.1", phase="challenges", active_player=state.first_player)
+    state = say(state, "framework", "4.1 Challenges phase begins", ("2e/rr/4.1/1",))
+    state = push(state, Step(number="4.2"), ActionWindow(after="4.1"))
+    return push(state, Occurrence(events=(Event(kind="phase begins", word="challenges"),)))
+
+
+@second.event("phase begins", "2e/rr/4.1/1")
+def phase_begins(machine: Machine, state: State, event: Event) -> State | None:
+    """The beginning of a phase is a milestone to which abilities may refer."""
+    return state
+
+
+@second.step("4.2", "Active player may initiate a challenge", "2e/rr/4.2/1", "2e/rr/4.2/3", *_INITIATE)
+def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> State:
+    """The active player initiates a challenge, or passes; one who cannot initiate any goes on to step 4.3."""
+    player = state.active_player
+    name = machine.game.players[player]
+    state = replace(state, step="4.2")
+    state = say(state, "framework", f"4.2 {name} may initiate a challenge", ("2e/rr/4.2/1", "2e/rr/4.2/2"))
+    types = types_left(state, player)
+    against = opponents(machine, state, player)
+    attackers = tuple(
+        card
+        for card in state.players[player].play
+        if any(eligible_attackers(machine, state, player, type_, (card,)) for type_ in types)
+    )
+    if not types or not against or not attackers:
+        text = f"{name} cannot initiate a challenge."
+        state = say(state, "framework", text, ("2e/rr/4.2/3",), player)
+        return push(state, Step(number="4.3"))
+    options = (
+        *(Option(label=type_, word=type_, cites=("2e/rr/4.2/5",)) for type_ in types),
+        *(
+            Option(label=machine.game.players[other], player=other, cites=("2e/rr/4.2/6",))
+            for other in against
+        ),
+        *(
+            Option(label=machine.game.cards[card].label, card=card, cites=("2e/rr/4.2/7",))
+            for card in attackers
+        ),
+    )
+    decision = Decision(
+        player=player,
+        kind="challenge",
+        text=f"{name} may initiate a challenge, or pass.",
+        options=options,
+        least=0,
+        most=0,
+        may_pass=True,
+        cites=_INITIATE,
+    )
+    return ask(state, replace(step, stage=1), decision)
+
+
+@second.step_answer("4.2", "2e/rr/4.2/4", "2e/rr/4.2/8", "2e/rr/assault/2", "2e/rr/stealth/1")
+def challenge_is_initiated(
+    machine: Machine, state: State, step: Step, decision: Decision, given: Answer
+) -> State:
+    """Type, opponent, attackers and the targets of stealth and assault are announced atomically."""
+    declared = given.declaration
+    name = machine.game.players[decision.player]
+    if given == PASS or declared is None:
+        text = f"{name} passes the opportunity to initiate a challenge."
+        state = say(state, "decision", text, ("2e/rr/4.2/3",), decision.player)
+        return push(state, Step(number="4.3"))
+    player = decision.player
+    challenge = Challenge(
+        type=declared.type,
+        attacker=player,
+        defender=declared.against,
+        attackers=declared.attackers,
+        stealth=declared.stealth,
+        assault=tuple(location for _, location in declared.assault),
+    )
+    state = replace(state, challenge=challenge)
+    state = push(state, Step(number="4.2.1"), ActionWindow(after="4.2"))
+    events = [
+        Event(kind="initiate challenge", player=player, other_player=declared.against, word=declared.type)
+    ]
+    for card in declared.attackers:
+        events.append(Event(kind="declare attacker", card=card, player=player))
+        if not state.cards[card].kneeling:
+            events.append(Event(kind="kneel", card=card, player=player, cause="attacking"))
+    for card, bypassed in declared.stealth:
+        events.append(Event(kind="bypass", card=bypassed, other_card=card, player=player))
+    for card, location in declared.assault:
+        events.append(Event(kind="assault", card=location, other_card=card, player=player))
+    return push(state, Occurrence(events=tuple(events)))
+
+
+@second.event("initiate challenge", "2e/rr/4.2/4", "2e/rr/4.2/8", "2e/rr/4.2/9")
+def announce_challenge(machine: Machine, state: State, event: Event) -> State | None:
+    """Once initiated, a challenge is resolving until it ends in step 4.2.6."""
+    return say(
+        state, "occurrence", describe(machine, event) + ".", ("2e/rr/4.2/4", "2e/rr/4.2/9"), event.player
+    )
+
+
+@second.event("declare attacker", "2e/rr/4.2/7", "2e/rr/participating/1")
+def declare_attacker(machine: Machine, state: State, event: Event) -> State | None:
+    """A character declared as an attacker participates in the challenge."""
+    cites = ("2e/rr/4.2/7", "2e/rr/participating/1")
+    return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+
+
+@second.event("bypass", "2e/rr/stealth/1", "2e/rr/4.2/7")
+def bypass(machine: Machine, state: State, event: Event) -> State | None:
+    """A character bypassed by stealth cannot be declared as a defender."""
+    return say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/stealth/1",), event.player)
+
+
+@second.event("assault", "2e/rr/assault/1", "2e/rr/assault/2")
+def assault(machine: Machine, state: State, event: Event) -> State | None:
+    """A location targeted by assault is blank until the end of the challenge."""
+    return say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/assault/1",), event.player)
+
+
+@second.step("4.2.6", "Challenge ends", "2e/rr/4.2.6/1")
+def challenge_ends(machine: Machine, state: State, step: Step) -> State:
+    """The challenge ends; play proceeds to the action window between 4.1 and 4.2."""
+    state = replace(state, step="4.2.6")
+    state = say(state, "framework", "4.2.6 Challenge ends", ("2e/rr/4.2.6/1",))
+    state = push(state, Step(number="4.2"), ActionWindow(after="4.2.6"))
+    challenge = state.challenge
+    if challenge is None:
+        return state
+    return push(state, Occurrence(events=(Event(kind="challenge ends", word=challenge.type),)))
+
+
+@second.event("challenge ends", "2e/rr/4.2.6/1", "2e/faq/end-of-phase-timing-sequence/6", "2e/rr/assault/3")
+def end_challenge(machine: Machine, state: State, event: Event) -> State | None:
+    """Nobody participates any longer; what lasts until the end of the challenge expires."""
+    challenge = state.challenge
+    if challenge is None:
+        return None
+    state = say(state, "state", "No character is participating any longer.", ("2e/rr/4.2.6/1",))
+    past = PastChallenge(
+        type=challenge.type,
+        attacker=challenge.attacker,
+        defender=challenge.defender,
+        winner=challenge.winner,
+        loser=challenge.loser,
+        phase=state.phase or "challenges",
+    )
+    state = replace(state, challenge=None, past=(*state.past, past))
+    return end_period(machine, state, "challenge")
+
+
+@second.step("4.3", "Next player becomes active player", "2e/rr/4.3/1", "2e/rr/4.3/2")
+def next_player(machine: Machine, state: State, step: Step) -> State:
+    """The next player in player order becomes the active player; after the last one the phase ends."""
+    state = replace(state, step="4.3")
+    order = in_player_order(state)
+    at = order.index(state.active_player) if state.active_player in order else len(order) - 1
+    if at + 1 >= len(order):
+        text = "4.3 All players have been the active player"
+        state = say(state, "framework", text, ("2e/rr/4.3/2",))
+        return push(state, Step(number="4.4"))
+    state = replace(state, active_player=order[at + 1])
+    name = machine.game.players[state.active_player]
+    state = say(state, "framework", f"4.3 {name} becomes the active player", ("2e/rr/4.3/1",))
+    return push(state, Step(number="4.2"), ActionWindow(after="4.3"))

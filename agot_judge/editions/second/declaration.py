@@ -1,0 +1,223 @@
+"""Who may be declared as an attacker, against whom, with which targets of stealth and assault."""
+
+from collections.abc import Iterator
+from itertools import combinations, product
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine.board import characters, label
+from agot_judge.engine.decision import PASS, Answer, Decision, Declaration, Requirement
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import in_player_order
+from agot_judge.engine.values import cannot, has_keyword, icons
+from agot_judge.errors import OutOfBudget
+
+TYPES = ("military", "intrigue", "power")
+MAX_DECLARATIONS = 5_000
+_ONE_OF_EACH = ("2e/rr/4.2/2",)
+_ATTACKER = ("2e/rr/4.2/7",)
+_OPPONENT = ("2e/rr/4.2/6",)
+_SUPPORTS = ("2e/rr/supports/1",)
+_STEALTH = ("2e/rr/stealth/1", "2e/rr/4.2/7")
+_ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/5")
+
+
+@second.rule(*_ONE_OF_EACH)
+def types_left(state: State, player: int) -> tuple[str, ...]:
+    """The types of challenge that the active player has not initiated yet this phase."""
+    initiated = {past.type for past in state.past if past.attacker == player and past.phase == "challenges"}
+    return tuple(type_ for type_ in TYPES if type_ not in initiated)
+
+
+@second.rule(*_OPPONENT, *_SUPPORTS)
+def opponents(machine: Machine, state: State, player: int) -> tuple[int, ...]:
+    """The opponents against whom the player may initiate a challenge: none that his or her title supports."""
+    return tuple(
+        other
+        for other in in_player_order(state)
+        if other != player and not supports(machine, state, player, other)
+    )
+
+
+def supports(machine: Machine, state: State, player: int, other: int) -> bool:
+    """Whether the player's melee title supports the other's."""
+    mine, theirs = state.players[player].title, state.players[other].title
+    if mine < 0 or theirs < 0:
+        return False
+    title = machine.game.cards[theirs].definition.face.name
+    return title in machine.game.cards[mine].definition.face.supports
+
+
+def attacker_requirements(
+    machine: Machine, state: State, player: int, type_: str, card: int
+) -> Iterator[Requirement]:
+    """What a character must fulfil to be declared as an attacker."""
+    name = label(machine.game, card)
+    yield Requirement(
+        text=f"{name} is a character under the attacking player's control.",
+        met=card in characters(machine.game, state, player),
+        cites=_ATTACKER,
+    )
+    yield Requirement(
+        text=f"{name} has the {type_} challenge icon.",
+        met=type_ in icons(machine, state, card),
+        cites=_ATTACKER,
+    )
+    yield Requirement(text=f"{name} is standing.", met=not state.cards[card].kneeling, cites=_ATTACKER)
+    yield Requirement(
+        text=f"Nothing says that {name} cannot be declared as an attacker.",
+        met=not cannot(machine, state, card, "be declared as an attacker"),
+        cites=("2e/rr/cannot/1",),
+    )
+
+
+@second.rule(*_ATTACKER)
+def eligible_attackers(
+    machine: Machine, state: State, player: int, type_: str, pool: tuple[int, ...]
+) -> tuple[int, ...]:
+    """The cards of the pool that may be declared as attackers in a challenge of this type."""
+    return tuple(
+        card
+        for card in pool
+        if all(requirement.met for requirement in attacker_requirements(machine, state, player, type_, card))
+    )
+
+
+@second.objection("challenge", *_ONE_OF_EACH, *_ATTACKER, *_STEALTH, *_ASSAULT, *_SUPPORTS)
+def objections(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
+    """Every requirement of a declaration, met or not."""
+    declared = given.declaration
+    if declared is None:
+        text = "A challenge is declared with its type, opponent and attackers."
+        return [Requirement(text=text, met=False, cites=decision.cites)]
+    player = decision.player
+    found = [
+        Requirement(
+            text=f"{machine.game.players[player]} has not initiated a {declared.type} challenge yet this phase.",
+            met=declared.type in types_left(state, player),
+            cites=_ONE_OF_EACH,
+        ),
+        Requirement(
+            text="The opponent is another player in the game.",
+            met=declared.against in in_player_order(state) and declared.against != player,
+            cites=_OPPONENT,
+        ),
+        Requirement(
+            text="The attacking player's title does not support the opponent's.",
+            met=not supports(machine, state, player, declared.against),
+            cites=_SUPPORTS,
+        ),
+        Requirement(
+            text="At least one character is declared as an attacker, each once.",
+            met=bool(declared.attackers) and len(set(declared.attackers)) == len(declared.attackers),
+            cites=_ATTACKER,
+        ),
+    ]
+    for card in declared.attackers:
+        found += attacker_requirements(machine, state, player, declared.type, card)
+    for card, bypassed in declared.stealth:
+        found += _stealth_requirements(machine, state, declared, card, bypassed)
+    for card, location in declared.assault:
+        found += _assault_requirements(machine, state, declared, card, location)
+    found += _each_once(declared)
+    return found
+
+
+def _stealth_requirements(
+    machine: Machine, state: State, declared: Declaration, card: int, bypassed: int
+) -> Iterator[Requirement]:
+    name = label(machine.game, card)
+    yield Requirement(
+        text=f"{name} is declared as an attacker and has stealth.",
+        met=card in declared.attackers and has_keyword(machine, state, card, "stealth"),
+        cites=_STEALTH,
+    )
+    yield Requirement(
+        text=f"{label(machine.game, bypassed)} is a character without stealth that the defending player controls.",
+        met=bypassed in characters(machine.game, state, declared.against)
+        and not has_keyword(machine, state, bypassed, "stealth"),
+        cites=_STEALTH,
+    )
+
+
+def _assault_requirements(
+    machine: Machine, state: State, declared: Declaration, card: int, location: int
+) -> Iterator[Requirement]:
+    mine, theirs = machine.game.cards[card].definition.face, machine.game.cards[location].definition.face
+    yield Requirement(
+        text=f"{label(machine.game, card)} is declared as an attacker and has assault.",
+        met=card in declared.attackers and has_keyword(machine, state, card, "assault"),
+        cites=_ASSAULT,
+    )
+    yield Requirement(
+        text=f"{label(machine.game, location)} is a location with lower printed cost that the defending player "
+        "controls.",
+        met=theirs.type == "location"
+        and location in state.players[declared.against].play
+        and isinstance(mine.cost, int)
+        and isinstance(theirs.cost, int)
+        and theirs.cost < mine.cost,
+        cites=_ASSAULT,
+    )
+
+
+def _each_once(declared: Declaration) -> Iterator[Requirement]:
+    bypassing = [card for card, _ in declared.stealth]
+    yield Requirement(
+        text="Each character with stealth bypasses one character.",
+        met=len(set(bypassing)) == len(bypassing),
+        cites=_STEALTH,
+    )
+    yield Requirement(
+        text="Only one location may be targeted using assault in each challenge.",
+        met=len(declared.assault) <= 1,
+        cites=_ASSAULT,
+    )
+
+
+def declarations(machine: Machine, state: State, decision: Decision) -> list[Answer]:
+    """Every legal answer to the opportunity to initiate a challenge. Raises OutOfBudget beyond a bound."""
+    player = decision.player
+    answers = [PASS]
+    for type_ in types_left(state, player):
+        pool = eligible_attackers(machine, state, player, type_, state.players[player].play)
+        for against in opponents(machine, state, player):
+            for size in range(1, len(pool) + 1):
+                for attackers in combinations(pool, size):
+                    for stealth, assault in _targets(machine, state, attackers, against):
+                        declared = Declaration(
+                            type=type_, against=against, attackers=attackers, stealth=stealth, assault=assault
+                        )
+                        answers.append(Answer(declaration=declared))
+                        if len(answers) > MAX_DECLARATIONS:
+                            raise OutOfBudget(f"More than {MAX_DECLARATIONS} ways to initiate a challenge.")
+    return answers
+
+
+Pairs = tuple[tuple[int, int], ...]
+
+
+def _targets(
+    machine: Machine, state: State, attackers: tuple[int, ...], against: int
+) -> Iterator[tuple[Pairs, Pairs]]:
+    sneaking = [card for card in attackers if has_keyword(machine, state, card, "stealth")]
+    visible = [
+        card
+        for card in characters(machine.game, state, against)
+        if not has_keyword(machine, state, card, "stealth")
+    ]
+    assaults: list[Pairs] = [()]
+    for card in attackers:
+        if has_keyword(machine, state, card, "assault"):
+            probe = Declaration(type="", against=against, attackers=attackers)
+            assaults += [
+                ((card, location),)
+                for location in state.players[against].play
+                if all(r.met for r in _assault_requirements(machine, state, probe, card, location))
+            ]
+    for chosen in product((None, *visible), repeat=len(sneaking)):
+        pairs = tuple(
+            (card, target) for card, target in zip(sneaking, chosen, strict=True) if target is not None
+        )
+        for assault in assaults:
+            yield pairs, assault

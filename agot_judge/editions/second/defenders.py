@@ -1,0 +1,111 @@
+"""Step 4.2.1: the defending player declares defenders."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.wording import describe
+from agot_judge.engine.board import characters, is_bypassed, label, labels
+from agot_judge.engine.decision import Answer, Decision, Option, Requirement
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import ActionWindow, Occurrence, Step
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import ask, push, say
+from agot_judge.engine.values import cannot, icons
+
+CITES = ("2e/rr/4.2.1/1",)
+
+
+@second.rule(*CITES, "2e/rr/stealth/1")
+def defender_requirements(
+    machine: Machine, state: State, player: int, type_: str, card: int
+) -> Iterator[Requirement]:
+    """What a character must fulfil to be declared as a defender."""
+    name = label(machine.game, card)
+    yield Requirement(
+        text=f"{name} is a character under the defending player's control.",
+        met=card in characters(machine.game, state, player),
+        cites=CITES,
+    )
+    yield Requirement(
+        text=f"{name} has the {type_} challenge icon.", met=type_ in icons(machine, state, card), cites=CITES
+    )
+    yield Requirement(text=f"{name} is standing.", met=not state.cards[card].kneeling, cites=CITES)
+    yield Requirement(
+        text=f"{name} was not bypassed by stealth.",
+        met=not is_bypassed(state, card),
+        cites=("2e/rr/stealth/1", *CITES),
+    )
+    yield Requirement(
+        text=f"Nothing says that {name} cannot be declared as a defender.",
+        met=not cannot(machine, state, card, "be declared as a defender"),
+        cites=("2e/rr/cannot/1",),
+    )
+
+
+@second.step("4.2.1", "Defending player declares defenders", *CITES)
+def declare_defenders(machine: Machine, state: State, step: Step) -> State:
+    """The defending player has the option to declare eligible characters as defenders."""
+    challenge = state.challenge
+    state = replace(state, step="4.2.1")
+    state = say(state, "framework", "4.2.1 Defending player declares defenders", CITES)
+    if challenge is None:
+        return push(state, Step(number="4.2.2"))
+    defender = challenge.defender
+    eligible = tuple(
+        card
+        for card in state.players[defender].play
+        if all(r.met for r in defender_requirements(machine, state, defender, challenge.type, card))
+    )
+    name = machine.game.players[defender]
+    if not eligible:
+        text = f"{name} has no eligible defender."
+        return _go_on(say(state, "framework", text, CITES, defender), ())
+    return ask(
+        state,
+        replace(step, stage=1),
+        Decision(
+            player=defender,
+            kind="defenders",
+            text=f"{name} may declare defenders.",
+            options=tuple(Option(label=label(machine.game, card), card=card) for card in eligible),
+            least=0,
+            most=len(eligible),
+            may_pass=True,
+            cites=CITES,
+        ),
+    )
+
+
+@second.step_answer("4.2.1", *CITES, "2e/rr/participating/1")
+def defenders_are_declared(
+    machine: Machine, state: State, step: Step, decision: Decision, given: Answer
+) -> State:
+    """The defenders are declared and knelt simultaneously."""
+    cards = tuple(decision.options[option].card for option in given.options)
+    name = machine.game.players[decision.player]
+    what = labels(machine.game, cards) if cards else "no defenders"
+    state = say(state, "decision", f"{name} declares {what}.", CITES, decision.player)
+    return _go_on(state, cards)
+
+
+def _go_on(state: State, cards: tuple[int, ...]) -> State:
+    state = push(state, Step(number="4.2.2"), ActionWindow(after="4.2.1"))
+    challenge = state.challenge
+    if not cards or challenge is None:
+        return state
+    state = replace(state, challenge=replace(challenge, defenders=challenge.defenders + cards))
+    events: list[Event] = []
+    for card in cards:
+        events.append(Event(kind="declare defender", card=card, player=challenge.defender))
+        events.append(Event(kind="kneel", card=card, player=challenge.defender, cause="defending"))
+    return push(state, Occurrence(events=tuple(events)))
+
+
+@second.event("declare defender", *CITES, "2e/rr/participating/1")
+def declare_defender(machine: Machine, state: State, event: Event) -> State | None:
+    """A character declared as a defender participates in the challenge."""
+    cites = (*CITES, "2e/rr/participating/1")
+    return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)

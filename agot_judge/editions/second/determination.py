@@ -1,0 +1,141 @@
+"""Step 4.2.2: STR is compared to determine the challenge winner."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine.board import label
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Occurrence, Step
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import NOBODY, Challenge, State
+from agot_judge.engine.transition import push, say
+from agot_judge.engine.values import has_keyword, strength, title_strength
+
+STEP = "2e/rr/4.2.2"
+_COMPARE = (f"{STEP}/1", "2e/rr/strength/2", "2e/rr/strength/3", "2e/rr/winning-a-challenge/2")
+_WINS = (f"{STEP}/2", "2e/rr/winning-a-challenge/1", "2e/rr/winning-a-challenge/3")
+_TIE = (f"{STEP}/2", "2e/rr/winning-a-challenge/4")
+_NOBODY = (f"{STEP}/2", "2e/rr/winning-a-challenge/3", "2e/rr/winning-a-challenge/5")
+_UNOPPOSED = (f"{STEP}/3", "2e/rr/unopposed/1")
+_ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/4")
+
+
+@second.step("4.2.2", "Compare STR to determine challenge winner", f"{STEP}/1", f"{STEP}/4")
+def compare_strength(machine: Machine, state: State, step: Step) -> State:
+    """The winner is determined; reactions to winning or losing follow after the completion of this step."""
+    state = replace(state, step="4.2.2")
+    text = "4.2.2 Compare STR to determine challenge winner"
+    state = say(state, "framework", text, (f"{STEP}/1", "2e/faq/challenge-application-timing-sequence/2"))
+    state = push(state, Step(number="4.2.3"))
+    if state.challenge is None:
+        return state
+    event = Event(kind="determine winner", word=state.challenge.type)
+    return push(state, Occurrence(events=(event,)))
+
+
+@second.event("determine winner", *_COMPARE, *_WINS, *_TIE, *_NOBODY, *_UNOPPOSED)
+def determine_winner(machine: Machine, state: State, event: Event) -> State | None:
+    """The side with the higher total STR wins, the attacking player in a tie; it takes STR and a participant."""
+    challenge = state.challenge
+    if challenge is None:
+        return None
+    attacking, sum_attacking = _total(machine, state, challenge.attacker, challenge.attackers)
+    defending, sum_defending = _total(machine, state, challenge.defender, challenge.defenders)
+    names = machine.game.players
+    text = (
+        f"{names[challenge.attacker]} counts {sum_attacking} STR, {names[challenge.defender]} counts "
+        f"{sum_defending} STR."
+    )
+    state = say(state, "effect", text, _COMPARE)
+    attacker_wins = attacking >= defending
+    winner, loser = challenge.attacker, challenge.defender
+    winning, losing = attacking, defending
+    participants = challenge.attackers
+    if not attacker_wins:
+        winner, loser, winning, losing = loser, winner, losing, winning
+        participants = challenge.defenders
+    if winning < 1 or not participants:
+        winner = loser = NOBODY
+    challenge = replace(
+        challenge,
+        determined=True,
+        winner=winner,
+        loser=loser,
+        by=winning - losing if winner >= 0 else 0,
+        attacking_strength=attacking,
+        defending_strength=defending,
+        unopposed=winner == challenge.attacker and defending == 0,
+    )
+    state = replace(state, challenge=challenge)
+    if winner < 0:
+        return say(state, "effect", "Neither player wins or loses the challenge.", _NOBODY)
+    return _won(machine, state, challenge, tie=attacking == defending)
+
+
+def _won(machine: Machine, state: State, challenge: Challenge, tie: bool) -> State:
+    names = machine.game.players
+    text = f"{names[challenge.winner]} wins the challenge by {challenge.by} STR."
+    state = say(state, "effect", text, _TIE if tie else _WINS, challenge.winner)
+    if challenge.unopposed:
+        state = say(state, "effect", "The challenge is unopposed.", _UNOPPOSED)
+    won = Event(
+        kind="win challenge",
+        player=challenge.winner,
+        other_player=challenge.loser,
+        word=challenge.type,
+        flag=challenge.unopposed,
+        amount=challenge.by,
+    )
+    lost = replace(won, kind="lose challenge", player=challenge.loser, other_player=challenge.winner)
+    state = push(state, Occurrence(events=(won, lost), nested=True))
+    if challenge.winner != challenge.attacker or not challenge.assault:
+        return state
+    return _kneel_assaulted(machine, state, challenge)
+
+
+@second.rule(*_ASSAULT)
+def _kneel_assaulted(machine: Machine, state: State, challenge: Challenge) -> State:
+    """A location targeted by assault is knelt at once when its attacker wins with a participant that has assault."""
+    if not any(has_keyword(machine, state, card, "assault") for card in challenge.attackers):
+        return state
+    for location in challenge.assault:
+        if not state.cards[location].kneeling:
+            name = label(machine.game, location)
+            state = say(state, "effect", f"{name} was targeted by assault.", _ASSAULT)
+    events = tuple(
+        Event(
+            kind="kneel",
+            card=location,
+            player=state.cards[location].controller,
+            by=challenge.attacker,
+            cause="assault",
+        )
+        for location in challenge.assault
+        if not state.cards[location].kneeling
+    )
+    return push(state, Occurrence(events=events, nested=True)) if events else state
+
+
+@second.rule(*_COMPARE, "2e/rr/title-cards/5", "2e/rr/title-cards/6", "2e/rr/title-cards/7")
+def _total(machine: Machine, state: State, player: int, cards: tuple[int, ...]) -> tuple[int, str]:
+    """A side's total STR, and the sum written out."""
+    parts = [(strength(machine, state, card), label(machine.game, card)) for card in cards]
+    bonus = title_strength(machine, state, player) if cards else 0
+    total = sum(value for value, _ in parts) + bonus
+    written = [f"{name} {value}" for value, name in parts]
+    written += [f"title {bonus}"] if bonus else []
+    if len(written) == 1:
+        return total, f"{total} ({written[0]})"
+    return total, f"{total} ({' + '.join(written)})" if written else str(total)
+
+
+@second.event("win challenge", *_WINS)
+def win(machine: Machine, state: State, event: Event) -> State | None:
+    """A player has won the challenge: reactions may refer to it."""
+    return state
+
+
+@second.event("lose challenge", "2e/rr/winning-a-challenge/1", f"{STEP}/4")
+def lose(machine: Machine, state: State, event: Event) -> State | None:
+    """A player has lost the challenge: reactions may refer to it."""
+    return state

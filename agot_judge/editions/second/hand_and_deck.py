@@ -1,0 +1,62 @@
+"""Cards in hand and deck: drawn and discarded."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.leaving_play import put_in_pile
+from agot_judge.editions.second.wording import describe
+from agot_judge.engine.events import Event
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import UNKNOWN, CardState, State
+from agot_judge.engine.transition import say, with_card, with_player, without
+
+_DISCARD = ("2e/rr/discard-pile/2",)
+
+
+@second.event("draw", "2e/rr/drawing-cards/1", "2e/rr/drawing-cards/3", "2e/rr/insight/1")
+def draw(machine: Machine, state: State, event: Event) -> State | None:
+    """The top card of the draw deck is added to the player's hand."""
+    player = state.players[event.player]
+    if player.deck == ():
+        return None
+    card = UNKNOWN if player.deck is None else player.deck[0]
+    rest = None if player.deck is None else player.deck[1:]
+    cites = ("2e/rr/drawing-cards/1", *(("2e/rr/insight/1",) if event.cause == "insight" else ()))
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+    state = with_player(state, event.player, replace(player, deck=rest, hand=(*player.hand, card)))
+    if card >= 0:
+        state = with_card(state, card, replace(state.cards[card], zone="hand"))
+    return state
+
+
+@second.event("discard from hand", *_DISCARD)
+def discard_from_hand(machine: Machine, state: State, event: Event) -> State | None:
+    """The card is placed faceup on top of its owner's discard pile."""
+    player = state.players[event.player]
+    if event.card not in player.hand:
+        return None
+    state = say(state, "occurrence", describe(machine, event) + ".", _DISCARD, event.player)
+    state = with_player(state, event.player, replace(player, hand=without(player.hand, event.card)))
+    return _to_discard(machine, state, event.card, event.player)
+
+
+@second.event("discard from deck", *_DISCARD, "2e/rr/pillage/1")
+def discard_from_deck(machine: Machine, state: State, event: Event) -> State | None:
+    """The top card of the deck is placed faceup on top of its owner's discard pile."""
+    player = state.players[event.player]
+    if player.deck == ():
+        return None
+    card = UNKNOWN if player.deck is None else player.deck[0]
+    rest = None if player.deck is None else player.deck[1:]
+    cites = (*_DISCARD, *(("2e/rr/pillage/1",) if event.cause == "pillage" else ()))
+    text = describe(machine, replace(event, card=card)) + "."
+    state = say(state, "occurrence", text, cites, event.player)
+    state = with_player(state, event.player, replace(player, deck=rest))
+    return _to_discard(machine, state, card, event.player)
+
+
+def _to_discard(machine: Machine, state: State, card: int, player: int) -> State:
+    owner = machine.game.cards[card].owner if card >= 0 else player
+    if card >= 0:
+        state = with_card(state, card, CardState(zone="discard", controller=owner))
+    return put_in_pile(state, owner, card, "discard")

@@ -1,0 +1,68 @@
+"""Cards that fall at random from a hand: the judge says which, unless only one result is possible."""
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine.board import label
+from agot_judge.engine.decision import JUDGE, Answer, Decision, Option
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Occurrence, RandomDiscard
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import ask, push
+
+_RANDOM = ("2e/rr/intrigue-claim/1", "2e/rr/4.2.4/3")
+_AS_MUCH = ("2e/rr/intrigue-claim/2",)
+
+
+@second.rule(*_RANDOM, *_AS_MUCH, "2e/rr/effects/4")
+def random_discard(
+    machine: Machine, state: State, player: int, amount: int, cause: str, source: int = -1, by: int = -1
+) -> State:
+    """The state that is about to discard this many cards of the player's hand at random, as many as there are."""
+    amount = min(amount, len(state.players[player].hand))
+    if amount == 0:
+        return state
+    return push(state, RandomDiscard(player=player, amount=amount, cause=cause, source=source, by=by))
+
+
+@second.frame(RandomDiscard, *_RANDOM, *_AS_MUCH)
+def fall(machine: Machine, state: State, frame: RandomDiscard) -> State:
+    """Ask the judge which cards fell; all of them, or cards that nobody can tell apart, need no answer."""
+    hand = state.players[frame.player].hand
+    amount = min(frame.amount, len(hand))
+    if amount == len(hand) or len(set(hand)) == 1:
+        return _discard(state, frame, hand[:amount])
+    name = machine.game.players[frame.player]
+    return ask(
+        state,
+        frame,
+        Decision(
+            player=JUDGE,
+            kind="random",
+            text=f"Which {amount} of {name}'s cards in hand are discarded at random?",
+            options=tuple(Option(label=label(machine.game, card), card=card) for card in hand),
+            least=amount,
+            most=amount,
+            cites=_RANDOM,
+        ),
+    )
+
+
+@second.frame_answer(RandomDiscard, *_RANDOM)
+def fell(machine: Machine, state: State, frame: RandomDiscard, decision: Decision, given: Answer) -> State:
+    """The cards that fell are discarded together."""
+    return _discard(state, frame, tuple(decision.options[option].card for option in given.options))
+
+
+def _discard(state: State, frame: RandomDiscard, cards: tuple[int, ...]) -> State:
+    events = tuple(
+        Event(
+            kind="discard from hand",
+            card=card,
+            player=frame.player,
+            source=frame.source,
+            by=frame.by,
+            cause=frame.cause,
+        )
+        for card in cards
+    )
+    return push(state, Occurrence(events=events, nested=True))

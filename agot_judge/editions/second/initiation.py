@@ -1,0 +1,214 @@
+"""Initiating an ability: the seven steps, from the declared intent to the resolution of its effects."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.costs import payers, payment, takes_choice
+from agot_judge.editions.second.leaving_play import put_in_pile
+from agot_judge.editions.second.requirements import legal_targets, may_initiate
+from agot_judge.engine.ability import Ability, DiscardCost
+from agot_judge.engine.board import label, labels
+from agot_judge.engine.decision import Answer, Decision, Option
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Initiation, Occurrence, Resolution
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State, Use
+from agot_judge.engine.transition import ask, push, say, with_card, with_player, without
+from agot_judge.engine.values import matches
+
+STEPS = "2e/rr/initiating-abilities-marshaling-cards"
+_INTENT = (f"{STEPS}/1", f"{STEPS}/2", f"{STEPS}/3")
+_PAY = (f"{STEPS}/5", "2e/rr/costs/5")
+_CHOOSE = (f"{STEPS}/6", "2e/rr/target/1", "2e/faq/3.3/1")
+_ATTEMPT = (f"{STEPS}/7", "2e/rr/cancel/1")
+_RESOLVE = (f"{STEPS}/8",)
+_UNSUCCESSFUL = ("2e/faq/3.3/2",)
+_PLAYED = ("2e/rr/event-cards/3", "2e/faq/1.5/2")
+
+
+@second.frame(Initiation, *_INTENT, f"{STEPS}/4", *_PAY, *_CHOOSE, *_ATTEMPT, *_RESOLVE)
+def initiate(machine: Machine, state: State, frame: Initiation) -> State:
+    """Carry the initiation on from the step that it has reached."""
+    ability = machine.game.cards[frame.card].definition.abilities[frame.ability]
+    if frame.stage == 1:
+        return _check(machine, state, frame, ability)
+    if frame.stage <= 4:
+        return _pay(machine, state, frame, ability)
+    if frame.stage == 5:
+        return _choose(machine, state, frame, ability)
+    if frame.stage == 6:
+        return _attempt(machine, state, frame, ability)
+    return _after(machine, state, frame)
+
+
+def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
+    """Steps 1 to 3. An initiation that is not legal leaves no trace."""
+    if not may_initiate(machine, state, frame.player, frame.card, frame.ability, frame.trigger):
+        return state
+    state = push(state, frame)
+    name = machine.game.players[frame.player]
+    verb = "plays" if _is_event(machine, frame.card) else "uses"
+    text = f"{name} {verb} {label(machine.game, frame.card)}"
+    if ability.forced:
+        text = f"{label(machine.game, frame.card)} initiates"
+    text += f': "{ability.text}"' if ability.text else "."
+    state = say(state, "ability", text, _INTENT, frame.player)
+    targets = legal_targets(machine, state, frame.player, frame.card, ability)
+    return push(replace(state, stack=state.stack[:-1]), replace(frame, stage=2, legal_targets=targets))
+
+
+@second.rule(*_PAY, "2e/rr/costs/3", "2e/rr/costs/6")
+def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
+    """Choose what pays the costs that leave a choice, then pay all of them simultaneously."""
+    wanted: list[tuple[int, ...]] = []
+    for cost in ability.costs:
+        if isinstance(cost, DiscardCost):
+            hand = tuple(card for card in state.players[frame.player].hand if card != frame.card)
+            wanted += [hand] * cost.amount
+        elif takes_choice(cost):
+            wanted.append(payers(machine, state, frame.player, frame.card, cost))
+    if len(frame.paid) < len(wanted):
+        pool = [card for card in wanted[len(frame.paid)] if card < 0 or card not in frame.paid]
+        return ask(
+            state,
+            frame,
+            Decision(
+                player=frame.player,
+                kind="cost",
+                text=f"What pays the cost of {label(machine.game, frame.card)}?",
+                options=tuple(Option(label=label(machine.game, card), card=card) for card in pool),
+                cites=_PAY,
+            ),
+        )
+    events = payment(machine, frame.player, frame.card, ability, frame.paid)
+    state = push(state, replace(frame, stage=5))
+    return push(state, Occurrence(events=events)) if events else state
+
+
+@second.rule(*_CHOOSE, "2e/rr/target/2", "2e/rr/target/5", *_UNSUCCESSFUL)
+def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
+    """Step 5. Targets are chosen among those that were legal in step 1 and still are."""
+    if ability.choose is None:
+        return push(state, replace(frame, stage=6))
+    valid = tuple(
+        card
+        for card in frame.legal_targets
+        if matches(machine, state, ability.choose.cards, card, frame.card, frame.player)
+    )
+    if len(valid) < max(1, ability.choose.least):
+        text = f"{label(machine.game, frame.card)} resolves unsuccessfully: no legal target is left."
+        state = say(state, "ability", text, _UNSUCCESSFUL, frame.player)
+        return push(_count_use(machine, state, frame, ability), replace(frame, stage=7))
+    return ask(
+        state,
+        frame,
+        Decision(
+            player=frame.player,
+            kind="target",
+            text=f"Which targets for {label(machine.game, frame.card)}?",
+            options=tuple(Option(label=label(machine.game, card), card=card) for card in valid),
+            least=ability.choose.least,
+            most=min(ability.choose.most, len(valid)),
+            cites=_CHOOSE,
+        ),
+    )
+
+
+@second.frame_answer(Initiation, *_PAY, *_CHOOSE)
+def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision, given: Answer) -> State:
+    """What pays a cost, or the targets."""
+    cards = tuple(decision.options[option].card for option in given.options)
+    name = machine.game.players[decision.player]
+    what = "to pay the cost" if decision.kind == "cost" else "as target"
+    state = push(state, frame)
+    text = f"{name} chooses {labels(machine.game, cards)} {what}."
+    state = say(state, "decision", text, decision.cites, decision.player)
+    state = replace(state, stack=state.stack[:-1])
+    if decision.kind == "cost":
+        return push(state, replace(frame, stage=4, paid=frame.paid + cards))
+    return push(state, replace(frame, stage=6, targets=cards))
+
+
+@second.rule(*_ATTEMPT, "2e/rr/limits-and-maxima/5", "2e/faq/1.5/2")
+def _attempt(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
+    """Step 6. The use counts from here, canceled or not; an event card is in the process of being played."""
+    state = _count_use(machine, state, frame, ability)
+    if _is_event(machine, frame.card) and frame.card in state.players[frame.player].hand:
+        player = state.players[frame.player]
+        state = with_player(state, frame.player, replace(player, hand=without(player.hand, frame.card)))
+        state = with_card(state, frame.card, replace(state.cards[frame.card], zone="being played"))
+    state = push(state, replace(frame, stage=7))
+    attempt = Event(
+        kind="initiate",
+        card=frame.card,
+        player=frame.player,
+        amount=frame.ability,
+        word=machine.game.cards[frame.card].definition.face.type,
+    )
+    return push(state, Occurrence(events=(attempt,)))
+
+
+@second.event("initiate", *_RESOLVE)
+def effects_initiate(machine: Machine, state: State, event: Event) -> State | None:
+    """Step 7. The effects complete their initiation, and resolve."""
+    for frame in reversed(state.stack):
+        if type(frame) is Initiation and frame.card == event.card and frame.stage == 7:
+            ability = machine.game.cards[frame.card].definition.abilities[frame.ability]
+            resolution = Resolution(
+                player=frame.player,
+                card=frame.card,
+                effects=ability.effects,
+                then=ability.then,
+                targets=frame.targets,
+                event=frame.event,
+                trigger=frame.trigger,
+                text=ability.text,
+            )
+            return push(state, resolution)
+    return None
+
+
+def _count_use(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
+    if ability.limit is None:
+        return state
+    use = Use(
+        card=frame.card,
+        title=machine.game.cards[frame.card].definition.face.name,
+        ability=frame.ability,
+        player=frame.player,
+        period=ability.limit.period,
+        copy=state.cards[frame.card].entered,
+    )
+    return replace(state, uses=(*state.uses, use))
+
+
+@second.rule(*_PLAYED, "2e/rr/event-cards/5", "2e/rr/cancel/4")
+def _after(machine: Machine, state: State, frame: Initiation) -> State:
+    """An event card has been played, its effects resolved or canceled: it may be reacted to."""
+    if not _is_event(machine, frame.card):
+        return state
+    state = discard_played_event(machine, state, frame.card)
+    return push(state, Occurrence(events=(Event(kind="play event", card=frame.card, player=frame.player),)))
+
+
+@second.rule(*_PLAYED)
+def discard_played_event(machine: Machine, state: State, card: int) -> State:
+    """The state with the event card, if it is still being played, in its owner's discard pile."""
+    here = state.cards[card]
+    if here.zone != "being played":
+        return state
+    owner = machine.game.cards[card].owner
+    text = f"{label(machine.game, card)} is placed in its owner's discard pile."
+    state = say(state, "state", text, _PLAYED)
+    state = with_card(state, card, replace(here, zone="discard", controller=owner))
+    return put_in_pile(state, owner, card, "discard")
+
+
+@second.event("play event", *_PLAYED)
+def event_is_played(machine: Machine, state: State, event: Event) -> State | None:
+    """The process of playing the event is complete."""
+    return state
+
+
+def _is_event(machine: Machine, card: int) -> bool:
+    return machine.game.cards[card].definition.face.type == "event"

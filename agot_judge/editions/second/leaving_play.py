@@ -1,0 +1,145 @@
+"""Leaving play: killed, sacrificed, discarded, returned; and what goes with the card."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.wording import describe
+from agot_judge.engine.events import Event
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import say, with_card, with_player, without
+from agot_judge.engine.values import cannot, has_keyword
+
+LEAVES = "2e/rr/leaves-play"
+_CANNOT = ("2e/rr/cannot/1", "2e/faq/2.1/1")
+
+
+@second.rule(f"{LEAVES}/5", "2e/rr/attachment-cards/4", "2e/rr/terminal/1")
+def what_leaves_with_it(machine: Machine, state: State, event: Event, position: int) -> tuple[Event, ...]:
+    """Attachments return to their owners' hands with the card, or are discarded if they are terminal."""
+    if event.card < 0:
+        return ()
+    return tuple(
+        Event(
+            kind="discard from play" if has_keyword(machine, state, card, "terminal") else "return to hand",
+            card=card,
+            player=state.cards[card].controller,
+            parent=position,
+            cause="its card leaves play",
+        )
+        for card in state.cards[event.card].attachments
+    )
+
+
+@second.event("kill", "2e/rr/kill/1", "2e/rr/dead-pile/2", f"{LEAVES}/1", *_CANNOT)
+def kill(machine: Machine, state: State, event: Event) -> State | None:
+    """A killed character is placed faceup on top of its owner's dead pile."""
+    if cannot(machine, state, event.card, "be killed"):
+        return None
+    return _leave(machine, state, event, "dead", ("2e/rr/kill/1", "2e/rr/dead-pile/2"))
+
+
+@second.event("sacrifice", "2e/rr/sacrifice/1", "2e/rr/sacrifice/2")
+def sacrifice(machine: Machine, state: State, event: Event) -> State | None:
+    """A sacrificed card is placed in its owner's discard pile."""
+    return _leave(machine, state, event, "discard", ("2e/rr/sacrifice/1",))
+
+
+@second.event("discard from play", "2e/rr/discard-pile/2")
+def discard_from_play(machine: Machine, state: State, event: Event) -> State | None:
+    """A discarded card is placed faceup on top of its owner's discard pile."""
+    cites = ("2e/rr/discard-pile/2",)
+    return _leave(
+        machine, state, event, "discard", (*cites, "2e/rr/terminal/1") if event.parent >= 0 else cites
+    )
+
+
+@second.event("return to hand", f"{LEAVES}/5", "2e/rr/ownership-and-control/4")
+def return_to_hand(machine: Machine, state: State, event: Event) -> State | None:
+    """A returned card goes to its owner's hand."""
+    cites = (f"{LEAVES}/5", "2e/rr/attachment-cards/4") if event.parent >= 0 else (f"{LEAVES}/1",)
+    return _leave(machine, state, event, "hand", cites)
+
+
+def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[str, ...]) -> State | None:
+    """The state without the card in play, or None where it is not there or cannot leave play."""
+    if state.cards[event.card].zone != "play" or cannot(machine, state, event.card, "leave play"):
+        return None
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+    return leave_play(machine, state, event.card, to)
+
+
+@second.rule(
+    f"{LEAVES}/2", f"{LEAVES}/3", f"{LEAVES}/4", f"{LEAVES}/6", "2e/rr/participating/4",
+    "2e/rr/ownership-and-control/4", "2e/rr/treasury/3",
+)  # fmt: skip
+def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
+    """Its tokens go to the treasury, its duplicates are discarded, effects on it expire, it participates no longer."""
+    here = state.cards[card]
+    owner = machine.game.cards[card].owner
+    if here.power or here.gold or here.tokens:
+        tokens = [f"{here.power} power"] if here.power else []
+        tokens += [f"{here.gold} gold"] if here.gold else []
+        tokens += [f"{number} {name} tokens" for name, number in here.tokens]
+        name = machine.game.cards[card].label
+        text = f"{' and '.join(tokens)} on {name} returned to the treasury."
+        state = say(state, "state", text, (f"{LEAVES}/3", "2e/rr/treasury/3"))
+    for duplicate in here.duplicates:
+        state = _discard_duplicate(machine, state, duplicate, owner)
+    controller = state.players[here.controller]
+    state = with_player(state, here.controller, replace(controller, play=without(controller.play, card)))
+    if here.host >= 0 and state.cards[here.host].zone == "play":
+        host = state.cards[here.host]
+        state = with_card(state, here.host, replace(host, attachments=without(host.attachments, card)))
+    moved = type(here)(zone=to, controller=owner)
+    state = with_card(state, card, moved)
+    state = put_in_pile(state, owner, card, to)
+    state = _no_longer_in_challenge(state, card)
+    if any(card in effect.cards for effect in state.in_force):
+        lasting = (
+            replace(effect, cards=tuple(other for other in effect.cards if other != card))
+            for effect in state.in_force
+        )
+        state = replace(state, in_force=tuple(effect for effect in lasting if effect.cards))
+    return state
+
+
+def put_in_pile(state: State, owner: int, card: int, zone: str) -> State:
+    """The state with the card on top of its owner's pile or deck, or in hand; the card itself is not changed."""
+    cards = state.players[owner]
+    if zone == "hand":
+        return with_player(state, owner, replace(cards, hand=(*cards.hand, card)))
+    if zone == "discard":
+        return with_player(state, owner, replace(cards, discard=(card, *cards.discard)))
+    if zone == "dead":
+        return with_player(state, owner, replace(cards, dead=(card, *cards.dead)))
+    if zone == "shadows":
+        return with_player(state, owner, replace(cards, shadows=(*cards.shadows, card)))
+    if zone == "deck" and cards.deck is not None:
+        return with_player(state, owner, replace(cards, deck=(card, *cards.deck)))
+    return state
+
+
+def _discard_duplicate(machine: Machine, state: State, duplicate: int, owner: int) -> State:
+    if duplicate >= 0:
+        owner = machine.game.cards[duplicate].owner
+        state = with_card(
+            state, duplicate, replace(state.cards[duplicate], zone="discard", host=-1, controller=owner)
+        )
+    state = put_in_pile(state, owner, duplicate, "discard")
+    return say(state, "state", "Its duplicate is discarded.", (f"{LEAVES}/4",))
+
+
+@second.rule("2e/rr/participating/4")
+def _no_longer_in_challenge(state: State, card: int) -> State:
+    """If a participating character leaves play for any reason, it is no longer participating."""
+    challenge = state.challenge
+    if challenge is None:
+        return state
+    if card in challenge.assault:
+        challenge = replace(challenge, assault=without(challenge.assault, card))
+    if card in challenge.attackers:
+        challenge = replace(challenge, attackers=without(challenge.attackers, card))
+    if card in challenge.defenders:
+        challenge = replace(challenge, defenders=without(challenge.defenders, card))
+    return state if challenge is state.challenge else replace(state, challenge=challenge)

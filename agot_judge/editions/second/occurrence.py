@@ -1,0 +1,280 @@
+"""An occurrence and the seven steps around it: imminent, "would", forced interrupts, interrupts, it occurs, forced
+reactions, reactions."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.aftermath import aftermath
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.leaving_play import what_leaves_with_it
+from agot_judge.editions.second.opportunities import (
+    DUPLICATE_CITES,
+    events_open_to,
+    opportunities,
+)
+from agot_judge.editions.second.wording import describe
+from agot_judge.engine.board import label
+from agot_judge.engine.decision import DUPLICATE, PASS, Answer, Decision, DecisionKind, Option
+from agot_judge.engine.events import Event, facets
+from agot_judge.engine.frames import Initiation, Occurrence, Resolution
+from agot_judge.engine.index import FORCED_REACTION, REACTION
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import ask, push, say, with_card, with_player
+
+SEQUENCE = "2e/rr/triggering-condition"
+NESTED = "2e/rr/nested-ability-sequences"
+IMMINENT = (f"{SEQUENCE}/4",)
+WOULD = (f"{SEQUENCE}/5", "2e/rr/the-word-would/1")
+FORCED_INTERRUPTS = (f"{SEQUENCE}/6", "2e/rr/forced-interrupts-forced-reactions/2")
+INTERRUPTS = (f"{SEQUENCE}/7", "2e/rr/interrupts/3", "2e/rr/interrupts/4")
+OCCURS = (f"{SEQUENCE}/8", "2e/rr/interrupts/1")
+FORCED_REACTIONS = (f"{SEQUENCE}/9", "2e/rr/forced-interrupts-forced-reactions/2")
+REACTIONS = (f"{SEQUENCE}/10", "2e/rr/reactions/3", "2e/rr/reactions/4")
+PASSING = ("2e/rr/pass/2",)
+ORDER = ("2e/rr/forced-interrupts-forced-reactions/3", "2e/rr/priority-of-simultaneous-resolution/2")
+STEP_CITES = {
+    2: WOULD,
+    3: FORCED_INTERRUPTS,
+    4: INTERRUPTS,
+    6: FORCED_REACTIONS,
+    7: (*REACTIONS, "2e/rr/reactions/5", *PASSING),
+}
+KINDS: dict[int, DecisionKind] = {2: "interrupt", 4: "interrupt", 7: "reaction"}
+
+
+@second.frame(Occurrence, *IMMINENT, *OCCURS, f"{SEQUENCE}/2", f"{NESTED}/1", f"{NESTED}/3")
+def carry_on(machine: Machine, state: State, occurrence: Occurrence) -> State:
+    """Take an occurrence to the next point where something is done or somebody must decide."""
+    if occurrence.stage == 1:
+        state, occurrence = _become_imminent(machine, state, occurrence)
+    while occurrence.stage <= 7:
+        if occurrence.stage == 5:
+            return _occur(machine, state, occurrence)
+        waiting = _open(machine, state, occurrence)
+        if waiting is not None:
+            return waiting
+        occurrence = _next_stage(occurrence)
+    return _finish(machine, state, occurrence)
+
+
+def _next_stage(occurrence: Occurrence) -> Occurrence:
+    if occurrence.turn < 0 and not occurrence.used and not occurrence.order:
+        return replace(occurrence, stage=occurrence.stage + 1)
+    return replace(occurrence, stage=occurrence.stage + 1, turn=-1, passes=0, used=(), order=())
+
+
+@second.rule(*IMMINENT, "2e/rr/leaves-play/5", "2e/rr/attachment-cards/4")
+def _become_imminent(machine: Machine, state: State, occurrence: Occurrence) -> tuple[State, Occurrence]:
+    """Step 1. What leaves play takes its attachments with it, simultaneously; nobody listens: straight to step 5."""
+    events = occurrence.events
+    for position, event in enumerate(events):
+        if event.parent < 0 and "leave play" in facets(event.kind):
+            events += what_leaves_with_it(machine, state, event, position)
+    groups: set[str] = set()
+    for event in events:
+        for facet in facets(event.kind):
+            groups |= machine.index.heard.get(facet, frozenset())
+        if event.card >= 0 and state.cards[event.card].duplicates and "leave play" in facets(event.kind):
+            groups.add("duplicate")
+    if not groups - {FORCED_REACTION, REACTION}:
+        return state, replace(occurrence, events=events, stage=5)
+    text = f"Imminent: {'; '.join(describe(machine, event) for event in events)}."
+    state = say(state, "occurrence", text, IMMINENT)
+    return state, replace(occurrence, events=events, stage=2)
+
+
+def _open(machine: Machine, state: State, occurrence: Occurrence) -> State | None:
+    """The state in which somebody uses or decides something in the present step; None when nobody does."""
+    stage = occurrence.stage
+    if stage >= 6 and (occurrence.nested or not _is_heard(machine, occurrence)):
+        return None
+    if stage in (3, 6):
+        return _forced(machine, state, occurrence)
+    if stage == 2:
+        forced_first = _forced(machine, state, occurrence)
+        if forced_first is not None:
+            return forced_first
+    return _offer(machine, state, occurrence)
+
+
+def _is_heard(machine: Machine, occurrence: Occurrence) -> bool:
+    heard = machine.index.heard
+    return bool(heard) and any(
+        facet in heard for event in events_open_to(occurrence) for facet in facets(event.kind)
+    )
+
+
+@second.rule(
+    *ORDER, "2e/rr/forced-interrupts-forced-reactions/1", "2e/rr/forced-interrupts-forced-reactions/4"
+)
+def _forced(machine: Machine, state: State, occurrence: Occurrence) -> State | None:
+    """Forced abilities initiate one after the other, in the order that the first player determines."""
+    due = opportunities(machine, state, occurrence, None, forced=True)
+    if not due:
+        return None
+    keys = {(option.card, option.ability, option.event): option for option in due}
+    order = occurrence.order
+    if len(due) > 1 and set(order) != set(keys):
+        return ask(
+            state,
+            occurrence,
+            Decision(
+                player=state.first_player,
+                kind="order",
+                text="In which order do these forced abilities initiate?",
+                options=due,
+                least=len(due),
+                most=len(due),
+                ordered=True,
+                cites=ORDER,
+            ),
+        )
+    first = keys[order[0]] if len(due) > 1 else due[0]
+    controller = state.cards[first.card].controller
+    return _initiate(machine, state, replace(occurrence, order=order[1:]), first, controller)
+
+
+@second.rule(*INTERRUPTS, *REACTIONS, *PASSING, f"{NESTED}/4", "2e/rr/interrupts/6", "2e/rr/interrupts/7")
+def _offer(machine: Machine, state: State, occurrence: Occurrence) -> State | None:
+    """The first player has the first opportunity; it goes on in player order until all pass consecutively."""
+    players = len(state.players)
+    turn = state.first_player if occurrence.turn < 0 else occurrence.turn
+    for waited in range(occurrence.passes, players):
+        options = opportunities(machine, state, occurrence, turn)
+        if options:
+            cancels = any(event.kind == "initiate" for event in occurrence.events)
+            kind = "cancel" if occurrence.stage == 2 and cancels else KINDS[occurrence.stage]
+            what = "; ".join(describe(machine, event) for event in events_open_to(occurrence))
+            relation = "Reactions" if occurrence.stage == 7 else "Interrupts"
+            cites = STEP_CITES[occurrence.stage]
+            text = f"{relation} to: {what}."
+            if occurrence.turn < 0:
+                state = say(state, "window", text, cites)
+            frame = replace(occurrence, turn=turn, passes=waited)
+            decision = Decision(
+                player=turn, kind=kind, text=text, options=options, least=0, may_pass=True, cites=cites
+            )
+            return ask(state, frame, decision)
+        turn = (turn + 1) % players
+    return None
+
+
+@second.frame_answer(Occurrence, *PASSING)
+def answer(
+    machine: Machine, state: State, occurrence: Occurrence, decision: Decision, given: Answer
+) -> State:
+    """An order of forced abilities, a pass, or the use of an ability."""
+    if decision.kind == "order":
+        chosen = tuple(decision.options[option] for option in given.options)
+        names = ", ".join(option.label for option in chosen)
+        player = machine.game.players[decision.player]
+        state = say(state, "decision", f"{player} orders: {names}.", decision.cites, decision.player)
+        order = tuple((option.card, option.ability, option.event) for option in chosen)
+        return push(state, replace(occurrence, order=order))
+    following = (decision.player + 1) % len(state.players)
+    if given == PASS:
+        text = f"{machine.game.players[decision.player]} passes."
+        state = say(state, "decision", text, PASSING, decision.player)
+        return push(state, replace(occurrence, turn=following, passes=occurrence.passes + 1))
+    option = decision.options[given.options[0]]
+    occurrence = replace(occurrence, turn=following, passes=0)
+    return _initiate(machine, state, occurrence, option, decision.player)
+
+
+def _initiate(machine: Machine, state: State, occurrence: Occurrence, option: Option, player: int) -> State:
+    used = (*occurrence.used, (option.card, option.ability, option.event))
+    if option.ability == DUPLICATE:
+        return _save_by_duplicate(machine, state, occurrence, option, player)
+    frame = Initiation(
+        player=player,
+        card=option.card,
+        ability=option.ability,
+        event=option.event,
+        trigger=events_open_to(occurrence)[option.event],
+    )
+    return push(state, replace(occurrence, used=used), frame)
+
+
+@second.rule("2e/rr/duplicates/2", "2e/rr/save/1", f"{SEQUENCE}/5", "2e/rr/discard-pile/2")
+def _save_by_duplicate(
+    machine: Machine, state: State, occurrence: Occurrence, option: Option, player: int
+) -> State:
+    """Discard the duplicate: what was imminent is no longer, the save is. It cannot be canceled."""
+    here = state.cards[option.card]
+    duplicate = here.duplicates[-1]
+    state = with_card(state, option.card, replace(here, duplicates=here.duplicates[:-1]))
+    owner = machine.game.cards[option.card if duplicate < 0 else duplicate].owner
+    state = with_player(
+        state, owner, replace(state.players[owner], discard=(duplicate, *state.players[owner].discard))
+    )
+    if duplicate >= 0:
+        gone = replace(state.cards[duplicate], zone="discard", host=-1, controller=owner)
+        state = with_card(state, duplicate, gone)
+    name = machine.game.players[player]
+    text = f"{name} discards a duplicate to save {label(machine.game, option.card)}."
+    state = say(push(state, occurrence), "ability", text, DUPLICATE_CITES, player)
+    state = replace(state, stack=state.stack[:-1])
+    return push(state, save(occurrence, option.event, player))
+
+
+@second.rule("2e/rr/save/1", f"{SEQUENCE}/5", "2e/rr/the-word-would/3")
+def save(occurrence: Occurrence, position: int, player: int) -> Occurrence:
+    """The occurrence in which this card is about to be saved instead of leaving play, with all that it took along."""
+    events = [Event(kind="nothing") if event.parent == position else event for event in occurrence.events]
+    saved = occurrence.events[position]
+    events[position] = Event(kind="save", card=saved.card, player=player, cause=saved.cause)
+    return replace(occurrence, events=tuple(events))
+
+
+@second.event("save", "2e/rr/save/1", "2e/rr/save/2", "2e/rr/military-claim/4")
+def card_is_saved(machine: Machine, state: State, event: Event) -> State | None:
+    """The card remains in play; where it was chosen for claim, the choice still serves."""
+    cites: tuple[str, ...] = ("2e/rr/save/1",)
+    if event.cause == "claim":
+        cites += ("2e/rr/save/2", "2e/rr/military-claim/4")
+    return say(state, "occurrence", describe(machine, event) + ".", cites)
+
+
+@second.event("nothing", "2e/rr/save/1")
+def nothing(machine: Machine, state: State, event: Event) -> State | None:
+    """What would have left play with a card that was saved stays."""
+    return None
+
+
+def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
+    """Step 5: everything that is still imminent happens, together."""
+    if occurrence.canceled:
+        return _finish(machine, state, occurrence)
+    below = state.stack
+    happened = occurrence.happened
+    replaced = dict(occurrence.replaced)
+    for position, event in enumerate(occurrence.events):
+        acting = replaced.get(position, event)
+        after = machine.rulebook.events[acting.kind](machine, state, acting)
+        if after is not None:
+            state = after
+            happened = (*happened, event)
+    pushed = state.stack[len(below) :]
+    frame = replace(occurrence, stage=6, happened=happened, turn=-1, passes=0, used=(), order=())
+    state = replace(state, stack=(*below, frame, *pushed))
+    return aftermath(machine, state, happened)
+
+
+@second.rule("2e/faq/1.8/1", "2e/rr/event-cards/3", f"{NESTED}/3")
+def _finish(machine: Machine, state: State, occurrence: Occurrence) -> State:
+    """What happened within another sequence is reacted to in its windows; what failed is noted for "then"."""
+    if not occurrence.nested:
+        return state
+    failed = any(
+        event.parent < 0 and (event.kind in ("save", "nothing") or event not in occurrence.happened)
+        for event in occurrence.events
+    )
+    stack = list(state.stack)
+    for position in range(len(stack) - 1, -1, -1):
+        frame = stack[position]
+        if type(frame) is Resolution and failed:
+            stack[position] = replace(frame, succeeded=False)
+        if type(frame) is Occurrence:
+            stack[position] = replace(frame, happened=frame.happened + occurrence.happened)
+            break
+    return replace(state, stack=tuple(stack))

@@ -1,0 +1,103 @@
+"""Who may use what in the windows around an occurrence."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.requirements import may_initiate
+from agot_judge.engine.ability import Trigger
+from agot_judge.engine.board import label, players_meant
+from agot_judge.engine.decision import DUPLICATE, Option
+from agot_judge.engine.events import Event, facets
+from agot_judge.engine.frames import Occurrence
+from agot_judge.engine.index import FORCED_INTERRUPT, FORCED_REACTION, INTERRUPT, REACTION, WOULD
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.values import cannot, matches
+
+GROUPS = {2: WOULD, 3: FORCED_INTERRUPT, 4: INTERRUPT, 6: FORCED_REACTION, 7: REACTION}
+"""By the step of the sequence: the abilities that belong there."""
+
+DUPLICATE_CITES = ("2e/rr/duplicates/2", "2e/rr/save/1")
+
+
+def events_open_to(occurrence: Occurrence) -> tuple[Event, ...]:
+    """The events to which the abilities of the present step can be used."""
+    return occurrence.happened if occurrence.stage >= 6 else occurrence.events
+
+
+def opportunities(
+    machine: Machine, state: State, occurrence: Occurrence, player: int | None, forced: bool = False
+) -> tuple[Option, ...]:
+    """What the player (or, for None, anybody) could use in the present step: one option an ability and event."""
+    group = GROUPS[occurrence.stage]
+    found: list[Option] = []
+    for position, event in enumerate(events_open_to(occurrence)):
+        for facet in facets(event.kind):
+            for card, ability in machine.index.listeners.get((group, facet), ()):
+                if (card, ability, position) in occurrence.used:
+                    continue
+                definition = machine.game.cards[card].definition.abilities[ability]
+                if definition.forced != (forced or occurrence.stage in (3, 6)):
+                    continue
+                controller = state.cards[card].controller
+                if player is not None and player != controller:
+                    continue
+                trigger = definition.trigger
+                if trigger is None or not is_met(machine, state, trigger, event, card, controller):
+                    continue
+                if may_initiate(machine, state, controller, card, ability, event):
+                    found.append(
+                        Option(label=label(machine.game, card), card=card, ability=ability, event=position)
+                    )
+        if group == WOULD and not forced and _duplicate_can_save(machine, state, event, player):
+            found.append(
+                Option(
+                    label=label(machine.game, event.card),
+                    card=event.card,
+                    ability=DUPLICATE,
+                    event=position,
+                    cites=DUPLICATE_CITES,
+                )
+            )
+    return tuple(found)
+
+
+@second.rule("2e/rr/duplicates/2", "2e/rr/save/3", "2e/rr/save/4", "2e/rr/sacrifice/4")
+def _duplicate_can_save(machine: Machine, state: State, event: Event, player: int | None) -> bool:
+    """A duplicate may be discarded when its card would leave play, unless that cannot or would not save it."""
+    if event.card < 0 or "leave play" not in facets(event.kind) or not event.can_be_saved:
+        return False
+    here = state.cards[event.card]
+    if not here.duplicates or (player is not None and here.controller != player):
+        return False
+    return event.cause != "terminal condition" and not cannot(machine, state, event.card, "be saved")
+
+
+def is_met(machine: Machine, state: State, trigger: Trigger, event: Event, source: int, you: int) -> bool:
+    """Whether the event is one to which the triggering condition refers."""
+    if trigger.event not in facets(event.kind):
+        return False
+    if trigger.player != "any" and event.player not in players_meant(state, trigger.player, you):
+        return False
+    if trigger.cause is not None and trigger.cause != event.cause:
+        return False
+    if trigger.unopposed is not None and trigger.unopposed != event.flag:
+        return False
+    challenge = state.challenge
+    present = challenge.type if challenge is not None else event.word
+    if trigger.challenge and present not in trigger.challenge and event.word not in trigger.challenge:
+        return False
+    if trigger.as_player is not None:
+        role = players_meant(state, trigger.as_player, you)
+        if event.player not in role:
+            return False
+    if trigger.card is None:
+        return True
+    if event.card < 0:
+        return False
+    wanted = trigger.card
+    left = "leave play" in facets(event.kind) and state.cards[event.card].zone != "play"
+    if left and wanted.zone == "play":
+        # After it has left play the card is looked for where it went (2e/faq/2.4/1).
+        wanted = replace(wanted, zone=state.cards[event.card].zone)
+    return matches(machine, state, wanted, event.card, source, you)

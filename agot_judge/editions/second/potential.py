@@ -1,0 +1,109 @@
+"""Whether an effect could change the game state, or a card."""
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine.ability import (
+    Ability,
+    Cancel,
+    Cards,
+    Discard,
+    DiscardRandom,
+    Draw,
+    Effect,
+    GainPower,
+    Kill,
+    Kneel,
+    Modify,
+    RemoveFromChallenge,
+    RemoveToken,
+    ReturnToHand,
+    Sacrifice,
+    Save,
+    Stand,
+)
+from agot_judge.engine.board import is_participating, players_meant
+from agot_judge.engine.events import Event
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.values import cannot, each
+
+
+@second.rule("2e/rr/abilities/6", "2e/rr/target/8", "2e/faq/2.1/1")
+def could_affect(machine: Machine, state: State, effect: Effect, card: int) -> bool:
+    """Whether the effect could change anything about this card: a kneeling card cannot be knelt, and so on."""
+    here = state.cards[card]
+    if isinstance(effect, Kneel):
+        return not here.kneeling and not cannot(machine, state, card, "be knelt")
+    if isinstance(effect, Stand):
+        return here.kneeling and not cannot(machine, state, card, "be stood")
+    if isinstance(effect, Kill):
+        is_character = machine.game.cards[card].definition.face.type == "character"
+        return (
+            here.zone == "play"
+            and is_character
+            and not cannot(machine, state, card, "be killed")
+            and not cannot(machine, state, card, "leave play")
+        )
+    if isinstance(effect, Discard | ReturnToHand | Sacrifice):
+        return here.zone == "play" and not cannot(machine, state, card, "leave play")
+    if isinstance(effect, RemoveFromChallenge):
+        return is_participating(state, card)
+    if isinstance(effect, RemoveToken):
+        return any(name == effect.token for name, _ in here.tokens)
+    if isinstance(effect, Modify):
+        return _period_is_open(state, effect.until)
+    return True
+
+
+def could_change(
+    machine: Machine,
+    state: State,
+    effect: Effect,
+    player: int,
+    card: int,
+    ability: Ability,
+    event: Event | None,
+    target: int | None = None,
+) -> bool:
+    """Whether the effect has the potential to change the game state; with ``target``, by affecting that card."""
+    if isinstance(effect, Save):
+        if event is None or not event.can_be_saved or event.card < 0:
+            return False
+        remedied = event.cause != "terminal condition"
+        return remedied and not cannot(machine, state, event.card, "be saved")
+    if isinstance(effect, Cancel):
+        return event is not None and event.kind == "initiate" and not event.flag
+    if isinstance(effect, Draw):
+        drawers = players_meant(state, effect.player, player)
+        return any(state.players[drawer].deck != () for drawer in drawers)
+    if isinstance(effect, DiscardRandom):
+        return any(state.players[other].hand for other in players_meant(state, effect.player, player))
+    on = getattr(effect, "on", None)
+    if isinstance(effect, GainPower) and on is None:
+        return True
+    if on == "target":
+        pool = (target,) if target is not None else _choosable(machine, state, ability, card, player)
+    elif on == "self":
+        pool = (card,)
+    elif on == "occurrence":
+        pool = (event.card,) if event is not None and event.card >= 0 else ()
+    elif isinstance(on, Cards):
+        pool = each(machine, state, on, card, player)
+    else:
+        return True
+    return any(could_affect(machine, state, effect, affected) for affected in pool)
+
+
+def _choosable(machine: Machine, state: State, ability: Ability, card: int, player: int) -> tuple[int, ...]:
+    if ability.choose is None:
+        return ()
+    return each(machine, state, ability.choose.cards, card, player)
+
+
+@second.rule("2e/rr/lasting-effects/4")
+def _period_is_open(state: State, until: str | None) -> bool:
+    """An "until the end of X" effect after the end of X fails to initiate."""
+    if until == "challenge":
+        return state.challenge is not None and not state.challenge.resolved
+    if until == "phase":
+        return state.phase != ""
+    return True

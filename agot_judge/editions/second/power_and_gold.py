@@ -1,0 +1,65 @@
+"""Power and gold: gained, moved, paid."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.wording import describe
+from agot_judge.engine.events import Event
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import say, with_card, with_player
+
+_BONUS = {
+    "unopposed": ("2e/rr/4.2.3/1", "2e/rr/unopposed/2"),
+    "rivals bonus": ("2e/rr/4.2.3/2", "2e/rr/rivals/1"),
+    "renown": ("2e/rr/renown/1", "2e/rr/4.2.5/1"),
+}
+
+
+@second.event("gain power", "2e/rr/gains/3", "2e/rr/for-your-faction/1")
+def gain_power(machine: Machine, state: State, event: Event) -> State | None:
+    """Power from the treasury is placed on the card; gained for a faction, on the faction card."""
+    card = event.card if event.card >= 0 else state.players[event.player].faction
+    here = state.cards[card]
+    if here.zone != "play" or event.amount <= 0:
+        return None
+    to_faction = card == state.players[here.controller].faction
+    cites = _BONUS.get(event.cause, ()) + (
+        ("2e/rr/for-your-faction/1",) if to_faction else ("2e/rr/gains/3",)
+    )
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+    return with_card(state, card, replace(here, power=here.power + event.amount))
+
+
+@second.event("move power", "2e/rr/moving-power/1", "2e/rr/power-claim/1", "2e/rr/power-claim/2")
+def move_power(machine: Machine, state: State, event: Event) -> State | None:
+    """Power moves from one player's faction card to another's; it is not gained."""
+    giver, taker = state.players[event.player].faction, state.players[event.other_player].faction
+    amount = min(event.amount, state.cards[giver].power)
+    if amount == 0:
+        return None
+    cites = ("2e/rr/moving-power/1", "2e/rr/power-claim/1")
+    state = say(state, "occurrence", describe(machine, event) + ".", cites)
+    given = replace(state.cards[giver], power=state.cards[giver].power - amount)
+    state = with_card(state, giver, given)
+    return with_card(state, taker, replace(state.cards[taker], power=state.cards[taker].power + amount))
+
+
+@second.event("gain gold", "2e/rr/gains/2", "2e/rr/gold/2")
+def gain_gold(machine: Machine, state: State, event: Event) -> State | None:
+    """Gold from the treasury is added to the player's gold pool."""
+    if event.amount <= 0:
+        return None
+    player = state.players[event.player]
+    state = say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/gains/2",), event.player)
+    return with_player(state, event.player, replace(player, gold=player.gold + event.amount))
+
+
+@second.event("pay gold", "2e/rr/gold/2", "2e/rr/treasury/2")
+def pay_gold(machine: Machine, state: State, event: Event) -> State | None:
+    """Gold that is spent is returned to the treasury."""
+    player = state.players[event.player]
+    if player.gold < event.amount:
+        return None
+    state = say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/gold/2",), event.player)
+    return with_player(state, event.player, replace(player, gold=player.gold - event.amount))

@@ -1,0 +1,160 @@
+"""What can be asked of the Second Edition about a state: where to start, which window is open, who could use what."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.action_window import CITES as ACTION_CITES
+from agot_judge.editions.second.action_window import actions
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.declaration import declarations
+from agot_judge.editions.second.opportunities import (
+    DUPLICATE_CITES,
+    events_open_to,
+    is_met,
+    opportunities,
+)
+from agot_judge.editions.second.period_end import ENDS
+from agot_judge.editions.second.requirements import initiation_requirements
+from agot_judge.engine.decision import Answer, Decision, Requirement
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import ActionWindow, Occurrence, Resolution, Step
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.points import EffectPoint, OccurrencePoint, Point, SequencePoint, StepPoint
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import push
+from agot_judge.errors import NotSupportedYet
+
+WINDOWS = {2: "cancel", 3: "forced interrupt", 4: "interrupt", 6: "forced reaction", 7: "reaction"}
+_END_OF = {phase: number for number, (phase, _) in ENDS.items()}
+_TIMING = {
+    "action": ("2e/rr/actions/1", "2e/rr/action-windows/1"),
+    "interrupt": ("2e/rr/interrupts/1", "2e/rr/interrupts/2"),
+    "reaction": ("2e/rr/reactions/1", "2e/rr/reactions/2"),
+    "when revealed": ("2e/rr/when-revealed/1",),
+    "constant": ("2e/rr/constant-abilities/1",),
+}
+
+
+class SecondEditionQuestions:
+    """See ``engine.rulebook.Questions``."""
+
+    def start(self, machine: Machine, state: State, point: Point) -> State:
+        """The state with the frames of this point on its stack."""
+        if isinstance(point, OccurrencePoint):
+            return push(state, Occurrence(events=point.events))
+        if isinstance(point, EffectPoint):
+            resolution = Resolution(player=point.player, card=point.card, effects=point.effects)
+            return push(state, resolution)
+        number, stop = _step_of(point)
+        if number not in second.steps:
+            raise NotSupportedYet(
+                f"not supported yet: starting at {number}. Supported: {', '.join(second.steps)}, duck, "
+                "end-of-phase, end-of-round, an occurrence."
+            )
+        phase = ENDS[number][0] if number in ENDS else "challenges"
+        return push(replace(state, phase=phase, step=number, stop=stop), Step(number=number))
+
+    def window(self, machine: Machine, state: State) -> str:
+        """The kind of the innermost open window, or ``none``."""
+        frame = _innermost_window(state)
+        if frame is None:
+            return "none"
+        if isinstance(frame, ActionWindow):
+            return "action"
+        if frame.stage == 2 and not any(event.kind == "initiate" for event in frame.events):
+            return "interrupt"
+        return WINDOWS[frame.stage]
+
+    def usable(self, machine: Machine, state: State, player: int) -> tuple[tuple[int, int], ...]:
+        """Card and ability of everything that the player could use in the innermost open window."""
+        frame = _innermost_window(state)
+        if frame is None:
+            return ()
+        if isinstance(frame, ActionWindow):
+            options = actions(machine, state, player)
+        else:
+            options = opportunities(machine, state, frame, player)
+        return tuple(dict.fromkeys((option.card, option.ability) for option in options))
+
+    def requirements(self, machine: Machine, state: State, player: int, card: int) -> tuple[Requirement, ...]:
+        """Each requirement of using the card in the innermost open window, met or not."""
+        frame = _innermost_window(state)
+        abilities = machine.game.cards[card].definition.abilities
+        found: list[Requirement] = []
+        for number, ability in enumerate(abilities):
+            trigger = ability.trigger
+            event: Event | None = None
+            if isinstance(frame, Occurrence) and trigger is not None:
+                fitting = (
+                    open_event
+                    for open_event in events_open_to(frame)
+                    if is_met(machine, state, trigger, open_event, card, player)
+                )
+                event = next(fitting, None)
+            timely = _is_timely(self.window(machine, state), ability.kind, event)
+            found.append(
+                Requirement(
+                    text=f"The window that is open is one for this {ability.kind}, and its triggering "
+                    "condition has occurred.",
+                    met=timely,
+                    cites=_TIMING[ability.kind],
+                )
+            )
+            if isinstance(frame, Occurrence):
+                found.append(
+                    Requirement(
+                        text="It has not been used yet for this triggering condition.",
+                        met=not any(used[:2] == (card, number) for used in frame.used),
+                        cites=_TIMING[ability.kind],
+                    )
+                )
+            found += initiation_requirements(machine, state, player, card, number, event)
+        if state.cards[card].duplicates:
+            saving = isinstance(frame, Occurrence) and any(
+                option.card == card and option.ability not in range(len(abilities))
+                for option in (opportunities(machine, state, frame, player) if frame.stage == 2 else ())
+            )
+            text = "It would leave play, and its duplicate can save it."
+            found.append(Requirement(text=text, met=saving, cites=DUPLICATE_CITES))
+        if not found:
+            text = "It has an ability that could be used."
+            found.append(Requirement(text=text, met=False, cites=ACTION_CITES))
+        return tuple(found)
+
+    def answers(self, machine: Machine, state: State, decision: Decision) -> list[Answer] | None:
+        """Every way to declare a challenge; None for decisions that are answered with options."""
+        if decision.kind == "challenge":
+            return declarations(machine, state, decision)
+        return [] if decision.kind == "by hand" else None
+
+
+def _is_timely(window: str, kind: str, event: Event | None) -> bool:
+    if kind == "action":
+        return window == "action"
+    family = {"cancel": "interrupt", "forced interrupt": "interrupt", "forced reaction": "reaction"}
+    return family.get(window, window) == kind and event is not None
+
+
+def _innermost_window(state: State) -> ActionWindow | Occurrence | None:
+    for frame in reversed(state.stack):
+        if isinstance(frame, ActionWindow):
+            return frame if frame.turn >= 0 else None
+        if isinstance(frame, Occurrence):
+            return frame if frame.stage in WINDOWS else None
+        if isinstance(frame, Step):
+            return None
+    return None
+
+
+def _step_of(point: StepPoint | SequencePoint) -> tuple[str, str]:
+    """The step with which a point begins, and the step at whose beginning it ends, empty for the phase's end."""
+    if isinstance(point, StepPoint):
+        return point.number, ""
+    if point.name == "duck":
+        return "4.2.2", "4.2.6"
+    if point.name == "end-of-phase":
+        return _END_OF.get(point.phase, point.phase), ""
+    if point.name == "end-of-round":
+        return "7.5", ""
+    if point.name == "challenges":
+        return "4.1", ""
+    return point.name, ""

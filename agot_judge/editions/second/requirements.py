@@ -1,0 +1,128 @@
+"""What must hold for an ability to be initiated: one set of predicates to list what is legal, to refuse what is
+not, and to explain why not."""
+
+from collections.abc import Iterator
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.costs import cost_requirements
+from agot_judge.editions.second.potential import could_change
+from agot_judge.engine.ability import Ability
+from agot_judge.engine.decision import Requirement
+from agot_judge.engine.events import Event
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.values import each, holds, is_blank
+
+_IN_PLAY = ("2e/rr/abilities/5",)
+_BLANK = ("2e/rr/blank/1",)
+_CONTROL = ("2e/rr/abilities/2",)
+_PHASE = ("2e/rr/actions/2",)
+_RESTRICTION = ("2e/rr/play-restrictions-and-permissions/1",)
+_LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
+_TARGET = ("2e/rr/target/3",)
+_CHANGE = ("2e/rr/abilities/6", "2e/rr/costs/7")
+
+
+def may_initiate(
+    machine: Machine, state: State, player: int, card: int, ability: int, event: Event | None
+) -> bool:
+    """Whether every requirement but the timing is met."""
+    return all(
+        requirement.met
+        for requirement in initiation_requirements(machine, state, player, card, ability, event)
+    )
+
+
+@second.rule("2e/rr/initiating-abilities-marshaling-cards/2", "2e/rr/initiating-abilities-marshaling-cards/3")
+def initiation_requirements(
+    machine: Machine, state: State, player: int, card: int, number: int, event: Event | None
+) -> Iterator[Requirement]:
+    """Steps 1 and 2 of Initiating Abilities: play restrictions and permissions, targets, costs."""
+    ability = machine.game.cards[card].definition.abilities[number]
+    here = state.cards[card]
+    yield Requirement(
+        text=f"It is in {'play' if ability.zone == 'play' else 'the ' + ability.zone}.",
+        met=here.zone == ability.zone,
+        cites=_IN_PLAY,
+    )
+    yield Requirement(text="Its text box is not blank.", met=not is_blank(machine, state, card), cites=_BLANK)
+    yield Requirement(text="The player controls it.", met=here.controller == player, cites=_CONTROL)
+    if ability.phase is not None:
+        yield Requirement(
+            text=f"It is the {ability.phase} phase.", met=state.phase == ability.phase, cites=_PHASE
+        )
+    if ability.condition is not None:
+        yield Requirement(
+            text="Its condition is true.",
+            met=holds(machine, state, ability.condition, card, player),
+            cites=_RESTRICTION,
+        )
+    if ability.limit is not None:
+        yield limit_requirement(machine, state, player, card, number)
+    yield from cost_requirements(machine, state, player, card, ability)
+    yield from _effect_requirements(machine, state, player, card, ability, event)
+
+
+def _effect_requirements(
+    machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None
+) -> Iterator[Requirement]:
+    if ability.choose is not None:
+        targets = legal_targets(machine, state, player, card, ability)
+        yield Requirement(
+            text="There is a legal target.",
+            met=len(targets) >= max(1, ability.choose.least),
+            cites=_TARGET,
+        )
+    if ability.effects and not ability.forced:
+        yield Requirement(
+            text="Its effect has the potential to change the game state.",
+            met=any(
+                could_change(machine, state, effect, player, card, ability, event)
+                for effect in ability.effects
+            ),
+            cites=_CHANGE,
+        )
+
+
+@second.rule("2e/rr/target/3", "2e/rr/target/8", "2e/faq/3.3/1")
+def legal_targets(
+    machine: Machine, state: State, player: int, card: int, ability: Ability
+) -> tuple[int, ...]:
+    """The cards that may be chosen: they fit the description, and some effect could affect them."""
+    if ability.choose is None:
+        return ()
+    fitting = each(machine, state, ability.choose.cards, card, player)
+    return tuple(
+        target
+        for target in fitting
+        if any(
+            could_change(machine, state, effect, player, card, ability, None, target)
+            for effect in ability.effects
+        )
+    )
+
+
+@second.rule("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
+def limit_requirement(machine: Machine, state: State, player: int, card: int, number: int) -> Requirement:
+    """A limit counts each copy of the ability and each entry into play; a maximum counts all copies by title."""
+    definition = machine.game.cards[card].definition
+    limit = definition.abilities[number].limit
+    assert limit is not None
+    used = sum(
+        use.times
+        for use in state.uses
+        if use.player == player
+        and use.ability == number
+        and use.period == limit.period
+        and (
+            use.title == definition.face.name
+            if limit.per_title
+            else use.card == card and use.copy == state.cards[card].entered
+        )
+    )
+    word = "Max" if limit.per_title else "Limit"
+    return Requirement(
+        text=f"{word} {limit.times} per {limit.period}: used {used} times.",
+        met=used < limit.times,
+        cites=_LIMIT,
+    )

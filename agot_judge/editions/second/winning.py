@@ -1,0 +1,89 @@
+"""Winning the game, and elimination."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine.decision import Answer, Decision, Option
+from agot_judge.engine.frames import Victory
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import ask, in_player_order, say
+from agot_judge.engine.values import power_of
+
+VICTORY = 15
+"""Power with which a player wins (2e/rr/winning-the-game/1)."""
+_WINS = ("2e/rr/winning-the-game/1",)
+_TOGETHER = ("2e/rr/winning-the-game/2",)
+_ELIMINATED = ("2e/rr/winning-the-game/3",)
+
+
+@second.rule(*_WINS, *_TOGETHER, "2e/rr/power/1", "2e/faq/1.4/2")
+def check_victory(machine: Machine, state: State) -> State:
+    """The game ends at once when a player has 15 power; the first player determines the winner among several."""
+    if state.over:
+        return state
+    reached = tuple(
+        player for player in in_player_order(state) if power_of(machine, state, player) >= VICTORY
+    )
+    if not reached:
+        return state
+    if len(reached) == 1:
+        return _win(machine, state, reached[0], _WINS)
+    return ask(
+        state,
+        Victory(players=reached),
+        Decision(
+            player=state.first_player,
+            kind="winner",
+            text=f"Several players have {VICTORY} power: who wins the game?",
+            options=tuple(Option(label=machine.game.players[player], player=player) for player in reached),
+            cites=_TOGETHER,
+        ),
+    )
+
+
+@second.frame_answer(Victory, *_TOGETHER)
+def winner_is_determined(
+    machine: Machine, state: State, frame: Victory, decision: Decision, given: Answer
+) -> State:
+    """The first player's choice among those who reached victory together."""
+    return _win(machine, state, decision.options[given.options[0]].player, _TOGETHER)
+
+
+def _win(machine: Machine, state: State, player: int, cites: tuple[str, ...]) -> State:
+    name = machine.game.players[player]
+    state = say(state, "state", f"{name} wins the game.", cites, player)
+    return replace(state, winner=player, over=True, stack=())
+
+
+@second.rule(*_ELIMINATED, "2e/rr/first-player/5")
+def eliminate_without_deck(machine: Machine, state: State) -> State:
+    """A player whose draw deck has no cards remaining is eliminated; the last one in the game wins it."""
+    out = [player for player in in_player_order(state) if state.players[player].deck == ()]
+    staying = [player for player in in_player_order(state) if player not in out]
+    if not out or state.over:
+        return state
+    if not staying:
+        return ask(
+            state,
+            Victory(players=tuple(out)),
+            Decision(
+                player=state.first_player,
+                kind="winner",
+                text="All remaining players would be eliminated: who is eliminated last and wins?",
+                options=tuple(Option(label=machine.game.players[player], player=player) for player in out),
+                cites=_ELIMINATED,
+            ),
+        )
+    players = list(state.players)
+    for player in out:
+        players[player] = replace(players[player], eliminated=True)
+        state = say(state, "state", f"{machine.game.players[player]} is eliminated.", _ELIMINATED, player)
+    state = replace(state, players=tuple(players))
+    if len(staying) == 1:
+        return _win(machine, state, staying[0], _ELIMINATED)
+    if state.first_player in out:
+        state = replace(state, first_player=in_player_order(state)[0])
+        name = machine.game.players[state.first_player]
+        state = say(state, "state", f"{name} becomes the first player.", ("2e/rr/first-player/5",))
+    return state

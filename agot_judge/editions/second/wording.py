@@ -1,0 +1,77 @@
+"""What has happened, in the words of the rules."""
+
+from agot_judge.engine.board import label
+from agot_judge.engine.events import Event
+from agot_judge.engine.machine import Machine
+
+_ON_A_CARD = {
+    "kill": "{card} is killed",
+    "sacrifice": "{card} is sacrificed",
+    "discard from play": "{card} is discarded from play",
+    "return to hand": "{card} is returned to its owner's hand",
+    "put into deck": "{card} leaves play for its owner's deck",
+    "save": "{card} is saved",
+    "kneel": "{card} kneels",
+    "stand": "{card} stands",
+    "bypass": "{card} is bypassed by stealth ({other})",
+    "assault": "{card} is targeted by assault ({other})",
+    "declare attacker": "{card} is declared as an attacker",
+    "declare defender": "{card} is declared as a defender",
+    "remove from challenge": "{card} is removed from the challenge",
+    "place token": "{amount} {word} token on {card}",
+    "remove token": "{amount} {word} token removed from {card}",
+    "discard power": "{amount} power is discarded from {card}",
+}
+_ON_A_PLAYER = {
+    "gain gold": "{player} gains {amount} gold",
+    "pay gold": "{player} pays {amount} gold",
+    "draw": "{player} draws {card}",
+    "discard from hand": "{player} discards {card} from hand",
+    "discard from deck": "{card} is discarded from the top of {player}'s deck",
+    "initiate challenge": "{player} initiates a {word} challenge against {other_player}",
+    "win challenge": "{player} wins the {word} challenge",
+    "lose challenge": "{player} loses the {word} challenge",
+    "determine winner": "The winner of the {word} challenge is determined",
+    "claim": "The claim result ({word}, {amount}) is applied to {player}",
+    "phase begins": "The {word} phase begins",
+    "phase ends": "The {word} phase ends",
+    "round ends": "The round ends",
+    "challenge ends": "The {word} challenge ends",
+    "play event": "{player} has played {card}",
+    "initiate": "The effects of {card} initiate",
+    "modify": "A lasting effect of {source} comes into force",
+    "raise strength": "STR is raised by {source}",
+    "lower strength": "STR is lowered by {source}",
+    "delay": "A delayed effect of {source} comes into force",
+}
+
+
+def describe(machine: Machine, event: Event) -> str:
+    """One sentence without its full stop; ``imminent`` events read as if they happened now."""
+    game = machine.game
+    if event.kind == "gain power":
+        who = label(game, event.card) if _is_for_a_card(machine, event) else game.players[event.player]
+        what = "gains" if event.amount >= 0 else "loses"
+        return f"{who} {what} {abs(event.amount)} power{_because(event)}"
+    if event.kind == "move power":
+        from_player, to_player = game.players[event.player], game.players[event.other_player]
+        return f"{event.amount} power is moved from {from_player}'s faction card to {to_player}'s{_because(event)}"
+    pattern = _ON_A_CARD.get(event.kind) or _ON_A_PLAYER.get(event.kind, event.kind)
+    text = pattern.format(
+        card="a card" if event.kind == "draw" and event.card < 0 else label(game, event.card),
+        other=label(game, event.other_card),
+        source=label(game, event.source) if event.source >= 0 else "a card effect",
+        player=game.players[event.player] if event.player >= 0 else "nobody",
+        other_player=game.players[event.other_player] if event.other_player >= 0 else "nobody",
+        amount=event.amount,
+        word=event.word,
+    )
+    return text + _because(event)
+
+
+def _is_for_a_card(machine: Machine, event: Event) -> bool:
+    return event.card >= 0 and machine.game.cards[event.card].definition.face.type != "faction"
+
+
+def _because(event: Event) -> str:
+    return f" ({event.cause})" if event.cause not in ("", "effect") else ""

@@ -1,0 +1,77 @@
+"""Plain facts of a state: where cards are, whose they are, who takes part in the challenge."""
+
+from agot_judge.engine.ability import Who
+from agot_judge.engine.game import Game
+from agot_judge.engine.state import State
+
+
+def is_attacking(state: State, card: int) -> bool:
+    """Whether the card participates in the present challenge on the attacking player's side."""
+    return state.challenge is not None and card in state.challenge.attackers
+
+
+def is_defending(state: State, card: int) -> bool:
+    """Whether the card participates in the present challenge on the defending player's side."""
+    return state.challenge is not None and card in state.challenge.defenders
+
+
+def is_participating(state: State, card: int) -> bool:
+    """Whether the card participates in the present challenge."""
+    return is_attacking(state, card) or is_defending(state, card)
+
+
+def is_bypassed(state: State, card: int) -> bool:
+    """Whether the card is bypassed by stealth in the present challenge."""
+    return state.challenge is not None and any(card == bypassed for _, bypassed in state.challenge.stealth)
+
+
+def label(game: Game, card: int) -> str:
+    """The name of a card as the game tells copies apart; ``an unidentified card`` where nobody knows it."""
+    return game.cards[card].label if card >= 0 else "an unidentified card"
+
+
+def labels(game: Game, cards: tuple[int, ...] | list[int]) -> str:
+    """The names of cards, joined for a sentence."""
+    names = [label(game, card) for card in cards]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else "nothing"
+
+
+def controlled(state: State, player: int) -> tuple[int, ...]:
+    """Every card in play under this player's control: faction card, plot, title, and what he or she has in play."""
+    cards = state.players[player]
+    return (cards.faction, *(card for card in (cards.plot, cards.title) if card >= 0), *cards.play)
+
+
+def in_play(state: State) -> tuple[int, ...]:
+    """Every card in play, player by player."""
+    return tuple(card for player in range(len(state.players)) for card in controlled(state, player))
+
+
+def characters(game: Game, state: State, player: int) -> tuple[int, ...]:
+    """The characters that this player controls."""
+    return tuple(
+        card
+        for card in state.players[player].play
+        if game.cards[card].definition.face.type == "character" and state.cards[card].host < 0
+    )
+
+
+def players_meant(state: State, who: Who, you: int) -> tuple[int, ...]:
+    """The players that a word of an ability means, seen from its controller."""
+    everybody = tuple(number for number, player in enumerate(state.players) if not player.eliminated)
+    challenge = state.challenge
+    if who == "any":
+        return everybody
+    if who == "you":
+        return (you,)
+    if who == "opponent":
+        return tuple(player for player in everybody if player != you)
+    if challenge is None:
+        return ()
+    meant = {
+        "winner": challenge.winner,
+        "loser": challenge.loser,
+        "attacking player": challenge.attacker,
+        "defending player": challenge.defender,
+    }[who]
+    return (meant,) if meant >= 0 else ()

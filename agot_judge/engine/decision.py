@@ -1,0 +1,115 @@
+"""A point where somebody must decide, the legal answers, and an answer."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+DecisionKind = Literal[
+    "action",
+    "interrupt",
+    "reaction",
+    "cancel",
+    "response",
+    "target",
+    "cost",
+    "claim",
+    "order",
+    "keyword type",
+    "keyword",
+    "challenge",
+    "defenders",
+    "yes or no",
+    "number",
+    "name",
+    "first player",
+    "winner",
+    "plot",
+    "title",
+    "setup",
+    "discard",
+    "random",
+    "by hand",
+]
+
+JUDGE = -1
+"""The player number of decisions that the judge takes: random results and effects resolved by hand."""
+
+
+class Option(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One thing that may be part of a legal answer."""
+
+    label: str
+    """What a reader sees and what a scenario's words are matched against: a card's name, a type, a keyword."""
+    card: int = -1
+    ability: int = -1
+    """Which ability of the card: an index into its abilities; ``DUPLICATE`` for the game ability of a duplicate."""
+    player: int = -1
+    event: int = -1
+    """Where one ability could answer several events of one occurrence: the index of the event."""
+    word: str = ""
+    """A type of challenge, a keyword, ``yes`` or ``no``, a number in digits."""
+    cites: tuple[str, ...] = ()
+
+
+DUPLICATE = 1000
+"""The ability number of the interrupt that a duplicate grants."""
+
+
+class Decision(Struct, frozen=True, kw_only=True):
+    """What must be decided now. An answer takes ``least`` to ``most`` different options, in an order that counts
+    where ``ordered``."""
+
+    player: int
+    kind: DecisionKind
+    text: str
+    options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
+    may_pass: bool = False
+    ordered: bool = False
+    default: tuple[int, ...] | None = None
+    """The answer taken where a run says nothing: all instances of an optional keyword."""
+    keyword: str = ""
+    """For a decision of kind ``keyword``: which one is being processed."""
+    cites: tuple[str, ...] = ()
+
+
+class Declaration(Struct, frozen=True, kw_only=True):
+    """A challenge as declared, all at once: cards and players are numbers."""
+
+    type: str
+    against: int
+    attackers: tuple[int, ...]
+    stealth: tuple[tuple[int, int], ...] = ()
+    """Pairs: the character with stealth, the character that it bypasses."""
+    assault: tuple[tuple[int, int], ...] = ()
+    """Pairs: the character with assault, the location that it targets (at most one, unless a card says otherwise)."""
+
+
+class Change(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One change of the state that the judge makes by hand."""
+
+    do: Literal["kill", "sacrifice", "discard", "kneel", "stand", "draw", "gain power", "gain gold", "move"]
+    cards: tuple[int, ...] = ()
+    player: int = -1
+    amount: int = 0
+    to: str = ""
+
+
+class Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An answer: indexes into the decision's options, nothing at all for a pass, or a whole declaration."""
+
+    options: tuple[int, ...] = ()
+    declaration: Declaration | None = None
+    by_hand: tuple[Change, ...] | None = None
+
+
+PASS = Answer()
+
+
+class Requirement(Struct, frozen=True, kw_only=True):
+    """Something that must hold for a move to be legal, whether it does, and the paragraphs that demand it."""
+
+    text: str
+    met: bool
+    cites: tuple[str, ...] = ()

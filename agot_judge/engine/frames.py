@@ -1,0 +1,130 @@
+"""Every kind of thing that can be on the stack, and nothing else."""
+
+from msgspec import Struct
+
+from agot_judge.engine.ability import Effect
+from agot_judge.engine.events import Event
+
+
+class Step(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """A step of the framework by its number in the rules. ``stage`` 0: nothing of it done yet."""
+
+    number: str
+    stage: int = 0
+
+
+class ActionWindow(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """An action window: whose opportunity it is, and how many have passed in a row. ``turn`` -1: not open yet."""
+
+    after: str
+    """The framework step after which the round's chart has it."""
+    turn: int = -1
+    passes: int = 0
+
+
+class Occurrence(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """Events that happen together, going through the seven steps of a triggering condition.
+
+    ``stage`` is the number of the step in the Rules Reference entry Triggering Condition. The events of a ``nested``
+    occurrence have their reactions in the windows of the occurrence below that contains it.
+    """
+
+    events: tuple[Event, ...]
+    stage: int = 1
+    happened: tuple[Event, ...] = ()
+    """What has happened and may be reacted to in steps 6 and 7."""
+    nested: bool = False
+    turn: int = -1
+    passes: int = 0
+    canceled: bool = False
+    used: tuple[tuple[int, int, int], ...] = ()
+    """Abilities initiated in the present window: card, ability, index of the event."""
+    order: tuple[tuple[int, int, int], ...] = ()
+    """The first player's order of the forced abilities still to initiate."""
+    replaced: tuple[tuple[int, Event], ...] = ()
+
+
+class Initiation(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """An ability going through the seven steps of Initiating Abilities. ``stage`` is the step's number."""
+
+    player: int
+    card: int
+    ability: int
+    stage: int = 1
+    event: int = -1
+    """Index of the triggering event in the occurrence below; -1: none."""
+    trigger: Event | None = None
+    """That event itself."""
+    legal_targets: tuple[int, ...] = ()
+    """The targets that were legal in step 1, to which the choice in step 5 is constrained."""
+    paid: tuple[int, ...] = ()
+    """For each cost that takes a choice: the card chosen."""
+    targets: tuple[int, ...] = ()
+
+
+class Resolution(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """Effects of an ability (or a delayed effect) in progress: ``done`` of them have resolved."""
+
+    player: int
+    card: int
+    effects: tuple[Effect, ...]
+    then: tuple[Effect, ...] = ()
+    targets: tuple[int, ...] = ()
+    event: int = -1
+    trigger: Event | None = None
+    done: int = 0
+    succeeded: bool = True
+    text: str = ""
+
+
+class Claim(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """The claim result being applied: its type, the player whom it hits, and how much."""
+
+    type: str
+    player: int
+    amount: int
+
+
+class Keywords(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """Challenge resolution keywords being processed by type."""
+
+    done: tuple[str, ...] = ()
+    current: str = ""
+
+
+class Delayed(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """Delayed effects that are due together, by serial number, in the first player's order once ``ordered``."""
+
+    serials: tuple[int, ...]
+    period: str = "phase"
+    ordered: bool = False
+
+
+class RandomDiscard(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """Cards are about to fall at random from a player's hand."""
+
+    player: int
+    amount: int
+    cause: str
+    source: int = -1
+    by: int = -1
+
+
+class Victory(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """Several players would win, or be eliminated, at the same moment."""
+
+    players: tuple[int, ...]
+
+
+Frame = (
+    Step
+    | ActionWindow
+    | Occurrence
+    | Initiation
+    | Resolution
+    | Claim
+    | Keywords
+    | Delayed
+    | RandomDiscard
+    | Victory
+)

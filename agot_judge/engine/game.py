@@ -1,0 +1,49 @@
+"""What does not change while a game lasts: the players and the cards, by number."""
+
+from msgspec import Struct
+
+from agot_judge.cards.model import CardFace
+from agot_judge.engine.ability import Ability
+
+
+class Keyword(Struct, frozen=True):
+    """A keyword of a card; ``value`` for ambush (X), bestow (X), prized (X), shadow (X); ``words`` for the traits of
+    "no attachments except Weapon"."""
+
+    name: str
+    value: int | None = None
+    words: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        if self.value is not None:
+            return f"{self.name} ({self.value})"
+        if self.words:
+            return f"{self.name} {' '.join(self.words)}"
+        return self.name
+
+
+class CardDefinition(Struct, frozen=True, kw_only=True):
+    """A card as the machine knows it: what is printed, and what the program understood of it."""
+
+    face: CardFace
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    unread: tuple[str, ...] = ()
+    """Lines of text that the program does not understand: never guessed, shown to the judge."""
+
+
+class GameCard(Struct, frozen=True, kw_only=True):
+    """One physical card of the game. ``label`` tells copies of one name apart (``Hedge Knight#2``)."""
+
+    definition: CardDefinition
+    owner: int
+    label: str
+
+
+class Game(Struct, frozen=True, kw_only=True):
+    """The players in clockwise order and every identified card, by number."""
+
+    edition: str
+    format: str
+    players: tuple[str, ...]
+    cards: tuple[GameCard, ...]

@@ -1,0 +1,50 @@
+"""What the printed cards of a game can ever do, looked up by kind, so that nobody searches the board for it."""
+
+from agot_judge.engine.ability import Cancel, Modify, Save
+from agot_judge.engine.game import Game
+
+WOULD = "would"
+FORCED_INTERRUPT = "forced interrupt"
+INTERRUPT = "interrupt"
+FORCED_REACTION = "forced reaction"
+REACTION = "reaction"
+
+
+class Index:
+    """Abilities by the kind of occurrence that triggers them, action abilities, and constant abilities.
+
+    Each is named by the card's number and the ability's number on that card.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.listeners: dict[tuple[str, str], tuple[tuple[int, int], ...]] = {}
+        """By group of abilities (``would`` ...) and triggering condition."""
+        self.heard: dict[str, frozenset[str]] = {}
+        """By triggering condition: the groups in which any card has an ability to it."""
+        self.actions: tuple[tuple[int, int], ...] = ()
+        self.constants: tuple[tuple[int, Modify, int], ...] = ()
+        """Card, what its constant ability does, and the ability's number."""
+        for number, card in enumerate(game.cards):
+            for position, ability in enumerate(card.definition.abilities):
+                if ability.kind == "action":
+                    self.actions += ((number, position),)
+                elif ability.kind == "constant":
+                    for effect in ability.effects:
+                        if isinstance(effect, Modify):
+                            self.constants += ((number, effect, position),)
+                elif ability.trigger is not None:
+                    event = ability.trigger.event
+                    group = self._group(ability.kind, ability.forced, ability.trigger.would, event)
+                    if any(isinstance(effect, Cancel | Save) for effect in ability.effects):
+                        group = WOULD
+                    key = (group, event)
+                    self.listeners[key] = (*self.listeners.get(key, ()), (number, position))
+                    self.heard[event] = self.heard.get(event, frozenset()) | {group}
+
+    @staticmethod
+    def _group(kind: str, forced: bool, would: bool, event: str) -> str:
+        if kind == "interrupt":
+            if would or event == "initiate":
+                return WOULD
+            return FORCED_INTERRUPT if forced else INTERRUPT
+        return FORCED_REACTION if forced else REACTION

@@ -1,0 +1,162 @@
+"""The abstract machine: carries a state on, rule by rule, until somebody must decide."""
+
+from collections.abc import Callable, Iterator
+from itertools import combinations, permutations
+from math import comb, perm
+
+from msgspec.structs import replace
+
+from agot_judge.engine.decision import PASS, Answer, Decision, Requirement
+from agot_judge.engine.frames import Step
+from agot_judge.engine.game import Game
+from agot_judge.engine.index import Index
+from agot_judge.engine.points import Point
+from agot_judge.engine.rulebook import Questions, Rulebook
+from agot_judge.engine.state import State
+from agot_judge.errors import IllegalMove, MachineError, NotSupportedYet, OutOfBudget
+
+MAX_STEPS = 100_000
+MAX_ANSWERS = 5_000
+
+
+class Machine:
+    """One game under one rulebook. It keeps nothing that a state does not say: any state can be carried on at any time."""
+
+    def __init__(self, rulebook: Rulebook, game: Game) -> None:
+        if rulebook.questions is None:
+            raise MachineError(f"The rulebook of {rulebook.edition} is not complete.")
+        self.rulebook = rulebook
+        self.game = game
+        self.index = Index(game)
+        self.questions: Questions = rulebook.questions
+
+    def start(self, state: State, point: Point, stop: str | None = None) -> State:
+        """The state at this point, nothing of it done. ``stop`` is the step at whose beginning the run is to end.
+
+        Raises NotSupportedYet where this edition's rules do not reach the point yet.
+        """
+        state = self.questions.start(self, state, point)
+        return state if stop is None else replace(state, stop=stop)
+
+    def is_over(self, state: State) -> bool:
+        """Whether the run has ended: nothing is left to happen, or its last point is reached."""
+        if state.asking is not None:
+            return False
+        return not state.stack or (bool(state.stop) and self.is_at(state, state.stop))
+
+    def is_at(self, state: State, number: str) -> bool:
+        """Whether the state stands at the beginning of this framework step."""
+        if state.asking is not None or not state.stack:
+            return False
+        top = state.stack[-1]
+        return type(top) is Step and top.number == number and top.stage == 0
+
+    def step(self, state: State) -> State:
+        """The state after one more rule. Nothing happens while a decision is awaited or when the run is over."""
+        if state.asking is not None or not state.stack:
+            return state
+        frame = state.stack[-1]
+        state = replace(state, stack=state.stack[:-1])
+        if type(frame) is Step:
+            framework_step = self.rulebook.steps.get(frame.number)
+            if framework_step is None:
+                raise NotSupportedYet(f"not supported yet: framework step {frame.number}.")
+            return framework_step.rule(self, state, frame)
+        rule = self.rulebook.frames.get(type(frame))
+        if rule is None:
+            raise MachineError(f"{self.rulebook.edition} has no rule for {type(frame).__name__}.")
+        return rule(self, state, frame)
+
+    def run(self, state: State, until: Callable[[State], bool] | None = None) -> State:
+        """Step until a decision is awaited, the run is over, or ``until`` holds before a step."""
+        for _ in range(MAX_STEPS):
+            if state.asking is not None or self.is_over(state) or (until is not None and until(state)):
+                return state
+            state = self.step(state)
+        raise OutOfBudget(f"Nobody had to decide for {MAX_STEPS} steps: the game goes in a circle.")
+
+    def reasons_against(self, state: State, answer: Answer) -> tuple[Requirement, ...]:
+        """What the answer fails to fulfil, each with its citations; empty for a legal answer."""
+        decision = state.asking
+        if decision is None:
+            return (Requirement(text="No decision is awaited.", met=False),)
+        if decision.may_pass and answer == PASS:
+            return ()
+        against = _plain_objections(decision, answer)
+        objection = self.rulebook.objections.get(decision.kind)
+        if objection is not None:
+            against += objection(self, state, decision, answer)
+        return tuple(requirement for requirement in against if not requirement.met)
+
+    def apply(self, state: State, answer: Answer) -> State:
+        """The state after this answer to the decision that it awaits; it does not run on.
+
+        Raises IllegalMove with the reasons and their citations.
+        """
+        decision = state.asking
+        against = self.reasons_against(state, answer)
+        if decision is None or against:
+            cites = tuple(dict.fromkeys(cite for reason in against for cite in reason.cites))
+            raise IllegalMove(" ".join(reason.text for reason in against), cites)
+        frame = state.stack[-1]
+        state = replace(state, asking=None, stack=state.stack[:-1])
+        if type(frame) is Step:
+            return self.rulebook.step_answers[frame.number](self, state, frame, decision, answer)
+        return self.rulebook.frame_answers[type(frame)](self, state, frame, decision, answer)
+
+    def legal_answers(self, state: State) -> Iterator[Answer]:
+        """Every legal answer to the decision awaited. Raises OutOfBudget beyond ``MAX_ANSWERS``."""
+        decision = state.asking
+        if decision is None:
+            return
+        special = self.questions.answers(self, state, decision)
+        if special is not None:
+            yield from special
+            return
+        if decision.may_pass:
+            yield PASS
+        count = len(decision.options)
+        choices = perm if decision.ordered else comb
+        if sum(choices(count, size) for size in range(decision.least, decision.most + 1)) > MAX_ANSWERS:
+            raise OutOfBudget(f"More than {MAX_ANSWERS} answers to: {decision.text}")
+        pick = permutations if decision.ordered else combinations
+        for size in range(decision.least, min(decision.most, count) + 1):
+            if size == 0 and decision.may_pass:
+                continue
+            for options in pick(range(count), size):
+                answer = Answer(options=options)
+                if not self.reasons_against(state, answer):
+                    yield answer
+
+    def window(self, state: State) -> str:
+        """The kind of the innermost open window: ``action``, ``interrupt`` and so on, or ``none``."""
+        return self.questions.window(self, state)
+
+    def usable(self, state: State, player: int) -> tuple[tuple[int, int], ...]:
+        """Card and ability of all that the player could use in the innermost open window, now or in turn."""
+        return self.questions.usable(self, state, player)
+
+    def requirements(self, state: State, player: int, card: int) -> tuple[Requirement, ...]:
+        """Each requirement of using this card now, met or not, with its citations."""
+        return self.questions.requirements(self, state, player, card)
+
+
+def _plain_objections(decision: Decision, answer: Answer) -> list[Requirement]:
+    """What every answer must fulfil: options of the decision, different ones, as many as it asks for."""
+    if answer.declaration is not None or answer.by_hand is not None:
+        return []
+    chosen = answer.options
+    against: list[Requirement] = []
+    if any(not 0 <= option < len(decision.options) for option in chosen):
+        against.append(Requirement(text="That is none of the options.", met=False, cites=decision.cites))
+    if len(set(chosen)) != len(chosen):
+        against.append(
+            Requirement(text="The same one cannot be chosen more than once.", met=False, cites=decision.cites)
+        )
+    if not decision.least <= len(chosen) <= decision.most:
+        wanted = (
+            str(decision.least) if decision.least == decision.most else f"{decision.least} to {decision.most}"
+        )
+        text = f"{decision.text} {wanted} must be chosen, not {len(chosen)}."
+        against.append(Requirement(text=text, met=False, cites=decision.cites))
+    return against

@@ -1,0 +1,169 @@
+"""A rulebook: what an edition gives to the machine, each rule with the paragraphs it rests on."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from msgspec import Struct
+
+from agot_judge.engine.decision import Answer, Decision, Requirement
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Resolution, Step
+from agot_judge.engine.points import Point
+from agot_judge.engine.state import State
+from agot_judge.errors import MachineError
+
+if TYPE_CHECKING:
+    from agot_judge.engine.machine import Machine
+
+F = TypeVar("F")
+AnyFunction = TypeVar("AnyFunction", bound=Callable[..., object])
+StepRule = Callable[["Machine", State, Step], State]
+StepAnswer = Callable[["Machine", State, Step, Decision, Answer], State]
+FrameRule = Callable[["Machine", State, F], State]
+FrameAnswer = Callable[["Machine", State, F, Decision, Answer], State]
+EventRule = Callable[["Machine", State, Event], State | None]
+Objection = Callable[["Machine", State, Decision, Answer], list[Requirement]]
+
+
+class FrameworkStep(Struct, frozen=True, kw_only=True):
+    """One step of the framework: its number and title in the rules, its rule, and what it rests on."""
+
+    number: str
+    title: str
+    cites: tuple[str, ...]
+    rule: StepRule
+
+
+class Questions(Protocol):
+    """What can be asked of an edition about a state, besides letting it go on."""
+
+    def start(self, machine: "Machine", state: State, point: Point) -> State:
+        """The state with the frames of this starting point on its stack."""
+
+    def window(self, machine: "Machine", state: State) -> str:
+        """The kind of the innermost open window, or ``none``."""
+
+    def usable(self, machine: "Machine", state: State, player: int) -> tuple[tuple[int, int], ...]:
+        """Card and ability of everything that the player could use in the innermost open window."""
+
+    def requirements(
+        self, machine: "Machine", state: State, player: int, card: int
+    ) -> tuple[Requirement, ...]:
+        """Each requirement of using this card now, met or not."""
+
+    def answers(self, machine: "Machine", state: State, decision: Decision) -> "list[Answer] | None":
+        """The legal answers to a decision whose answers are not sets of options; None for the others."""
+
+
+class Rulebook:
+    """The rules of one edition, by the thing they are about. Filled once, when the edition's modules are imported."""
+
+    def __init__(self, edition: str) -> None:
+        self.edition = edition
+        self.steps: dict[str, FrameworkStep] = {}
+        self.step_answers: dict[str, StepAnswer] = {}
+        self.frames: dict[type, Callable[..., State]] = {}
+        self.frame_answers: dict[type, Callable[..., State]] = {}
+        self.events: dict[str, EventRule] = {}
+        self.effects: dict[type, Callable[..., State]] = {}
+        self.objections: dict[str, Objection] = {}
+        self.cites: dict[Callable[..., object], tuple[str, ...]] = {}
+        """Every rule with the paragraphs it rests on."""
+        self.questions: Questions | None = None
+
+    def step(self, number: str, title: str, *cites: str) -> Callable[[StepRule], StepRule]:
+        """Register the rule of a framework step."""
+
+        def register(rule: StepRule) -> StepRule:
+            self._once(self.steps, number)
+            self.steps[number] = FrameworkStep(number=number, title=title, cites=cites, rule=rule)
+            self.cites[rule] = cites
+            return rule
+
+        return register
+
+    def step_answer(self, number: str, *cites: str) -> Callable[[StepAnswer], StepAnswer]:
+        """Register what an answer given in a framework step does."""
+
+        def register(rule: StepAnswer) -> StepAnswer:
+            self._once(self.step_answers, number)
+            self.step_answers[number] = rule
+            self.cites[rule] = cites
+            return rule
+
+        return register
+
+    def frame(self, kind: type[F], *cites: str) -> Callable[[FrameRule[F]], FrameRule[F]]:
+        """Register the rule that carries a kind of frame on."""
+
+        def register(rule: FrameRule[F]) -> FrameRule[F]:
+            self._once(self.frames, kind)
+            self.frames[kind] = rule
+            self.cites[rule] = cites
+            return rule
+
+        return register
+
+    def frame_answer(self, kind: type[F], *cites: str) -> Callable[[FrameAnswer[F]], FrameAnswer[F]]:
+        """Register what an answer given to a kind of frame does."""
+
+        def register(rule: FrameAnswer[F]) -> FrameAnswer[F]:
+            self._once(self.frame_answers, kind)
+            self.frame_answers[kind] = rule
+            self.cites[rule] = cites
+            return rule
+
+        return register
+
+    def event(self, kind: str, *cites: str) -> Callable[[EventRule], EventRule]:
+        """Register how an occurrence of this kind resolves: the next state, or None where it cannot happen."""
+
+        def register(rule: EventRule) -> EventRule:
+            self._once(self.events, kind)
+            self.events[kind] = rule
+            self.cites[rule] = cites
+            return rule
+
+        return register
+
+    def effect(
+        self, kind: type[F], *cites: str
+    ) -> Callable[
+        [Callable[["Machine", State, Resolution, F], State]],
+        Callable[["Machine", State, Resolution, F], State],
+    ]:
+        """Register how an effect of an ability resolves."""
+
+        def register(
+            rule: Callable[["Machine", State, Resolution, F], State],
+        ) -> Callable[["Machine", State, Resolution, F], State]:
+            self._once(self.effects, kind)
+            self.effects[kind] = rule
+            self.cites[rule] = cites
+            return rule
+
+        return register
+
+    def objection(self, kind: str, *cites: str) -> Callable[[Objection], Objection]:
+        """Register what else an answer to a kind of decision must fulfil."""
+
+        def register(rule: Objection) -> Objection:
+            self._once(self.objections, kind)
+            self.objections[kind] = rule
+            self.cites[rule] = cites
+            return rule
+
+        return register
+
+    def rule(self, *cites: str) -> Callable[[AnyFunction], AnyFunction]:
+        """Note the paragraphs on which a function rests that stands in none of the tables."""
+
+        def register(rule: AnyFunction) -> AnyFunction:
+            self.cites[rule] = cites
+            return rule
+
+        return register
+
+    def _once(self, table: object, key: object) -> None:
+        if isinstance(table, dict) and key in table:
+            raise MachineError(f"Two rules for {key} of {self.edition}.")

@@ -1,0 +1,143 @@
+"""The state of a game: one immutable value that can be written as JSON, compared, hashed and kept."""
+
+from msgspec import Struct, field
+
+from agot_judge.engine.ability import Effect, Modify
+from agot_judge.engine.decision import Decision
+from agot_judge.engine.frames import Frame
+from agot_judge.engine.trace import Log
+
+UNKNOWN = -1
+"""An unidentified card in a list of cards: it has no characteristics that the rules would need."""
+NOBODY = -1
+
+
+class CardState(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Where one card is and what lies on it. ``controller`` is a player's number."""
+
+    zone: str
+    controller: int
+    kneeling: bool = False
+    facedown: bool = False
+    blank: bool = False
+    """Marked as blank by the judge; effects that blank are in force, not here."""
+    power: int = 0
+    gold: int = 0
+    tokens: tuple[tuple[str, int], ...] = ()
+    host: int = -1
+    """The card it is attached to, or the card of which it is a duplicate."""
+    attachments: tuple[int, ...] = ()
+    duplicates: tuple[int, ...] = ()
+    """Cards beneath it as duplicates; ``UNKNOWN`` for one that nobody identified."""
+    entered: int = 0
+    """Serial number of its entry into play: re-entering brings a new copy of its abilities."""
+
+
+class PlayerState(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One player's cards by number, and gold. Power lies on cards: ``faction`` is the faction card."""
+
+    faction: int
+    plot: int = -1
+    agendas: tuple[int, ...] = ()
+    title: int = -1
+    gold: int = 0
+    play: tuple[int, ...] = ()
+    """Characters, locations and attachments under this player's control, in the order in which they came."""
+    hand: tuple[int, ...] = ()
+    deck: tuple[int, ...] | None = None
+    """Top first; None: of unknown size, never empty."""
+    discard: tuple[int, ...] = ()
+    dead: tuple[int, ...] = ()
+    shadows: tuple[int, ...] = ()
+    plots: tuple[int, ...] = ()
+    used: tuple[int, ...] = ()
+    eliminated: bool = False
+
+
+class Challenge(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The challenge under way. ``winner`` and ``loser`` are players' numbers once ``determined``."""
+
+    type: str
+    attacker: int
+    defender: int
+    attackers: tuple[int, ...] = ()
+    defenders: tuple[int, ...] = ()
+    stealth: tuple[tuple[int, int], ...] = ()
+    assault: tuple[int, ...] = ()
+    """Locations targeted by assault."""
+    determined: bool = False
+    winner: int = NOBODY
+    loser: int = NOBODY
+    unopposed: bool = False
+    attacking_strength: int = 0
+    defending_strength: int = 0
+    by: int = 0
+    """The amount of STR by which it was won."""
+    resolved: bool = False
+    """Step 4.2.6 has been reached: it is over."""
+
+
+class PastChallenge(Struct, frozen=True, kw_only=True):
+    """A challenge of this round that is over or was only initiated."""
+
+    type: str
+    attacker: int
+    defender: int
+    winner: int = NOBODY
+    loser: int = NOBODY
+    phase: str = "challenges"
+
+
+class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A lasting or delayed effect in force, on a fixed set of cards."""
+
+    serial: int
+    cards: tuple[int, ...]
+    modify: Modify | None = None
+    effects: tuple[Effect, ...] = ()
+    """A delayed effect: what resolves at the end of ``until``."""
+    if_with_token: str = ""
+    until: str = ""
+    """``challenge``, ``phase``, ``round`` or ``game``."""
+    source: int = -1
+    controller: int = NOBODY
+    text: str = ""
+
+
+class Use(Struct, frozen=True, kw_only=True):
+    """How often an ability with a limit was used: ``copy`` is the card's entry into play, 0 for a maximum by title."""
+
+    card: int
+    title: str
+    ability: int
+    player: int
+    period: str
+    copy: int = 0
+    times: int = 1
+
+
+class State(Struct, frozen=True, kw_only=True):
+    """A game stopped between two rules. Equality and hash leave the log out."""
+
+    players: tuple[PlayerState, ...]
+    cards: tuple[CardState, ...]
+    """By the card's number in the game."""
+    stack: tuple[Frame, ...] = ()
+    """What is still to happen; the last frame is the next."""
+    asking: Decision | None = None
+    in_force: tuple[InForce, ...] = ()
+    challenge: Challenge | None = None
+    past: tuple[PastChallenge, ...] = ()
+    uses: tuple[Use, ...] = ()
+    first_player: int = 0
+    active_player: int = 0
+    round: int = 1
+    phase: str = ""
+    step: str = ""
+    """The framework step that began last."""
+    stop: str = ""
+    """The framework step at whose beginning the run ends; empty: when nothing is left to happen."""
+    serial: int = 0
+    winner: int = NOBODY
+    over: bool = False
+    log: Log = field(default_factory=Log)
