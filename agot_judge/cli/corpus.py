@@ -1,10 +1,12 @@
-"""``agot-judge corpus``: export the documents paragraph by paragraph, or check them."""
+"""``agot-judge corpus``: export the documents paragraph by paragraph, check them, publish new ids."""
 
 import argparse
 import sys
 
 from agot_judge.corpus.coverage import Coverage, measure
 from agot_judge.corpus.export import export_lines
+from agot_judge.corpus.lock import lock_file, publish
+from agot_judge.corpus.manifest import DEFAULT_ROOT
 from agot_judge.corpus.model import Parsed
 from agot_judge.corpus.store import Corpus, load_corpus
 
@@ -13,12 +15,14 @@ DAMAGED = 1
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add ``corpus`` with its two subcommands to the commands."""
-    parser = subparsers.add_parser("corpus", help="export or check the rules documents")
+    parser = subparsers.add_parser("corpus", help="export or check the rules documents, publish their ids")
     actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True)
     exporting = actions.add_parser("export", help="print every paragraph as a line of JSON")
     exporting.set_defaults(func=export)
     checking = actions.add_parser("check", help="print what the sources are made of and what leads nowhere")
     checking.set_defaults(func=check)
+    publishing = actions.add_parser("lock", help="add new paragraph ids to the published ones")
+    publishing.set_defaults(func=lock)
 
 
 def export(arguments: argparse.Namespace) -> int:
@@ -51,6 +55,20 @@ def check(arguments: argparse.Namespace) -> int:
     for unresolved in corpus.unresolved:
         print(f"  {unresolved.paragraph}  “{unresolved.words}”: {unresolved.reason}")
     return 0 if whole else DAMAGED
+
+
+def lock(arguments: argparse.Namespace) -> int:
+    """Add the ids that are new to ``corpus/ids.lock``; 1, and nothing written, where a published one has drifted."""
+    found = publish(load_corpus(), lock_file(DEFAULT_ROOT))
+    for id_ in found.lost:
+        print(f"{id_} is published, but no paragraph has it any more")
+    for id_ in found.changed:
+        print(f"{id_} is published for other words than it has now")
+    if found.lost or found.changed:
+        print("Nothing was written. A published id keeps its meaning: give the changed paragraph a new one.")
+        return DAMAGED
+    print(f"{len(found.new)} new ids published")
+    return 0
 
 
 def _coverage(corpus: Corpus, document: str) -> Coverage:

@@ -10,8 +10,9 @@ from msgspec import Struct
 from agot_judge.corpus.model import Document
 from agot_judge.corpus.reader import decode
 from agot_judge.errors import CorpusError
+from agot_judge.places import ROOT
 
-DEFAULT_ROOT = Path(__file__).resolve().parents[2] / "corpus"
+DEFAULT_ROOT = ROOT / "corpus"
 """The corpus folder beside the package."""
 
 
