@@ -1,0 +1,1 @@
+"""Card text: what a printed wording says, read without guessing."""

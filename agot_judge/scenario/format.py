@@ -1,0 +1,104 @@
+"""The scenario format: text to scenario and scenario to text, mirrored."""
+
+from msgspec import Struct
+
+from agot_judge.scenario.model import Scenario
+from agot_judge.scenario.problems import Problems
+from agot_judge.scenario.read_cards import read_definition
+from agot_judge.scenario.read_moves import read_entry
+from agot_judge.scenario.read_players import player_names, read_players
+from agot_judge.scenario.read_points import read_start
+from agot_judge.scenario.read_situation import read_challenge, read_in_force, read_past
+from agot_judge.scenario.reading import Reader
+from agot_judge.scenario.references import find_unknown_names
+from agot_judge.scenario.vocabulary import EDITIONS, FORMATS
+from agot_judge.scenario.write_scenario import scenario_as_data
+from agot_judge.scenario.yaml_reader import Mapping, Node, line_at, read_tree
+from agot_judge.scenario.yaml_writer import as_yaml
+
+KEYS = (
+    *("title", "note", "edition", "format", "players", "first_player", "active_player", "round", "cards"),
+    *("in_force", "challenge", "start", "stop", "run", "history", "cites"),
+)
+
+
+class Loaded(Struct, frozen=True):
+    """A scenario and the text that it came from, for the lines of what is wrong with it later."""
+
+    scenario: Scenario
+    tree: Mapping
+
+    def line(self, *path: str | int) -> int:
+        """The line of the key or item at this path."""
+        return line_at(self.tree, path)
+
+
+def load(text: str) -> Loaded:
+    """The scenario that a text says, every name in it known.
+
+    Raises ScenarioError where the text is no YAML (see ``yaml_reader``), InvalidScenario with everything else that is
+    wrong with it, and nothing else.
+    """
+    tree = read_tree(text)
+    problems = Problems()
+    scenario = _read(tree, Reader(problems, _names(tree)))
+    find_unknown_names(scenario, problems, lambda path: line_at(tree, path))
+    problems.raise_if_any()
+    return Loaded(scenario, tree)
+
+
+def read(text: str) -> Scenario:
+    """The scenario that a text says; raises as ``load``."""
+    return load(text).scenario
+
+
+def write(scenario: Scenario) -> str:
+    """The scenario as YAML text from which ``read`` gives an equal scenario."""
+    return as_yaml(scenario_as_data(scenario))
+
+
+def _names(tree: Mapping) -> tuple[str, ...]:
+    return next((player_names(value) for key, value in tree.entries if key.text == "players"), ())
+
+
+def _read(tree: Mapping, reader: Reader) -> Scenario:
+    fields = reader.fields(tree, "The scenario", KEYS)
+    for required, how in (("edition", "edition: 2e"), ("players", "players: {Ann: {...}, Bob: {...}}")):
+        if required not in fields:
+            reader.wrong(tree, f"The scenario does not say its {required}.", f"Add {how!r}.")
+    edition = reader.word(fields["edition"], "edition", EDITIONS) if "edition" in fields else ""
+    run = fields.get("run")
+
+    def player(key: str) -> str:
+        return reader.player(fields[key], key) if key in fields else ""
+
+    def each(key: str) -> tuple[Node, ...]:
+        return reader.items(fields[key]) if key in fields else ()
+
+    return Scenario(
+        edition=edition,
+        players=read_players(reader, fields["players"]) if "players" in fields else (),
+        title=reader.text(fields["title"], "title") if "title" in fields else "",
+        note=reader.text(fields["note"], "note") if "note" in fields else "",
+        format=reader.word(fields["format"], "format", FORMATS) if "format" in fields else "",
+        first_player=player("first_player"),
+        active_player=player("active_player"),
+        round=reader.number(fields["round"], "round", least=1) if "round" in fields else 1,
+        cards=tuple(
+            read_definition(reader, key.text, value)
+            for key, value in reader.entries(fields["cards"], "cards")
+        )
+        if "cards" in fields
+        else (),
+        in_force=tuple(read_in_force(reader, node) for node in each("in_force")),
+        challenge=read_challenge(reader, fields["challenge"]) if "challenge" in fields else None,
+        start=read_start(reader, fields["start"], edition) if "start" in fields else None,
+        stop=read_start(reader, fields["stop"], edition) if "stop" in fields else None,
+        run=tuple(
+            entry for node in reader.items(run) if (entry := read_entry(reader, node, edition)) is not None
+        )
+        if run is not None
+        else (),
+        history=tuple(past for node in each("history") if (past := read_past(reader, node)) is not None),
+        cites=reader.texts(fields["cites"], "cites") if "cites" in fields else (),
+    )

@@ -1,0 +1,251 @@
+"""The entries of ``run``: moves, what a judge says, and where checks stand."""
+
+from agot_judge.scenario.entries import (
+    AdvanceNext,
+    AdvanceTo,
+    AdvanceToWindow,
+    ByHand,
+    Choose,
+    DeclareChallenge,
+    Decline,
+    Defend,
+    Entry,
+    HandChange,
+    Move,
+    Mulligan,
+    Pairs,
+    Pass,
+    Random,
+    Refuse,
+    SetUp,
+    SetUpCard,
+    Use,
+)
+from agot_judge.scenario.names import did_you_mean, shown
+from agot_judge.scenario.read_checks import read_check
+from agot_judge.scenario.read_points import read_place
+from agot_judge.scenario.reading import Reader
+from agot_judge.scenario.vocabulary import ADVANCE_WINDOWS, CHANGES, ENTRIES, ICONS, USES, VERBS
+from agot_judge.scenario.yaml_reader import Mapping, Node, Scalar
+
+CHALLENGE_KEYS = ("type", "against", "with", "stealth", "assault")
+AMOUNTS = ("draw", "gain_power", "gain_gold")
+
+
+def read_entry(reader: Reader, node: Node, edition: str) -> Entry | None:
+    """One entry of ``run``; None where it is none (the problem is noted)."""
+    if isinstance(node, Scalar):
+        reader.wrong(
+            node,
+            f"An entry of run must be a mapping, not {shown(node.text)}.",
+            "Write '- PLAYER: {VERB: ...}'.",
+        )
+        return None
+    entry = reader.only(node, "An entry of run")
+    if entry is None:
+        return None
+    key, value = entry
+    if key.text in reader.players:
+        return read_move(reader, key.text, value)
+    if key.text == "advance":
+        return _advance(reader, value, edition)
+    if key.text == "refuse":
+        return _refuse(reader, value)
+    if key.text == "random":
+        return Random(reader.texts(value, "random"))
+    if key.text == "by_hand":
+        return ByHand(reader.each(value, lambda item: _change(reader, item)))
+    if key.text == "check":
+        return read_check(reader, value)
+    known = (*reader.players, *ENTRIES)
+    reader.wrong(key, f"{shown(key.text)} is no player and no kind of entry.", did_you_mean(key.text, known))
+    return None
+
+
+def read_move(reader: Reader, player: str, node: Node) -> Move | None:
+    """What a player does; None where it cannot be read."""
+    if isinstance(node, Scalar):
+        if node.text == "pass":
+            return Pass(player)
+        suggestion = did_you_mean(node.text, ("pass", *VERBS))
+        reader.wrong(
+            node,
+            f"{player} cannot do {shown(node.text)}.",
+            f"{suggestion} Write 'pass' or {{VERB: ...}}.".strip(),
+        )
+        return None
+    if not isinstance(node, Mapping):
+        reader.wrong(node, f"What {player} does must be 'pass' or a mapping {{VERB: ...}}, not a list.")
+        return None
+    verbs = [key for key, _ in node.entries if key.text in VERBS]
+    verb = next((key for key in verbs if key.text != "choose"), verbs[0] if verbs else None)
+    if verb is None:
+        first = node.entries[0][0] if node.entries else None
+        word = first.text if first is not None else ""
+        reader.wrong(
+            first or node,
+            f"{player} cannot do {shown(word)}: there is no such verb.",
+            did_you_mean(word, VERBS),
+        )
+        return None
+    if verb.text in USES:
+        return _use(reader, player, verb.text, node)
+    fields = reader.fields(node, f"The move {verb.text}", (verb.text,))
+    return _other_move(reader, player, verb.text, fields[verb.text])
+
+
+def _use(reader: Reader, player: str, verb: str, node: Mapping) -> Use:
+    fields = reader.fields(node, f"The move {verb}", (verb, "ability", "choose", "on"))
+    return Use(
+        player=player,
+        verb=verb,
+        card=reader.text(fields[verb], verb),
+        ability=reader.number(fields["ability"], "ability", least=1) if "ability" in fields else 0,
+        choose=_answers(reader, fields["choose"]) if "choose" in fields else (),
+        on=reader.text(fields["on"], "on") if "on" in fields else "",
+    )
+
+
+def _other_move(reader: Reader, player: str, verb: str, node: Node) -> Move | None:
+    if verb == "challenge":
+        return _challenge(reader, player, node)
+    if verb == "defend":
+        return Defend(player, reader.texts(node, "defend"))
+    if verb == "choose":
+        return _choose(reader, player, node)
+    if verb == "decline":
+        return Decline(player, reader.text(node, "decline"))
+    if verb == "mulligan":
+        return Mulligan(player, reader.flag(node, "mulligan"))
+    return SetUp(player, reader.each(node, lambda item: _set_up(reader, item)))
+
+
+def _choose(reader: Reader, player: str, node: Node) -> Choose | None:
+    if not isinstance(node, Mapping):
+        return Choose(player, _answers(reader, node))
+    entry = reader.only(node, "choose")
+    if entry is None:
+        return None
+    key, value = entry
+    if key.text not in ("winner", "eliminated"):
+        reader.wrong(
+            key, f"choose has no key {shown(key.text)}.", did_you_mean(key.text, ("winner", "eliminated"))
+        )
+        return None
+    return Choose(player, (reader.player(value, key.text),), key.text)
+
+
+def _answers(reader: Reader, node: Node) -> tuple[str, ...]:
+    """Names, words and numbers; ``true`` and ``false`` stand for yes and no."""
+    return tuple(_answer(reader, item) for item in reader.items(node))
+
+
+def _answer(reader: Reader, node: Node) -> str:
+    if isinstance(node, Scalar) and isinstance(node.value, bool):
+        return "yes" if node.value else "no"
+    return reader.text(node, "What is chosen")
+
+
+def _challenge(reader: Reader, player: str, node: Node) -> DeclareChallenge:
+    fields = reader.fields(node, "The challenge", CHALLENGE_KEYS)
+    if "type" not in fields:
+        reader.wrong(node, "The challenge has no type.", f"Add 'type:' with one of: {', '.join(ICONS)}.")
+    if "with" not in fields:
+        reader.wrong(node, "The challenge has no attackers.", "Add 'with: [...]'.")
+    if "against" not in fields and len(reader.players) > 2:
+        reader.wrong(node, "The challenge has no defending player.", "Add 'against: PLAYER'.")
+    return DeclareChallenge(
+        player=player,
+        type=reader.word(fields["type"], "The challenge's type", ICONS) if "type" in fields else "",
+        against=reader.player(fields["against"], "against") if "against" in fields else "",
+        attackers=reader.texts(fields["with"], "with") if "with" in fields else (),
+        stealth=read_pairs(reader, fields["stealth"], "stealth") if "stealth" in fields else (),
+        assault=read_pairs(reader, fields["assault"], "assault") if "assault" in fields else (),
+    )
+
+
+def read_pairs(reader: Reader, node: Node, what: str) -> Pairs:
+    """A mapping of cards to cards."""
+    return tuple(
+        (key.text, reader.text(value, f"{what}: {key.text}")) for key, value in reader.entries(node, what)
+    )
+
+
+def _set_up(reader: Reader, node: Node) -> SetUpCard:
+    if isinstance(node, Scalar):
+        return SetUpCard(card=reader.text(node, "set_up"))
+    entry = reader.only(node, "A card placed in setup")
+    if entry is None:
+        return SetUpCard(card="")
+    key, value = entry
+    fields = reader.fields(value, f"{key.text} in setup", ("on", "zone"))
+    return SetUpCard(
+        card=key.text,
+        on=reader.text(fields["on"], "on") if "on" in fields else "",
+        zone=reader.word(fields["zone"], "zone", ("shadows",)) if "zone" in fields else "",
+    )
+
+
+def _advance(reader: Reader, node: Node, edition: str) -> Entry:
+    if isinstance(node, Scalar) and node.text == "next":
+        return AdvanceNext()
+    if isinstance(node, Mapping) and {key.text for key, _ in node.entries} & {"window", "of"}:
+        fields = reader.fields(node, "advance", ("window", "of"))
+        if "window" not in fields:
+            reader.wrong(
+                node, "advance has no window.", "Add 'window:', such as {window: reaction, of: Ann}."
+            )
+        return AdvanceToWindow(
+            window=reader.word(fields["window"], "window", ADVANCE_WINDOWS) if "window" in fields else "",
+            of=reader.player(fields["of"], "of") if "of" in fields else "",
+        )
+    return AdvanceTo(read_place(reader, node, "advance", edition))
+
+
+def _refuse(reader: Reader, node: Node) -> Entry | None:
+    fields = reader.fields(node, "refuse", (*reader.players, "because"))
+    players = [key for key in fields if key != "because"]
+    if len(players) != 1:
+        reader.wrong(
+            node,
+            "refuse needs one player and what he or she may not do.",
+            "Write refuse: {PLAYER: {VERB: ...}, because: words}.",
+        )
+        return None
+    move = read_move(reader, players[0], fields[players[0]])
+    because = reader.text(fields["because"], "because") if "because" in fields else ""
+    return None if move is None else Refuse(move, because)
+
+
+def _change(reader: Reader, node: Node) -> HandChange:
+    verbs = [key.text for key, _ in node.entries if key.text in CHANGES] if isinstance(node, Mapping) else []
+    if not verbs:
+        word = node.entries[0][0].text if isinstance(node, Mapping) and node.entries else ""
+        reader.wrong(node, f"by_hand knows no change {shown(word)}.", did_you_mean(word, CHANGES))
+        return HandChange(do="")
+    do = verbs[0]
+    if do in AMOUNTS:
+        fields = reader.fields(
+            node, f"by_hand {do}", (do, "player", "card") if do == "gain_power" else (do, "player")
+        )
+        if not fields.keys() & {"player", "card"}:
+            reader.wrong(
+                node, f"by_hand {do} does not say whose.", "Add 'player:' (or 'card:' for power on a card)."
+            )
+        return HandChange(
+            do=do,
+            amount=reader.number(fields[do], do),
+            player=reader.player(fields["player"], "player") if "player" in fields else "",
+            cards=reader.texts(fields["card"], "card") if "card" in fields else (),
+        )
+    fields = reader.fields(node, f"by_hand {do}", (do, "to") if do == "move" else (do,))
+    if do == "move" and "to" not in fields:
+        reader.wrong(node, "by_hand move does not say where to.", "Add 'to:' with a zone.")
+    return HandChange(
+        do=do,
+        cards=reader.texts(fields[do], do),
+        to=reader.word(fields["to"], "to", MOVE_TO) if "to" in fields else "",
+    )
+
+
+MOVE_TO = ("play", "hand", "deck", "discard", "dead", "shadows", "used", "plot deck", "out of game")

@@ -1,0 +1,107 @@
+"""Where a run starts, stops and advances to."""
+
+import re
+
+from agot_judge.scenario.names import did_you_mean, shown
+from agot_judge.scenario.points import At, EffectStart, EndOfPhase, EventStart, Place, Start
+from agot_judge.scenario.reading import Reader
+from agot_judge.scenario.structured import read_effects
+from agot_judge.scenario.vocabulary import (
+    FRAMEWORK_ACTIONS,
+    OCCURRENCES,
+    PHASE_SPELLINGS,
+    PHASES,
+    SEQUENCES,
+    STEPS,
+)
+from agot_judge.scenario.yaml_reader import Mapping, Node
+
+NUMBER = re.compile(r"\d+(\.\d+)*")
+EFFECT_KEYS = ("effect", "effects", "on", "controller", "source")
+EVENT_KEYS = ("event", "cards", "controller", "source")
+
+
+def read_start(reader: Reader, node: Node, edition: str) -> Start:
+    """A point, an effect or an occurrence."""
+    if isinstance(node, Mapping):
+        keys = {key.text for key, _ in node.entries}
+        if keys & {"effect", "effects"}:
+            return _effect(reader, node)
+        if "event" in keys:
+            return _event(reader, node)
+    return read_place(reader, node, "start", edition)
+
+
+def read_place(reader: Reader, node: Node, what: str, edition: str) -> Place:
+    """A step, a phase, a named sequence, ``end``, or the end of a phase."""
+    if isinstance(node, Mapping):
+        entry = reader.only(node, what)
+        if entry is None:
+            return At("")
+        key, value = entry
+        if key.text != "end-of-phase":
+            reader.wrong(
+                key,
+                f"{what} cannot be {shown(key.text)}.",
+                did_you_mean(key.text, ("end-of-phase", "effect", "event")),
+            )
+            return At("")
+        return EndOfPhase(_phase(reader, value))
+    word = reader.text(node, what)
+    word = PHASE_SPELLINGS.get(word, word)
+    words = (
+        *PHASES,
+        *SEQUENCES,
+        *(() if edition == "2e" else FRAMEWORK_ACTIONS),
+        *(() if what == "start" else ("end",)),
+    )
+    if edition == "2e" and NUMBER.fullmatch(word):
+        if word not in STEPS:
+            reader.wrong(
+                node,
+                f"{what} cannot be {shown(word)}: there is no such framework step.",
+                did_you_mean(word, STEPS),
+            )
+        return At(word)
+    if word == "end-of-phase":
+        reader.wrong(node, f"{what}: the phase is missing.", "Write {end-of-phase: challenges}.")
+    elif word and word not in words:
+        suggestion = did_you_mean(word, (*words, "end-of-phase"))
+        if not suggestion.startswith("Did"):
+            suggestion = f"Expected a step's number such as '4.2.1', or one of: {', '.join(words)}."
+        reader.wrong(node, f"{what} cannot be {shown(word)}.", suggestion)
+    return At(word)
+
+
+def _phase(reader: Reader, node: Node) -> str:
+    word = reader.text(node, "end-of-phase")
+    if word in PHASE_SPELLINGS:
+        return PHASE_SPELLINGS[word]
+    return reader.word(node, "end-of-phase", PHASES)
+
+
+def _effect(reader: Reader, node: Node) -> EffectStart:
+    fields = reader.fields(node, "start", EFFECT_KEYS)
+    if "on" in fields and "effects" not in fields:
+        reader.wrong(
+            fields["on"], "'on' names the cards that structured 'effects' work on.", "Add 'effects:'."
+        )
+    return EffectStart(
+        text=reader.text(fields["effect"], "effect") if "effect" in fields else "",
+        effects=read_effects(reader, fields["effects"]) if "effects" in fields else (),
+        on=reader.texts(fields["on"], "on") if "on" in fields else (),
+        controller=reader.player(fields["controller"], "controller") if "controller" in fields else "",
+        source=reader.text(fields["source"], "source") if "source" in fields else "",
+    )
+
+
+def _event(reader: Reader, node: Node) -> EventStart:
+    fields = reader.fields(node, "start", EVENT_KEYS)
+    if "cards" not in fields:
+        reader.wrong(node, "An occurrence needs the cards to which it happens.", "Add 'cards: [...]'.")
+    return EventStart(
+        event=reader.word(fields["event"], "event", OCCURRENCES),
+        cards=reader.texts(fields["cards"], "cards") if "cards" in fields else (),
+        controller=reader.player(fields["controller"], "controller") if "controller" in fields else "",
+        source=reader.text(fields["source"], "source") if "source" in fields else "",
+    )

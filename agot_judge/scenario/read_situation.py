@@ -1,0 +1,115 @@
+"""What is given besides the players: the challenge under way, what is in force, what happened before."""
+
+from agot_judge.scenario.model import (
+    GivenChallenge,
+    GivenEffect,
+    Past,
+    PastChallenge,
+    PastDraw,
+    PastMarshal,
+    PastUse,
+)
+from agot_judge.scenario.names import did_you_mean, shown
+from agot_judge.scenario.read_moves import read_pairs
+from agot_judge.scenario.reading import Reader
+from agot_judge.scenario.structured import read_effects
+from agot_judge.scenario.vocabulary import ICONS, PHASE_SPELLINGS, PHASES
+from agot_judge.scenario.yaml_reader import Mapping, Node
+
+CHALLENGE_KEYS = ("type", "attacker", "defender", "stealth", "assault", "winner", "by")
+IN_FORCE_KEYS = ("text", "effects", "on", "source", "controller")
+PAST = ("challenge", "used", "marshaled", "drawn")
+
+
+def read_challenge(reader: Reader, node: Node) -> GivenChallenge:
+    """The challenge under way."""
+    fields = reader.fields(node, "challenge", CHALLENGE_KEYS)
+    _require(reader, node, fields, "The challenge", "type", "attacker", "defender")
+    challenge = GivenChallenge(
+        type=reader.word(fields["type"], "The challenge's type", ICONS) if "type" in fields else "",
+        attacker=reader.player(fields["attacker"], "attacker") if "attacker" in fields else "",
+        defender=reader.player(fields["defender"], "defender") if "defender" in fields else "",
+        stealth=read_pairs(reader, fields["stealth"], "stealth") if "stealth" in fields else (),
+        assault=reader.texts(fields["assault"], "assault") if "assault" in fields else (),
+        winner=reader.player_or_none(fields["winner"], "winner") if "winner" in fields else "",
+        by=reader.number(fields["by"], "by") if "by" in fields else 0,
+    )
+    if challenge.attacker and challenge.attacker == challenge.defender:
+        reader.wrong(fields["defender"], "Attacker and defender must be different players.")
+    if challenge.winner not in ("", "none", challenge.attacker, challenge.defender):
+        reader.wrong(
+            fields["winner"],
+            f"{challenge.winner} is not in this challenge.",
+            "Name the attacker, the defender or none.",
+        )
+    return challenge
+
+
+def read_in_force(reader: Reader, node: Node) -> GivenEffect:
+    """An effect in force."""
+    fields = reader.fields(node, "An effect in force", IN_FORCE_KEYS)
+    if not fields.keys() & {"text", "effects"}:
+        reader.wrong(
+            node, "An effect in force needs its words or its structured form.", "Add 'text:' or 'effects:'."
+        )
+    return GivenEffect(
+        text=reader.text(fields["text"], "text") if "text" in fields else "",
+        effects=read_effects(reader, fields["effects"]) if "effects" in fields else (),
+        on=reader.texts(fields["on"], "on") if "on" in fields else (),
+        source=reader.text(fields["source"], "source") if "source" in fields else "",
+        controller=reader.player(fields["controller"], "controller") if "controller" in fields else "",
+    )
+
+
+def read_past(reader: Reader, node: Node) -> Past | None:
+    """One entry of ``history``; None where it is none (the problem is noted)."""
+    kinds = [key.text for key, _ in node.entries if key.text in PAST] if isinstance(node, Mapping) else []
+    if not kinds:
+        word = node.entries[0][0].text if isinstance(node, Mapping) and node.entries else ""
+        reader.wrong(node, f"history knows no {shown(word)}.", did_you_mean(word, PAST))
+        return None
+    kind = kinds[0]
+    fields = reader.fields(
+        node, f"history: {kind}", (kind, "phase", "by", *(("times",) if kind == "used" else ()))
+    )
+    phase = _phase(reader, fields["phase"]) if "phase" in fields else ""
+    by = reader.player(fields["by"], "by") if "by" in fields else ""
+    value = fields[kind]
+    if kind == "used":
+        times = reader.number(fields["times"], "times", least=1) if "times" in fields else 1
+        return PastUse(card=reader.text(value, "used"), times=times, phase=phase, by=by)
+    if kind == "marshaled":
+        return PastMarshal(card=reader.text(value, "marshaled"), phase=phase, by=by)
+    if kind == "drawn":
+        return PastDraw(count=reader.number(value, "drawn"), phase=phase, by=by)
+    return _past_challenge(reader, value, phase, by)
+
+
+def _past_challenge(reader: Reader, node: Node, phase: str, by: str) -> PastChallenge:
+    fields = reader.fields(
+        node, "history: challenge", ("type", "attacker", "defender", "winner", "phase", "by")
+    )
+    _require(reader, node, fields, "The challenge", "type", "attacker", "defender")
+    return PastChallenge(
+        type=reader.word(fields["type"], "The challenge's type", ICONS) if "type" in fields else "",
+        attacker=reader.player(fields["attacker"], "attacker") if "attacker" in fields else "",
+        defender=reader.player(fields["defender"], "defender") if "defender" in fields else "",
+        winner=reader.player_or_none(fields["winner"], "winner") if "winner" in fields else "",
+        phase=_phase(reader, fields["phase"]) if "phase" in fields else phase,
+        by=reader.player(fields["by"], "by") if "by" in fields else by,
+    )
+
+
+def _phase(reader: Reader, node: Node) -> str:
+    word = reader.text(node, "phase")
+    return PHASE_SPELLINGS.get(word) or reader.word(node, "phase", PHASES)
+
+
+def _require(reader: Reader, node: Node, fields: dict[str, Node], what: str, *keys: str) -> None:
+    missing = [key for key in keys if key not in fields]
+    if missing and isinstance(node, Mapping):
+        reader.wrong(
+            node,
+            f"{what} does not say: {', '.join(missing)}.",
+            f"Add {', '.join(f'{key!r}' for key in missing)}.",
+        )

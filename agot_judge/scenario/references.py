@@ -1,0 +1,162 @@
+"""Names in a scenario that nobody knows."""
+
+from collections.abc import Callable, Iterator
+
+from agot_judge.scenario.entries import (
+    ByHand,
+    Check,
+    DeclareChallenge,
+    Decline,
+    Defend,
+    Entry,
+    Move,
+    Refuse,
+    SetUp,
+    Use,
+)
+from agot_judge.scenario.model import PastMarshal, PastUse, Scenario
+from agot_judge.scenario.names import did_you_mean, shown
+from agot_judge.scenario.points import EffectStart, EventStart
+from agot_judge.scenario.problems import Problems
+from agot_judge.scenario.roster import COPY, Roster
+from agot_judge.scenario.vocabulary import TITLES
+from agot_judge.scenario.yaml_reader import Path
+
+Named = tuple[str, Path]
+
+
+def find_unknown_names(scenario: Scenario, problems: Problems, line: Callable[[Path], int]) -> None:
+    """Note each card that is listed without being defined, and each name that means none of the cards there are."""
+    roster = Roster(scenario)
+    defined = tuple(definition.key for definition in scenario.cards)
+    for position in roster.positions:
+        if (
+            position.definition is None
+            and position.name
+            and position.name not in defined
+            and position.key != "duplicate"
+        ):
+            problems.add(
+                line(position.path),
+                f"The card {shown(position.name)} is not defined.",
+                _suggest(position.name, defined, "Define it under 'cards'."),
+            )
+    there = (*roster.names(), *(player.title for player in scenario.players if player.title))
+    for name, path in _card_names(scenario):
+        if name and not roster.find(name) and name not in there:
+            problems.add(line(path), *_unknown(name, roster, defined, there))
+    for name, path in _sources(scenario):
+        if name and not roster.find(name) and name not in defined:
+            problems.add(
+                line(path),
+                f"The source {shown(name)} is no card that is defined.",
+                _suggest(name, (*defined, *roster.names()), "Define it under 'cards'."),
+            )
+
+
+def _unknown(name: str, roster: Roster, defined: tuple[str, ...], there: tuple[str, ...]) -> tuple[str, str]:
+    copy = COPY.fullmatch(name)
+    copies = roster.find(copy["name"]) if copy is not None else ()
+    if copy is not None and copies:
+        count = len(copies)
+        number = f"is {count} copy" if count == 1 else f"are {count} copies"
+        return (
+            f"There is no {shown(name)}: there {number} of {copy['name']} in the lists.",
+            "Count them in file order.",
+        )
+    if name in defined:
+        return f"The card {shown(name)} is defined but in nobody's list.", "Put it into a player's list."
+    return f"There is no card {shown(name)}.", _suggest(
+        name, there, "Put it into a player's list and define it."
+    )
+
+
+def _suggest(name: str, known: tuple[str, ...], otherwise: str) -> str:
+    suggestion = did_you_mean(name, known)
+    return suggestion if suggestion.startswith("Did") else otherwise
+
+
+def _card_names(scenario: Scenario) -> Iterator[Named]:
+    """Every name that must mean a card that is somewhere, with its place."""
+    if scenario.challenge is not None:
+        for attacker, bypassed in scenario.challenge.stealth:
+            path: Path = ("challenge", "stealth", attacker)
+            yield attacker, path
+            yield bypassed, path
+        for name in scenario.challenge.assault:
+            yield name, ("challenge", "assault")
+    for number, effect in enumerate(scenario.in_force):
+        for name in effect.on:
+            yield name, ("in_force", number, "on")
+    if isinstance(scenario.start, EventStart):
+        for name in scenario.start.cards:
+            yield name, ("start", "cards")
+    if isinstance(scenario.start, EffectStart):
+        for name in scenario.start.on:
+            yield name, ("start", "on")
+    for number, past in enumerate(scenario.history):
+        if isinstance(past, PastUse | PastMarshal):
+            yield past.card, ("history", number)
+    for number, entry in enumerate(scenario.run):
+        yield from _entry_names(entry, ("run", number))
+
+
+def _sources(scenario: Scenario) -> Iterator[Named]:
+    """Every name that must mean a card that is defined."""
+    for number, effect in enumerate(scenario.in_force):
+        yield effect.source, ("in_force", number, "source")
+    if isinstance(scenario.start, EffectStart | EventStart):
+        yield scenario.start.source, ("start", "source")
+
+
+def _entry_names(entry: Entry, path: Path) -> Iterator[Named]:
+    if isinstance(entry, Check):
+        yield from _check_names(entry, (*path, "check"))
+    elif isinstance(entry, Refuse):
+        yield from _move_names(entry.move, path)
+    elif isinstance(entry, ByHand):
+        for change in entry.changes:
+            for name in change.cards:
+                yield name, path
+    elif isinstance(entry, Use | DeclareChallenge | Defend | Decline | SetUp):
+        yield from _move_names(entry, path)
+
+
+def _check_names(check: Check, path: Path) -> Iterator[Named]:
+    for key, entries in (("may", check.may), ("may_not", check.may_not)):
+        for one in entries:
+            for name in one.cards:
+                yield name, (*path, key, one.player)
+    for reason in check.why_not:
+        yield reason.card, (*path, "why_not", reason.player, reason.card)
+    for expectations in check.cards:
+        yield expectations.of, (*path, "cards", expectations.of)
+        for field in expectations.fields:
+            if field.field == "attachments" and isinstance(field.value, tuple):
+                for value in field.value:
+                    if isinstance(value, str):
+                        yield value, (*path, "cards", expectations.of, "attachments")
+
+
+KEYWORDS = (
+    *("ambush", "assault", "bestow", "insight", "intimidate", "limited"),
+    *("no attachments", "pillage", "prized", "renown", "shadow", "stealth", "terminal"),
+)
+
+
+def _move_names(move: Move, path: Path) -> Iterator[Named]:
+    names: tuple[str, ...] = ()
+    if isinstance(move, Use):
+        names = () if move.card in TITLES else (move.card,)
+        # What a card goes on may be a faction card or a player.
+        names += (move.on,)
+    elif isinstance(move, DeclareChallenge):
+        names = (*move.attackers, *(name for pair in (*move.stealth, *move.assault) for name in pair))
+    elif isinstance(move, Defend):
+        names = move.cards
+    elif isinstance(move, Decline):
+        names = () if move.what in KEYWORDS else (move.what,)
+    elif isinstance(move, SetUp):
+        names = tuple(name for card in move.cards for name in (card.card, card.on))
+    for name in names:
+        yield name, path

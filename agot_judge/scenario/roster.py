@@ -1,0 +1,111 @@
+"""Every identified card of a scenario in the order of the file, and the names by which the file refers to them."""
+
+import re
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from agot_judge.scenario.model import Definition, Inline, Listed, Marks, Placed, Player, Scenario
+
+COPY = re.compile(r"(?P<name>.*)#(?P<number>[1-9]\d{0,3})")
+NO_MARKS = Marks()
+
+
+class Position(Struct, frozen=True, kw_only=True):
+    """One identified card: what it is called, whose list it is in, and what it is attached to or beneath."""
+
+    name: str
+    label: str
+    player: int
+    """The player under whose name it is listed."""
+    key: str
+    """The list's key; ``attachment`` and ``duplicate`` for what lies on another card."""
+    path: tuple[str | int, ...]
+    """Where the file has it."""
+    marks: Marks = NO_MARKS
+    host: int = -1
+    """The position of the card that it is attached to or beneath."""
+    definition: Definition | None = None
+    """Where it is defined in place."""
+
+
+class Roster:
+    """The cards of a scenario by number, which is their place in ``positions``."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        found: list[Position] = []
+        for number, player in enumerate(scenario.players):
+            for position in _listed_by(number, player, len(found)):
+                found.append(position)
+        self._by_name: dict[str, list[int]] = {}
+        for card, position in enumerate(found):
+            self._by_name.setdefault(position.name, []).append(card)
+        self.positions = tuple(self._labelled(card, position, found) for card, position in enumerate(found))
+        self._by_label = {position.label: card for card, position in enumerate(self.positions)}
+
+    def find(self, name: str) -> tuple[int, ...]:
+        """The cards that a name can mean: one for ``Hedge Knight#2``, each copy for the bare name.
+
+        Copies that are given only as a number of duplicates are meant by their own number alone, never by the bare name.
+        """
+        copy = COPY.fullmatch(name)
+        if copy is not None and copy["name"] in self._by_name:
+            copies = self._by_name[copy["name"]]
+            number = int(copy["number"])
+            return (copies[number - 1],) if number <= len(copies) else ()
+        copies = self._by_name.get(name, [])
+        return tuple(card for card in copies if self.positions[card].key != "duplicate") or tuple(copies)
+
+    def names(self) -> tuple[str, ...]:
+        """Every name and label, for the nearest spelling."""
+        return tuple(dict.fromkeys((*self._by_name, *self._by_label)))
+
+    def _labelled(self, card: int, position: Position, found: list[Position]) -> Position:
+        copies = self._by_name[position.name]
+        listed = [copy for copy in copies if found[copy].key != "duplicate"]
+        alone = len(copies) == 1 or listed == [card]
+        label = position.name if alone else f"{position.name}#{copies.index(card) + 1}"
+        return Position(
+            name=position.name,
+            label=label,
+            player=position.player,
+            key=position.key,
+            path=position.path,
+            marks=position.marks,
+            host=position.host,
+            definition=position.definition,
+        )
+
+
+def _listed_by(number: int, player: Player, first: int) -> Iterator[Position]:
+    """The cards in one player's lists, each followed by what lies on it. ``first`` is the number of the first one."""
+    card = first
+    for cards in player.lists:
+        for place, listed in enumerate(cards.cards):
+            path = ("players", player.name, cards.key, place)
+            for position in _one(number, cards.key, listed, path, card):
+                yield position
+                card += 1
+
+
+def _one(
+    number: int, key: str, listed: Listed, path: tuple[str | int, ...], card: int, host: int = -1
+) -> Iterator[Position]:
+    if isinstance(listed, Inline):
+        name = listed.definition.key
+        yield Position(name=name, label=name, player=number, key=key, path=path, definition=listed.definition)
+    elif isinstance(listed, Placed):
+        marks = listed.marks
+        yield Position(
+            name=listed.name, label=listed.name, player=number, key=key, path=path, marks=marks, host=host
+        )
+        following = card + 1
+        for _ in range(marks.duplicates):
+            yield Position(
+                name=listed.name, label=listed.name, player=number, key="duplicate", path=path, host=card
+            )
+            following += 1
+        for attachment in marks.attachments:
+            for position in _one(number, "attachment", attachment, path, following, card):
+                yield position
+                following += 1

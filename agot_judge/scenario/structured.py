@@ -1,0 +1,143 @@
+"""Abilities and effects in structured form: the engine's ability tree as YAML, with errors at their lines."""
+
+import re
+from collections.abc import Iterator
+from types import UnionType
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin
+
+import msgspec
+
+from agot_judge.engine.ability import Ability, Cost, Effect
+from agot_judge.scenario.names import did_you_mean, shown
+from agot_judge.scenario.reading import Reader
+from agot_judge.scenario.yaml_reader import Mapping, Node, Sequence, line_at
+
+Tree = TypeVar("Tree")
+WHERE = re.compile(r" - at `\$(?P<path>.*)`$")
+PART = re.compile(r"\.(?P<key>[^.\[\]]+)|\[(?P<index>\d+)\]|\[\.\.\.\]")
+QUOTED = re.compile(r"(?:unknown field|Invalid value|Invalid enum value) [`'](?P<word>.*?)[`']")
+MISSING = re.compile(r"missing required field [`'](?P<field>.*?)[`']")
+
+
+def read_abilities(reader: Reader, node: Node) -> tuple[Ability, ...]:
+    """The abilities of a card; a single one may stand without a list."""
+    return _converted(reader, _listed(node), tuple[Ability, ...])
+
+
+def read_effects(reader: Reader, node: Node) -> tuple[Effect, ...]:
+    """Effects in the order in which they resolve; a single one may stand without a list."""
+    return _converted(reader, _listed(node), tuple[Effect, ...])
+
+
+def _listed(node: Node) -> Sequence:
+    return node if isinstance(node, Sequence) else Sequence((node,), node.line)
+
+
+def _converted(reader: Reader, node: Sequence, kind: type[tuple[Tree, ...]]) -> tuple[Tree, ...]:
+    try:
+        return msgspec.convert(plain(node), kind)
+    except msgspec.ValidationError as error:
+        _report(reader, node, str(error))
+        return ()
+
+
+def plain(node: Node) -> Any:
+    """The node as plain Python values; ``yes`` and ``no`` without quotes are flags."""
+    if isinstance(node, Mapping):
+        return {key.text: plain(value) for key, value in node.entries}
+    if isinstance(node, Sequence):
+        return [plain(item) for item in node.items]
+    if node.plain and node.text in ("yes", "no"):
+        return node.text == "yes"
+    return node.value
+
+
+def _report(reader: Reader, root: Sequence, message: str) -> None:
+    where = WHERE.search(message)
+    line = root.line
+    what = message
+    if where is not None:
+        what = message[: where.start()]
+        node, path = _walk(root, where["path"])
+        line = node.line
+        unknown = QUOTED.search(what)
+        if unknown is not None and isinstance(node, Mapping):
+            line = line_at(node, (unknown["word"],))
+        what = f"{_sentence(what)} (at {path or 'the top'})."
+    else:
+        what = f"{_sentence(what)}."
+    word = QUOTED.search(message)
+    missing = MISSING.search(message)
+    if word is not None:
+        suggestion = did_you_mean(word["word"], sorted(VOCABULARY))
+        suggestion = suggestion if suggestion.startswith("Did") else ""
+    elif missing is not None:
+        suggestion = f"Add {shown(missing['field'])}."
+    else:
+        suggestion = ""
+    reader.problems.add(line, f"A structured ability cannot be read: {what}", suggestion)
+
+
+def _sentence(message: str) -> str:
+    """A message of the converter in this program's words."""
+    return (
+        message.replace("Object contains", "it has an")
+        .replace("unknown field", "unknown key")
+        .replace("Object missing required field", "it lacks the key")
+        .replace("Expected `array`", "a list [..] was expected")
+        .replace("Expected `object`", "a mapping was expected")
+        .replace("Expected `str`", "a word was expected")
+        .replace("Expected `int`", "a whole number was expected")
+        .replace("Expected `bool`", "yes or no was expected")
+        .replace("`array`", "a list")
+        .replace("`object`", "a mapping")
+        .replace("`str`", "a word")
+        .replace("`int`", "a number")
+        .replace("`bool`", "yes or no")
+        .replace("`null`", "nothing")
+    )
+
+
+def _walk(root: Node, path: str) -> tuple[Node, str]:
+    """The node at a converter's path, as far as it can be followed, and the path for the reader."""
+    node = root
+    steps: list[str] = []
+    for part in PART.finditer(path):
+        following: Node | None = None
+        if part["key"] is not None and isinstance(node, Mapping):
+            following = next((value for key, value in node.entries if key.text == part["key"]), None)
+            steps.append(part["key"])
+        elif (
+            part["index"] is not None and isinstance(node, Sequence) and int(part["index"]) < len(node.items)
+        ):
+            following = node.items[int(part["index"])]
+            steps.append(str(int(part["index"]) + 1))
+        if following is None:
+            break
+        node = following
+    return node, " ".join(steps)
+
+
+def _words(kind: Any) -> Iterator[str]:
+    """Every key, tag and fixed word of the ability tree, found by walking its types."""
+    seen: set[Any] = set()
+    waiting = [kind]
+    while waiting:
+        one = waiting.pop()
+        if one in seen:
+            continue
+        seen.add(one)
+        if get_origin(one) in (Union, UnionType, tuple):
+            waiting.extend(get_args(one))
+        elif get_origin(one) is Literal:
+            yield from (word for word in get_args(one) if isinstance(word, str))
+        elif isinstance(one, type) and issubclass(one, msgspec.Struct):
+            if one.__struct_config__.tag is not None:
+                yield str(one.__struct_config__.tag)
+            for field in msgspec.structs.fields(one):
+                yield field.encode_name
+                waiting.append(field.type)
+
+
+VOCABULARY = frozenset(_words(Ability)) | frozenset(_words(Effect)) | frozenset(_words(Cost))
+"""Every word of the structured form, for the nearest spelling."""
