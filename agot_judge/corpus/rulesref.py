@@ -30,6 +30,9 @@ SHADOWS_PARTS = (
     "Printed cost of shadows cards",
     "Unique cards and shadows",
 )
+LOST_CHART = (
+    "The chart under this heading is lost in the web text; where the action windows stand is only on it"
+)
 
 _STEP = re.compile(r"(\d(?:\.\d)*)\.? (.+)")
 _QUALIFIER = re.compile(r" \(.*\)")
@@ -97,13 +100,16 @@ def _appendix_entry(title: str, heading: tuple[Span, ...], before: list[Draft]) 
         path = (APPENDIX, DETAILS, *_headings_above(f"{phase}.0", before))
         return Draft(DOCUMENT, entry_slug(title), heading=heading, title=title, path=path, kind="step")
     # 000: the chart itself is lost, its heading is followed by 14 blank lines.
-    if title == "Timing Sequence Chart":
-        lost = "The chart under this heading is lost in the web text; where the action windows stand is only on it"
-        slug_ = entry_slug(title)
-        return Draft(
-            DOCUMENT, slug_, heading=heading, title=title, path=(APPENDIX,), kind="chart", repaired=lost
-        )
-    return Draft(DOCUMENT, entry_slug(title), heading=heading, title=title, path=(APPENDIX,), kind="section")
+    is_chart = title == "Timing Sequence Chart"
+    return Draft(
+        DOCUMENT,
+        entry_slug(title),
+        heading=heading,
+        title=title,
+        path=(APPENDIX,),
+        kind="chart" if is_chart else "section",
+        repaired=LOST_CHART if is_chart else "",
+    )
 
 
 def _headings_above(number: str, before: list[Draft]) -> list[str]:
