@@ -157,7 +157,7 @@ def _question(corpus: Corpus, answer: Paragraph, wanted: frozenset[str]) -> Ques
 
 def _why(asked: Asked, ranking: Ranking, one: Ranked) -> str:
     if one.named:
-        return f"number {asked.number}" if one.named == "number" else "title"
+        return f"number {asked.number}" if one.named == "number" else "the title"
     if asked.phrases and not ranking.missing_phrase:
         return "the quoted words"
     if one.matched == ranking.all_words:

@@ -1,0 +1,37 @@
+"""The pages: each view reads the request, asks one service and renders one page model."""
+
+from collections.abc import Mapping
+
+from flask import Flask
+
+from agot_judge.places import ROOT
+from agot_judge.web import appearance, rules
+from agot_judge.web.errors import add_error_pages
+from agot_judge.web.filters import add_filters
+from agot_judge.web.library import open_library
+from agot_judge.web.responses import add_security_headers
+from agot_judge.web.urls import add_static
+
+REQUEST_BYTES = 2 * 1024 * 1024
+"""The largest request that is read; a larger one is refused with 413."""
+
+__all__ = ["create_app"]
+
+
+def create_app(config: Mapping[str, object] | None = None) -> Flask:
+    """The app, its corpus and index open; ``config`` goes over Flask's settings.
+
+    Nothing here uses the network. Where ``agot-judge build`` has not been run, the index is built now, once.
+    """
+    app = Flask(__name__, template_folder=str(ROOT / "templates"), static_folder=None)
+    app.config.update(MAX_CONTENT_LENGTH=REQUEST_BYTES, MAX_FORM_MEMORY_SIZE=REQUEST_BYTES)
+    app.config.update(config or {})
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.extensions.update(open_library())
+    add_static(app)
+    add_filters(app)
+    add_error_pages(app)
+    add_security_headers(app)
+    for blueprint in (rules.blueprint, appearance.blueprint):
+        app.register_blueprint(blueprint)
+    return app

@@ -1,0 +1,78 @@
+"""``agot-judge search``: the paragraphs that answer, best first."""
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from agot_judge.corpus.store import Corpus
+    from agot_judge.search import Results
+
+EDITIONS = ("2e", "1e", "ccg", "any")
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add ``search`` to the commands."""
+    parser = subparsers.add_parser("search", help="find the paragraphs that answer")
+    parser.add_argument("query", nargs="+", help='words, "phrases", a step or ruling number, a title')
+    parser.add_argument(
+        "--edition", choices=EDITIONS, default="any", help="search one edition only (%(default)s)"
+    )
+    parser.add_argument("--limit", type=_limit, default=10, help="how many at most (%(default)s)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object a line")
+    parser.set_defaults(func=_search)
+
+
+def _search(arguments: argparse.Namespace) -> int:
+    """Print what is found; 0 also where nothing is."""
+    from agot_judge.corpus.store import load_corpus
+    from agot_judge.search import find, open_index
+
+    corpus = load_corpus()
+    edition = None if arguments.edition == "any" else arguments.edition
+    results = find(open_index(corpus), " ".join(arguments.query), edition, arguments.limit)
+    if arguments.json:
+        _print_json(corpus, results)
+    else:
+        _print_text(corpus, results)
+    return 0
+
+
+def _print_json(corpus: "Corpus", results: "Results") -> None:
+    """One object a line, best first. Offsets count characters of the source; ``spans`` lists every piece in reading order."""
+    import msgspec
+
+    for hit in results.hits:
+        paragraph = corpus.paragraph(hit.id)
+        line = {
+            "id": hit.id,
+            "source": corpus.document_of(hit.id).file,
+            "start": min(span.start for span in paragraph.spans),
+            "end": max(span.end for span in paragraph.spans),
+            "spans": [[span.start, span.end] for span in paragraph.spans],
+            "score": hit.score,
+            "text": paragraph.text,
+        }
+        sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
+
+
+def _print_text(corpus: "Corpus", results: "Results") -> None:
+    """Each paragraph under its citation, what overrides it beside it; notes and suggestions on standard error."""
+    for hit in results.hits:
+        document = corpus.document_of(hit.id)
+        overriding = "".join(f", overridden by {corpus.cite_label(id_)}" for id_ in hit.overriding)
+        print(f"{corpus.cite_label(hit.id)}  ({document.edition}, {hit.id}{overriding})")
+        print(f"  {corpus.paragraph(hit.id).text}\n")
+    for note in results.notes:
+        print(note, file=sys.stderr)
+    if not results.hits:
+        print("Nothing found.", file=sys.stderr)
+    if results.suggestions:
+        print("Try: " + "; ".join(one.text for one in results.suggestions), file=sys.stderr)
+
+
+def _limit(text: str) -> int:
+    limit = int(text)
+    if limit < 1:
+        raise argparse.ArgumentTypeError("must be 1 or more")
+    return limit

@@ -1,0 +1,65 @@
+"""Error pages, all from one function: what is wrong, what to do, never a stack trace."""
+
+from flask import Flask, render_template, request
+from flask.typing import ResponseReturnValue
+from werkzeug.exceptions import HTTPException, InternalServerError
+
+from agot_judge.errors import AgotJudgeError, ScenarioError, UnknownParagraph
+from agot_judge.web.pages import Citation, ErrorPage
+
+TITLES = {
+    400: "This could not be read",
+    404: "There is no such page",
+    405: "This page cannot be asked that way",
+    413: "This is too large",
+    414: "This address is too long",
+    500: "A fault in this program",
+}
+
+MESSAGES = {
+    404: "The address may be mistyped, or from another version. Search for it, or start from the first page.",
+    405: "Open the page anew and use its buttons.",
+    413: "A form may hold 2 MB. Share a smaller scenario, or run it with the command line.",
+    500: "It was written down with its time. What you typed is still in the page before: go back and try again.",
+}
+
+
+class UnknownCitation(UnknownParagraph):
+    """A citation in an address that nothing bears, with the nearest that exist."""
+
+    def __init__(self, message: str, nearest: tuple[Citation, ...]) -> None:
+        super().__init__(message)
+        self.nearest = nearest
+
+
+def error_page(error: HTTPException | AgotJudgeError) -> ResponseReturnValue:
+    """The page for any error, with its status."""
+    if isinstance(error, HTTPException) and error.code is not None and error.code < 400:
+        return error  # a redirect is no error
+    page = _page(error)
+    response = (render_template("error.html", page=page), page.status)
+    if isinstance(error, HTTPException) and error.code == 405:
+        allowed = error.get_response(request.environ).headers.get("Allow", "")
+        return (*response, {"Allow": allowed})
+    return response
+
+
+def add_error_pages(app: Flask) -> None:
+    """Show every error of the app by ``error_page``."""
+    app.register_error_handler(HTTPException, error_page)
+    app.register_error_handler(AgotJudgeError, error_page)
+
+
+def _page(error: HTTPException | AgotJudgeError) -> ErrorPage:
+    if isinstance(error, UnknownCitation):
+        return ErrorPage(status=404, title="No such paragraph", message=error.message, nearest=error.nearest)
+    if isinstance(error, UnknownParagraph):
+        return ErrorPage(status=404, title="No such paragraph", message=error.message)
+    if isinstance(error, ScenarioError):
+        return ErrorPage(status=400, title=TITLES[400], message=error.message)
+    if isinstance(error, AgotJudgeError):
+        return ErrorPage(status=500, title=TITLES[500], message=error.message)
+    status = error.code or InternalServerError.code
+    own_words = status == 400 and error.description != type(error).description
+    message = str(error.description) if own_words else MESSAGES.get(status, str(error.description or ""))
+    return ErrorPage(status=status, title=TITLES.get(status, error.name), message=message)

@@ -1,0 +1,46 @@
+"""What templates may ask for beside their page: filters, and what the frame of every page shows."""
+
+from flask import Flask, request, url_for
+from msgspec import Struct
+
+from agot_judge.web.appearance import APPEARANCES, appearance
+from agot_judge.web.library import library
+from agot_judge.web.lookup import EDITION_LABELS, documents_in_force
+from agot_judge.web.urls import SANDBOX, has_sandbox
+
+
+class Place(Struct, frozen=True):
+    """One place to go, in the navigation of every page."""
+
+    name: str
+    icon: str
+    url: str
+    is_current: bool
+
+
+def places() -> tuple[Place, ...]:
+    """Look up, and the board where there is one: only what exists."""
+    look_up = Place("Look up", "book", url_for("rules.look_up"), request.blueprint == "rules")
+    if not has_sandbox():
+        return (look_up,)
+    return look_up, Place("Board", "board", SANDBOX, request.path.startswith(SANDBOX))
+
+
+def edition_label(edition: str) -> str:
+    """The short name of an edition, as on a chip."""
+    return EDITION_LABELS.get(edition, edition)
+
+
+def add_filters(app: Flask) -> None:
+    """Make the filters and the frame's values known to every template."""
+    app.add_template_filter(edition_label, "edition")
+
+    @app.context_processor
+    def frame() -> dict[str, object]:
+        return {
+            "appearance": appearance(),
+            "appearances": APPEARANCES,
+            "places": places(),
+            "documents_in_force": documents_in_force(library().corpus),
+            "here": request.full_path.rstrip("?") if request.method == "GET" else "/",
+        }

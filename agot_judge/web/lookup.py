@@ -1,0 +1,208 @@
+"""The look-up page from a search: hits under their entries, filters with counts, quotations."""
+
+from urllib.parse import urlencode
+
+from flask import url_for
+
+from agot_judge.corpus.model import Document, Paragraph, body
+from agot_judge.corpus.store import Corpus
+from agot_judge.search import Hit, Question, Results
+from agot_judge.web.library import Library
+from agot_judge.web.pages import (
+    Choice,
+    Citation,
+    DocumentInForce,
+    FoundEntry,
+    FoundParagraph,
+    FoundQuestion,
+    Quotation,
+    SearchPage,
+)
+from agot_judge.web.urls import absolute, paragraph_url
+
+EDITION_NAMES = {"2e": "Second Edition", "1e": "First Edition", "ccg": "Iron Throne Edition"}
+EDITION_LABELS = {"2e": "2e", "1e": "1e", "ccg": "CCG"}
+
+KIND_NAMES = {
+    "example": "Example",
+    "note": "Note",
+    "question": "Question",
+    "answer": "Answer",
+    "erratum": "Erratum",
+    "related": "Related",
+    "see": "See",
+    "table": "Table",
+    "chart": "Chart",
+    "flavor": "Flavor",
+    "front-matter": "Front matter",
+}
+
+FIRST = 20
+"""How many paragraphs a search shows at first."""
+
+MOST = 200
+
+
+def search_page(library: Library, query: str, edition: str, limit: int) -> SearchPage:
+    """The look-up page for ``query``; without one, the page that helps to begin."""
+    documents = documents_in_force(library.corpus)
+    if not query.strip():
+        return _blank_page(library, edition, documents)
+    limit = min(max(limit, 1), MOST)
+    results = library.search.find(query, edition or None, limit)
+    return SearchPage(
+        query=results.query,
+        edition=results.edition,
+        editions=_choices(results.query, results.edition, results.by_edition),
+        entries=_grouped(library.corpus, results),
+        shown=len(results.hits),
+        total=results.total,
+        notes=results.notes,
+        suggestions=results.suggestions,
+        more_url=_url(results.query, results.edition, limit + FIRST)
+        if results.has_more and limit < MOST
+        else "",
+        documents=documents,
+    )
+
+
+def documents_in_force(corpus: Corpus) -> tuple[DocumentInForce, ...]:
+    """Every document of the corpus, in its order."""
+    return tuple(document_in_force(document) for document in corpus.documents())
+
+
+def document_in_force(document: Document) -> DocumentInForce:
+    """A document with its address and the name of its edition."""
+    return DocumentInForce(
+        id=document.id,
+        edition=document.edition,
+        edition_name=EDITION_NAMES.get(document.edition, document.edition),
+        title=document.title,
+        version=document.version,
+        url=paragraph_url(document.id),
+    )
+
+
+def citation(corpus: Corpus, id: str, overrides: bool = False, note: str = "") -> Citation:
+    """The chip for a paragraph or an entry."""
+    return Citation(
+        id=id, label=corpus.cite_label(id), url=reading_url(corpus, id), overrides=overrides, note=note
+    )
+
+
+def reading_url(corpus: Corpus, id: str) -> str:
+    """Where a paragraph or an entry is read: at the paragraph, unless something that overrides it is to be seen first."""
+    url = paragraph_url(id)
+    if id not in corpus or corpus.overriding(id) or corpus.paragraph(id).ordinal == 1:
+        return url
+    return f"{url}#{anchor(corpus.paragraph(id))}"
+
+
+def anchor(paragraph: Paragraph) -> str:
+    """The place of a paragraph on the page of its entry."""
+    return f"p{paragraph.ordinal}"
+
+
+def quotation(corpus: Corpus, paragraph: Paragraph) -> Quotation:
+    """``paragraph`` with its citation, document and address."""
+    document = corpus.document(corpus.entry(paragraph.entry).document)
+    version = f", version {document.version}" if document.version else ""
+    return Quotation(
+        text=f"“{body(paragraph)}”\n— {corpus.cite_label(paragraph.id)} ({document.title}{version})\n"
+        + absolute(paragraph_url(paragraph.id))
+    )
+
+
+def _blank_page(library: Library, edition: str, documents: tuple[DocumentInForce, ...]) -> SearchPage:
+    known = library.search.editions
+    edition = edition if edition in known else ""
+    return SearchPage(
+        query="",
+        edition=edition,
+        editions=_choices("", edition, tuple((name, None) for name in known)),
+        entries=(),
+        shown=0,
+        total=0,
+        notes=(),
+        suggestions=(),
+        more_url="",
+        documents=documents,
+    )
+
+
+def _choices(query: str, current: str, counts: tuple[tuple[str, int | None], ...]) -> tuple[Choice, ...]:
+    """All editions, then each, with what the query finds there."""
+    known = [count for _, count in counts if count is not None]
+    every = Choice(
+        value="",
+        label="All",
+        name="All editions",
+        count=sum(known) if known else None,
+        url=_url(query, ""),
+        is_current=not current,
+    )
+    return every, *(
+        Choice(
+            value=name,
+            label=EDITION_LABELS.get(name, name),
+            name=EDITION_NAMES.get(name, name),
+            count=count,
+            url=_url(query, name),
+            is_current=name == current,
+        )
+        for name, count in counts
+    )
+
+
+def _url(query: str, edition: str, limit: int = FIRST) -> str:
+    asked = {"q": query, "edition": edition, "limit": "" if limit == FIRST else str(limit)}
+    given = urlencode({name: value for name, value in asked.items() if value})
+    return url_for("rules.look_up") + (f"?{given}" if given else "")
+
+
+def _grouped(corpus: Corpus, results: Results) -> tuple[FoundEntry, ...]:
+    """Hits under their entries, an entry standing where its best hit stands.
+
+    A question whose answer is shown too stands above that answer only.
+    """
+    answered = {hit.question.id for hit in results.hits if hit.question}
+    groups: dict[str, list[Hit]] = {}
+    for hit in results.hits:
+        if hit.id in answered:
+            continue
+        groups.setdefault(corpus.paragraph(hit.id).entry, []).append(hit)
+    return tuple(_found_entry(corpus, id, hits) for id, hits in groups.items())
+
+
+def _found_entry(corpus: Corpus, id: str, hits: list[Hit]) -> FoundEntry:
+    entry = corpus.entry(id)
+    return FoundEntry(
+        id=id,
+        title=entry.title,
+        number=entry.number,
+        path=entry.path,
+        url=paragraph_url(id),
+        document=document_in_force(corpus.document(entry.document)),
+        paragraphs=tuple(_found_paragraph(corpus, hit) for hit in hits),
+    )
+
+
+def _found_paragraph(corpus: Corpus, hit: Hit) -> FoundParagraph:
+    paragraph = corpus.paragraph(hit.id)
+    return FoundParagraph(
+        id=hit.id,
+        url=reading_url(corpus, hit.id),
+        citation=citation(corpus, hit.id),
+        fragments=hit.fragments,
+        question=_found_question(hit.question),
+        kind=KIND_NAMES.get(paragraph.kind, ""),
+        why=hit.why,
+        overridden_by=tuple(citation(corpus, id, overrides=True) for id in hit.overriding),
+        quotation=quotation(corpus, paragraph),
+    )
+
+
+def _found_question(question: Question | None) -> FoundQuestion | None:
+    if question is None:
+        return None
+    return FoundQuestion(url=paragraph_url(question.id), fragments=question.fragments)

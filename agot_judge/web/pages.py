@@ -1,0 +1,231 @@
+"""One frozen model for each page: what a template shows, decided before it is shown."""
+
+from msgspec import Struct
+
+from agot_judge.search import Fragment, Suggestion
+
+
+class Citation(Struct, frozen=True, kw_only=True):
+    """A citation chip."""
+
+    id: str
+    label: str
+    """``RR Stealth ¶1``."""
+    url: str
+    overrides: bool = False
+    """Whether it overrides the paragraph that it is shown beside."""
+    note: str = ""
+    """Why it is shown, in a sentence of the corpus; empty where the place says it."""
+
+
+class DocumentInForce(Struct, frozen=True, kw_only=True):
+    """A source document as the foot of every page lists it."""
+
+    id: str
+    edition: str
+    edition_name: str
+    title: str
+    version: str
+    """As the manifest has it; empty where the document bears none."""
+    url: str
+
+
+class Quotation(Struct, frozen=True, kw_only=True):
+    """A paragraph as one would paste it elsewhere."""
+
+    text: str
+    """The paragraph in quotation marks, its citation, its document and version, and its address, on lines of their own."""
+
+
+class Choice(Struct, frozen=True, kw_only=True):
+    """One of a few things to choose from, as a chip with a count."""
+
+    value: str
+    label: str
+    name: str
+    """The whole name, for screen readers and as a tip."""
+    count: int | None
+    url: str
+    is_current: bool
+
+
+class FoundQuestion(Struct, frozen=True, kw_only=True):
+    """The question above an answer that was found."""
+
+    url: str
+    fragments: tuple[Fragment, ...]
+
+
+class FoundParagraph(Struct, frozen=True, kw_only=True):
+    """One hit."""
+
+    id: str
+    url: str
+    citation: Citation
+    fragments: tuple[Fragment, ...]
+    question: FoundQuestion | None
+    kind: str
+    """A word for the kind where it is no plain rule text (``Example``), else empty."""
+    why: str
+    overridden_by: tuple[Citation, ...]
+    quotation: Quotation
+
+
+class FoundEntry(Struct, frozen=True, kw_only=True):
+    """Hits of one entry, under its title."""
+
+    id: str
+    title: str
+    number: str
+    path: tuple[str, ...]
+    url: str
+    document: DocumentInForce
+    paragraphs: tuple[FoundParagraph, ...]
+
+
+class SearchPage(Struct, frozen=True, kw_only=True):
+    """The look-up page and its list of results."""
+
+    query: str
+    edition: str
+    """Empty for all."""
+    editions: tuple[Choice, ...]
+    entries: tuple[FoundEntry, ...]
+    shown: int
+    """How many paragraphs are shown."""
+    total: int
+    """How many have as much of the query as any."""
+    notes: tuple[str, ...]
+    suggestions: tuple[Suggestion, ...]
+    more_url: str
+    """The same search with more results; empty where there are none."""
+    documents: tuple[DocumentInForce, ...]
+
+
+class ReadParagraph(Struct, frozen=True, kw_only=True):
+    """A paragraph where it stands in its entry."""
+
+    id: str
+    url: str
+    anchor: str
+    ordinal: int
+    label: str
+    text: str
+    """Without the mark of a list item."""
+    mark: str
+    """``•``, ``3.`` or empty."""
+    depth: int
+    """How many lists it stands in, from 0."""
+    kind: str
+    is_marked: bool
+    """Whether it is the one that the page is about."""
+    overridden_by: tuple[Citation, ...]
+
+
+class Overriding(Struct, frozen=True, kw_only=True):
+    """A paragraph that overrides the one shown, with its words: it decides, so it stands first."""
+
+    citation: Citation
+    of: str
+    """The label of the paragraph that is overridden."""
+    text: str
+    document: DocumentInForce
+
+
+class Relation(Struct, frozen=True, kw_only=True):
+    """Links of one kind."""
+
+    name: str
+    """``Related``, ``Example of``."""
+    targets: tuple[Citation, ...]
+
+
+class SourceLine(Struct, frozen=True, kw_only=True):
+    """One line of a source file, as received."""
+
+    number: int
+    """From 1."""
+    pieces: tuple[tuple[str, str], ...]
+    """Text and what it is: ``in`` the paragraph, ``out`` of it, or an unprintable ``sign`` shown by its code point."""
+
+
+class Source(Struct, frozen=True, kw_only=True):
+    """Where a paragraph stands in its source, beside how it is read."""
+
+    file: str
+    spans: str
+    """Character offsets, ``69505–69618``, several joined by ``and``."""
+    lines: str
+    """Line numbers, ``982`` or ``1048–1052``."""
+    printed: tuple[SourceLine, ...]
+    repaired: str
+    """What was changed against the source and why; empty when nothing was."""
+    reading: tuple[tuple[str, bool], ...]
+    """The reading text in pieces, with whether a piece differs from what is printed."""
+
+
+class Heading(Struct, frozen=True, kw_only=True):
+    """A heading above an entry."""
+
+    text: str
+    url: str
+    """Where it is read; empty where it is no entry of its own."""
+
+
+class ReadPage(Struct, frozen=True, kw_only=True):
+    """An entry as in the book, with one paragraph marked where the page is about one."""
+
+    id: str
+    url: str
+    label: str
+    """Of the paragraph marked, else of the entry."""
+    title: str
+    number: str
+    path: tuple[Heading, ...]
+    document: DocumentInForce
+    first_in_version: str
+    """Version of the document in which the entry first appeared; empty where none is printed."""
+    repaired_title: str
+    paragraphs: tuple[ReadParagraph, ...]
+    marked: ReadParagraph | None
+    lead_in: ReadParagraph | None
+    """What introduces the paragraph marked, where it is a list item."""
+    overriding: tuple[Overriding, ...]
+    relations: tuple[Relation, ...]
+    previous: Citation | None
+    following: Citation | None
+    source: Source | None
+    quotation: Quotation
+    sandbox_url: str
+    """Where this step can be stepped through on a board; empty where it cannot."""
+
+
+class Listed(Struct, frozen=True, kw_only=True):
+    """An entry in the contents of its document."""
+
+    label: str
+    """Number and title."""
+    url: str
+    depth: int
+    """How many headings stand above it, from 0."""
+    is_heading: bool
+    """Whether other entries stand under it."""
+
+
+class DocumentPage(Struct, frozen=True, kw_only=True):
+    """A document's contents."""
+
+    document: DocumentInForce
+    note: str
+    entries: tuple[Listed, ...]
+    paragraphs: int
+    """How many there are in all."""
+
+
+class ErrorPage(Struct, frozen=True, kw_only=True):
+    """What went wrong, and what to do now."""
+
+    status: int
+    title: str
+    message: str
+    nearest: tuple[Citation, ...] = ()

@@ -1,0 +1,163 @@
+"""The pages on which the documents are read: a paragraph in its entry, an entry, the contents of a document."""
+
+from agot_judge.corpus.model import Entry, Paragraph, body
+from agot_judge.corpus.store import Corpus
+from agot_judge.web.lookup import anchor, citation, document_in_force, quotation
+from agot_judge.web.pages import (
+    Citation,
+    DocumentPage,
+    Heading,
+    Listed,
+    Overriding,
+    Quotation,
+    ReadPage,
+    ReadParagraph,
+)
+from agot_judge.web.relations import relations_of
+from agot_judge.web.source import source_of
+from agot_judge.web.urls import absolute, paragraph_url, sandbox_url
+
+
+def paragraph_page(corpus: Corpus, id: str) -> ReadPage:
+    """The page of one paragraph, marked in its entry. Raises UnknownParagraph."""
+    paragraph = corpus.paragraph(id)
+    return _page(corpus, corpus.entry(paragraph.entry), paragraph)
+
+
+def entry_page(corpus: Corpus, id: str) -> ReadPage:
+    """The page of an entry, nothing in it marked. Raises UnknownParagraph."""
+    return _page(corpus, corpus.entry(id), None)
+
+
+def document_page(corpus: Corpus, id: str) -> DocumentPage:
+    """The contents of a document. Raises UnknownParagraph."""
+    document = corpus.document(id)
+    entries = corpus.entries(id)
+    return DocumentPage(
+        document=document_in_force(document),
+        note=document.note,
+        entries=_listed(entries),
+        paragraphs=sum(len(entry.paragraphs) for entry in entries),
+    )
+
+
+def _page(corpus: Corpus, entry: Entry, marked: Paragraph | None) -> ReadPage:
+    document = corpus.document(entry.document)
+    paragraphs = tuple(_paragraph(corpus, entry, one, one is marked) for one in entry.paragraphs)
+    by_id = {one.id: one for one in paragraphs}
+    previous, following = _turns(corpus, entry, marked)
+    shown = (marked,) if marked else entry.paragraphs
+    id = marked.id if marked else entry.id
+    return ReadPage(
+        id=id,
+        url=paragraph_url(id),
+        label=corpus.cite_label(id),
+        title=entry.title,
+        number=entry.number,
+        path=tuple(_heading(corpus, entry, text) for text in entry.path),
+        document=document_in_force(document),
+        first_in_version=entry.version,
+        repaired_title=entry.repaired,
+        paragraphs=paragraphs,
+        marked=by_id[marked.id] if marked else None,
+        lead_in=by_id.get(marked.lead_in) if marked and marked.lead_in else None,
+        overriding=_overriding(corpus, shown),
+        relations=relations_of(corpus, entry, marked),
+        previous=previous,
+        following=following,
+        source=source_of(corpus, marked) if marked else None,
+        quotation=quotation(corpus, marked) if marked else _whole(corpus, entry),
+        sandbox_url=sandbox_url(entry),
+    )
+
+
+def _heading(corpus: Corpus, entry: Entry, text: str) -> Heading:
+    named = [one for one in corpus.resolve(text) if one.document == entry.document]
+    return Heading(text=text, url=paragraph_url(named[0].id) if len(named) == 1 else "")
+
+
+def _paragraph(corpus: Corpus, entry: Entry, paragraph: Paragraph, is_marked: bool) -> ReadParagraph:
+    return ReadParagraph(
+        id=paragraph.id,
+        url=paragraph_url(paragraph.id),
+        anchor=anchor(paragraph),
+        ordinal=paragraph.ordinal,
+        label=corpus.cite_label(paragraph.id),
+        text=body(paragraph),
+        mark=paragraph.mark,
+        depth=_depth(entry, paragraph),
+        kind=paragraph.kind,
+        is_marked=is_marked,
+        overridden_by=tuple(
+            citation(corpus, one.id, overrides=True) for one in corpus.overriding(paragraph.id)
+        ),
+    )
+
+
+def _depth(entry: Entry, paragraph: Paragraph) -> int:
+    """In how many lists of its entry a paragraph stands."""
+    by_id = {one.id: one for one in entry.paragraphs}
+    depth = 0
+    while paragraph.lead_in and paragraph.lead_in in by_id:
+        paragraph = by_id[paragraph.lead_in]
+        depth += 1
+    return depth
+
+
+def _overriding(corpus: Corpus, paragraphs: tuple[Paragraph, ...]) -> tuple[Overriding, ...]:
+    """What overrides any of ``paragraphs``, once each, with its words."""
+    found: dict[str, Overriding] = {}
+    for paragraph in paragraphs:
+        notes = {link.to: link.note for link in paragraph.links if link.kind == "overridden-by"}
+        for one in corpus.overriding(paragraph.id):
+            found.setdefault(
+                one.id,
+                Overriding(
+                    citation=citation(corpus, one.id, overrides=True, note=notes.get(one.id, "")),
+                    of=corpus.cite_label(paragraph.id),
+                    text=body(one),
+                    document=document_in_force(corpus.document_of(one.id)),
+                ),
+            )
+    return tuple(found.values())
+
+
+def _turns(corpus: Corpus, entry: Entry, marked: Paragraph | None) -> tuple[Citation | None, Citation | None]:
+    """The paragraphs before and after; of a whole entry, the entries before and after."""
+    if marked:
+        before, after = corpus.neighbours(marked.id)
+        return _turn(corpus, before), _turn(corpus, after)
+    entries = corpus.entries(entry.document)
+    at = entries.index(entry)
+    previous, following = (entries[n] if 0 <= n < len(entries) else None for n in (at - 1, at + 1))
+    return _turn(corpus, previous), _turn(corpus, following)
+
+
+def _turn(corpus: Corpus, to: Paragraph | Entry | None) -> Citation | None:
+    return citation(corpus, to.id) if to else None
+
+
+def _whole(corpus: Corpus, entry: Entry) -> Quotation:
+    """An entry with its citation, a paragraph a line."""
+    document = document_in_force(corpus.document(entry.document))
+    version = f", version {document.version}" if document.version else ""
+    lines = "\n".join(paragraph.text for paragraph in entry.paragraphs)
+    place = absolute(paragraph_url(entry.id))
+    return Quotation(text=f"{lines}\n— {corpus.cite_label(entry.id)} ({document.title}{version})\n{place}")
+
+
+def _listed(entries: tuple[Entry, ...]) -> tuple[Listed, ...]:
+    """The entries as contents: each as deep as its headings, which are entries themselves."""
+    headings = {entry.path[-1] for entry in entries if entry.path}
+    outermost = min((len(entry.path) for entry in entries), default=0)
+    return tuple(
+        Listed(
+            label=f"{entry.number} {entry.title}".strip(),
+            url=paragraph_url(entry.id),
+            depth=len(entry.path) - outermost,
+            is_heading=bool(
+                {entry.title, f"{entry.number}. {entry.title}", f"{entry.number} {entry.title}"} & headings
+            ),
+        )
+        for entry in entries
+    )

@@ -1,0 +1,65 @@
+"""The look-up pages: search, and the documents paragraph by paragraph."""
+
+from flask import Blueprint, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from agot_judge.web.finding import other_address
+from agot_judge.web.library import library
+from agot_judge.web.lookup import FIRST, search_page
+from agot_judge.web.pages import DocumentPage, ReadPage, SearchPage
+from agot_judge.web.reading import document_page, entry_page, paragraph_page
+from agot_judge.web.responses import tagged
+from agot_judge.web.urls import paragraph_url
+
+blueprint = Blueprint("rules", __name__)
+blueprint.after_request(tagged)
+
+
+@blueprint.get("/")
+def look_up() -> str:
+    """The search field with what it finds."""
+    return render_template("rules/look_up.html", page=_asked())
+
+
+@blueprint.get("/results")
+def results() -> str:
+    """What changes on the page while one types."""
+    return render_template("rules/_results.html", page=_asked())
+
+
+@blueprint.get("/r/<path:citation>")
+def read(citation: str) -> ResponseReturnValue:
+    """A paragraph, an entry or a document."""
+    page = _page(citation)
+    if page is None:
+        return redirect(paragraph_url(other_address(library().corpus, citation)))
+    if isinstance(page, DocumentPage):
+        return render_template("rules/document.html", page=page)
+    return render_template("rules/read.html", page=page)
+
+
+@blueprint.get("/preview/<path:citation>")
+def preview(citation: str) -> ResponseReturnValue:
+    """A paragraph or an entry as it opens over another page."""
+    page = _page(citation)
+    if not isinstance(page, ReadPage):
+        return redirect(paragraph_url(other_address(library().corpus, citation)))
+    return render_template("rules/_preview.html", page=page)
+
+
+def _asked() -> SearchPage:
+    asked = request.args
+    limit = asked.get("limit", FIRST, type=int)
+    return search_page(library(), asked.get("q", ""), asked.get("edition", ""), limit)
+
+
+def _page(id: str) -> ReadPage | DocumentPage | None:
+    """The page for an id that exists; None for any other."""
+    corpus = library().corpus
+    if id in corpus:
+        return paragraph_page(corpus, id)
+    if any(entry.id == id for entry in corpus.entries()):
+        return entry_page(corpus, id)
+    if any(document.id == id for document in corpus.documents()):
+        return document_page(corpus, id)
+    return None

@@ -1,0 +1,90 @@
+"""Addresses: of paragraphs and of files that never change under their name."""
+
+import hashlib
+import re
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from flask import Flask, Response, current_app, redirect, send_from_directory, url_for
+
+from werkzeug.wrappers import Response as BaseResponse
+
+from agot_judge.corpus.model import Entry
+from agot_judge.places import ROOT
+
+SANDBOX = "/sandbox"
+
+_CHALLENGE_STEP = re.compile(r"4\.2(?:\.[1-6])?")
+_PHASE_END = re.compile("phase ends$")
+
+STATIC = ROOT / "static"
+A_YEAR_S = 365 * 24 * 3600
+
+
+def paragraph_url(citation: str) -> str:
+    """Where a paragraph, an entry or a document is read."""
+    return url_for("rules.read", citation=citation)
+
+
+def has_sandbox() -> bool:
+    """Whether this app has a board to step through."""
+    return any(rule.rule == SANDBOX for rule in current_app.url_map.iter_rules())
+
+
+def sandbox_url(entry: Entry) -> str:
+    """Where this framework step can be stepped through on a board; empty where it cannot."""
+    is_step = entry.document == "2e/rr" and entry.kind == "step"
+    if (
+        has_sandbox()
+        and is_step
+        and (_CHALLENGE_STEP.fullmatch(entry.number) or _PHASE_END.search(entry.title))
+    ):
+        return f"{SANDBOX}?start={entry.number}"
+    return ""
+
+
+def absolute(url: str) -> str:
+    """``url`` with the host that this request came to, for a quotation that travels."""
+    return url_for("rules.look_up", _external=True).rstrip("/") + url
+
+
+def local_path(url: str) -> str:
+    """``url`` when it leads to a page of this program, else the first page: nobody is sent elsewhere."""
+    parts = urlsplit(url.replace("\\", "/"))
+    is_local = not parts.scheme and not parts.netloc and url.startswith("/") and not url.startswith("//")
+    return url if is_local and url.isprintable() else "/"
+
+
+def add_static(app: Flask) -> None:
+    """Serve the files of ``static`` under an address that changes with any of them, so that browsers may keep them.
+
+    ``url_for("static", filename=…)`` makes the address; scripts that import each other by relative path keep to one set.
+    """
+    current = _fingerprint(STATIC)
+
+    @app.url_defaults
+    def add_version(endpoint: str, values: dict[str, Any]) -> None:
+        if endpoint == "static":
+            values.setdefault("version", current)
+
+    @app.get("/static/<version>/<path:filename>", endpoint="static")
+    def static(version: str, filename: str) -> Response:
+        """A file; one asked for under an old address is the present one, not to be kept."""
+        is_current = version == current
+        response = send_from_directory(STATIC, filename, max_age=A_YEAR_S if is_current else 0)
+        response.cache_control.immutable = is_current
+        return response
+
+    @app.get("/favicon.ico")
+    def favicon() -> BaseResponse:
+        """For browsers that ask on their own."""
+        return redirect(url_for("static", filename="icon.svg"), 301)
+
+
+def _fingerprint(folder: Path) -> str:
+    digest = hashlib.sha256()
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:12]
