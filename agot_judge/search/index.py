@@ -14,7 +14,7 @@ from threading import Lock
 
 from whoosh import scoring
 from whoosh.fields import ID, STORED, TEXT, Schema
-from whoosh.index import EmptyIndexError, Index, create_in, open_dir
+from whoosh.index import Index, create_in, open_dir
 from whoosh.query.compound import Or
 from whoosh.query.positional import Phrase
 from whoosh.query.qcore import Query
@@ -36,6 +36,9 @@ WEIGHTS: Mapping[str, float] = {
     "lead_in": 0.4,
 }
 """What a word counts for in each field, beside the same word in the paragraph itself."""
+
+SEAL = "seal"
+"""The file beside an index that says what its files must be."""
 
 SCHEMA = Schema(
     id=STORED(),
@@ -111,13 +114,22 @@ def fingerprint(corpus: Corpus) -> str:
 
 
 def _opened(place: Path) -> Index | None:
-    """The index at ``place``; None where there is none or it is damaged."""
-    if not place.is_dir():
-        return None
+    """The index at ``place``; None where there is none or it is not as it was sealed."""
     try:
-        return open_dir(str(place), schema=SCHEMA)
-    except (EmptyIndexError, OSError, ValueError, EOFError):
-        return None
+        if (place / SEAL).read_text("ascii") == _seal(place):
+            return open_dir(str(place), schema=SCHEMA)
+    except (FileNotFoundError, UnicodeDecodeError):
+        pass
+    return None
+
+
+def _seal(place: Path) -> str:
+    """A hash of every file of an index: a damaged one is known before it is read."""
+    digest = hashlib.sha256()
+    for path in sorted(place.iterdir()):
+        if path.name != SEAL and not path.name.endswith("LOCK"):
+            digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
 
 
 def _built_at(corpus: Corpus, place: Path) -> Index:
@@ -126,13 +138,14 @@ def _built_at(corpus: Corpus, place: Path) -> Index:
     aside = Path(tempfile.mkdtemp(prefix="building-", dir=place.parent))
     try:
         _filled(corpus, aside).close()
+        (aside / SEAL).write_text(_seal(aside), "ascii")
         try:
             aside.rename(place)
         except OSError:
             standing = _opened(place)
             if standing is not None:  # another process was first
                 return standing
-            shutil.rmtree(place)  # a damaged one stood there
+            shutil.rmtree(place, ignore_errors=True)  # a damaged one stood there
             aside.rename(place)
     finally:
         shutil.rmtree(aside, ignore_errors=True)

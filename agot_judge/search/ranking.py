@@ -12,11 +12,11 @@ from agot_judge.search.index import SearchIndex
 from agot_judge.search.query import Asked
 from agot_judge.search.titles import Titles, first_of_part, is_printing
 
-COVERAGE = 2.0
+COVERAGE = 3.0
 """How strongly a paragraph is preferred for having more of the words, rare words counting more."""
 
 KIND_FACTORS: Mapping[str, float] = {
-    "related": 0.3,
+    "related": 0.1,
     "see": 0.5,
     "front-matter": 0.5,
     "flavor": 0.3,

@@ -1,7 +1,6 @@
 """A search and what it finds, as values that a page, the command line and an API can show."""
 
 from collections import Counter
-from collections.abc import Iterable
 from functools import cached_property
 
 from msgspec import Struct
@@ -13,6 +12,12 @@ from agot_judge.search.highlight import Fragment, excerpt
 from agot_judge.search.index import SearchIndex, questions
 from agot_judge.search.query import Asked, understand
 from agot_judge.search.ranking import Ranked, Ranker, Ranking
+
+SUGGESTED = 4
+"""So many titles are suggested at most."""
+
+TITLE_WORDS = 6
+"""More words than this are a question, not a title with a slip in it."""
 
 
 class Question(Struct, frozen=True):
@@ -125,13 +130,10 @@ class Search:
         self, asked: Asked, ranking: Ranking, has_hits: bool, within: str, counts: Counter[str]
     ) -> tuple[Suggestion, ...]:
         """Titles near to words that are unknown; where nothing was found, the editions that have something."""
-        near: Iterable[str] = ()
+        near: tuple[str, ...] = ()
         if ranking.unknown or not ranking.ranked:
-            titles = self._ranker.titles
-            near = dict.fromkeys(
-                title for words in (asked.typed, *ranking.unknown) for title in titles.nearest(words)
-            )
-        found = [Suggestion(text=title, query=title, edition=within) for title in list(near)[:4]]
+            near = self._near_titles(asked, ranking)
+        found = [Suggestion(text=title, query=title, edition=within) for title in near]
         if within and not has_hits:
             found += [
                 Suggestion(text=f"{counts[name]} in {name}", query=asked.typed, edition=name)
@@ -139,6 +141,13 @@ class Search:
                 if counts[name]
             ]
         return tuple(found)
+
+    def _near_titles(self, asked: Asked, ranking: Ranking) -> tuple[str, ...]:
+        """Titles spelled like all that was typed or like a word that nothing has; long questions name no title."""
+        spelled = [asked.typed] if len(asked.all_stems) <= TITLE_WORDS else []
+        spelled.extend(word for word in ranking.unknown[:3] if len(word) > 3)
+        titles = dict.fromkeys(title for words in spelled for title in self._ranker.titles.nearest(words))
+        return tuple(titles)[:SUGGESTED]
 
 
 def find(index: SearchIndex, query: str, edition: str | None = None, limit: int = 10) -> Results:

@@ -41,7 +41,7 @@ class Titles:
 
     def nearest(self, words: str, count: int = 4) -> tuple[str, ...]:
         """Titles spelled most like ``words``, best first."""
-        near = difflib.get_close_matches(words.lower(), self._spellings, count * 2, 0.7)
+        near = difflib.get_close_matches(words.lower(), self._spellings, count * 2, 0.75)
         return tuple(dict.fromkeys(self._spellings[spelling] for spelling in near))[:count]
 
     def _numbered(self, asked: Asked) -> list[Entry]:
