@@ -140,6 +140,12 @@ class Machine:
         """Each requirement of using this card now, met or not, with its citations."""
         return self.questions.requirements(self, state, player, card)
 
+    def option_requirements(self, state: State, card: int) -> tuple[Requirement, ...]:
+        """Each requirement of being an option of the decision awaited, met or not; empty where none is told apart."""
+        if state.asking is None:
+            return ()
+        return self.questions.option_requirements(self, state, state.asking, card)
+
 
 def _plain_objections(decision: Decision, answer: Answer) -> list[Requirement]:
     """What every answer must fulfil: options of the decision, different ones, as many as it asks for."""

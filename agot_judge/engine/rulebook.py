@@ -51,6 +51,11 @@ class Questions(Protocol):
     ) -> tuple[Requirement, ...]:
         """Each requirement of using this card now, met or not."""
 
+    def option_requirements(
+        self, machine: "Machine", state: State, decision: Decision, card: int
+    ) -> tuple[Requirement, ...]:
+        """Each requirement of being an option of this decision, met or not."""
+
     def answers(self, machine: "Machine", state: State, decision: Decision) -> "list[Answer] | None":
         """The legal answers to a decision whose answers are not sets of options; None for the others."""
 

@@ -6,7 +6,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.hand_choice import random_discard
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import characters, label, labels
-from agot_judge.engine.decision import Answer, Decision, Option
+from agot_judge.engine.decision import Answer, Decision, Option, Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Claim, Occurrence, Step
 from agot_judge.engine.machine import Machine
@@ -67,7 +67,7 @@ def _military(machine: Machine, state: State, frame: Claim) -> State:
     pool = tuple(
         card
         for card in characters(machine.game, state, frame.player)
-        if not cannot(machine, state, card, "be killed")
+        if all(r.met for r in claim_requirements(machine, state, frame.player, card))
     )
     name = machine.game.players[frame.player]
     if not pool:
@@ -87,6 +87,24 @@ def _military(machine: Machine, state: State, frame: Claim) -> State:
             least=amount,
             most=amount,
             cites=cites,
+        ),
+    )
+
+
+@second.rule(*_MILITARY, "2e/faq/2.1/1")
+def claim_requirements(machine: Machine, state: State, player: int, card: int) -> tuple[Requirement, ...]:
+    """What a character must fulfil to be chosen for military claim."""
+    name = label(machine.game, card)
+    return (
+        Requirement(
+            text=f"{name} is a character under the defending player's control.",
+            met=card in characters(machine.game, state, player),
+            cites=_MILITARY,
+        ),
+        Requirement(
+            text=f"Nothing says that {name} cannot be killed.",
+            met=not cannot(machine, state, card, "be killed"),
+            cites=("2e/rr/cannot/1", "2e/faq/2.1/1"),
         ),
     )
 

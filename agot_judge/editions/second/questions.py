@@ -5,7 +5,9 @@ from msgspec.structs import replace
 from agot_judge.editions.second.action_window import CITES as ACTION_CITES
 from agot_judge.editions.second.action_window import actions
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.claim import claim_requirements
 from agot_judge.editions.second.declaration import declarations
+from agot_judge.editions.second.defenders import defender_requirements
 from agot_judge.editions.second.opportunities import (
     DUPLICATE_CITES,
     events_open_to,
@@ -119,6 +121,17 @@ class SecondEditionQuestions:
             text = "It has an ability that could be used."
             found.append(Requirement(text=text, met=False, cites=ACTION_CITES))
         return tuple(found)
+
+    def option_requirements(
+        self, machine: Machine, state: State, decision: Decision, card: int
+    ) -> tuple[Requirement, ...]:
+        """Each requirement of being an option of the decision, met or not, for declaring defenders and for claim."""
+        if decision.kind == "defenders" and state.challenge is not None:
+            type_ = state.challenge.type
+            return tuple(defender_requirements(machine, state, decision.player, type_, card))
+        if decision.kind == "claim":
+            return claim_requirements(machine, state, decision.player, card)
+        return ()
 
     def answers(self, machine: Machine, state: State, decision: Decision) -> list[Answer] | None:
         """Every way to declare a challenge; None for decisions that are answered with options."""
