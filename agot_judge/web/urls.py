@@ -7,7 +7,6 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from flask import Flask, Response, current_app, redirect, send_from_directory, url_for
-
 from werkzeug.wrappers import Response as BaseResponse
 
 from agot_judge.corpus.model import Entry

@@ -1,0 +1,103 @@
+"""Addresses of boards: the scenario itself in the address while it fits, else a short id of a saved one.
+
+Either opens anywhere without an account. ``at`` is the position on the line of play; ``other`` are runs that were
+played on the same board before somebody chose differently.
+"""
+
+from urllib.parse import urlencode
+
+from flask import Blueprint, Flask, current_app, url_for
+from msgspec import Struct
+
+from agot_judge.storage import ScenarioStore, database_url
+from agot_judge.web.sandbox.packing import CannotUnpack, pack, unpack
+
+FITS = 6000
+"""The longest packed scenario that travels in an address: servers and chat programs cut longer ones."""
+
+MOST_OTHER = 1200
+"""The most letters that other lines may take in an address; the oldest are left out first."""
+
+_STORE = "agot_judge.scenarios"
+_ACTIONS = {"": "sandbox.step", "edit": "sandbox.edit", "yaml": "sandbox.download", "trace": "sandbox.trace"}
+
+
+class Board(Struct, frozen=True):
+    """A scenario's text and the key under which addresses have it: ``s`` packed, ``k`` kept."""
+
+    kind: str
+    key: str
+    text: str
+
+
+class Standing(Struct, frozen=True, kw_only=True):
+    """Where somebody stands on a board, besides the board: the position, and the other lines."""
+
+    at: str = ""
+    other: tuple[str, ...] = ()
+
+
+NOWHERE = Standing()
+
+
+def prepare_store(blueprint: Blueprint) -> None:
+    """Give every app that has the blueprint a store; it opens its database when it is first needed."""
+
+    @blueprint.record_once
+    def make(setup: object) -> None:
+        app = getattr(setup, "app", None)
+        assert isinstance(app, Flask)
+        app.extensions.setdefault(_STORE, ScenarioStore(database_url()))
+
+
+def store() -> ScenarioStore:
+    """The store of the app that answers this request."""
+    found = current_app.extensions[_STORE]
+    assert isinstance(found, ScenarioStore)
+    return found
+
+
+def board_of(text: str, title: str = "") -> Board:
+    """The text with its key, saved where it is too long for an address. Raises TooLongToSave, StorageError."""
+    packed = pack(text)
+    if len(packed) <= FITS:
+        return Board("s", packed, text)
+    return Board("k", store().save(text, title), text)
+
+
+def board_at(kind: str, key: str) -> Board:
+    """The board that an address names. Raises CannotUnpack, UnknownScenario, StorageError."""
+    if kind == "s":
+        return Board(kind, key, unpack(key))
+    return Board(kind, key, store().load(key).text)
+
+
+def url(board: Board, what: str = "", standing: Standing = NOWHERE, **more: str) -> str:
+    """The address of a page of this board: stepping it, or ``edit``, ``yaml``, ``trace``."""
+    address = url_for(_ACTIONS[what], kind=board.kind, key=board.key)
+    asked = [("at", standing.at)] if standing.at else []
+    asked += [("other", one) for one in _newest(standing.other)]
+    asked += [(name, value) for name, value in more.items() if value]
+    return address + (f"?{urlencode(asked)}" if asked else "")
+
+
+def _newest(other: tuple[str, ...]) -> list[str]:
+    kept: list[str] = []
+    room = MOST_OTHER
+    for one in other:
+        room -= len(one)
+        if room < 0:
+            break
+        kept.append(one)
+    return kept
+
+
+def other_lines(packed: list[str]) -> tuple[tuple[str, str], ...]:
+    """Each packed run of an address with its text; what cannot be read any more is left out."""
+    found: list[tuple[str, str]] = []
+    for one in packed:
+        try:
+            found.append((one, unpack(one)))
+        except CannotUnpack:
+            continue
+    return tuple(found)

@@ -1,0 +1,181 @@
+"""The look-up page: what it shows for a query, with and without script."""
+
+from html import escape
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.web.markup import read
+
+
+def asked(client, query, path="/", **more):
+    response = client.get(path, query_string={"q": query, **more})
+    assert response.status_code == 200
+    return read(response.text)
+
+
+def test_without_a_query_the_page_helps_to_begin_with_searches_that_find_something(client):
+    page = asked(client, "")
+    links = page.one(data_testid="ways").all("a")
+    assert len(links) >= 4
+    for link in links:
+        found = read(client.get(link.attributes["href"]).text)
+        assert found.all(data_testid="hit"), link.text
+
+
+def test_the_query_stays_in_the_field_and_in_the_title(client):
+    page = asked(client, "unopposed")
+    assert page.one("input", name="q").attributes["value"] == "unopposed"
+    assert page.one("title").text.startswith("unopposed")
+
+
+def test_hits_stand_under_the_title_of_their_entry_with_document_and_version(client):
+    entry = asked(client, "unopposed", edition="2e").all(data_testid="entry")[0]
+    assert entry.one("h2").text == "Unopposed, Unopposed Challenge"
+    assert "Rules Reference" in entry.one("header").text
+    first = entry.all(data_testid="hit")[0]
+    assert first.attributes["data-id"] == "2e/rr/unopposed/1"
+    assert "unopposed" in [mark.text for mark in first.all("mark")]
+
+
+def test_no_entry_stands_twice(client):
+    titles = [
+        entry.one("h2").one("a").attributes["href"]
+        for entry in asked(client, "claim").all(data_testid="entry")
+    ]
+    assert len(titles) == len(set(titles))
+
+
+def test_the_script_is_sent_the_same_results_alone(client):
+    whole = asked(client, "stealth").one(data_testid="results")
+    alone = asked(client, "stealth", path="/results")
+    assert whole.text == alone.text
+    assert not alone.all("html")
+
+
+def test_editions_are_links_with_counts_that_keep_the_query(client):
+    page = asked(client, "stealth")
+    chips = {
+        chip.attributes["data-edition"]: chip for chip in page.all("a") if "data-edition" in chip.attributes
+    }
+    assert list(chips) == ["", "2e", "1e", "ccg"]
+    assert "aria-current" in chips[""].attributes
+    assert int(chips["2e"].text.split()[-1]) > 0
+    only = read(client.get(chips["ccg"].attributes["href"]).text)
+    assert {hit.attributes["data-id"].split("/")[0] for hit in only.all(data_testid="hit")} == {"ccg"}
+    assert only.one("input", name="edition").attributes["value"] == "ccg"
+    assert parse_qs(urlsplit(chips["ccg"].attributes["href"]).query) == {"q": ["stealth"], "edition": ["ccg"]}
+
+
+def test_an_answer_stands_under_its_question_and_the_question_not_alone(client):
+    page = asked(client, "Catelyn Stark", edition="2e")
+    entry = page.all(data_testid="entry")[0]
+    assert [hit.attributes["data-id"] for hit in entry.all(data_testid="hit")] == ["2e/faq/catelyn-stark/2"]
+    assert entry.one(data_testid="question").text.startswith("Which abilities does Catelyn Stark")
+
+
+def test_a_hit_that_is_overridden_says_by_what_before_its_text(client):
+    page = asked(client, "currently valid targets", edition="2e")
+    hit = next(one for one in page.all(data_testid="hit") if one.attributes["data-id"] == "2e/rr/target/4")
+    assert hit.text.startswith("Overridden by FAQ 3.3 ¶1")
+
+
+def test_a_hit_carries_its_quotation_with_citation_and_address(client):
+    hit = asked(client, "4.2.3").all(data_testid="hit")[0]
+    quotation = hit.attributes["data-quotation"]
+    assert quotation.startswith("“If the challenge was unopposed")
+    assert "— RR 4.2.3 ¶1 (Rules Reference" in quotation
+    assert quotation.endswith("http://localhost/r/2e/rr/4.2.3/1")
+
+
+def test_a_hit_links_to_its_paragraph_in_its_entry(client):
+    page = asked(client, "4.2.2")
+    places = [
+        link.attributes["href"] for link in page.all("a") if "hit__text" in link.attributes.get("class", "")
+    ]
+    assert "/r/2e/rr/4.2.2/2#p2" in places
+
+
+def test_an_overridden_paragraph_is_opened_at_the_top_where_what_overrides_it_stands(client):
+    page = asked(client, "currently valid targets", edition="2e")
+    places = [
+        link.attributes["href"] for link in page.all("a") if "hit__text" in link.attributes.get("class", "")
+    ]
+    assert "/r/2e/rr/target/4" in places
+
+
+def test_nothing_found_offers_the_nearest_titles_and_what_can_be_typed(client):
+    page = asked(client, "stelth", edition="2e")
+    assert page.one(data_testid="count").text == "Nothing found"
+    assert "Stealth" in page.one(data_testid="suggestions").text
+    assert page.all(data_testid="ways")
+
+
+def test_odd_syntax_is_reported_and_still_finds(client):
+    page = asked(client, 'kind:ruling "unopposed')
+    notes = page.one(data_testid="notes").text
+    assert "kind:" in notes
+    assert "quotation mark" in notes
+    assert page.all(data_testid="hit")
+
+
+def test_more_results_are_a_link_away(client):
+    page = asked(client, "challenge", edition="2e")
+    more = page.one(data_testid="more").attributes["href"]
+    assert len(read(client.get(more).text).all(data_testid="hit")) > len(page.all(data_testid="hit"))
+
+
+@pytest.mark.parametrize("limit", ["0", "-5", "x", "", "99999999", "1e9"])
+def test_a_foolish_limit_is_no_error(client, limit):
+    assert client.get("/", query_string={"q": "claim", "limit": limit}).status_code == 200
+
+
+def test_an_unknown_edition_is_no_error(client):
+    page = asked(client, "claim", edition="<b>")
+    assert "no edition" in page.one(data_testid="notes").text
+    assert asked(client, "", edition="<b>").all(data_testid="ways")
+
+
+@pytest.mark.parametrize(
+    "typed", ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "{{ 7*7 }}", "%3Cb%3E"]
+)
+def test_what_is_typed_is_text_and_never_markup(client, typed):
+    markup = client.get("/", query_string={"q": typed}).text
+    assert escape(typed) in markup.replace("&#34;", "&quot;")
+    assert not {one.name for one in read(markup).one("main")} & {"script", "img", "b"}
+
+
+ALLOWED = {
+    "",
+    "a",
+    "dd",
+    "div",
+    "dl",
+    "dt",
+    "h1",
+    "h2",
+    "header",
+    "kbd",
+    "li",
+    "mark",
+    "nav",
+    "ol",
+    "p",
+    "span",
+    "ul",
+}
+
+
+@given(
+    st.text(
+        alphabet=st.one_of(st.characters(exclude_categories=["Cs"]), st.sampled_from("<>&\"'/=(:*-")),
+        max_size=60,
+    )
+)
+def test_nothing_that_is_typed_breaks_the_page(app, typed):
+    response = app.test_client().get("/results", query_string={"q": typed})
+    assert response.status_code == 200
+    names = {one.name for one in read(response.text)}
+    assert names <= ALLOWED
