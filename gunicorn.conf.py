@@ -24,9 +24,17 @@ control_socket_disable = True
 loglevel = "warning"
 """Start with the one line that a person needs, the address below."""
 
+graceful_timeout = 5
+"""Seconds that pages under way have to finish when the server is told to stop."""
 
-def when_ready(server: Any) -> None:
-    """Print the address once the app is loaded and the socket listens."""
-    host, port = server.LISTENERS[0].getsockname()[:2]
+
+def post_worker_init(worker: Any) -> None:
+    """Print the address when the last of the first workers can answer.
+
+    A signal that reaches a worker any earlier is lost, and the server would wait for that worker to stop.
+    """
+    if worker.age != workers:
+        return
+    host, port = worker.sockets[0].getsockname()[:2]
     host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     print(f"AGOT Judge is at http://{host}:{port} (stop it with Ctrl-C)", flush=True)

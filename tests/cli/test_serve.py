@@ -17,14 +17,16 @@ SERVE = [sys.executable, "-c", "import sys; from agot_judge.cli import main; sys
 def test_it_prints_its_address_answers_there_and_stops_when_told(instance, tmp_path):
     # From another folder, as it may be started from anywhere.
     with subprocess.Popen([*SERVE, "--port", "0"], cwd=tmp_path, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout
-        address = re.search(r"http://127\.0\.0\.1:\d+", server.stdout.readline())
-        assert address
-        with urlopen(address[0], timeout=10) as response:
-            page = response.read().decode()
-        with urlopen(f"{address[0]}/?{'x' * 8000}", timeout=10) as long_address:
-            assert long_address.status == 200  # a scenario's address carries its state
-        server.send_signal(signal.SIGINT)
+        try:
+            assert server.stdout
+            address = re.search(r"http://127\.0\.0\.1:\d+", server.stdout.readline())
+            assert address
+            with urlopen(address[0], timeout=10) as response:
+                page = response.read().decode()
+            with urlopen(f"{address[0]}/?{'x' * 8000}", timeout=10) as long_address:
+                assert long_address.status == 200  # a scenario's address carries its state
+        finally:
+            server.send_signal(signal.SIGINT)
 
     assert (response.status, server.returncode) == (200, 0)
     assert "</html>" in page
