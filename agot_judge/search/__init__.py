@@ -1,7 +1,7 @@
 """Finds the paragraphs for a judge's words. Nothing outside this package knows Whoosh."""
 
 from agot_judge.search.highlight import Fragment
-from agot_judge.search.index import SearchIndex, open_index
+from agot_judge.search.index import SearchIndex, open_index, questions
 from agot_judge.search.results import Hit, Question, Results, Search, Suggestion, find
 
 __all__ = [
@@ -14,4 +14,5 @@ __all__ = [
     "Suggestion",
     "find",
     "open_index",
+    "questions",
 ]

@@ -128,6 +128,8 @@ class Overriding(Struct, frozen=True, kw_only=True):
     citation: Citation
     of: str
     """The label of the paragraph that is overridden."""
+    question: str
+    """What it answers, where it is an answer; else empty."""
     text: str
     document: DocumentInForce
 

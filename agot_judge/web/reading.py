@@ -2,6 +2,7 @@
 
 from agot_judge.corpus.model import Entry, Paragraph, body
 from agot_judge.corpus.store import Corpus
+from agot_judge.search import questions
 from agot_judge.web.lookup import anchor, citation, document_in_force, quotation
 from agot_judge.web.pages import (
     Citation,
@@ -72,8 +73,13 @@ def _page(corpus: Corpus, entry: Entry, marked: Paragraph | None) -> ReadPage:
 
 
 def _heading(corpus: Corpus, entry: Entry, text: str) -> Heading:
-    named = [one for one in corpus.resolve(text) if one.document == entry.document]
+    named = [one for one in corpus.entries(entry.document) if text in _heading_texts(one)]
     return Heading(text=text, url=paragraph_url(named[0].id) if len(named) == 1 else "")
+
+
+def _heading_texts(entry: Entry) -> frozenset[str]:
+    """How the title of an entry may be written above the entries under it."""
+    return frozenset((entry.title, f"{entry.number} {entry.title}", f"{entry.number}. {entry.title}"))
 
 
 def _paragraph(corpus: Corpus, entry: Entry, paragraph: Paragraph, is_marked: bool) -> ReadParagraph:
@@ -115,6 +121,9 @@ def _overriding(corpus: Corpus, paragraphs: tuple[Paragraph, ...]) -> tuple[Over
                 Overriding(
                     citation=citation(corpus, one.id, overrides=True, note=notes.get(one.id, "")),
                     of=corpus.cite_label(paragraph.id),
+                    question=" ".join(
+                        asked.text for asked in questions(corpus.entry_of(one.id).paragraphs, one)
+                    ),
                     text=body(one),
                     document=document_in_force(corpus.document_of(one.id)),
                 ),
@@ -155,9 +164,7 @@ def _listed(entries: tuple[Entry, ...]) -> tuple[Listed, ...]:
             label=f"{entry.number} {entry.title}".strip(),
             url=paragraph_url(entry.id),
             depth=len(entry.path) - outermost,
-            is_heading=bool(
-                {entry.title, f"{entry.number}. {entry.title}", f"{entry.number} {entry.title}"} & headings
-            ),
+            is_heading=not headings.isdisjoint(_heading_texts(entry)),
         )
         for entry in entries
     )

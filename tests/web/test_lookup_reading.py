@@ -29,6 +29,7 @@ def test_the_headings_above_lead_to_their_entries(client):
     path = next(one for one in page.all("ol") if one.attributes.get("class") == "read__path")
     assert path.text.startswith("Rules Reference Appendix I: Timing and Gameplay")
     links = {link.text: link.attributes["href"] for link in path.all("a")}
+    assert links["4. Challenges phase"] == "/r/2e/rr/4"
     assert links["4.2 Active player may initiate a challenge"] == "/r/2e/rr/4.2"
     assert links["Rules Reference"] == "/r/2e/rr"
 
@@ -40,6 +41,11 @@ def test_what_overrides_a_paragraph_stands_before_it_with_its_words_and_the_reas
     assert corpus.paragraph("2e/faq/3.3/1").text in notice.text
     assert "The FAQ takes precedence" in notice.text
     assert markup.index('data-testid="overriding"') < markup.index('data-testid="paragraphs"')
+
+
+def test_an_answer_that_overrides_comes_with_its_question(client, corpus):
+    notice = opened(client, "/r/2e/rr/4.2.5/1").one(data_testid="overriding")
+    assert corpus.paragraph("2e/faq/resolving-keywords/1").text in notice.text
 
 
 def test_an_entry_says_which_of_its_paragraphs_are_overridden(client):

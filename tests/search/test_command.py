@@ -1,0 +1,55 @@
+"""``agot-judge search``: what it prints and where."""
+
+import json
+
+import pytest
+
+from agot_judge.cli import main
+
+
+def test_each_hit_is_one_json_object_with_its_place_in_the_source(capsysbinary, corpus):
+    assert main(["search", "--json", "--edition", "2e", "--limit", "3", "unopposed"]) == 0
+    hits = [json.loads(line) for line in capsysbinary.readouterr().out.splitlines()]
+
+    assert len(hits) == 3
+    assert [list(hit) for hit in hits] == [["id", "source", "start", "end", "spans", "score", "text"]] * 3
+    assert hits[0]["id"] == "2e/rr/unopposed/1"
+    for hit in hits:
+        source = corpus.source(corpus.document_of(hit["id"]).id)
+        assert hit["text"] == corpus.paragraph(hit["id"]).text
+        assert hit["start"] == min(start for start, _ in hit["spans"])
+        assert hit["end"] == max(end for _, end in hit["spans"])
+        printed = " ".join(source[start:end] for start, end in hit["spans"])
+        assert " ".join(printed.split()) == hit["text"] or corpus.paragraph(hit["id"]).repaired
+    assert [hit["score"] for hit in hits] == sorted((hit["score"] for hit in hits), reverse=True)
+
+
+def test_a_query_may_be_given_as_one_word_or_several(capsysbinary):
+    main(["search", "--json", "dead", "pile"])
+    several = capsysbinary.readouterr().out
+    main(["search", "--json", "dead pile"])
+    assert capsysbinary.readouterr().out == several != b""
+
+
+def test_for_people_each_paragraph_stands_under_its_citation_with_what_overrides_it(capsys, corpus):
+    assert main(["search", "currently valid targets", "--edition", "2e"]) == 0
+    printed = capsys.readouterr().out
+    assert "RR Target ¶4  (2e, 2e/rr/target/4, overridden by FAQ 3.3 ¶1)\n" in printed
+    assert f"  {corpus.paragraph('2e/rr/target/4').text}\n" in printed
+
+
+def test_nothing_found_is_said_with_something_to_try_and_is_no_fault(capsys):
+    assert main(["search", "stelth", "--edition", "2e"]) == 0
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert "Nothing found." in captured.err
+    assert "Try: Stealth" in captured.err
+
+
+@pytest.mark.parametrize(
+    "words", [["--limit", "0", "x"], ["--limit", "ten", "x"], ["--edition", "3e", "x"], []]
+)
+def test_what_makes_no_sense_is_refused(words):
+    with pytest.raises(SystemExit) as refused:
+        main(["search", *words])
+    assert refused.value.code == 2
