@@ -190,8 +190,8 @@ class ReadPage(Struct, frozen=True, kw_only=True):
     repaired_title: str
     paragraphs: tuple[ReadParagraph, ...]
     marked: ReadParagraph | None
-    lead_in: ReadParagraph | None
-    """What introduces the paragraph marked, where it is a list item."""
+    introduced_by: tuple[ReadParagraph, ...]
+    """What the paragraph marked cannot be read without: the lead-in of a list item, the question of an answer."""
     overriding: tuple[Overriding, ...]
     relations: tuple[Relation, ...]
     previous: Citation | None

@@ -61,7 +61,7 @@ def _page(corpus: Corpus, entry: Entry, marked: Paragraph | None) -> ReadPage:
         repaired_title=entry.repaired,
         paragraphs=paragraphs,
         marked=by_id[marked.id] if marked else None,
-        lead_in=by_id.get(marked.lead_in) if marked and marked.lead_in else None,
+        introduced_by=tuple(by_id[one] for one in _introductions(entry, marked)) if marked else (),
         overriding=_overriding(corpus, shown),
         relations=relations_of(corpus, entry, marked),
         previous=previous,
@@ -70,6 +70,12 @@ def _page(corpus: Corpus, entry: Entry, marked: Paragraph | None) -> ReadPage:
         quotation=quotation(corpus, marked) if marked else _whole(corpus, entry),
         sandbox_url=sandbox_url(entry),
     )
+
+
+def _introductions(entry: Entry, marked: Paragraph) -> tuple[str, ...]:
+    """Ids of the paragraphs of the entry that lead in to the one marked or that it answers."""
+    asked = tuple(question.id for question in questions(entry.paragraphs, marked))
+    return asked or tuple(one.id for one in entry.paragraphs if one.id == marked.lead_in)
 
 
 def _heading(corpus: Corpus, entry: Entry, text: str) -> Heading:

@@ -119,10 +119,21 @@ def test_the_quotation_can_be_selected_without_script(client):
     assert "hidden" in page.one(data_testid="copy").attributes
 
 
-def test_over_another_page_a_paragraph_opens_alone_with_its_lead_in_and_what_overrides_it(client):
+@pytest.mark.parametrize(
+    "shown",
+    [
+        ["2e/rr/4.2/4", "2e/rr/4.2/7"],
+        ["2e/faq/resolving-keywords/1", "2e/faq/resolving-keywords/2"],
+        ["2e/rr/4.2.3/1"],
+    ],
+)
+def test_over_another_page_a_paragraph_opens_with_its_lead_in_or_its_question(client, shown):
+    preview = opened(client, f"/preview/{shown[-1]}")
+    assert [one.attributes["data-id"] for one in preview.all("li") if "data-id" in one.attributes] == shown
+
+
+def test_over_another_page_what_overrides_a_paragraph_stands_first_too(client):
     preview = opened(client, "/preview/2e/rr/4.2/7")
-    shown = [one.attributes["data-id"] for one in preview.all("li") if "data-id" in one.attributes]
-    assert shown == ["2e/rr/4.2/4", "2e/rr/4.2/7"]
     assert not preview.all("html")
     assert opened(client, "/preview/2e/rr/target/4").all(data_testid="overriding")
 
