@@ -22,7 +22,6 @@ class EffectStart(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     text: str = ""
     effects: tuple[Effect, ...] = ()
-    on: tuple[str, ...] = ()
     controller: str = ""
     source: str = ""
 

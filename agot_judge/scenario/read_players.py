@@ -8,7 +8,7 @@ from agot_judge.scenario.model import CardList, Inline, Listed, Marks, Placed, P
 from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.read_cards import read_definition
 from agot_judge.scenario.reading import Reader
-from agot_judge.scenario.vocabulary import ENTRIES, FACTION_CARDS, FACTIONS, LISTS, TITLES
+from agot_judge.scenario.vocabulary import ENTRIES, FACTION_CARDS, FACTIONS, LISTS
 from agot_judge.scenario.yaml_reader import Mapping, Node, Scalar, Sequence
 
 KEYS = ("faction", "gold", "power", "title", "faction_kneeling", "tokens", *LISTS)
@@ -58,7 +58,7 @@ def _player(reader: Reader, key: Scalar, node: Node) -> Player:
         faction=_faction(reader, fields["faction"], what) if "faction" in fields else "",
         gold=reader.number(fields["gold"], f"{what}: gold") if "gold" in fields else 0,
         power=reader.number(fields["power"], f"{what}: power") if "power" in fields else 0,
-        title=reader.word(fields["title"], f"{what}: title", TITLES) if "title" in fields else "",
+        title=reader.text(fields["title"], f"{what}: title") if "title" in fields else "",
         faction_kneeling="faction_kneeling" in fields
         and reader.flag(fields["faction_kneeling"], f"{what}: faction_kneeling"),
         tokens=_tokens(reader, fields["tokens"], what) if "tokens" in fields else (),

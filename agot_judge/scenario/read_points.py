@@ -17,7 +17,7 @@ from agot_judge.scenario.vocabulary import (
 from agot_judge.scenario.yaml_reader import Mapping, Node
 
 NUMBER = re.compile(r"\d+(\.\d+)*")
-EFFECT_KEYS = ("effect", "effects", "on", "controller", "source")
+EFFECT_KEYS = ("effect", "effects", "controller", "source")
 EVENT_KEYS = ("event", "cards", "controller", "source")
 
 
@@ -82,14 +82,9 @@ def _phase(reader: Reader, node: Node) -> str:
 
 def _effect(reader: Reader, node: Node) -> EffectStart:
     fields = reader.fields(node, "start", EFFECT_KEYS)
-    if "on" in fields and "effects" not in fields:
-        reader.wrong(
-            fields["on"], "'on' names the cards that structured 'effects' work on.", "Add 'effects:'."
-        )
     return EffectStart(
         text=reader.text(fields["effect"], "effect") if "effect" in fields else "",
         effects=read_effects(reader, fields["effects"]) if "effects" in fields else (),
-        on=reader.texts(fields["on"], "on") if "on" in fields else (),
         controller=reader.player(fields["controller"], "controller") if "controller" in fields else "",
         source=reader.text(fields["source"], "source") if "source" in fields else "",
     )

@@ -30,18 +30,14 @@ def find_unknown_names(scenario: Scenario, problems: Problems, line: Callable[[P
     roster = Roster(scenario)
     defined = tuple(definition.key for definition in scenario.cards)
     for position in roster.positions:
-        if (
-            position.definition is None
-            and position.name
-            and position.name not in defined
-            and position.key != "duplicate"
-        ):
+        known = (*defined, *TITLES) if position.key == "title" else defined
+        if position.definition is None and position.key != "duplicate" and position.name not in ("", *known):
             problems.add(
                 line(position.path),
                 f"The card {shown(position.name)} is not defined.",
-                _suggest(position.name, defined, "Define it under 'cards'."),
+                _suggest(position.name, known, "Define it under 'cards'."),
             )
-    there = (*roster.names(), *(player.title for player in scenario.players if player.title))
+    there = roster.names()
     for name, path in _card_names(scenario):
         if name and not roster.find(name) and name not in there:
             problems.add(line(path), *_unknown(name, roster, defined, there))
@@ -91,9 +87,6 @@ def _card_names(scenario: Scenario) -> Iterator[Named]:
     if isinstance(scenario.start, EventStart):
         for name in scenario.start.cards:
             yield name, ("start", "cards")
-    if isinstance(scenario.start, EffectStart):
-        for name in scenario.start.on:
-            yield name, ("start", "on")
     for number, past in enumerate(scenario.history):
         if isinstance(past, PastUse | PastMarshal):
             yield past.card, ("history", number)

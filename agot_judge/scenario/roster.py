@@ -19,7 +19,7 @@ class Position(Struct, frozen=True, kw_only=True):
     player: int
     """The player under whose name it is listed."""
     key: str
-    """The list's key; ``attachment`` and ``duplicate`` for what lies on another card."""
+    """The list's key; ``title``; ``attachment`` and ``duplicate`` for what lies on another card."""
     path: tuple[str | int, ...]
     """Where the file has it."""
     marks: Marks = NO_MARKS
@@ -86,6 +86,9 @@ def _listed_by(number: int, player: Player, first: int) -> Iterator[Position]:
             for position in _one(number, cards.key, listed, path, card):
                 yield position
                 card += 1
+    if player.title:
+        where = ("players", player.name, "title")
+        yield Position(name=player.title, label=player.title, player=number, key="title", path=where)
 
 
 def _one(

@@ -39,7 +39,7 @@ def scenario_as_data(scenario: Scenario) -> dict[str, Data]:
         "in_force": [_effect(effect) for effect in scenario.in_force],
         "challenge": _challenge(scenario.challenge) if scenario.challenge is not None else "",
         "start": start_as_data(scenario.start) if scenario.start is not None else "",
-        "stop": start_as_data(scenario.stop) if scenario.stop is not None else "",
+        "stop": place_as_data(scenario.stop) if scenario.stop is not None else "",
         "history": [_past(past) for past in scenario.history],
         "run": [entry_as_data(entry) for entry in scenario.run],
         "cites": list(scenario.cites),
@@ -55,7 +55,6 @@ def start_as_data(start: Start) -> Data:
         data: dict[str, Data] = {
             "effect": start.text,
             "effects": tree_as_data(start.effects),
-            "on": list(start.on),
             "controller": start.controller,
             "source": start.source,
         }

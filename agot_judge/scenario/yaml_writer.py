@@ -7,7 +7,7 @@ from typing import Union
 Data = Union[None, bool, int, str, "list[Data]", "Mapping[str, Data]"]
 
 WIDTH = 110
-PLAIN = re.compile(r"[A-Za-zÀ-ÿ](?:[\w !.’()/'+-]*[\w!.’)'])?")
+PLAIN = re.compile(r"[12]e|[A-Za-zÀ-ÿ](?:[\w !.’()/'+-]*[\w!.’)'])?")
 RESERVED = frozenset(("null", "true", "false", "yes", "no", "on", "off", "y", "n"))
 """Plain words that this or an older version of YAML reads as something else than a word."""
 ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}
@@ -29,6 +29,12 @@ def scalar(value: bool | int | str | None) -> str:
     if PLAIN.fullmatch(value) and value.lower() not in RESERVED:
         return value
     return f'"{"".join(map(_escaped, value))}"'
+
+
+def in_one_line(data: Data) -> str:
+    """A value in one line; the outermost mapping without its brackets."""
+    flow = _flow(data)
+    return flow[1:-1] if isinstance(data, Mapping) and data else flow
 
 
 def _escaped(character: str) -> str:
@@ -57,7 +63,8 @@ def _mapping(data: Mapping[str, Data], indent: int) -> Iterator[str]:
     for key, value in data.items():
         head = f"{' ' * indent}{scalar(key)}:"
         flow = _flow(value)
-        if not isinstance(value, Mapping | list) or not value or (indent and _fits(flow, len(head) + 1)):
+        short = _fits(flow, len(head) + 1) and (indent > 0 or _is_flat(value))
+        if not isinstance(value, Mapping | list) or not value or short:
             yield f"{head} {flow}"
         elif isinstance(value, Mapping):
             yield head
@@ -67,13 +74,21 @@ def _mapping(data: Mapping[str, Data], indent: int) -> Iterator[str]:
             yield from _sequence(value, indent + 2)
 
 
+def _is_flat(value: Data) -> bool:
+    """Whether a mapping holds nothing but single values and lists of them."""
+    if not isinstance(value, Mapping):
+        return False
+    parts = [item for part in value.values() for item in (part if isinstance(part, list) else [part])]
+    return not any(isinstance(part, Mapping | list) for part in parts)
+
+
 def _sequence(data: "list[Data]", indent: int) -> Iterator[str]:
     for item in data:
         flow = _flow(item)
         if not isinstance(item, Mapping | list) or not item or _fits(flow, indent + 2):
             # A mapping of one key stands without brackets.
             one = isinstance(item, Mapping) and len(item) == 1
-            yield f"{' ' * indent}- {flow[1:-1] if one else flow}"
+            yield f"{' ' * indent}- {in_one_line(item) if one else flow}"
         elif isinstance(item, Mapping):
             lines = list(_mapping(item, indent + 2))
             yield f"{' ' * indent}- {lines[0].lstrip()}"

@@ -1,0 +1,293 @@
+"""From a scenario to the game and the state in which its run starts."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.cards.model import CardFace
+from agot_judge.editions import rulebook_for
+from agot_judge.engine.game import CardDefinition, Game, GameCard
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import UNKNOWN, CardState, Challenge, PlayerState, State
+from agot_judge.engine.transition import say
+from agot_judge.errors import NotSupportedYet, ScenarioError
+from agot_judge.scenario.definitions import card_definition
+from agot_judge.scenario.format import Loaded
+from agot_judge.scenario.history import with_history
+from agot_judge.scenario.in_force import with_effects_in_force
+from agot_judge.scenario.model import GivenChallenge, Player, Scenario, Unidentified
+from agot_judge.scenario.opening import start_run
+from agot_judge.scenario.roster import Position, Roster
+from agot_judge.scenario.vocabulary import FACTION_CARDS, TITLES
+
+ZONES = {
+    "play": "play",
+    "plot": "play",
+    "attachment": "play",
+    "duplicate": "play",
+    "faction_attachments": "play",
+    "title": "play",
+    "agenda": "agenda",
+    "plots": "plot deck",
+}
+"""The zone of what is in a player's list; a list that is not named here is the zone of that name."""
+FACTION_NAMES = {faction: name for name, faction in FACTION_CARDS.items()}
+
+
+class Board(Struct, frozen=True):
+    """A scenario ready to run: its names, its machine, and the state at the start, nothing of it done."""
+
+    loaded: Loaded
+    roster: Roster
+    machine: Machine
+    state: State
+
+
+def build(loaded: Loaded) -> Board:
+    """The board of a scenario.
+
+    Raises NotSupportedYet, with the line, for what nothing here executes yet, and ScenarioError for a start that the
+    rest of the scenario does not allow.
+    """
+    scenario = loaded.scenario
+    try:
+        rulebook = rulebook_for(scenario.edition)
+    except NotSupportedYet as error:
+        raise NotSupportedYet(error.message, loaded.line("edition")) from None
+    _refuse_titles_of_the_library(loaded)
+    roster = Roster(scenario)
+    machine = Machine(rulebook, _game(scenario, roster))
+    state = _state(loaded, roster, machine.game)
+    state = with_effects_in_force(loaded, roster, machine, state)
+    state = with_history(loaded, roster, machine, state)
+    state = _say_what_is_not_understood(machine, state)
+    return Board(loaded, roster, machine, start_run(loaded, roster, machine, state))
+
+
+def _refuse_titles_of_the_library(loaded: Loaded) -> None:
+    defined = {definition.key for definition in loaded.scenario.cards}
+    for player in loaded.scenario.players:
+        if player.title in TITLES and player.title not in defined:
+            raise NotSupportedYet(
+                f"not supported yet: the title {player.title} from the library. Define it under 'cards' "
+                "(type: title, rivals, supports).",
+                loaded.line("players", player.name, "title"),
+            )
+
+
+def _game(scenario: Scenario, roster: Roster) -> Game:
+    definitions = {definition.key: card_definition(definition) for definition in scenario.cards}
+    owners = owners_of(scenario, roster)
+    cards = [
+        GameCard(
+            definition=card_definition(position.definition)
+            if position.definition is not None
+            else definitions[position.name],
+            owner=owners[card],
+            label=position.label,
+        )
+        for card, position in enumerate(roster.positions)
+    ]
+    cards += [
+        GameCard(definition=_faction_card(player), owner=number, label=f"{player.name}'s faction card")
+        for number, player in enumerate(scenario.players)
+    ]
+    joust = scenario.format == "joust" or (not scenario.format and len(scenario.players) == 2)
+    return Game(
+        edition=scenario.edition,
+        format="joust" if joust else "melee",
+        players=tuple(player.name for player in scenario.players),
+        cards=tuple(cards),
+    )
+
+
+def _faction_card(player: Player) -> CardDefinition:
+    name = FACTION_NAMES.get(player.faction, "Faction")
+    factions = (player.faction,) if player.faction in FACTION_NAMES else ()
+    return CardDefinition(face=CardFace(name=name, type="faction", factions=factions))
+
+
+def owners_of(scenario: Scenario, roster: Roster) -> list[int]:
+    """The owner of each card: whose list it is in unless said; a duplicate's is its card's."""
+    numbers = {player.name: number for number, player in enumerate(scenario.players)}
+    owners: list[int] = []
+    for position in roster.positions:
+        if position.key == "duplicate":
+            owners.append(owners[position.host])
+        else:
+            owners.append(numbers.get(position.marks.owner, position.player))
+    return owners
+
+
+def _controllers(scenario: Scenario, roster: Roster, owners: list[int]) -> list[int]:
+    """Who controls each card: in play the player in whose list it is, of an attachment its owner, unless said."""
+    numbers = {player.name: number for number, player in enumerate(scenario.players)}
+    controllers: list[int] = []
+    for card, position in enumerate(roster.positions):
+        if position.key == "duplicate":
+            controllers.append(controllers[position.host])
+        elif position.marks.controller:
+            controllers.append(numbers[position.marks.controller])
+        else:
+            controllers.append(position.player if position.key == "play" else owners[card])
+    return controllers
+
+
+def _state(loaded: Loaded, roster: Roster, game: Game) -> State:
+    scenario = loaded.scenario
+    count = len(roster.positions)
+    owners = owners_of(scenario, roster)
+    controllers = _controllers(scenario, roster, owners)
+    cards = [
+        _card(card, position, controllers[card], roster, count)
+        for card, position in enumerate(roster.positions)
+    ]
+    for number, player in enumerate(scenario.players):
+        attached = tuple(
+            card
+            for card, position in enumerate(roster.positions)
+            if position.key == "faction_attachments" and position.player == number
+        )
+        cards.append(
+            CardState(
+                zone="play",
+                controller=number,
+                kneeling=player.faction_kneeling,
+                power=player.power,
+                tokens=player.tokens,
+                attachments=attached,
+            )
+        )
+    names = [player.name for player in scenario.players]
+    first = names.index(scenario.first_player) if scenario.first_player else 0
+    return State(
+        players=tuple(
+            _player(number, player, roster, controllers, count + number)
+            for number, player in enumerate(scenario.players)
+        ),
+        cards=tuple(cards),
+        challenge=_challenge(loaded, roster) if scenario.challenge is not None else None,
+        first_player=first,
+        active_player=names.index(scenario.active_player) if scenario.active_player else first,
+        round=scenario.round,
+    )
+
+
+def _card(card: int, position: Position, controller: int, roster: Roster, count: int) -> CardState:
+    lying = [(other, below) for other, below in enumerate(roster.positions) if below.host == card]
+    host = count + position.player if position.key == "faction_attachments" else position.host
+    marks = position.marks
+    return CardState(
+        zone=ZONES.get(position.key, position.key),
+        controller=controller,
+        kneeling=marks.kneeling,
+        facedown=marks.facedown,
+        blank=marks.blank,
+        power=marks.power,
+        gold=marks.gold,
+        tokens=marks.tokens,
+        host=host,
+        attachments=tuple(other for other, below in lying if below.key == "attachment"),
+        duplicates=tuple(other for other, below in lying if below.key == "duplicate"),
+    )
+
+
+def _player(number: int, player: Player, roster: Roster, controllers: list[int], faction: int) -> PlayerState:
+    def cards(key: str) -> tuple[int, ...]:
+        """The numbers in one of the player's lists, unidentified cards among them."""
+        found: list[int] = []
+        listed = iter(
+            card
+            for card, position in enumerate(roster.positions)
+            if position.player == number and position.key == key
+        )
+        for cards in player.lists:
+            if cards.key == key:
+                for entry in cards.cards:
+                    found += [UNKNOWN] * entry.count if isinstance(entry, Unidentified) else [next(listed)]
+        return tuple(found)
+
+    in_play = tuple(
+        card
+        for card, position in enumerate(roster.positions)
+        if position.key in ("play", "attachment", "faction_attachments") and controllers[card] == number
+    )
+    titles = [
+        card
+        for card, position in enumerate(roster.positions)
+        if position.key == "title" and position.player == number
+    ]
+    has_deck = any(cards.key == "deck" for cards in player.lists)
+    return PlayerState(
+        faction=faction,
+        plot=next(iter(cards("plot")), -1),
+        agendas=cards("agenda"),
+        title=titles[0] if titles else -1,
+        gold=player.gold,
+        play=in_play,
+        hand=cards("hand"),
+        deck=cards("deck") if has_deck else None,
+        discard=cards("discard"),
+        dead=cards("dead"),
+        shadows=cards("shadows"),
+        plots=cards("plots"),
+        used=cards("used"),
+    )
+
+
+def _challenge(loaded: Loaded, roster: Roster) -> Challenge:
+    given = loaded.scenario.challenge
+    assert given is not None
+    names = [player.name for player in loaded.scenario.players]
+    attackers = tuple(card for card, position in enumerate(roster.positions) if position.marks.attacking)
+    defenders = tuple(card for card, position in enumerate(roster.positions) if position.marks.defending)
+    challenge = Challenge(
+        type=given.type,
+        attacker=names.index(given.attacker),
+        defender=names.index(given.defender),
+        attackers=attackers,
+        defenders=defenders,
+        stealth=tuple(
+            (_one(loaded, roster, attacker, "stealth"), _one(loaded, roster, bypassed, "stealth"))
+            for attacker, bypassed in given.stealth
+        ),
+        assault=tuple(_one(loaded, roster, location, "assault") for location in given.assault),
+        by=given.by,
+    )
+    return _with_result(given, challenge)
+
+
+def _with_result(given: GivenChallenge, challenge: Challenge) -> Challenge:
+    if not given.winner:
+        return challenge
+    if given.winner == "none":
+        return replace(challenge, determined=True)
+    attacker_wins = given.winner == given.attacker
+    winner, loser = challenge.attacker, challenge.defender
+    if not attacker_wins:
+        winner, loser = loser, winner
+    return replace(challenge, determined=True, winner=winner, loser=loser)
+
+
+def _one(loaded: Loaded, roster: Roster, name: str, key: str) -> int:
+    """The one card in play that a name of the challenge means."""
+    found = [card for card in roster.find(name) if ZONES.get(roster.positions[card].key) == "play"]
+    if len(found) != 1:
+        labels = ", ".join(roster.positions[card].label for card in found) or "none in play"
+        raise ScenarioError(
+            f"{name!r} must mean one card in play, not {len(found)} ({labels}).",
+            loaded.line("challenge", key),
+        )
+    return found[0]
+
+
+def _say_what_is_not_understood(machine: Machine, state: State) -> State:
+    """One line for each text that the run will not follow, so that nobody takes it for followed."""
+    unread = {
+        card.definition.face.name: card.definition.unread
+        for card in machine.game.cards
+        if card.definition.unread
+    }
+    for name, lines in unread.items():
+        text = f"Not understood, so not followed: {name}: {' '.join(lines)}"
+        state = say(state, "by-hand", text, ())
+    return state

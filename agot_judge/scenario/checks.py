@@ -1,0 +1,205 @@
+"""Checks: what a scenario expects, compared with what is."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from agot_judge.scenario.citing import Citations
+from agot_judge.scenario.entries import Check, Expected, ExpectedDecision
+from agot_judge.scenario.result import CheckResult
+from agot_judge.scenario.runner import Run
+from agot_judge.scenario.sight import Sight
+from agot_judge.scenario.wording import cites_of, reasons_in_words
+from agot_judge.text.keywords import read_keyword
+
+LineOf = Callable[..., int]
+
+
+class Checker:
+    """Looks at a run where it stands. ``line_of`` gives the line of a path below the check."""
+
+    def __init__(self, run: Run, citations: Citations) -> None:
+        self.run = run
+        self.citations = citations
+        self.seen = 0
+        """How many lines of the trace earlier checks have looked at."""
+
+    def check(self, number: int, check: Check, line_of: LineOf) -> list[CheckResult]:
+        """What each field of the check expects and what there is. Reasons asked for are added to the trace.
+
+        Raises what going forward to where the run stands raises, and NotSupportedYet for a field of another edition.
+        """
+        self.run.stand(number)
+        found: list[CheckResult] = []
+        for field, expected, got, ok in self._fields(check):
+            line = line_of(*field)
+            name = ".".join(field)
+            found.append(CheckResult(line=line, ok=ok, field=name, expected=shown(expected), got=got))
+        found += self.cites(check.cites, self.seen, lambda words: line_of("cites"))
+        self.seen = len(self.run.state.log)
+        return found
+
+    def cites(self, wanted: tuple[str, ...], since: int, line_of: Callable[[str], int]) -> list[CheckResult]:
+        """Whether the trace, from the line after ``since`` on, cites each of these."""
+        entries = self.run.state.log.entries()[since:]
+        cited = dict.fromkeys(cite for entry in entries for cite in entry.cites)
+        return [
+            CheckResult(
+                line=line_of(words),
+                ok=(ok := self.citations.is_cited(words, cited)),
+                field="cites",
+                expected=words,
+                got=words if ok else self._got(words, cited),
+            )
+            for words in wanted
+        ]
+
+    def _got(self, words: str, cited: dict[str, None]) -> Any:
+        meant = self.citations.meant(words)
+        return {"meant": list(meant) if meant else "no paragraph has these words", "cited": list(cited)}
+
+    def _fields(self, check: Check) -> Iterator[tuple[tuple[str, ...], Any, Any, bool]]:
+        sight = Sight(self.run.machine, self.run.state)
+        for expected in check.plain:
+            got = sight.plain(expected.field)
+            yield (expected.field,), expected.value, got, got == expected.value
+        if check.decision is not None:
+            yield from self._decision(check.decision)
+        yield from self._may(check)
+        yield from self._may_not(check)
+        yield from self._why_not(check)
+        for of_card in check.cards:
+            card = self.run.matcher.roster.find(of_card.of)[0]
+            for expected in of_card.fields:
+                got = sight.of_card(card, expected.field)
+                ok = self._is_as_expected(expected, got, card)
+                yield ("cards", of_card.of, expected.field), expected.value, got, ok
+        for of_player in check.players:
+            player = self.run.machine.game.players.index(of_player.of)
+            for expected in of_player.fields:
+                got = sight.of_player(player, expected.field)
+                yield ("players", of_player.of, expected.field), expected.value, got, got == expected.value
+        yield from self._challenge(check, sight)
+
+    def _challenge(self, check: Check, sight: Sight) -> Iterator[tuple[tuple[str, ...], Any, Any, bool]]:
+        if check.challenge is None:
+            return
+        challenge = self.run.state.challenge
+        if not check.challenge:
+            got = "none" if challenge is None else sight.of_challenge("type")
+            yield ("challenge",), "none", got, challenge is None
+            return
+        for expected in check.challenge:
+            got = sight.of_challenge(expected.field) if challenge is not None else "no challenge is under way"
+            yield ("challenge", expected.field), expected.value, got, got == expected.value
+
+    def _is_as_expected(self, expected: Expected, got: Any, card: int) -> bool:
+        value = expected.value
+        if expected.field == "keywords" and isinstance(value, tuple):
+            return {_keyword(word) for word in value} == {_keyword(word) for word in got}
+        if expected.field == "attachments" and isinstance(value, tuple):
+            return self._are_the_cards(value, self.run.state.cards[card].attachments)
+        if expected.field == "tokens" and isinstance(value, tuple):
+            wanted = {pair[0]: pair[1] for pair in value if isinstance(pair, tuple)}
+            return all(got.get(name, 0) == count for name, count in wanted.items()) if wanted else not got
+        return set(value) == set(got) if isinstance(value, tuple) else bool(got == value)
+
+    def _are_the_cards(self, names: tuple[Any, ...], cards: tuple[int, ...]) -> bool:
+        left = list(cards)
+        for name in names:
+            card = next((card for card in left if card in self.run.matcher.roster.find(name)), None)
+            if card is None:
+                return False
+            left.remove(card)
+        return not left
+
+    def _decision(self, expected: ExpectedDecision) -> Iterator[tuple[tuple[str, ...], Any, Any, bool]]:
+        asking = self.run.state.asking
+        players = self.run.machine.game.players
+        options = list(dict.fromkeys(option.label for option in asking.options)) if asking is not None else []
+        if expected.player:
+            who = (
+                "nobody" if asking is None else players[asking.player] if asking.player >= 0 else "the judge"
+            )
+            yield ("decision", "player"), expected.player, who, who == expected.player
+        if expected.kind:
+            kind = asking.kind if asking is not None else "none"
+            yield ("decision", "kind"), expected.kind, kind, kind == expected.kind
+        for field, words, wanted in (
+            ("choices", expected.choices, True),
+            ("not_choices", expected.not_choices, False),
+        ):
+            if words is not None:
+                ok = asking is not None and all(
+                    bool(self.run.matcher.candidates(asking, word)) is wanted for word in words
+                )
+                yield ("decision", field), words, options, ok
+
+    def _usable(self, player: int) -> dict[int, str]:
+        """The cards that the player could use in the innermost open window, with their names."""
+        state, machine = self.run.state, self.run.machine
+        return {card: machine.game.cards[card].label for card, _ in machine.usable(state, player)}
+
+    def _may(self, check: Check) -> Iterator[tuple[tuple[str, ...], Any, Any, bool]]:
+        for one in check.may:
+            player = self.run.machine.game.players.index(one.player)
+            usable = self._usable(player)
+            ok = all(any(card in usable for card in self.run.matcher.roster.find(name)) for name in one.cards)
+            if not ok:
+                self._refuse_what_is_not_understood(one.cards, f"may: {one.player}")
+            yield ("may", one.player), one.cards, list(usable.values()), ok
+
+    def _refuse_what_is_not_understood(self, names: tuple[str, ...], what: str) -> None:
+        """Raises NeedsHand where a check asks about using a card whose text nobody understands."""
+        for name in names:
+            for card in self.run.matcher.roster.find(name):
+                error = self.run.not_understood(card, what)
+                if error is not None:
+                    raise error
+
+    def _may_not(self, check: Check) -> Iterator[tuple[tuple[str, ...], Any, Any, bool]]:
+        for one in check.may_not:
+            player = self.run.machine.game.players.index(one.player)
+            usable = self._usable(player)
+            for name in one.cards:
+                for card in self.run.matcher.roster.find(name):
+                    self._note_why_not(player, card)
+            ok = not any(card in usable for name in one.cards for card in self.run.matcher.roster.find(name))
+            yield ("may_not", one.player), one.cards, list(usable.values()), ok
+
+    def _note_why_not(self, player: int, card: int) -> tuple[str, tuple[str, ...]]:
+        """Add to the trace why the player cannot use the card; the reason and its citations, empty where there is none."""
+        unmet = self.run.unmet(self.run.state, player, card)
+        if not unmet:
+            return "", ()
+        reason, cites = reasons_in_words(unmet), cites_of(unmet)
+        game = self.run.machine.game
+        self.run.note(f"{game.players[player]} could not use {game.cards[card].label}: {reason}", cites)
+        return reason, cites
+
+    def _why_not(self, check: Check) -> Iterator[tuple[tuple[str, ...], Any, Any, bool]]:
+        for one in check.why_not:
+            player = self.run.machine.game.players.index(one.player)
+            usable = self._usable(player)
+            reasons: list[str] = []
+            ok = True
+            for card in self.run.matcher.roster.find(one.card):
+                reason, cites = self._note_why_not(player, card)
+                reasons.append(reason or "It could be used.")
+                ok = ok and card not in usable and self.citations.says(reason, cites, one.words)
+            if not ok:
+                self._refuse_what_is_not_understood((one.card,), f"why_not: {one.player}")
+            yield ("why_not", one.player, one.card), one.words, " ".join(reasons), ok
+
+
+def _keyword(word: Any) -> str:
+    """A keyword in the one spelling in which keywords are compared."""
+    read = read_keyword(str(word))
+    return str(read) if read is not None else str(word).casefold()
+
+
+def shown(value: Any) -> Any:
+    """An expected value as it stands in a result."""
+    if not isinstance(value, tuple):
+        return value
+    pairs = [item for item in value if isinstance(item, tuple)]
+    return dict(pairs) if pairs else list(value)

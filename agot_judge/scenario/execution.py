@@ -1,0 +1,109 @@
+"""Running a whole scenario: its entries, its checks, and what comes of them."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.state import State
+from agot_judge.errors import AgotJudgeError
+from agot_judge.scenario.builder import Board, build
+from agot_judge.scenario.checks import Checker
+from agot_judge.scenario.citing import Citations
+from agot_judge.scenario.entries import Check, Refuse
+from agot_judge.scenario.format import Loaded, load
+from agot_judge.scenario.progress import Watcher
+from agot_judge.scenario.result import FAILS, HOLDS, CheckResult, Final, Result, failed, trace_lines
+from agot_judge.scenario.runner import Run
+from agot_judge.scenario.sight import Sight
+
+
+def run_text(text: str) -> Result:
+    """What the scenario of a text comes to. Raises nothing: what is wrong is in the result."""
+    try:
+        loaded = load(text)
+    except AgotJudgeError as error:
+        return failed("", error)
+    return run_loaded(loaded)
+
+
+def run_loaded(loaded: Loaded) -> Result:
+    """What a scenario comes to. Raises nothing: what is wrong is in the result."""
+    try:
+        board = build(loaded)
+    except AgotJudgeError as error:
+        return failed(loaded.scenario.title, error)
+    return run_board(board)
+
+
+def run_board(board: Board, watcher: Watcher | None = None) -> Result:
+    """What the run of a board comes to; ``watcher`` sees every state on the way. Raises nothing."""
+    return Execution(board, watcher).result()
+
+
+class Execution:
+    """One run, entry by entry. ``entry`` is the number of the one being made, the number of entries after the last."""
+
+    def __init__(self, board: Board, watcher: Watcher | None = None) -> None:
+        self.board = board
+        self.citations = Citations(board.loaded.scenario.edition)
+        self.entry = 0
+        self.run = Run(board, watcher)
+        self.checker = Checker(self.run, self.citations)
+        self.checks: list[CheckResult] = []
+
+    def result(self) -> Result:
+        """Make every entry and say what came of it."""
+        loaded = self.board.loaded
+        try:
+            for number in range(len(loaded.scenario.run)):
+                self.entry = number
+                self._make(number)
+            self.entry = len(loaded.scenario.run)
+            # After its last entry the run stands at the next decision.
+            self.run.stand(self.entry)
+        except AgotJudgeError as error:
+            return self._with_outcome(failed(loaded.scenario.title, error, loaded.line("run", self.entry)))
+        self.checks += self.checker.cites(loaded.scenario.cites, 0, lambda words: loaded.line("cites"))
+        holds = all(check.ok for check in self.checks)
+        return self._with_outcome(
+            Result(title=loaded.scenario.title, ok=holds, exit=HOLDS if holds else FAILS)
+        )
+
+    def _make(self, number: int) -> None:
+        loaded = self.board.loaded
+        entry = loaded.scenario.run[number]
+        if isinstance(entry, Check):
+            self.checks += self.checker.check(
+                number, entry, lambda *path: loaded.line("run", number, "check", *path)
+            )
+        elif isinstance(entry, Refuse):
+            self.checks.append(self._refuse(number, entry))
+        else:
+            self.run.make(number)
+
+    def _refuse(self, number: int, entry: Refuse) -> CheckResult:
+        refusal = self.run.refuse(number)
+        says = refusal.is_refused and (
+            not entry.because or self.citations.says(refusal.reason, refusal.cites, entry.because)
+        )
+        line = self.board.loaded.line("run", number)
+        return CheckResult(
+            line=line, ok=says, field="refuse", expected=entry.because or "refused", got=refusal.reason
+        )
+
+    def _with_outcome(self, result: Result) -> Result:
+        state, machine = self.run.state, self.board.machine
+        return replace(
+            result,
+            checks=tuple(self.checks),
+            trace=trace_lines(state.log.entries(), machine.game.players),
+            final=final_of(self.board, state),
+        )
+
+
+def final_of(board: Board, state: State) -> Final:
+    """What can be seen of the board in this state."""
+    sight = Sight(board.machine, state)
+    players = board.machine.game.players
+    return Final(
+        cards=tuple(sight.card_facts(card) for card in range(len(state.cards))),
+        players={name: sight.player_facts(number) for number, name in enumerate(players)},
+    )

@@ -1,0 +1,230 @@
+"""From a move to the answer that it gives to a decision."""
+
+from typing import Literal
+
+from agot_judge.engine.decision import (
+    JUDGE,
+    PASS,
+    Answer,
+    Change,
+    Decision,
+    Declaration,
+    Requirement,
+)
+from agot_judge.engine.frames import Initiation, Resolution
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.values import has_keyword
+from agot_judge.scenario.entries import (
+    ByHand,
+    Choose,
+    DeclareChallenge,
+    Decline,
+    Defend,
+    Move,
+    Pass,
+    Random,
+    Use,
+)
+from agot_judge.scenario.fits import ELSEWHERE, Fit, Given, Refused
+from agot_judge.scenario.matching import Matched, Matcher
+from agot_judge.scenario.uses import OPPORTUNITIES, UseFitter
+
+DECLARATIONS = ("challenge", "defenders", "setup")
+
+ChangeKind = Literal[
+    "kill", "sacrifice", "discard", "kneel", "stand", "draw", "gain power", "gain gold", "move"
+]
+WAYS: dict[str, ChangeKind] = {
+    "kill": "kill",
+    "sacrifice": "sacrifice",
+    "discard": "discard",
+    "kneel": "kneel",
+    "stand": "stand",
+    "draw": "draw",
+    "gain_power": "gain power",
+    "gain_gold": "gain gold",
+    "move": "move",
+}
+"""The changes that can be made by hand, by their keys in the format."""
+
+
+class Fitter:
+    """Tells what moves mean where a run stands."""
+
+    def __init__(self, machine: Machine, matcher: Matcher) -> None:
+        self.machine = machine
+        self.matcher = matcher
+        self.uses = UseFitter(machine, matcher)
+
+    def fit(self, state: State, move: Move | Random | ByHand) -> Fit:
+        """What the move is to the decision that the state awaits."""
+        decision = state.asking
+        if decision is None:
+            return ELSEWHERE
+        if isinstance(move, Random):
+            return self._random(state, decision, move)
+        if isinstance(move, ByHand):
+            return self._by_hand(state, decision, move)
+        if decision.player == JUDGE or self.machine.game.players[decision.player] != move.player:
+            return ELSEWHERE
+        if isinstance(move, Pass):
+            return self._pass(state, decision)
+        if isinstance(move, Use):
+            return self.uses.fit(state, decision, move)
+        if isinstance(move, DeclareChallenge):
+            return self._challenge(state, decision, move)
+        if isinstance(move, Defend):
+            return self._defend(state, decision, move)
+        if isinstance(move, Choose):
+            return self.choose(state, decision, move.answers)
+        if isinstance(move, Decline):
+            return self._decline(state, decision, move)
+        return ELSEWHERE
+
+    def choose(self, state: State, decision: Decision, words: tuple[str, ...]) -> Fit:
+        """The words as an answer to a choice. Within an ability, words beyond what it takes answer what follows."""
+        if decision.kind in OPPORTUNITIES or decision.kind in DECLARATIONS or decision.player == JUDGE:
+            return ELSEWHERE
+        taken = self._taken(state, decision, words)
+        matched = self.matcher.match(decision, taken)
+        if not matched.options:
+            return ELSEWHERE
+        return self._checked(state, decision, matched, words[len(taken) :])
+
+    def _taken(self, state: State, decision: Decision, words: tuple[str, ...]) -> tuple[str, ...]:
+        """The words that this decision takes: all of them, or the first ones where more is still to be asked."""
+        if not any(isinstance(frame, Initiation | Resolution) for frame in state.stack):
+            return words
+        count = 0
+        for word in words[: decision.most]:
+            if not self.matcher.candidates(decision, word):
+                break
+            count += 1
+        return words[: max(count, 1)]
+
+    def _checked(self, state: State, decision: Decision, matched: Matched, left: tuple[str, ...] = ()) -> Fit:
+        """The answer that the matched options make, if it is unambiguous, complete and legal."""
+        if matched.ambiguous:
+            return Refused(tuple(self._ambiguous(decision, word) for word in matched.ambiguous))
+        answer = Answer(options=matched.options)
+        reasons = tuple(
+            reason for word in matched.unmatched for reason in self.why_no_option(state, decision, word)
+        )
+        if not reasons:
+            reasons = self.machine.reasons_against(state, answer)
+        return Refused(reasons) if reasons else Given(answer, left)
+
+    def why_no_option(self, state: State, decision: Decision, word: str) -> tuple[Requirement, ...]:
+        """Why a word is none of the options: the requirements that its card does not meet."""
+        for card in self.matcher.roster.find(word):
+            unmet = tuple(
+                requirement
+                for requirement in self.machine.option_requirements(state, card)
+                if not requirement.met
+            )
+            if unmet:
+                return unmet
+        text = f"{word} cannot be chosen: {decision.text}"
+        return (Requirement(text=text, met=False, cites=decision.cites),)
+
+    def _ambiguous(self, decision: Decision, word: str) -> Requirement:
+        found = [decision.options[index] for index in self.matcher.candidates(decision, word)]
+        labels = ", ".join(dict.fromkeys(option.label for option in found))
+        text = f"{word} can mean several: {labels}. Say which."
+        return Requirement(text=text, met=False, cites=decision.cites)
+
+    def _random(self, state: State, decision: Decision, move: Random) -> Fit:
+        if decision.kind != "random":
+            return ELSEWHERE
+        matched = self.matcher.match(decision, move.results)
+        if matched.unmatched:
+            text = f"{', '.join(matched.unmatched)}: none of what it can fall on."
+            return Refused((Requirement(text=text, met=False, cites=decision.cites),))
+        return self._checked(state, decision, matched)
+
+    def _by_hand(self, state: State, decision: Decision, move: ByHand) -> Fit:
+        if decision.kind != "by hand":
+            return ELSEWHERE
+        players = self.machine.game.players
+        changes: list[Change] = []
+        for change in move.changes:
+            cards: list[int] = []
+            for name in change.cards:
+                found = self.matcher.roster.find(name)
+                if len(found) != 1:
+                    labels = ", ".join(self.matcher.label(card) for card in found)
+                    text = f"{name} can mean several: {labels}. Say which."
+                    return Refused((Requirement(text=text, met=False),))
+                cards += found
+            changes.append(
+                Change(
+                    do=WAYS[change.do],
+                    cards=tuple(cards),
+                    player=players.index(change.player) if change.player else -1,
+                    amount=change.amount,
+                    to=change.to,
+                )
+            )
+        answer = Answer(by_hand=tuple(changes))
+        reasons = self.machine.reasons_against(state, answer)
+        return Refused(reasons) if reasons else Given(answer)
+
+    def _pass(self, state: State, decision: Decision) -> Fit:
+        if decision.default is not None:
+            return ELSEWHERE
+        if decision.may_pass:
+            return Given(PASS)
+        text = f"This decision cannot be declined: {decision.text}"
+        return Refused((Requirement(text=text, met=False, cites=decision.cites),))
+
+    def _challenge(self, state: State, decision: Decision, move: DeclareChallenge) -> Fit:
+        if decision.kind != "challenge":
+            return ELSEWHERE
+        players = self.machine.game.players
+        others = [number for number in range(len(players)) if number != decision.player]
+        against = players.index(move.against) if move.against else others[0]
+        declaration = Declaration(
+            type=move.type,
+            against=against,
+            attackers=tuple(self.card_in_play(state, name, decision.player) for name in move.attackers),
+            stealth=tuple(
+                (self.card_in_play(state, one, decision.player), self.card_in_play(state, other, against))
+                for one, other in move.stealth
+            ),
+            assault=tuple(
+                (self.card_in_play(state, one, decision.player), self.card_in_play(state, other, against))
+                for one, other in move.assault
+            ),
+        )
+        answer = Answer(declaration=declaration)
+        reasons = self.machine.reasons_against(state, answer)
+        return Refused(reasons) if reasons else Given(answer)
+
+    def card_in_play(self, state: State, name: str, player: int) -> int:
+        """The card that a name means when a player's cards in play are spoken of."""
+        found = self.matcher.roster.find(name)
+        in_play = [card for card in found if state.cards[card].zone == "play"]
+        own = [card for card in in_play if state.cards[card].controller == player]
+        return (own or in_play or list(found))[0]
+
+    def _defend(self, state: State, decision: Decision, move: Defend) -> Fit:
+        if decision.kind != "defenders":
+            return ELSEWHERE
+        if not move.cards:
+            return Given(PASS)
+        return self._checked(state, decision, self.matcher.match(decision, move.cards))
+
+    def _decline(self, state: State, decision: Decision, move: Decline) -> Fit:
+        if not decision.keyword or not decision.may_pass:
+            return ELSEWHERE
+        if move.what == decision.keyword:
+            return Given(PASS)
+        cards = self.matcher.roster.find(move.what)
+        if decision.kind != "keyword":
+            having = [card for card in cards if has_keyword(self.machine, state, card, decision.keyword)]
+            return Given(PASS) if having else ELSEWHERE
+        kept = tuple(index for index, option in enumerate(decision.options) if option.card not in cards)
+        if len(kept) == len(decision.options):
+            return ELSEWHERE
+        return Given(Answer(options=kept) if kept else PASS)

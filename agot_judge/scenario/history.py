@@ -1,0 +1,80 @@
+"""What happened before a run starts and still counts."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import NOBODY, PastChallenge, State, Use
+from agot_judge.engine.transition import say
+from agot_judge.errors import NotSupportedYet, ScenarioError
+from agot_judge.scenario import model
+from agot_judge.scenario.format import Loaded
+from agot_judge.scenario.roster import Roster
+
+
+def with_history(loaded: Loaded, roster: Roster, machine: Machine, state: State) -> State:
+    """The state that remembers what the scenario says of the time before.
+
+    Raises NotSupportedYet for what no rule here looks at yet.
+    """
+    names = [player.name for player in loaded.scenario.players]
+    for number, past in enumerate(loaded.scenario.history):
+        line = loaded.line("history", number)
+        if isinstance(past, model.PastChallenge):
+            state = replace(state, past=(*state.past, _challenge(past, names)))
+        elif isinstance(past, model.PastUse):
+            state = _with_use(past, names, roster, machine, state, line)
+        elif isinstance(past, model.PastMarshal):
+            raise NotSupportedYet("not supported yet: 'marshaled' in history.", line)
+        else:
+            raise NotSupportedYet("not supported yet: 'drawn' in history.", line)
+    return state
+
+
+def _challenge(past: model.PastChallenge, names: list[str]) -> PastChallenge:
+    attacker, defender = names.index(past.attacker), names.index(past.defender)
+    winner = names.index(past.winner) if past.winner in names else NOBODY
+    loser = NOBODY
+    if winner >= 0:
+        loser = defender if winner == attacker else attacker
+    return PastChallenge(
+        type=past.type,
+        attacker=attacker,
+        defender=defender,
+        winner=winner,
+        loser=loser,
+        phase=past.phase or "challenges",
+    )
+
+
+def _with_use(
+    past: model.PastUse, names: list[str], roster: Roster, machine: Machine, state: State, line: int
+) -> State:
+    """The state in which the limited ability of the card counts as used that often."""
+    found = roster.find(past.card)
+    if len(found) != 1:
+        labels = ", ".join(roster.positions[card].label for card in found)
+        raise ScenarioError(f"{past.card!r} can mean {labels}. Name one.", line)
+    card = found[0]
+    definition = machine.game.cards[card].definition
+    limited = [number for number, ability in enumerate(definition.abilities) if ability.limit is not None]
+    if not limited:
+        if definition.unread:
+            text = f"Used {past.times} times before, but its text is not understood: {past.card}."
+            return say(state, "by-hand", text, ())
+        raise ScenarioError(
+            f"{past.card} has no ability with a limit: that it was used counts for nothing.", line
+        )
+    uses = tuple(
+        Use(
+            card=card,
+            title=definition.face.name,
+            ability=number,
+            player=names.index(past.by) if past.by else state.cards[card].controller,
+            period=limit.period,
+            times=past.times,
+            copy=state.cards[card].entered,
+        )
+        for number in limited
+        if (limit := definition.abilities[number].limit) is not None
+    )
+    return replace(state, uses=state.uses + uses)

@@ -1,0 +1,88 @@
+"""Which options of a decision the words of a scenario mean."""
+
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+
+from agot_judge.engine.decision import Decision, Option
+from agot_judge.engine.game import Game
+from agot_judge.scenario.roster import Roster
+
+
+class Matched(Struct, frozen=True):
+    """The options that words mean, by index, in the order of the words; the words that mean none of them; and those
+    that could mean several."""
+
+    options: tuple[int, ...]
+    unmatched: tuple[str, ...] = ()
+    ambiguous: tuple[str, ...] = ()
+
+
+class Matcher:
+    """Finds the options of decisions of one game by name."""
+
+    def __init__(self, game: Game, roster: Roster) -> None:
+        self.game = game
+        self.roster = roster
+
+    def candidates(self, decision: Decision, word: str) -> tuple[int, ...]:
+        """Every option that the word can mean: by card, by player, by its word, its label, or words of its label."""
+        cards = self.roster.find(word)
+        meanings: tuple[Callable[[Option], bool], ...] = (
+            lambda option: option.card >= 0 and option.card in cards,
+            lambda option: option.player >= 0 and self.game.players[option.player] == word,
+            lambda option: bool(option.word) and option.word == word,
+            lambda option: option.label == word,
+        )
+        for is_meant in meanings:
+            found = tuple(index for index, option in enumerate(decision.options) if is_meant(option))
+            if found:
+                return found
+        if cards or not word:
+            return ()
+        part = word.casefold()
+        found = tuple(
+            index for index, option in enumerate(decision.options) if part in option.label.casefold()
+        )
+        return found if len(found) == 1 else ()
+
+    def match(self, decision: Decision, words: Sequence[str]) -> Matched:
+        """The options that the words mean. A name that is given as often as there are copies means each of them."""
+        chosen: list[int] = []
+        unmatched: list[str] = []
+        candidates: dict[str, tuple[int, ...]] = {}
+        for word in words:
+            found = self.candidates(decision, word)
+            if not found:
+                unmatched.append(word)
+                continue
+            candidates[word] = found
+            chosen.append(next((index for index in found if index not in chosen), found[0]))
+        ambiguous = tuple(
+            word for word, found in candidates.items() if self._leaves_another(decision, found, tuple(chosen))
+        )
+        return Matched(tuple(chosen), tuple(unmatched), ambiguous)
+
+    def _leaves_another(self, decision: Decision, found: tuple[int, ...], chosen: tuple[int, ...]) -> bool:
+        """Whether the word could also have meant an option that is not chosen and is not just the same."""
+        taken = [decision.options[index] for index in found if index in chosen]
+        left = [decision.options[index] for index in found if index not in chosen]
+        return any(not all(self.are_alike(one, other) for other in taken) for one in left)
+
+    def are_alike(self, one: Option, other: Option) -> bool:
+        """Whether two options are copies that nobody can tell apart: unidentified, or equal cards out of play."""
+        if one.card == other.card:
+            return one.ability == other.ability and one.card < 0
+        if min(one.card, other.card) < 0 or one.ability != other.ability:
+            return False
+        keys = {
+            self.roster.positions[card].key
+            for card in (one.card, other.card)
+            if card < len(self.roster.positions)
+        }
+        same = self.game.cards[one.card].definition == self.game.cards[other.card].definition
+        return same and keys <= {"hand", "deck"} and len(keys) == 1
+
+    def label(self, card: int) -> str:
+        """The name of a card."""
+        return self.game.cards[card].label

@@ -1,0 +1,181 @@
+"""How a run goes forward between its moves: decisions passed, taken, promised or answered by default."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.decision import JUDGE, PASS, Answer, Decision
+from agot_judge.engine.machine import MAX_STEPS, Machine
+from agot_judge.engine.state import State
+from agot_judge.errors import IllegalMove, NeedsHand, OutOfBudget, UnansweredDecision
+from agot_judge.scenario.entries import ByHand, Entry, Move, Random
+from agot_judge.scenario.fits import Elsewhere, Given, Refused
+from agot_judge.scenario.fitting import Fitter
+from agot_judge.scenario.uses import OPPORTUNITIES
+from agot_judge.scenario.wording import cites_of, decision_in_words, move_in_words, reasons_in_words
+
+Mover = Move | Random | ByHand
+Watcher = Callable[[State], None]
+Reached = Callable[[State], bool]
+LEFT_OUT = ("cost", "target", "number", "name", "yes or no")
+"""Decisions that a list of answers may leave out where they have one possibility."""
+
+
+class Promise(Struct, frozen=True, kw_only=True):
+    """Answers given at once with a move, for decisions that follow while its ability is in progress."""
+
+    player: int
+    words: tuple[str, ...]
+    base: int
+    """How many frames lie on the stack when the ability is done."""
+    entry: Entry
+
+
+class Progress:
+    """Where a run stands, and how it goes on. ``watcher`` sees every state on the way."""
+
+    def __init__(
+        self, machine: Machine, fitter: Fitter, state: State, watcher: Watcher | None = None
+    ) -> None:
+        self.machine = machine
+        self.fitter = fitter
+        self.state = state
+        self.promises: tuple[Promise, ...] = ()
+        self._watcher = watcher
+        if watcher is not None:
+            watcher(state)
+
+    def unwatched(self) -> "Progress":
+        """The same place, for a trial of which nothing is kept."""
+        trial = Progress(self.machine, self.fitter, self.state)
+        trial.promises = self.promises
+        return trial
+
+    def is_over(self) -> bool:
+        """Whether nothing is left to happen before the end of the run."""
+        return self.machine.is_over(self.state)
+
+    def apply(self, answer: Answer) -> None:
+        """Give an answer to the decision that is awaited. Raises IllegalMove."""
+        self.state = self.machine.apply(self.state, answer)
+        if self._watcher is not None:
+            self._watcher(self.state)
+
+    def make(self, move: Mover, given: Given) -> None:
+        """Give the answer of a move; what it says beyond the answer is promised for what follows."""
+        decision = self.state.asking
+        assert decision is not None
+        # An opportunity is asked by its window, a choice by a frame of the ability itself, gone when that is done.
+        base = len(self.state.stack) - (0 if decision.kind in OPPORTUNITIES else 1)
+        self.apply(given.answer)
+        if given.left:
+            promise = Promise(player=decision.player, words=given.left, base=base, entry=move)
+            self.promises = (*self.promises, promise)
+
+    def to_decision(self, following: Mover | None, until: Reached | None = None) -> None:
+        """Go forward to the next decision that somebody must take, to the end, or to where ``until`` holds.
+
+        Passed by are decisions that were promised an answer, and keywords used by default that the move ``following``
+        does not answer. Raises IllegalMove for a promised answer that nothing asks for.
+        """
+        while True:
+            self._carry_on(until)
+            decision = self.state.asking
+            if decision is None:
+                return
+            if self._keep_promise(decision):
+                continue
+            if decision.default is None or self._is_answered_by(following):
+                return
+            self.apply(Answer(options=decision.default))
+
+    def pass_over(self, because: str = "") -> None:
+        """Take the decision awaited as a run does that goes on: decline it, or give the only answer.
+
+        Raises NeedsHand where the judge must say something, and UnansweredDecision where several answers are legal;
+        ``because`` is added to their message.
+        """
+        decision = self.state.asking
+        assert decision is not None
+        words = decision_in_words(self.machine.game, decision)
+        if decision.player == JUDGE:
+            key = "random" if decision.kind == "random" else "by_hand"
+            raise NeedsHand(f"{words} Say it in run with '{key}:'.{because}", decision.cites)
+        if decision.default is not None:
+            self.apply(Answer(options=decision.default))
+        elif decision.may_pass:
+            self.apply(PASS)
+        else:
+            only = self._only_answer()
+            if only is None:
+                raise UnansweredDecision(f"{words} The run does not say.{because}", decision.cites)
+            self.apply(only)
+
+    def _carry_on(self, until: Reached | None) -> None:
+        """Step until a decision, the end, or ``until``; close promises whose ability is done."""
+        while True:
+            base = self.promises[-1].base if self.promises else -1
+            self.state = self._run(_either(base, until))
+            if not self.promises or (len(self.state.stack) > base and not self.is_over()):
+                return
+            promise = self.promises[-1]
+            self.promises = self.promises[:-1]
+            if promise.words:
+                raise IllegalMove(
+                    f"{move_in_words(promise.entry)}: nothing asks for {', '.join(promise.words)}."
+                )
+
+    def _run(self, until: Reached) -> State:
+        if self._watcher is None:
+            return self.machine.run(self.state, until)
+        state = self.state
+        for _ in range(MAX_STEPS):
+            if state.asking is not None or self.machine.is_over(state) or until(state):
+                return state
+            state = self.machine.step(state)
+            self._watcher(state)
+        raise OutOfBudget(f"Nobody had to decide for {MAX_STEPS} steps: the game goes in a circle.")
+
+    def _is_answered_by(self, following: Mover | None) -> bool:
+        return following is not None and not isinstance(self.fitter.fit(self.state, following), Elsewhere)
+
+    def _keep_promise(self, decision: Decision) -> bool:
+        """Answer a decision with words that were given before; whether it was answered."""
+        if not self.promises:
+            return False
+        promise = self.promises[-1]
+        if not promise.words or decision.player != promise.player:
+            return False
+        fit = self.fitter.choose(self.state, decision, promise.words)
+        if isinstance(fit, Given):
+            self.promises = (*self.promises[:-1], replace(promise, words=fit.left))
+            self.apply(fit.answer)
+            return True
+        only = self._only_answer() if decision.kind in LEFT_OUT else None
+        if only is not None:
+            self.apply(only)
+            return True
+        if isinstance(fit, Refused):
+            words = reasons_in_words(fit.reasons)
+            raise IllegalMove(f"{move_in_words(promise.entry)}: {words}", cites_of(fit.reasons))
+        return False
+
+    def _only_answer(self) -> Answer | None:
+        """The legal answer to the decision awaited, where there is only one."""
+        found: list[Answer] = []
+        try:
+            for answer in self.machine.legal_answers(self.state):
+                found.append(answer)
+                if len(found) > 1:
+                    return None
+        except OutOfBudget:
+            return None
+        return found[0] if found else None
+
+
+def _either(base: int, until: Reached | None) -> Reached:
+    """Reached where the stack is down to ``base`` frames, or where ``until`` holds."""
+    if until is None:
+        return lambda state: len(state.stack) <= base
+    return lambda state: len(state.stack) <= base or until(state)

@@ -1,0 +1,90 @@
+"""What a run returns."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from agot_judge.engine.trace import Entry
+from agot_judge.errors import AgotJudgeError, NeedsHand, ScenarioError
+
+HOLDS, FAILS, INVALID, BY_HAND = 0, 1, 2, 3
+"""Exit statuses: all checks hold; one fails; invalid, illegal or never possible; something to resolve by hand."""
+
+
+class RunError(Struct, frozen=True):
+    """Why a run stopped before its last entry."""
+
+    message: str
+    line: int
+    cites: tuple[str, ...] = ()
+
+
+class CheckResult(Struct, frozen=True):
+    """One field of one check. ``field`` is its path in the check (``cards.Robb Stark.zone``)."""
+
+    line: int
+    ok: bool
+    field: str
+    expected: Any
+    got: Any
+
+
+class TraceLine(Struct, frozen=True):
+    """One line of the trace, the player by name."""
+
+    n: int
+    depth: int
+    kind: str
+    step: str
+    text: str
+    player: str | None
+    cites: tuple[str, ...]
+
+
+class Final(Struct, frozen=True):
+    """The board at the end of the run."""
+
+    cards: tuple[dict[str, Any], ...] = ()
+    players: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)
+
+
+class Result(Struct, frozen=True, kw_only=True):
+    """What a run returns; as JSON in the shape of the format."""
+
+    title: str
+    ok: bool
+    exit: int
+    error: RunError | None = None
+    checks: tuple[CheckResult, ...] = ()
+    trace: tuple[TraceLine, ...] = ()
+    final: Final = Final()
+
+
+def failed(title: str, error: AgotJudgeError, line: int = 0) -> Result:
+    """The result of a run that an error stopped."""
+    exit_status = BY_HAND if isinstance(error, NeedsHand) else INVALID
+    where = error.line if isinstance(error, ScenarioError) and error.line else line
+    reason = RunError(error.message, where, error.cites)
+    return Result(title=title, ok=False, exit=exit_status, error=reason)
+
+
+def trace_lines(entries: list[Entry], players: tuple[str, ...]) -> tuple[TraceLine, ...]:
+    """The lines of a log, with the players' names."""
+    return tuple(
+        TraceLine(
+            n=entry.n,
+            depth=entry.depth,
+            kind=entry.kind,
+            step=entry.step,
+            text=entry.text,
+            player=players[entry.player] if entry.player >= 0 else None,
+            cites=entry.cites,
+        )
+        for entry in entries
+    )
+
+
+def as_json(result: Result) -> bytes:
+    """The result as one JSON object on one line."""
+    return msgspec.json.encode(result)

@@ -1,0 +1,255 @@
+"""A run: the moves of a scenario made one after the other."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from agot_judge.engine.decision import Decision, Requirement
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import say
+from agot_judge.errors import AgotJudgeError, IllegalMove, NeedsHand, NotSupportedYet, UnansweredDecision
+from agot_judge.scenario.builder import Board
+from agot_judge.scenario.entries import (
+    AdvanceNext,
+    AdvanceTo,
+    AdvanceToWindow,
+    Check,
+    Choose,
+    Mulligan,
+    Refuse,
+    SetUp,
+    Use,
+)
+from agot_judge.scenario.fits import Given, Refused
+from agot_judge.scenario.fitting import Fitter
+from agot_judge.scenario.matching import Matcher
+from agot_judge.scenario.opening import place_step
+from agot_judge.scenario.progress import Mover, Progress, Watcher
+from agot_judge.scenario.wording import cites_of, decision_in_words, move_in_words, reasons_in_words
+
+NOT_YET = ("marshal", "duplicate", "shadow", "unshadow", "ambush")
+
+
+class Refusal(Struct, frozen=True):
+    """What came of a move that was to be refused."""
+
+    is_refused: bool
+    reason: str
+    cites: tuple[str, ...] = ()
+
+
+class Run:
+    """One run of a scenario; entries are made one at a time, in their order.
+
+    After a move the run goes forward only when something asks where it stands, so that ``advance`` finds points that
+    come before the next decision.
+    """
+
+    def __init__(self, board: Board, watcher: Watcher | None = None) -> None:
+        self.machine = board.machine
+        self.matcher = Matcher(board.machine.game, board.roster)
+        self.fitter = Fitter(board.machine, self.matcher)
+        self.entries = board.loaded.scenario.run
+        self.progress = Progress(board.machine, self.fitter, board.state, watcher)
+        self._is_standing = False
+
+    @property
+    def state(self) -> State:
+        """Where the run has come to."""
+        return self.progress.state
+
+    def make(self, number: int) -> None:
+        """Make one entry that is no check and no refusal: a move or an advance.
+
+        Raises IllegalMove, UnansweredDecision, NeedsHand or NotSupportedYet; the state is then where the run stopped.
+        """
+        entry = self.entries[number]
+        following = self.upcoming(number + 1)
+        self._is_standing = isinstance(entry, AdvanceTo | AdvanceNext | AdvanceToWindow)
+        if isinstance(entry, AdvanceTo):
+            self._advance_to(entry)
+        elif isinstance(entry, AdvanceNext):
+            self._advance_past(lambda decision: True, following, entry)
+        elif isinstance(entry, AdvanceToWindow):
+            self._advance_past(lambda decision: self._is_wanted(decision, entry), following, entry)
+        elif not isinstance(entry, Check | Refuse):
+            self._move(entry)
+
+    def upcoming(self, number: int) -> Mover | None:
+        """The move that comes next from this entry on, checks set aside; None where the run advances or ends first."""
+        for entry in self.entries[number:]:
+            if isinstance(entry, AdvanceTo | AdvanceNext | AdvanceToWindow):
+                return None
+            if not isinstance(entry, Check | Refuse):
+                return entry
+        return None
+
+    def stand(self, number: int) -> State:
+        """Where the run stands when the entry of this number looks.
+
+        After ``advance`` that is where it went; after a move, and at the start, the next decision of any player.
+        """
+        if not self._is_standing:
+            self.progress.to_decision(self.upcoming(number))
+            self._is_standing = True
+        return self.state
+
+    def note(self, text: str, cites: tuple[str, ...]) -> None:
+        """Add a reason to the trace; nothing else changes."""
+        self.progress.state = say(self.state, "decision", text, cites)
+
+    def not_understood(self, card: int, what: str) -> NeedsHand | None:
+        """The error for a question about using a card whose text nobody understands; None for a card that is understood."""
+        definition = self.machine.game.cards[card].definition
+        if not definition.unread or definition.abilities:
+            return None
+        return NeedsHand(
+            f"{what}: the text of {self.matcher.label(card)} is not understood yet: {' '.join(definition.unread)} "
+            "It must be resolved by hand, or given as structured 'abilities'."
+        )
+
+    def unmet(self, state: State, player: int, card: int) -> tuple[Requirement, ...]:
+        """The requirements of using a card now that are not met."""
+        return tuple(one for one in self.machine.requirements(state, player, card) if not one.met)
+
+    # -- moves -----------------------------------------------------------------------------------------------------
+
+    def _move(self, move: Mover) -> None:
+        self._refuse_what_is_not_supported(move)
+        missed: list[State] = []
+        while True:
+            self.progress.to_decision(move)
+            decision = self.state.asking
+            if decision is None:
+                raise self._never_possible(move, missed)
+            fit = self.fitter.fit(self.state, move)
+            if isinstance(fit, Given):
+                self.progress.make(move, fit)
+                return
+            if isinstance(fit, Refused):
+                words = reasons_in_words(fit.reasons)
+                raise IllegalMove(f"{move_in_words(move)}: {words}", cites_of(fit.reasons))
+            if isinstance(move, Use) and self._decides(decision) == move.player:
+                missed.append(self.state)
+            reasons = reasons_in_words(self._reasons_missed(move, missed[-1:]))
+            before = f" Not possible before: {reasons}" if reasons else ""
+            self.progress.pass_over(f" It comes before {move_in_words(move)}.{before}")
+
+    def _decides(self, decision: Decision) -> str:
+        return self.machine.game.players[decision.player] if decision.player >= 0 else ""
+
+    def _refuse_what_is_not_supported(self, move: Mover) -> None:
+        if isinstance(move, SetUp | Mulligan) or (isinstance(move, Use) and move.verb in NOT_YET):
+            raise NotSupportedYet(f"not supported yet: {move_in_words(move)}.")
+        if isinstance(move, Use):
+            self._refuse_what_is_not_understood(move)
+
+    def _refuse_what_is_not_understood(self, move: Use) -> None:
+        """Stop where the card that is to be used has nothing but text that is not understood, and no duplicate."""
+        cards = self.matcher.roster.find(move.card)
+        errors = [self.not_understood(card, move_in_words(move)) for card in cards]
+        if all(errors) and not any(self.state.cards[card].duplicates for card in cards):
+            for error in errors:
+                if error is not None:
+                    raise error
+
+    def _never_possible(self, move: Mover, missed: list[State]) -> AgotJudgeError:
+        names = (move.card,) if isinstance(move, Use) else move.answers if isinstance(move, Choose) else ()
+        for name in names:
+            for card in self.matcher.roster.find(name):
+                error = self.not_understood(card, move_in_words(move))
+                if error is not None:
+                    return error
+        reasons = self._reasons_missed(move, missed)
+        why = reasons_in_words(reasons) or "No such decision came up."
+        return IllegalMove(
+            f"{move_in_words(move)}: it was not possible before the end of the run. {why}", cites_of(reasons)
+        )
+
+    def _reasons_missed(self, move: Mover, missed: list[State]) -> tuple[Requirement, ...]:
+        """Why a card could not be used, at the moment when the fewest requirements were lacking."""
+        if not isinstance(move, Use):
+            return ()
+        player = self.machine.game.players.index(move.player)
+        cards = self.matcher.roster.find(move.card)
+        return min(
+            (self.unmet(state, player, card) for state in missed for card in cards), key=len, default=()
+        )
+
+    # -- advancing -------------------------------------------------------------------------------------------------
+
+    def _advance_to(self, entry: AdvanceTo) -> None:
+        step = place_step(entry.point)
+
+        def is_there(state: State) -> bool:
+            return bool(step) and self.machine.is_at(state, step)
+
+        while not is_there(self.state):
+            self.progress.to_decision(None, is_there)
+            if self.state.asking is not None:
+                self.progress.pass_over(f" It comes before {move_in_words(entry)}.")
+            elif not step:
+                return
+            elif not is_there(self.state):
+                raise IllegalMove(
+                    f"{move_in_words(entry)}: this point is never reached before the end of the run."
+                )
+
+    def _advance_past(
+        self,
+        is_wanted: Callable[[Decision], bool],
+        following: Mover | None,
+        entry: AdvanceNext | AdvanceToWindow,
+    ) -> None:
+        """From the decision where the run stands to the next one that is wanted."""
+        self.progress.to_decision(following)
+        while self.state.asking is not None:
+            self.progress.pass_over(f" It comes before {move_in_words(entry)}.")
+            self.progress.to_decision(following)
+            if self.state.asking is not None and is_wanted(self.state.asking):
+                return
+        if isinstance(entry, AdvanceToWindow):
+            raise IllegalMove(
+                f"{move_in_words(entry)}: no such decision is reached before the end of the run."
+            )
+
+    def _is_wanted(self, decision: Decision, entry: AdvanceToWindow) -> bool:
+        if entry.of and entry.of != self._decides(decision):
+            return False
+        return entry.window in (decision.kind, self.machine.window(self.state))
+
+    # -- refusing --------------------------------------------------------------------------------------------------
+
+    def refuse(self, number: int) -> Refusal:
+        """Try a move that is to be illegal at that player's first decision from here; the state stays as it was."""
+        entry = self.entries[number]
+        assert isinstance(entry, Refuse)
+        if isinstance(entry.move, Use):
+            self._refuse_what_is_not_understood(entry.move)
+        self.stand(number)
+        refusal = self._try(entry, self.progress.unwatched())
+        if refusal.is_refused:
+            self.note(f"Refused: {move_in_words(entry.move)}: {refusal.reason}", refusal.cites)
+        return refusal
+
+    def _try(self, entry: Refuse, trial: Progress) -> Refusal:
+        move = entry.move
+        while True:
+            trial.to_decision(move)
+            decision = trial.state.asking
+            if decision is None:
+                return Refusal(False, f"{move.player} has no decision before the end of the run.")
+            if self._decides(decision) == move.player:
+                break
+            try:
+                trial.pass_over()
+            except (UnansweredDecision, NeedsHand) as error:
+                return Refusal(False, f"{move.player}'s next decision is not reached: {error.message}")
+        fit = self.fitter.fit(trial.state, move)
+        if isinstance(fit, Given):
+            return Refusal(False, "The move is legal.")
+        reasons = fit.reasons if isinstance(fit, Refused) else self._reasons_missed(move, [trial.state])
+        if reasons:
+            return Refusal(True, reasons_in_words(reasons), cites_of(reasons))
+        words = decision_in_words(self.machine.game, decision)
+        return Refusal(True, f"It does not answer the decision that is awaited. {words}", decision.cites)

@@ -1,0 +1,110 @@
+"""Which option a move means that uses a card: which copy, which ability, which of several occurrences."""
+
+from agot_judge.engine.ability import Ability, Cancel, Save
+from agot_judge.engine.decision import DUPLICATE, Answer, Decision, Option, Requirement
+from agot_judge.engine.frames import Occurrence
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.scenario.entries import Use
+from agot_judge.scenario.fits import ELSEWHERE, Fit, Given, Refused
+from agot_judge.scenario.matching import Matcher
+
+OPPORTUNITIES = ("action", "interrupt", "reaction", "cancel", "response")
+
+
+class UseFitter:
+    """Tells what the moves mean that use a card."""
+
+    def __init__(self, machine: Machine, matcher: Matcher) -> None:
+        self.machine = machine
+        self.matcher = matcher
+
+    def fit(self, state: State, decision: Decision, move: Use) -> Fit:
+        """What the move is to the decision."""
+        if decision.kind not in OPPORTUNITIES:
+            return ELSEWHERE
+        cards = self.matcher.roster.find(move.card)
+        found = [
+            (index, option)
+            for index, option in enumerate(decision.options)
+            if option.card in cards and self._is_meant(option, move)
+        ]
+        if not found:
+            return ELSEWHERE
+        by_card = {option.card: option for _, option in found}
+        first = found[0][1]
+        if any(
+            not self.matcher.are_alike(first, option)
+            for card, option in by_card.items()
+            if card != first.card
+        ):
+            labels = ", ".join(self.matcher.label(card) for card in by_card)
+            text = f"{move.card} can mean several: {labels}. Say which."
+            return Refused((Requirement(text=text, met=False, cites=decision.cites),))
+        found = [(index, option) for index, option in found if option.card == first.card]
+        abilities = list(dict.fromkeys(option.ability for _, option in found))
+        if len(abilities) > 1:
+            numbers = ", ".join(str(self.ability_number(first.card, ability)) for ability in abilities)
+            text = (
+                f"Several abilities of {move.card} could be used now. Say 'ability:' with one of: {numbers}."
+            )
+            return Refused((Requirement(text=text, met=False, cites=decision.cites),))
+        return self._of_the_occurrence(state, decision, found, move)
+
+    def _is_meant(self, option: Option, move: Use) -> bool:
+        is_event = self.machine.game.cards[option.card].definition.face.type == "event"
+        if move.verb == "play" and not is_event:
+            return False
+        if move.verb not in ("play", "trigger"):
+            return False
+        return move.ability == 0 or move.ability == self.ability_number(option.card, option.ability)
+
+    def ability_number(self, card: int, ability: int) -> int:
+        """How a scenario counts a card's abilities: those that can be triggered from 1, a duplicate's save last."""
+        abilities = self.machine.game.cards[card].definition.abilities
+        triggered = [
+            number for number, one in enumerate(abilities) if one.kind not in ("constant", "when revealed")
+        ]
+        return len(triggered) + 1 if ability == DUPLICATE else triggered.index(ability) + 1
+
+    def _of_the_occurrence(
+        self, state: State, decision: Decision, found: list[tuple[int, Option]], move: Use
+    ) -> Fit:
+        """The use of one ability; where it answers several occurrences that differ, the first word chosen says which."""
+        words = (*((move.on,) if move.on else ()), *move.choose)
+        index, option = found[0]
+        if len(found) > 1 and self._makes_a_difference(option):
+            cards = {index: self._event_card(state, option.event) for index, option in found}
+            meant = self.matcher.roster.find(words[0]) if words else ()
+            fitting = [index for index, card in cards.items() if card in meant]
+            if len(fitting) != 1:
+                labels = ", ".join(self.matcher.label(card) for card in cards.values() if card >= 0)
+                text = f"{move.card} can answer several occurrences. Say which with 'choose:' ({labels})."
+                return Refused((Requirement(text=text, met=False, cites=decision.cites),))
+            index, words = fitting[0], words[1:]
+        answer = Answer(options=(index,))
+        reasons = self.machine.reasons_against(state, answer)
+        return Refused(reasons) if reasons else Given(answer, words)
+
+    def _makes_a_difference(self, option: Option) -> bool:
+        """Whether an ability works on the occurrence that triggers it."""
+        if option.ability == DUPLICATE:
+            return True
+        ability = self.machine.game.cards[option.card].definition.abilities[option.ability]
+        return works_on_its_occurrence(ability)
+
+    def _event_card(self, state: State, event: int) -> int:
+        """The card of an event of the innermost occurrence."""
+        for frame in reversed(state.stack):
+            if isinstance(frame, Occurrence):
+                events = frame.happened if frame.stage >= 6 else frame.events
+                return events[event].card if 0 <= event < len(events) else -1
+        return -1
+
+
+def works_on_its_occurrence(ability: Ability) -> bool:
+    """Whether it matters which of several occurrences an ability answers."""
+    return any(
+        isinstance(effect, Save | Cancel) or getattr(effect, "on", None) == "occurrence"
+        for effect in (*ability.effects, *ability.then)
+    )

@@ -1,0 +1,37 @@
+"""Moves, decisions and reasons in words, for messages and for the trace."""
+
+from collections.abc import Iterable
+
+from agot_judge.engine.decision import Decision, Requirement
+from agot_judge.engine.game import Game
+from agot_judge.scenario.entries import Entry
+from agot_judge.scenario.write_run import entry_as_data
+from agot_judge.scenario.yaml_writer import in_one_line
+
+MOST_LISTED = 20
+
+
+def move_in_words(entry: Entry) -> str:
+    """The entry as the file has it, in one line."""
+    return in_one_line(entry_as_data(entry))
+
+
+def reasons_in_words(reasons: Iterable[Requirement]) -> str:
+    """What is not fulfilled, as one text."""
+    return " ".join(dict.fromkeys(f"Not fulfilled: {reason.text}" for reason in reasons))
+
+
+def cites_of(reasons: Iterable[Requirement]) -> tuple[str, ...]:
+    """The paragraphs on which reasons rest, each once."""
+    return tuple(dict.fromkeys(cite for reason in reasons for cite in reason.cites))
+
+
+def decision_in_words(game: Game, decision: Decision) -> str:
+    """Who must decide what, and the legal answers."""
+    who = game.players[decision.player] if decision.player >= 0 else "The judge"
+    options = list(dict.fromkeys(option.label for option in decision.options))
+    listed = ", ".join(options[:MOST_LISTED])
+    more = f" and {len(options) - MOST_LISTED} more" if len(options) > MOST_LISTED else ""
+    if not options:
+        return f"{who} must decide ({decision.kind}): {decision.text}"
+    return f"{who} must decide ({decision.kind}): {decision.text} Possible: {listed}{more}."
