@@ -13,6 +13,7 @@ from agot_judge.errors import NotSupportedYet, ScenarioError
 from agot_judge.scenario.definitions import card_definition
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.history import with_history
+from agot_judge.scenario.impossible import Remark, find_impossible
 from agot_judge.scenario.in_force import with_effects_in_force
 from agot_judge.scenario.model import GivenChallenge, Player, Scenario, Unidentified
 from agot_judge.scenario.opening import start_run
@@ -40,6 +41,8 @@ class Board(Struct, frozen=True):
     roster: Roster
     machine: Machine
     state: State
+    remarks: tuple[Remark, ...]
+    """What about the board could not have come about by the rules."""
 
 
 def build(loaded: Loaded) -> Board:
@@ -59,8 +62,11 @@ def build(loaded: Loaded) -> Board:
     state = _state(loaded, roster, machine.game)
     state = with_effects_in_force(loaded, roster, machine, state)
     state = with_history(loaded, roster, machine, state)
+    remarks = find_impossible(loaded, roster, machine.game, state)
+    for remark in remarks:
+        state = say(state, "state", f"The table says so: {remark.text}", remark.cites)
     state = _say_what_is_not_understood(machine, state)
-    return Board(loaded, roster, machine, start_run(loaded, roster, machine, state))
+    return Board(loaded, roster, machine, start_run(loaded, roster, machine, state), remarks)
 
 
 def _refuse_titles_of_the_library(loaded: Loaded) -> None:
@@ -165,7 +171,7 @@ def _state(loaded: Loaded, roster: Roster, game: Game) -> State:
             for number, player in enumerate(scenario.players)
         ),
         cards=tuple(cards),
-        challenge=_challenge(loaded, roster) if scenario.challenge is not None else None,
+        challenge=_challenge(loaded, roster),
         first_player=first,
         active_player=names.index(scenario.active_player) if scenario.active_player else first,
         round=scenario.round,
@@ -234,9 +240,10 @@ def _player(number: int, player: Player, roster: Roster, controllers: list[int],
     )
 
 
-def _challenge(loaded: Loaded, roster: Roster) -> Challenge:
+def _challenge(loaded: Loaded, roster: Roster) -> Challenge | None:
     given = loaded.scenario.challenge
-    assert given is not None
+    if given is None:
+        return None
     names = [player.name for player in loaded.scenario.players]
     attackers = tuple(card for card, position in enumerate(roster.positions) if position.marks.attacking)
     defenders = tuple(card for card, position in enumerate(roster.positions) if position.marks.defending)

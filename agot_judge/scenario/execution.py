@@ -9,7 +9,6 @@ from agot_judge.scenario.checks import Checker
 from agot_judge.scenario.citing import Citations
 from agot_judge.scenario.entries import Check, Refuse
 from agot_judge.scenario.format import Loaded, load
-from agot_judge.scenario.progress import Watcher
 from agot_judge.scenario.result import FAILS, HOLDS, CheckResult, Final, Result, failed, trace_lines
 from agot_judge.scenario.runner import Run
 from agot_judge.scenario.sight import Sight
@@ -30,22 +29,17 @@ def run_loaded(loaded: Loaded) -> Result:
         board = build(loaded)
     except AgotJudgeError as error:
         return failed(loaded.scenario.title, error)
-    return run_board(board)
-
-
-def run_board(board: Board, watcher: Watcher | None = None) -> Result:
-    """What the run of a board comes to; ``watcher`` sees every state on the way. Raises nothing."""
-    return Execution(board, watcher).result()
+    return Execution(board).result()
 
 
 class Execution:
     """One run, entry by entry. ``entry`` is the number of the one being made, the number of entries after the last."""
 
-    def __init__(self, board: Board, watcher: Watcher | None = None) -> None:
+    def __init__(self, board: Board) -> None:
         self.board = board
         self.citations = Citations(board.loaded.scenario.edition)
         self.entry = 0
-        self.run = Run(board, watcher)
+        self.run = Run(board)
         self.checker = Checker(self.run, self.citations)
         self.checks: list[CheckResult] = []
 

@@ -10,7 +10,11 @@ def nearest(word: str, known: Iterable[str]) -> str:
     """The known word that is spelt most like this one, or an empty string where none is like it."""
     by_lower = {candidate.lower(): candidate for candidate in known}
     # Comparing takes the product of the lengths: what is that long is no misspelt name.
-    found = get_close_matches(word.lower()[:200], by_lower, n=1, cutoff=0.6)
+    short = word.lower()[:200]
+    found = get_close_matches(short, by_lower, n=1, cutoff=0.6)
+    if not found:
+        # An abbreviation: "str" for "strength".
+        found = [other for other in by_lower if len(other) >= 3 and short.startswith(other)]
     return by_lower[found[0]] if found else ""
 
 

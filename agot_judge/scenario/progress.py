@@ -42,9 +42,12 @@ class Progress:
         self.fitter = fitter
         self.state = state
         self.promises: tuple[Promise, ...] = ()
+        self._watcher: Watcher | None = None
+
+    def watch(self, watcher: Watcher) -> None:
+        """Show the present state and every one that follows to ``watcher``."""
         self._watcher = watcher
-        if watcher is not None:
-            watcher(state)
+        watcher(self.state)
 
     def unwatched(self) -> "Progress":
         """The same place, for a trial of which nothing is kept."""

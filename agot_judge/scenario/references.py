@@ -41,6 +41,13 @@ def find_unknown_names(scenario: Scenario, problems: Problems, line: Callable[[P
     for name, path in _card_names(scenario):
         if name and not roster.find(name) and name not in there:
             problems.add(line(path), *_unknown(name, roster, defined, there))
+    for name, path in _checked(scenario):
+        found = roster.find(name)
+        if len(found) > 1:
+            labels = ", ".join(roster.positions[card].label for card in found)
+            problems.add(
+                line(path), f"{shown(name)} can mean {len(found)} cards: {labels}.", "Name one of them."
+            )
     for name, path in _sources(scenario):
         if name and not roster.find(name) and name not in defined:
             problems.add(
@@ -100,6 +107,14 @@ def _sources(scenario: Scenario) -> Iterator[Named]:
         yield effect.source, ("in_force", number, "source")
     if isinstance(scenario.start, EffectStart | EventStart):
         yield scenario.start.source, ("start", "source")
+
+
+def _checked(scenario: Scenario) -> Iterator[Named]:
+    """Every name that must mean one card, because a check looks at it."""
+    for number, entry in enumerate(scenario.run):
+        if isinstance(entry, Check):
+            for expectations in entry.cards:
+                yield expectations.of, ("run", number, "check", "cards", expectations.of)
 
 
 def _entry_names(entry: Entry, path: Path) -> Iterator[Named]:

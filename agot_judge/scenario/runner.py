@@ -24,7 +24,7 @@ from agot_judge.scenario.fits import Given, Refused
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.matching import Matcher
 from agot_judge.scenario.opening import place_step
-from agot_judge.scenario.progress import Mover, Progress, Watcher
+from agot_judge.scenario.progress import Mover, Progress
 from agot_judge.scenario.wording import cites_of, decision_in_words, move_in_words, reasons_in_words
 
 NOT_YET = ("marshal", "duplicate", "shadow", "unshadow", "ambush")
@@ -45,12 +45,12 @@ class Run:
     come before the next decision.
     """
 
-    def __init__(self, board: Board, watcher: Watcher | None = None) -> None:
+    def __init__(self, board: Board) -> None:
         self.machine = board.machine
         self.matcher = Matcher(board.machine.game, board.roster)
         self.fitter = Fitter(board.machine, self.matcher)
         self.entries = board.loaded.scenario.run
-        self.progress = Progress(board.machine, self.fitter, board.state, watcher)
+        self.progress = Progress(board.machine, self.fitter, board.state)
         self._is_standing = False
 
     @property

@@ -44,7 +44,9 @@ class UseFitter:
         found = [(index, option) for index, option in found if option.card == first.card]
         abilities = list(dict.fromkeys(option.ability for _, option in found))
         if len(abilities) > 1:
-            numbers = ", ".join(str(self.ability_number(first.card, ability)) for ability in abilities)
+            numbers = ", ".join(
+                str(ability_number(self.machine, first.card, ability)) for ability in abilities
+            )
             text = (
                 f"Several abilities of {move.card} could be used now. Say 'ability:' with one of: {numbers}."
             )
@@ -57,15 +59,7 @@ class UseFitter:
             return False
         if move.verb not in ("play", "trigger"):
             return False
-        return move.ability == 0 or move.ability == self.ability_number(option.card, option.ability)
-
-    def ability_number(self, card: int, ability: int) -> int:
-        """How a scenario counts a card's abilities: those that can be triggered from 1, a duplicate's save last."""
-        abilities = self.machine.game.cards[card].definition.abilities
-        triggered = [
-            number for number, one in enumerate(abilities) if one.kind not in ("constant", "when revealed")
-        ]
-        return len(triggered) + 1 if ability == DUPLICATE else triggered.index(ability) + 1
+        return move.ability == 0 or move.ability == ability_number(self.machine, option.card, option.ability)
 
     def _of_the_occurrence(
         self, state: State, decision: Decision, found: list[tuple[int, Option]], move: Use
@@ -100,6 +94,15 @@ class UseFitter:
                 events = frame.happened if frame.stage >= 6 else frame.events
                 return events[event].card if 0 <= event < len(events) else -1
         return -1
+
+
+def ability_number(machine: Machine, card: int, ability: int) -> int:
+    """How a scenario counts a card's abilities: those that can be triggered from 1, a duplicate's save last."""
+    abilities = machine.game.cards[card].definition.abilities
+    triggered = [
+        number for number, one in enumerate(abilities) if one.kind not in ("constant", "when revealed")
+    ]
+    return len(triggered) + 1 if ability == DUPLICATE else triggered.index(ability) + 1
 
 
 def works_on_its_occurrence(ability: Ability) -> bool:

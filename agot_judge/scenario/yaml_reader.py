@@ -147,8 +147,7 @@ def line_at(root: Node, path: Path) -> int:
 def _refuse_size(size: int) -> None:
     if size > MAX_BYTES:
         raise ScenarioError(
-            f"A scenario may have at most 1 MiB ({MAX_BYTES} bytes); this has {size}. Leave out what does not matter.",
-            1,
+            "A scenario may have at most 1 MiB; this has more. Leave out what does not matter.", 1
         )
 
 
@@ -213,17 +212,24 @@ class _Builder:
         if anchor not in self.anchors:
             raise ScenarioError(f"*{anchor} refers to nothing: &{anchor} must be complete before it.", line)
         node, size = self.anchors[anchor]
-        self._add(node, size, None, new=size)
+        self._count(size, line)
+        self._attach(node, size)
 
-    def _add(self, node: Node, size: int, anchor: str | None, new: int = 1) -> None:
-        """Put a finished node where it belongs. It expands to ``size`` values, of which ``new`` were not counted yet."""
+    def _add(self, node: Node, size: int, anchor: str | None) -> None:
+        """Put a finished node where it belongs. It expands to ``size`` values, itself the only one not counted yet."""
+        self._count(1, node.line)
+        if anchor is not None:
+            self.anchors[anchor] = (node, size)
+        self._attach(node, size)
+
+    def _count(self, new: int, line: int) -> None:
         self.nodes += new
         if self.nodes > MAX_NODES:
             raise ScenarioError(
-                f"This has more than {MAX_NODES} values, aliases expanded. No scenario needs that.", node.line
+                f"This has more than {MAX_NODES} values, aliases expanded. No scenario needs that.", line
             )
-        if anchor is not None:
-            self.anchors[anchor] = (node, size)
+
+    def _attach(self, node: Node, size: int) -> None:
         if not self.open:
             self.root = node
             return

@@ -1,0 +1,108 @@
+"""From an answer back to the move that gives it: how a page that offers answers writes a scenario."""
+
+from agot_judge.engine.decision import DUPLICATE, JUDGE, PASS, Answer, Change, Decision, Option
+from agot_judge.engine.frames import Occurrence
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.errors import IllegalMove
+from agot_judge.scenario.entries import (
+    ByHand,
+    Choose,
+    DeclareChallenge,
+    Decline,
+    Defend,
+    HandChange,
+    Move,
+    Pass,
+    Random,
+    Use,
+)
+from agot_judge.scenario.uses import OPPORTUNITIES, ability_number, works_on_its_occurrence
+
+
+def move_for(machine: Machine, state: State, answer: Answer) -> Move | Random | ByHand:
+    """The entry of ``run`` that gives this answer to the decision that the state awaits.
+
+    Raises IllegalMove where no decision is awaited.
+    """
+    decision = state.asking
+    if decision is None:
+        raise IllegalMove("No decision is awaited.")
+    game = machine.game
+    labels = tuple(decision.options[index].label for index in answer.options)
+    if answer.by_hand is not None:
+        return ByHand(tuple(_change(machine, change) for change in answer.by_hand))
+    if decision.player == JUDGE:
+        return Random(labels)
+    player = game.players[decision.player]
+    if decision.kind == "keyword":
+        return _keyword(player, decision, answer, labels)
+    if decision.kind == "defenders":
+        return Defend(player, labels)
+    if answer == PASS and decision.may_pass:
+        return Decline(player, decision.keyword) if decision.keyword else Pass(player)
+    if answer.declaration is not None:
+        declared = answer.declaration
+        return DeclareChallenge(
+            player=player,
+            type=declared.type,
+            against=game.players[declared.against],
+            attackers=tuple(game.cards[card].label for card in declared.attackers),
+            stealth=tuple(
+                (game.cards[one].label, game.cards[other].label) for one, other in declared.stealth
+            ),
+            assault=tuple(
+                (game.cards[one].label, game.cards[other].label) for one, other in declared.assault
+            ),
+        )
+    if decision.kind in OPPORTUNITIES:
+        return _use(machine, state, player, decision, decision.options[answer.options[0]])
+    return Choose(player, labels)
+
+
+def _keyword(player: str, decision: Decision, answer: Answer, labels: tuple[str, ...]) -> Move:
+    """The instances used, by name; none of them: the keyword is declined."""
+    return Choose(player, labels) if answer.options else Decline(player, decision.keyword)
+
+
+def _use(machine: Machine, state: State, player: str, decision: Decision, option: Option) -> Use:
+    card = machine.game.cards[option.card]
+    same_card = {other.ability for other in decision.options if other.card == option.card}
+    is_played = card.definition.face.type == "event" and state.cards[option.card].zone == "hand"
+    return Use(
+        player=player,
+        verb="play" if is_played else "trigger",
+        card=card.label,
+        ability=ability_number(machine, option.card, option.ability) if len(same_card) > 1 else 0,
+        choose=_occurrence(machine, state, decision, option),
+    )
+
+
+def _occurrence(machine: Machine, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
+    """The card of the occurrence that the ability answers, where it could answer several that differ."""
+    if option.ability == DUPLICATE:
+        return ()
+    ability = machine.game.cards[option.card].definition.abilities[option.ability]
+    events = {
+        other.event
+        for other in decision.options
+        if other.card == option.card and other.ability == option.ability
+    }
+    if len(events) < 2 or not works_on_its_occurrence(ability):
+        return ()
+    for frame in reversed(state.stack):
+        if isinstance(frame, Occurrence):
+            open_to = frame.happened if frame.stage >= 6 else frame.events
+            card = open_to[option.event].card
+            return (machine.game.cards[card].label,) if card >= 0 else ()
+    return ()
+
+
+def _change(machine: Machine, change: Change) -> HandChange:
+    return HandChange(
+        do=change.do.replace(" ", "_"),
+        cards=tuple(machine.game.cards[card].label for card in change.cards),
+        amount=change.amount,
+        player=machine.game.players[change.player] if change.player >= 0 else "",
+        to=change.to,
+    )
