@@ -1,7 +1,6 @@
 """A server as it is started for people, and its peer: the same server with an empty app."""
 
 import re
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -33,7 +32,7 @@ def served(command: tuple[str, ...]) -> Iterator[HTTPConnection]:
             yield connection
             connection.close()
         finally:
-            server.send_signal(signal.SIGINT)
+            server.terminate()
 
 
 def get(connection: HTTPConnection, path: str) -> bytes:

@@ -22,7 +22,8 @@ def _serve(arguments: argparse.Namespace) -> int:
     """Become gunicorn: the process that was started is the one to stop. Raises ``CannotServe``."""
     _check_address(arguments.host, arguments.port)
     host = f"[{arguments.host}]" if ":" in arguments.host else arguments.host
-    command = [sys.executable, "-m", "gunicorn", "--chdir", str(ROOT), "--bind", f"{host}:{arguments.port}"]
+    command = [sys.executable, "-m", "gunicorn", "--bind", f"{host}:{arguments.port}"]
+    command += ["--chdir", str(ROOT), "--config", str(ROOT / "gunicorn.conf.py")]
     # A preloaded app is loaded once for all workers, and so would never see a changed source.
     command += ["--reload" if arguments.reload else "--preload", "app:app"]
     os.execv(sys.executable, command)

@@ -1,10 +1,10 @@
 """Serving for real: gunicorn at an address of its own, and what is said when the address cannot be had."""
 
 import re
-import signal
 import socket
 import subprocess
 import sys
+from threading import Timer
 from urllib.request import urlopen
 
 import pytest
@@ -17,6 +17,8 @@ SERVE = [sys.executable, "-c", "import sys; from agot_judge.cli import main; sys
 def test_it_prints_its_address_answers_there_and_stops_when_told(instance, tmp_path):
     # From another folder, as it may be started from anywhere.
     with subprocess.Popen([*SERVE, "--port", "0"], cwd=tmp_path, stdout=subprocess.PIPE, text=True) as server:
+        watchdog = Timer(30, server.kill)  # a server that says nothing must not hold the tests up for ever
+        watchdog.start()
         try:
             assert server.stdout
             address = re.search(r"http://127\.0\.0\.1:\d+", server.stdout.readline())
@@ -26,7 +28,9 @@ def test_it_prints_its_address_answers_there_and_stops_when_told(instance, tmp_p
             with urlopen(f"{address[0]}/?{'x' * 8000}", timeout=10) as long_address:
                 assert long_address.status == 200  # a scenario's address carries its state
         finally:
-            server.send_signal(signal.SIGINT)
+            server.terminate()
+            server.wait()
+            watchdog.cancel()
 
     assert (response.status, server.returncode) == (200, 0)
     assert "</html>" in page
