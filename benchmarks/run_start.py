@@ -30,5 +30,7 @@ def _run(command: tuple[str, ...]) -> float:
     start = perf_counter()
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise SystemExit(f"{' '.join(command)} exited with {done.returncode}: {(done.stderr or done.stdout).strip()}")
+        raise SystemExit(
+            f"{' '.join(command)} exited with {done.returncode}: {(done.stderr or done.stdout).strip()}"
+        )
     return (perf_counter() - start) * 1000

@@ -16,7 +16,11 @@ def command(monkeypatch):
 
     def add(function):
         module = ModuleType("agot_judge.cli.try")
-        module.add_parser = lambda subparsers: subparsers.add_parser("try").set_defaults(func=function)
+
+        def add_parser(subparsers):
+            subparsers.add_parser("try").set_defaults(func=function)
+
+        vars(module)["add_parser"] = add_parser
         monkeypatch.setitem(sys.modules, "agot_judge.cli.try", module)
         monkeypatch.setattr(cli, "COMMANDS", ("try",))
 
