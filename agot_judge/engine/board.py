@@ -25,6 +25,12 @@ def is_bypassed(state: State, card: int) -> bool:
     return state.challenge is not None and any(card == bypassed for _, bypassed in state.challenge.stealth)
 
 
+def is_duplicate(state: State, card: int) -> bool:
+    """Whether the card lies beneath another one as its duplicate."""
+    host = state.cards[card].host
+    return host >= 0 and card in state.cards[host].duplicates
+
+
 def label(game: Game, card: int) -> str:
     """The name of a card as the game tells copies apart; ``an unidentified card`` where nobody knows it."""
     return game.cards[card].label if card >= 0 else "an unidentified card"

@@ -15,7 +15,7 @@ from agot_judge.engine.rulebook import Questions, Rulebook
 from agot_judge.engine.state import State
 from agot_judge.errors import IllegalMove, MachineError, NotSupportedYet, OutOfBudget
 
-MAX_STEPS = 100_000
+MAX_STEPS = 10_000
 MAX_ANSWERS = 5_000
 
 

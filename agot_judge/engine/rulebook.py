@@ -1,6 +1,6 @@
 """A rulebook: what an edition gives to the machine, each rule with the paragraphs it rests on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from msgspec import Struct
@@ -56,7 +56,7 @@ class Questions(Protocol):
     ) -> tuple[Requirement, ...]:
         """Each requirement of being an option of this decision, met or not."""
 
-    def answers(self, machine: "Machine", state: State, decision: Decision) -> "list[Answer] | None":
+    def answers(self, machine: "Machine", state: State, decision: Decision) -> Iterator[Answer] | None:
         """The legal answers to a decision whose answers are not sets of options; None for the others."""
 
 

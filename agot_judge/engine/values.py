@@ -11,6 +11,7 @@ from agot_judge.engine.board import (
     in_play,
     is_attacking,
     is_defending,
+    is_duplicate,
     is_participating,
     players_meant,
 )
@@ -22,8 +23,9 @@ if TYPE_CHECKING:
 
 
 def is_blank(machine: "Machine", state: State, card: int) -> bool:
-    """Whether the card's printed text box is treated as if it were blank."""
-    if state.cards[card].blank or state.cards[card].facedown:
+    """Whether the card's printed text box is treated as if it were blank; a duplicate is blank (2e/rr/duplicates/5)."""
+    here = state.cards[card]
+    if here.blank or here.facedown or is_duplicate(state, card):
         return True
     if state.challenge is not None and card in state.challenge.assault:
         return True

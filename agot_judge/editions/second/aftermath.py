@@ -2,13 +2,15 @@
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.winning import check_victory, eliminate_without_deck
+from agot_judge.engine.board import labels
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import push
-from agot_judge.engine.values import strength
+from agot_judge.engine.transition import push, say
+from agot_judge.engine.values import cannot, strength
 
+_TERMINAL = ("2e/faq/2.6/1", "2e/faq/2.6/5")
 _POWER = frozenset({"gain power", "move power", "take control"})
 _DECK = frozenset({"draw", "discard from deck"})
 
@@ -25,7 +27,7 @@ def aftermath(machine: Machine, state: State, happened: tuple[Event, ...]) -> St
     return state
 
 
-@second.rule("2e/faq/2.6/1", "2e/faq/2.6/5", "2e/faq/2.6/8", "2e/faq/terminal-condition/1")
+@second.rule(*_TERMINAL, "2e/faq/2.6/8", "2e/faq/terminal-condition/1", "2e/faq/2.1/1")
 def terminal_conditions(machine: Machine, state: State) -> State:
     """A character that is killed if its STR is 0 is about to be killed, before reactions to what brought it there."""
     about_to_die = {
@@ -41,7 +43,8 @@ def terminal_conditions(machine: Machine, state: State) -> State:
         for card in effect.cards:
             if card in about_to_die or state.cards[card].zone != "play":
                 continue
-            if strength(machine, state, card) == 0:
+            spared = cannot(machine, state, card, "be killed") or cannot(machine, state, card, "leave play")
+            if strength(machine, state, card) == 0 and not spared:
                 about_to_die.add(card)
                 due.append(
                     Event(
@@ -55,4 +58,6 @@ def terminal_conditions(machine: Machine, state: State) -> State:
                 )
     if not due:
         return state
+    names = labels(machine.game, tuple(event.card for event in due))
+    state = say(state, "effect", f"The terminal condition on {names} is met: STR 0.", _TERMINAL)
     return push(state, Occurrence(events=tuple(due), nested=True))

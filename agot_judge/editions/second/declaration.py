@@ -175,23 +175,27 @@ def _each_once(declared: Declaration) -> Iterator[Requirement]:
     )
 
 
-def declarations(machine: Machine, state: State, decision: Decision) -> list[Answer]:
-    """Every legal answer to the opportunity to initiate a challenge. Raises OutOfBudget beyond a bound."""
+def declarations(machine: Machine, state: State, decision: Decision) -> Iterator[Answer]:
+    """Every legal answer to the opportunity to initiate a challenge, the pass first.
+
+    Raises OutOfBudget after ``MAX_DECLARATIONS``.
+    """
     player = decision.player
-    answers = [PASS]
+    yield PASS
+    found = 0
     for type_ in types_left(state, player):
         pool = eligible_attackers(machine, state, player, type_, state.players[player].play)
         for against in opponents(machine, state, player):
             for size in range(1, len(pool) + 1):
                 for attackers in combinations(pool, size):
                     for stealth, assault in _targets(machine, state, attackers, against):
+                        found += 1
+                        if found > MAX_DECLARATIONS:
+                            raise OutOfBudget(f"More than {MAX_DECLARATIONS} ways to initiate a challenge.")
                         declared = Declaration(
                             type=type_, against=against, attackers=attackers, stealth=stealth, assault=assault
                         )
-                        answers.append(Answer(declaration=declared))
-                        if len(answers) > MAX_DECLARATIONS:
-                            raise OutOfBudget(f"More than {MAX_DECLARATIONS} ways to initiate a challenge.")
-    return answers
+                        yield Answer(declaration=declared)
 
 
 Pairs = tuple[tuple[int, int], ...]

@@ -11,6 +11,7 @@ from agot_judge.engine.state import UNKNOWN, CardState, State
 from agot_judge.engine.transition import say, with_card, with_player, without
 
 _DISCARD = ("2e/rr/discard-pile/2",)
+_CLAIM = ("2e/rr/intrigue-claim/1", "2e/rr/4.2.4/3")
 
 
 @second.event("draw", "2e/rr/drawing-cards/1", "2e/rr/drawing-cards/3", "2e/rr/insight/1")
@@ -35,7 +36,8 @@ def discard_from_hand(machine: Machine, state: State, event: Event) -> State | N
     player = state.players[event.player]
     if event.card not in player.hand:
         return None
-    state = say(state, "occurrence", describe(machine, event) + ".", _DISCARD, event.player)
+    cites = (*_DISCARD, *(_CLAIM if event.cause == "claim" else ()))
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     state = with_player(state, event.player, replace(player, hand=without(player.hand, event.card)))
     return _to_discard(machine, state, event.card, event.player)
 

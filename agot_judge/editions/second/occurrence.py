@@ -26,10 +26,10 @@ NESTED = "2e/rr/nested-ability-sequences"
 IMMINENT = (f"{SEQUENCE}/4",)
 WOULD = (f"{SEQUENCE}/5", "2e/rr/the-word-would/1")
 FORCED_INTERRUPTS = (f"{SEQUENCE}/6", "2e/rr/forced-interrupts-forced-reactions/2")
-INTERRUPTS = (f"{SEQUENCE}/7", "2e/rr/interrupts/3", "2e/rr/interrupts/4")
+INTERRUPTS = (f"{SEQUENCE}/7", "2e/rr/interrupts/1", "2e/rr/interrupts/3", "2e/rr/interrupts/4")
 OCCURS = (f"{SEQUENCE}/8", "2e/rr/interrupts/1")
 FORCED_REACTIONS = (f"{SEQUENCE}/9", "2e/rr/forced-interrupts-forced-reactions/2")
-REACTIONS = (f"{SEQUENCE}/10", "2e/rr/reactions/3", "2e/rr/reactions/4")
+REACTIONS = (f"{SEQUENCE}/10", "2e/rr/reactions/1", "2e/rr/reactions/3", "2e/rr/reactions/4")
 PASSING = ("2e/rr/pass/2",)
 ORDER = ("2e/rr/forced-interrupts-forced-reactions/3", "2e/rr/priority-of-simultaneous-resolution/2")
 STEP_CITES = {
@@ -114,6 +114,11 @@ def _forced(machine: Machine, state: State, occurrence: Occurrence) -> State | N
         return None
     keys = {(option.card, option.ability, option.event): option for option in due}
     order = occurrence.order
+    if not occurrence.used:
+        kind = "reactions" if occurrence.stage == 6 else "interrupts"
+        what = "; ".join(describe(machine, event) for event in events_open_to(occurrence))
+        text = f"Forced {kind} to: {what}."
+        state = say(state, "window", text, (*STEP_CITES[occurrence.stage], ORDER[0]))
     if len(due) > 1 and set(order) != set(keys):
         return ask(
             state,

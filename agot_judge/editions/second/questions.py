@@ -1,5 +1,7 @@
 """What can be asked of the Second Edition about a state: where to start, which window is open, who could use what."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from agot_judge.editions.second.action_window import CITES as ACTION_CITES
@@ -133,11 +135,11 @@ class SecondEditionQuestions:
             return claim_requirements(machine, state, decision.player, card)
         return ()
 
-    def answers(self, machine: Machine, state: State, decision: Decision) -> list[Answer] | None:
+    def answers(self, machine: Machine, state: State, decision: Decision) -> Iterator[Answer] | None:
         """Every way to declare a challenge; None for decisions that are answered with options."""
         if decision.kind == "challenge":
             return declarations(machine, state, decision)
-        return [] if decision.kind == "by hand" else None
+        return iter(()) if decision.kind == "by hand" else None
 
 
 def _is_timely(window: str, kind: str, event: Event | None) -> bool:

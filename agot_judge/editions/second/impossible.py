@@ -1,0 +1,110 @@
+"""What cannot be on a table of the Second Edition. A board that has it is still played: the judge may know better."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine.board import in_play, is_attacking, is_defending, label
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.values import keywords
+
+_UNIQUE = ("2e/rr/unique-cards/1",)
+_DEAD = ("2e/rr/unique-cards/4", "2e/rr/dead-pile/3")
+_DUPLICATE = ("2e/rr/duplicates/1",)
+_ATTACHED = ("2e/rr/attachment-cards/2",)
+_NONE_ATTACHED = ("2e/rr/no-attachments/1",)
+_ATTACKER = ("2e/rr/attacker/1", "2e/rr/ownership-and-control/5")
+_DEFENDER = ("2e/rr/defender/1", "2e/rr/ownership-and-control/5")
+_ONE_SIDE = ("2e/rr/participating/1",)
+_BYPASSED = ("2e/rr/stealth/1",)
+
+
+class Impossible(Struct, frozen=True):
+    """One thing that cannot be: which card it is about, and the paragraphs that say so."""
+
+    card: int
+    text: str
+    cites: tuple[str, ...]
+
+
+@second.rule(
+    *_UNIQUE, *_DEAD, *_DUPLICATE, *_ATTACHED, *_NONE_ATTACHED, *_ATTACKER, *_DEFENDER, *_ONE_SIDE, *_BYPASSED
+)
+def impossible(machine: Machine, state: State) -> tuple[Impossible, ...]:
+    """Everything on this board that the rules do not allow to be there."""
+    cards = [card for card in in_play(state) if machine.game.cards[card].definition.face.type != "faction"]
+    return (
+        *_uniqueness(machine, state, cards),
+        *(one for card in cards for one in _lying_on(machine, state, card)),
+        *(one for card in cards for one in _participation(machine, state, card)),
+    )
+
+
+def _uniqueness(machine: Machine, state: State, cards: list[int]) -> Iterator[Impossible]:
+    """Each player may own or control one instance of each unique card in play, by title."""
+    seen: set[tuple[int, str]] = set()
+    for card in cards:
+        face = machine.game.cards[card].definition.face
+        if not face.unique or state.cards[card].facedown:
+            continue
+        name = label(machine.game, card)
+        players = {state.cards[card].controller, machine.game.cards[card].owner}
+        for player in sorted(players):
+            who = machine.game.players[player]
+            if (player, face.name) in seen:
+                text = f"{name} is unique, and {who} owns or controls another {face.name} in play."
+                yield Impossible(card, text, _UNIQUE)
+            seen.add((player, face.name))
+            if any(
+                other >= 0 and machine.game.cards[other].definition.face.name == face.name
+                for other in state.players[player].dead
+            ):
+                text = f"{name} is unique, and a copy of it is in {who}'s dead pile."
+                yield Impossible(card, text, _DEAD)
+
+
+def _lying_on(machine: Machine, state: State, card: int) -> Iterator[Impossible]:
+    here = state.cards[card]
+    face = machine.game.cards[card].definition.face
+    name = label(machine.game, card)
+    if here.duplicates and not face.unique:
+        yield Impossible(card, f"{name} is not unique, so it can have no duplicate.", _DUPLICATE)
+    if here.attachments and _takes_no_attachments(machine, state, card):
+        yield Impossible(card, f"{name} has “no attachments”.", _NONE_ATTACHED)
+    if here.host < 0:
+        return
+    host = machine.game.cards[here.host].definition.face
+    says_where = bool(face.text or machine.game.cards[card].definition.abilities)
+    if face.type == "attachment" and host.type != "character" and not says_where:
+        text = f"{name} is attached to a card that is no character, and nothing on it allows that."
+        yield Impossible(card, text, _ATTACHED)
+
+
+def _takes_no_attachments(machine: Machine, state: State, card: int) -> bool:
+    """Whether the card has "no attachments" without exceptions."""
+    return any(
+        keyword.name == "no attachments" and not keyword.words for keyword in keywords(machine, state, card)
+    )
+
+
+def _participation(machine: Machine, state: State, card: int) -> Iterator[Impossible]:
+    challenge = state.challenge
+    if challenge is None:
+        return
+    name = label(machine.game, card)
+    controller = state.cards[card].controller
+    attacking, defending = is_attacking(state, card), is_defending(state, card)
+    if (attacking or defending) and machine.game.cards[card].definition.face.type != "character":
+        yield Impossible(card, f"{name} participates, and is no character.", _ONE_SIDE)
+    if attacking and defending:
+        yield Impossible(card, f"{name} is attacking and defending at once.", _ONE_SIDE)
+    elif attacking and controller != challenge.attacker:
+        text = f"{name} is attacking, and the attacking player does not control it."
+        yield Impossible(card, text, _ATTACKER)
+    elif defending and controller != challenge.defender:
+        text = f"{name} is defending, and the defending player does not control it."
+        yield Impossible(card, text, _DEFENDER)
+    if defending and any(card == bypassed for _, bypassed in challenge.stealth):
+        yield Impossible(card, f"{name} is defending, and was bypassed by stealth.", _BYPASSED)

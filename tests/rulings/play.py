@@ -1,0 +1,347 @@
+"""A table to try rulings on: cards by title, players' verbs, and what came of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from agot_judge.cards.model import CardFace
+from agot_judge.editions import rulebook_for
+from agot_judge.engine.ability import Ability
+from agot_judge.engine.board import controlled
+from agot_judge.engine.decision import PASS, Answer, Declaration
+from agot_judge.engine.events import Event
+from agot_judge.engine.game import CardDefinition, Game, GameCard, Keyword
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.points import OccurrencePoint, Point, SequencePoint, StepPoint
+from agot_judge.engine.state import UNKNOWN, CardState, Challenge, InForce, PlayerState, State
+from agot_judge.engine.values import power_of, strength
+
+
+@dataclass(frozen=True)
+class Card:
+    """One card to put on the table."""
+
+    face: CardFace
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    attacking: bool = False
+    defending: bool = False
+    kneeling: bool = False
+    duplicates: int = 0
+    power: int = 0
+    tokens: tuple[tuple[str, int], ...] = ()
+    attachments: tuple[Card, ...] = ()
+
+
+def ability(tree: dict[str, Any]) -> Ability:
+    """An ability in its structured form."""
+    return msgspec.convert(tree, Ability)
+
+
+def character(
+    name: str,
+    strength: int = 3,
+    icons: str = "military intrigue power",
+    keywords: str = "",
+    traits: tuple[str, ...] = (),
+    abilities: tuple[dict[str, Any], ...] = (),
+    unique: bool = False,
+    **marks: Any,
+) -> Card:
+    """A character with these numbers, icons, keywords and marks."""
+    return Card(
+        face=CardFace(
+            name=name,
+            type="character",
+            strength=strength,
+            icons=tuple(icons.split()),
+            traits=traits,
+            unique=unique or bool(marks.get("duplicates")),
+            cost=strength,
+        ),
+        keywords=tuple(Keyword(word) for word in keywords.split()),
+        abilities=tuple(ability(tree) for tree in abilities),
+        **marks,
+    )
+
+
+def location(name: str, *abilities: dict[str, Any], cost: int = 2, **marks: Any) -> Card:
+    """A location with these abilities."""
+    face = CardFace(name=name, type="location", cost=cost)
+    return Card(face=face, abilities=tuple(ability(tree) for tree in abilities), **marks)
+
+
+def attachment(name: str, keywords: str = "") -> Card:
+    """An attachment."""
+    face = CardFace(name=name, type="attachment", cost=1)
+    return Card(face=face, keywords=tuple(Keyword(word) for word in keywords.split()))
+
+
+def event(name: str, tree: dict[str, Any], cost: int = 0) -> Card:
+    """An event card with one ability."""
+    return Card(
+        face=CardFace(name=name, type="event", cost=cost), abilities=(ability({"zone": "hand"} | tree),)
+    )
+
+
+@dataclass
+class Side:
+    """One player's side of the table."""
+
+    play: tuple[Card, ...] = ()
+    hand: tuple[Card | int, ...] = ()
+    deck: tuple[Card | int, ...] | None = None
+    claim: int = 1
+    power: int = 0
+    gold: int = 0
+    title: CardFace | None = None
+
+
+@dataclass
+class Table:
+    """Builds a game and its first state from the players' sides."""
+
+    sides: dict[str, Side]
+    challenge: str = ""
+    attacker: str = "Ann"
+    defender: str = "Bob"
+    stealth: tuple[tuple[str, str], ...] = ()
+    assault: str = ""
+    first_player: str = "Ann"
+    in_force: tuple[dict[str, Any], ...] = ()
+    cards: list[GameCard] = field(default_factory=list)
+    states: list[CardState] = field(default_factory=list)
+
+    def start(self, point: str | Point) -> Play:
+        """The table at this point, run to its first decision."""
+        self.cards, self.states = [], []
+        names = tuple(self.sides)
+        players = tuple(self._player(number, side) for number, side in enumerate(self.sides.values()))
+        game = Game(
+            edition="2e",
+            format="melee" if len(names) > 2 else "joust",
+            players=names,
+            cards=tuple(self.cards),
+        )
+        state = State(
+            players=players,
+            cards=tuple(self.states),
+            first_player=names.index(self.first_player),
+            active_player=names.index(self.attacker),
+            challenge=self._challenge(names) if self.challenge else None,
+            in_force=tuple(self._lasting(number, tree) for number, tree in enumerate(self.in_force)),
+        )
+        machine = Machine(rulebook_for("2e"), game)
+        return Play(machine, machine.run(machine.start(state, self._point(point))))
+
+    def _point(self, point: str | Point) -> Point:
+        if not isinstance(point, str):
+            return point
+        if point[0].isdigit():
+            return StepPoint(point)
+        name, _, phase = point.partition(" ")
+        return SequencePoint(name, phase)
+
+    def occurrence(self, kind: str, *names: str) -> Play:
+        """The table where this is about to happen to these cards together, by nobody's effect."""
+        self.start("4.4")
+        cards = [self.number(name) for name in names]
+        events = tuple(Event(kind=kind, card=card, player=self.states[card].controller) for card in cards)
+        return self.start(OccurrencePoint(events))
+
+    def number(self, name: str) -> int:
+        """The number of the first card of this title."""
+        return next(number for number, card in enumerate(self.cards) if card.label == name)
+
+    def _put(self, card: Card | CardFace, owner: int, zone: str, **marks: Any) -> int:
+        if isinstance(card, CardFace):
+            card = Card(face=card)
+        definition = CardDefinition(face=card.face, keywords=card.keywords, abilities=card.abilities)
+        self.cards.append(GameCard(definition=definition, owner=owner, label=card.face.name))
+        self.states.append(CardState(zone=zone, controller=owner, **marks))
+        return len(self.cards) - 1
+
+    def _in_play(self, card: Card, owner: int) -> list[int]:
+        number = self._put(card, owner, "play", kneeling=card.kneeling, power=card.power, tokens=card.tokens)
+        duplicates = tuple(self._put(card, owner, "play", host=number) for _ in range(card.duplicates))
+        attached = tuple(self._put(other, owner, "play", host=number) for other in card.attachments)
+        self.states[number] = msgspec.structs.replace(
+            self.states[number], duplicates=duplicates, attachments=attached
+        )
+        return [number, *attached]
+
+    def _player(self, number: int, side: Side) -> PlayerState:
+        faction = self._put(
+            CardFace(name=f"faction {number}", type="faction"), number, "play", power=side.power
+        )
+        plot = self._put(CardFace(name=f"plot {number}", type="plot", claim=side.claim), number, "play")
+        return PlayerState(
+            faction=faction,
+            plot=plot,
+            title=-1 if side.title is None else self._put(side.title, number, "play"),
+            gold=side.gold,
+            play=tuple(card for shown in side.play for card in self._in_play(shown, number)),
+            hand=self._pile(side.hand, number, "hand"),
+            deck=None if side.deck is None else self._pile(side.deck, number, "deck"),
+        )
+
+    def _pile(self, cards: tuple[Card | int, ...], owner: int, zone: str) -> tuple[int, ...]:
+        pile: tuple[int, ...] = ()
+        for card in cards:
+            pile += (UNKNOWN,) * card if isinstance(card, int) else (self._put(card, owner, zone),)
+        return pile
+
+    def _challenge(self, names: tuple[str, ...]) -> Challenge:
+        shown = [card for side in self.sides.values() for card in side.play]
+        return Challenge(
+            type=self.challenge,
+            attacker=names.index(self.attacker),
+            defender=names.index(self.defender),
+            attackers=tuple(self.number(card.face.name) for card in shown if card.attacking),
+            defenders=tuple(self.number(card.face.name) for card in shown if card.defending),
+            stealth=tuple((self.number(one), self.number(other)) for one, other in self.stealth),
+            assault=(self.number(self.assault),) if self.assault else (),
+        )
+
+    def _lasting(self, number: int, tree: dict[str, Any]) -> InForce:
+        cards = tuple(self.number(name) for name in tree["on"])
+        rest = {key: value for key, value in tree.items() if key != "on"}
+        return msgspec.convert({"serial": number + 1, "cards": cards, "controller": 0} | rest, InForce)
+
+
+@dataclass(frozen=True)
+class Play:
+    """A table at a decision, or at its end."""
+
+    machine: Machine
+    state: State
+
+    @property
+    def asked(self) -> tuple[str, str]:
+        """Who must decide, and what kind of thing; the judge is called ``judge``."""
+        decision = self.state.asking
+        assert decision is not None, "nobody is asked"
+        player = "judge" if decision.player < 0 else self.machine.game.players[decision.player]
+        return player, decision.kind
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is left to happen."""
+        return self.machine.is_over(self.state)
+
+    @property
+    def choices(self) -> list[str]:
+        """What may be part of a legal answer."""
+        assert self.state.asking is not None, "nobody is asked"
+        return [option.label for option in self.state.asking.options]
+
+    def choose(self, *labels: str) -> Play:
+        """The answer that takes these options, in this order."""
+        return self.answer(self.picking(*labels))
+
+    def picking(self, *labels: str) -> Answer:
+        """That answer, not given yet."""
+        return Answer(options=tuple(self.choices.index(label) for label in labels))
+
+    def attack(self, type_: str, against: str, *names: str, **targets: Any) -> Play:
+        """Initiate a challenge."""
+        return self.answer(self.declaring(type_, against, *names, **targets))
+
+    def declaring(
+        self, type_: str, against: str, *names: str, stealth: dict[str, str] | None = None
+    ) -> Answer:
+        """That declaration, not made yet."""
+        pairs = tuple((self.card(one), self.card(other)) for one, other in (stealth or {}).items())
+        return Answer(
+            declaration=Declaration(
+                type=type_,
+                against=self.machine.game.players.index(against),
+                attackers=tuple(self.card(name) for name in names),
+                stealth=pairs,
+            )
+        )
+
+    def pass_(self) -> Play:
+        """The answer that declines."""
+        return self.answer(PASS)
+
+    def answer(self, answer: Answer) -> Play:
+        """Give an answer, and run on to the next decision."""
+        return Play(self.machine, self.machine.run(self.machine.apply(self.state, answer)))
+
+    def refusal(self, answer: Answer) -> list[str]:
+        """Why an answer is not legal: the reasons and the paragraphs they cite."""
+        reasons = self.machine.reasons_against(self.state, answer)
+        return [word for reason in reasons for word in (reason.text, *reason.cites)]
+
+    def until(self, step: str) -> Play:
+        """Everybody passes, or takes the answer given by default, to the beginning of this step."""
+        play = self
+
+        def at_step(state: State) -> bool:
+            return self.machine.is_at(state, step)
+
+        for _ in range(200):
+            if play.machine.is_at(play.state, step) or play.is_over:
+                return play
+            state = play.state
+            if state.asking is not None:
+                default = state.asking.default
+                answer = PASS if default is None else Answer(options=default)
+                if default is None and not state.asking.may_pass:
+                    answer = Answer(options=tuple(range(state.asking.least)))
+                state = play.machine.apply(state, answer)
+            play = Play(play.machine, play.machine.run(state, at_step))
+        raise AssertionError(f"{step} is never reached")
+
+    def end(self) -> Play:
+        """Everybody passes to the end."""
+        return self.until("the end")
+
+    def card(self, name: str) -> int:
+        """The number of the first card of this title."""
+        return next(number for number, card in enumerate(self.machine.game.cards) if card.label == name)
+
+    def zone(self, name: str) -> str:
+        """Where the card is."""
+        return self.state.cards[self.card(name)].zone
+
+    def is_kneeling(self, name: str) -> bool:
+        """Whether the card kneels."""
+        return self.state.cards[self.card(name)].kneeling
+
+    def strength(self, name: str) -> int:
+        """The character's STR."""
+        return strength(self.machine, self.state, self.card(name))
+
+    def power_on(self, name: str) -> int:
+        """The power on the card."""
+        return self.state.cards[self.card(name)].power
+
+    def power(self, player: str) -> int:
+        """The player's power total."""
+        return power_of(self.machine, self.state, self.machine.game.players.index(player))
+
+    def hand(self, player: str) -> int:
+        """How many cards the player holds."""
+        return len(self.state.players[self.machine.game.players.index(player)].hand)
+
+    def controls(self, player: str, name: str) -> bool:
+        """Whether the player controls the card in play."""
+        return self.card(name) in controlled(self.state, self.machine.game.players.index(player))
+
+    def cites(self, paragraph: str) -> bool:
+        """Whether the trace so far rests on this paragraph."""
+        return any(paragraph in entry.cites for entry in self.state.log.newest_first())
+
+    def line(self, words: str, after: str = "") -> int:
+        """The number of the first line of the trace with these words, after the one with those."""
+        begun = not after
+        for entry in self.state.log.entries():
+            if begun and words in entry.text:
+                return entry.n
+            begun = begun or after in entry.text
+        raise AssertionError(f"no line says {words!r}: {[entry.text for entry in self.state.log.entries()]}")
