@@ -5,7 +5,7 @@ from importlib import import_module
 
 from benchmarks.measure import Measurement, table
 
-NAMES = ("first_page", "search_http", "run_start")
+NAMES = ("first_page", "search_http", "run_start", "engine")
 """Each names a module here with a ``measure()`` that returns a ``Measurement``."""
 
 

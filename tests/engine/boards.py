@@ -1,11 +1,13 @@
 """Random boards: plain characters, keywords, and a few abilities of every kind, in a challenge or before it."""
 
+from typing import Any
+
 from hypothesis import strategies as st
 
 from tests.rulings.play import Play, Side, Table, attachment, character, event, location
 
 KEYWORDS = ("", "renown", "insight", "pillage", "intimidate", "stealth", "renown insight", "terminal")
-ABILITIES = (
+ABILITIES: tuple[dict[str, Any], ...] = (
     {"kind": "reaction", "trigger": {"event": "win challenge", "player": "you"}, "effects": [{"do": "draw"}]},
     {
         "kind": "reaction",

@@ -6,6 +6,7 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from agot_judge.corpus.store import Corpus
 from agot_judge.engine.codec import read_state, write_state
 from agot_judge.engine.decision import JUDGE, Answer
 from agot_judge.engine.state import State
@@ -91,7 +92,7 @@ def test_every_legal_line_of_play_keeps_the_board_whole(start: Play, data: st.Da
 
 @settings(max_examples=60, deadline=None)
 @given(plays(), st.data())
-def test_the_same_answers_give_the_same_trace(start: Play, data: st.DataObject):
+def test_the_same_answers_give_the_same_trace(corpus: Corpus, start: Play, data: st.DataObject):
     """Nothing but the answers decides; every line rests on a paragraph, in the order of nesting."""
     play, again = start, Play(start.machine, read_state(write_state(start.state)))
     for _ in range(MOVES):
@@ -103,6 +104,7 @@ def test_the_same_answers_give_the_same_trace(start: Play, data: st.DataObject):
     assert lines == again.state.log.entries()
     assert [entry.n for entry in lines] == list(range(1, len(lines) + 1))
     assert all(entry.cites for entry in lines)
+    assert [cite for entry in lines for cite in entry.cites if cite not in corpus] == []
     assert all(after.depth <= before.depth + 4 for before, after in pairwise(lines))
 
 

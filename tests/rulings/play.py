@@ -11,7 +11,7 @@ from agot_judge.cards.model import CardFace
 from agot_judge.editions import rulebook_for
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.board import controlled
-from agot_judge.engine.decision import PASS, Answer, Declaration
+from agot_judge.engine.decision import PASS, Answer, Decision, Declaration
 from agot_judge.engine.events import Event
 from agot_judge.engine.game import CardDefinition, Game, GameCard, Keyword
 from agot_judge.engine.machine import Machine
@@ -222,10 +222,21 @@ class Play:
     @property
     def asked(self) -> tuple[str, str]:
         """Who must decide, and what kind of thing; the judge is called ``judge``."""
-        decision = self.state.asking
-        assert decision is not None, "nobody is asked"
+        decision = self.decision
         player = "judge" if decision.player < 0 else self.machine.game.players[decision.player]
         return player, decision.kind
+
+    @property
+    def decision(self) -> Decision:
+        """The decision that is awaited."""
+        assert self.state.asking is not None, "nobody is asked"
+        return self.state.asking
+
+    @property
+    def challenge(self) -> Challenge:
+        """The challenge under way."""
+        assert self.state.challenge is not None, "there is no challenge"
+        return self.state.challenge
 
     @property
     def is_over(self) -> bool:
@@ -235,8 +246,7 @@ class Play:
     @property
     def choices(self) -> list[str]:
         """What may be part of a legal answer."""
-        assert self.state.asking is not None, "nobody is asked"
-        return [option.label for option in self.state.asking.options]
+        return [option.label for option in self.decision.options]
 
     def choose(self, *labels: str) -> Play:
         """The answer that takes these options, in this order."""

@@ -21,7 +21,7 @@ def test_the_first_player_orders_the_keyword_types_also_for_an_opponent():
     using = play.choose("insight")
 
     assert using.asked == ("Ann", "keyword")
-    assert using.state.asking.keyword == "insight"
+    assert using.decision.keyword == "insight"
 
 
 def test_renown_may_be_declined_by_one_character_and_used_by_another():
@@ -55,7 +55,7 @@ def test_pillage_discards_from_the_top_of_the_losers_deck_one_card_an_instance()
     raiders = [character(name, keywords="pillage", attacking=True) for name in ("Euron", "Gregor")]
     play = duck(raiders, Side(deck=deck))
 
-    assert play.state.asking.ordered, "FAQ Resolving Keywords: the controller chooses the order"
+    assert play.decision.ordered, "FAQ Resolving Keywords: the controller chooses the order"
     ended = play.until("4.2.6")
 
     assert (ended.zone("Top"), ended.zone("Second")) == ("discard", "discard")

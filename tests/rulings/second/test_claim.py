@@ -160,4 +160,4 @@ def test_reactions_to_claim_share_the_window_with_reactions_to_what_claim_did():
     play = table.start("duck").choose("Cook")
 
     assert play.asked == ("Ann", "reaction")
-    assert {option.ability for option in play.state.asking.options} == {0, 1}
+    assert {option.ability for option in play.decision.options} == {0, 1}

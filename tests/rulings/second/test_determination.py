@@ -21,7 +21,7 @@ def test_the_attacking_player_wins_a_tie():
 
     determined = play.until("4.2.3")
 
-    challenge = determined.state.challenge
+    challenge = determined.challenge
     assert (challenge.winner, challenge.loser, challenge.by) == (0, 1, 3 - 3)
     assert not challenge.unopposed
     assert determined.cites("2e/rr/winning-a-challenge/4")
@@ -37,7 +37,7 @@ def test_the_defending_player_wins_with_more_str_and_no_claim_follows():
 
     ended = play.until(LAST)
 
-    assert ended.state.challenge.winner == 1
+    assert ended.challenge.winner == 1
     assert ended.zone("Knight") == "play"
     assert ended.cites("2e/rr/4.2.4/5")
 
@@ -48,7 +48,7 @@ def test_nobody_wins_with_a_total_str_of_zero():
 
     ended = play.until(LAST)
 
-    assert (ended.state.challenge.winner, ended.state.challenge.loser) == (-1, -1)
+    assert (ended.challenge.winner, ended.challenge.loser) == (-1, -1)
     assert ended.power("Ann") == 0
     assert ended.cites("2e/rr/winning-a-challenge/5")
 
@@ -70,7 +70,7 @@ def test_a_winning_defender_gains_no_unopposed_bonus():
 
     ended = play.until("4.2.4")
 
-    assert ended.state.challenge.winner == 1
+    assert ended.challenge.winner == 1
     assert (ended.power("Ann"), ended.power("Bob")) == (0, 0)
 
 
@@ -110,8 +110,8 @@ def test_the_title_adds_1_str_only_with_a_participating_character():
     table.sides["Bob"] = Side(title=ships, play=(character("Guard", 1, defending=True),))
     defended = table.start("duck").until("4.2.3")
 
-    assert alone.state.challenge.defending_strength == 0
-    assert defended.state.challenge.defending_strength == 1 + 1
+    assert alone.challenge.defending_strength == 0
+    assert defended.challenge.defending_strength == 1 + 1
 
 
 def test_assault_kneels_the_location_before_any_reaction_to_winning():

@@ -327,4 +327,4 @@ def test_a_duplicate_has_no_ability_of_its_own():
     play = table.start("4.2.1")
 
     assert play.choices == ["Squire"]
-    assert play.state.asking.options[0].card == play.card("Squire")
+    assert play.decision.options[0].card == play.card("Squire")
