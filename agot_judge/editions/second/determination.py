@@ -43,8 +43,8 @@ def determine_winner(machine: Machine, state: State, event: Event) -> State | No
     defending, sum_defending = _total(machine, state, challenge.defender, challenge.defenders)
     names = machine.game.players
     text = (
-        f"{names[challenge.attacker]} counts {sum_attacking} STR, {names[challenge.defender]} counts "
-        f"{sum_defending} STR."
+        f"{names[challenge.attacker]} counts {sum_attacking}, {names[challenge.defender]} counts "
+        f"{sum_defending}."
     )
     state = say(state, "effect", text, _COMPARE)
     attacker_wins = attacking >= defending
@@ -124,9 +124,7 @@ def _total(machine: Machine, state: State, player: int, cards: tuple[int, ...]) 
     total = sum(value for value, _ in parts) + bonus
     written = [f"{name} {value}" for value, name in parts]
     written += [f"title {bonus}"] if bonus else []
-    if len(written) == 1:
-        return total, f"{total} ({written[0]})"
-    return total, f"{total} ({' + '.join(written)})" if written else str(total)
+    return total, f"{total} STR ({' + '.join(written)})" if written else f"{total} STR"
 
 
 @second.event("win challenge", *_WINS)
