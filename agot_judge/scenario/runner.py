@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from agot_judge.engine.decision import Decision, Requirement
+from agot_judge.engine.decision import Answer, Decision, Requirement
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import say
 from agot_judge.errors import AgotJudgeError, IllegalMove, NeedsHand, NotSupportedYet, UnansweredDecision
@@ -15,12 +15,13 @@ from agot_judge.scenario.entries import (
     AdvanceToWindow,
     Check,
     Choose,
+    Decline,
     Mulligan,
     Refuse,
     SetUp,
     Use,
 )
-from agot_judge.scenario.fits import Given, Refused
+from agot_judge.scenario.fits import ELSEWHERE, Given, Refused
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.matching import Matcher
 from agot_judge.scenario.opening import place_step
@@ -52,6 +53,8 @@ class Run:
         self.entries = board.loaded.scenario.run
         self.progress = Progress(board.machine, self.fitter, board.state)
         self._is_standing = False
+        self._made = 0
+        """Entries before this number are made: several that decline instances of one keyword are made together."""
 
     @property
     def state(self) -> State:
@@ -64,6 +67,8 @@ class Run:
         Raises IllegalMove, UnansweredDecision, NeedsHand or NotSupportedYet; the state is then where the run stopped.
         """
         entry = self.entries[number]
+        if number < self._made:
+            return
         following = self.upcoming(number + 1)
         self._is_standing = isinstance(entry, AdvanceTo | AdvanceNext | AdvanceToWindow)
         if isinstance(entry, AdvanceTo):
@@ -73,7 +78,7 @@ class Run:
         elif isinstance(entry, AdvanceToWindow):
             self._advance_past(lambda decision: self._is_wanted(decision, entry), following, entry)
         elif not isinstance(entry, Check | Refuse):
-            self._move(entry)
+            self._move(entry, number)
 
     def upcoming(self, number: int) -> Mover | None:
         """The move that comes next from this entry on, checks set aside; None where the run advances or ends first."""
@@ -114,7 +119,7 @@ class Run:
 
     # -- moves -----------------------------------------------------------------------------------------------------
 
-    def _move(self, move: Mover) -> None:
+    def _move(self, move: Mover, number: int) -> None:
         self._refuse_what_is_not_supported(move)
         missed: list[State] = []
         while True:
@@ -124,7 +129,7 @@ class Run:
                 raise self._never_possible(move, missed)
             fit = self.fitter.fit(self.state, move)
             if isinstance(fit, Given):
-                self.progress.make(move, fit)
+                self.progress.make(move, self._with_all_declined(fit, move, number))
                 return
             if isinstance(fit, Refused):
                 words = reasons_in_words(fit.reasons)
@@ -134,6 +139,20 @@ class Run:
             reasons = reasons_in_words(self._reasons_missed(move, missed[-1:]))
             before = f" Not possible before: {reasons}" if reasons else ""
             self.progress.pass_over(f" It comes before {move_in_words(move)}.{before}")
+
+    def _with_all_declined(self, fit: Given, move: Mover, number: int) -> Given:
+        """The answer to one keyword that the entries from this number on give together: each declines an instance."""
+        if not isinstance(move, Decline):
+            return fit
+        kept = set(fit.answer.options)
+        for following in self.entries[number + 1 :]:
+            also = self.fitter.fit(self.state, following) if isinstance(following, Decline) else ELSEWHERE
+            if not isinstance(also, Given) or kept <= set(also.answer.options):
+                break
+            number += 1
+            kept &= set(also.answer.options)
+        self._made = number + 1
+        return Given(Answer(options=tuple(sorted(kept))))
 
     def _decides(self, decision: Decision) -> str:
         return self.machine.game.players[decision.player] if decision.player >= 0 else ""

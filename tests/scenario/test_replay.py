@@ -1,0 +1,111 @@
+"""Stepping through a run, and writing the answers given on the way back as moves."""
+
+import random
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from agot_judge.engine.decision import PASS, Answer, Change
+from agot_judge.errors import IllegalMove
+from agot_judge.scenario.answering import move_for
+from agot_judge.scenario.builder import build
+from agot_judge.scenario.entries import ByHand, Entry, HandChange, Pass
+from agot_judge.scenario.format import load, read, write
+from agot_judge.scenario.replay import replay, with_move
+
+DATA = sorted((Path(__file__).parent / "data").glob("*.yaml"))
+
+
+def loaded(path):
+    return load(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("path", DATA, ids=lambda path: path.stem)
+def test_a_replay_has_a_position_for_every_line_of_the_trace(path):
+    again = replay(loaded(path))
+    assert again.result.exit == 0
+    lengths = [len(position.state.log) for position in again.positions]
+    assert lengths == sorted(lengths)
+    assert lengths[-1] == len(again.result.trace)
+    assert [position.entry for position in again.positions] == sorted(
+        position.entry for position in again.positions
+    )
+    assert all(again.positions[number].decision is not None for number in again.decisions)
+
+
+def test_the_last_position_is_the_next_decision():
+    scenario = loaded(next(path for path in DATA if path.stem == "limits-and-reasons"))
+    again = replay(load(write(replace(scenario.scenario, run=()))))
+    assert again.end.asking is not None
+    assert again.positions[-1].entry == 0
+    assert again.decisions == (len(again.positions) - 1,)
+
+
+def test_a_move_that_is_added_goes_on_from_there():
+    scenario = replace(
+        loaded(next(path for path in DATA if path.stem == "limits-and-reasons")).scenario, run=()
+    )
+    before = replay(load(write(scenario)))
+    move = move_for(before.board.machine, before.end, PASS)
+    assert move == Pass("Ann")
+
+    after = replay(load(write(with_move(scenario, move))))
+    assert after.end.asking is not None
+    assert after.end.asking.player == 1
+    assert [position.state for position in after.positions[: len(before.positions)]] == [
+        position.state for position in before.positions
+    ]
+
+
+def test_without_a_decision_there_is_no_move():
+    board = build(loaded(DATA[0]))
+    with pytest.raises(IllegalMove, match="No decision is awaited"):
+        move_for(board.machine, board.state, PASS)
+
+
+def some_answer(machine, state, dice):
+    """A legal answer to the decision awaited, by lot."""
+    if state.asking.kind == "by hand":
+        return Answer(by_hand=(Change(do="gain gold", amount=1, player=0),))
+    return dice.choice(list(machine.legal_answers(state)))
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("path", DATA, ids=lambda path: path.stem)
+def test_every_answer_can_be_written_as_a_move_and_read_back(path, seed):
+    """Play by lot through the machine; the moves written on the way lead a run to the very same state."""
+    dice = random.Random(seed)
+    scenario = replace(loaded(path).scenario, run=())
+    board = build(load(write(scenario)))
+    machine, state = board.machine, machine_start(board)
+    moves: list[Entry] = []
+    while state.asking is not None and len(moves) < 40:
+        answer = some_answer(machine, state, dice)
+        moves.append(move_for(machine, state, answer))
+        state = machine.run(machine.apply(state, answer))
+
+    text = write(replace(scenario, run=tuple(moves)))
+    assert read(text).run == tuple(moves)
+    again = replay(load(text))
+    assert again.result.error is None, (again.result.error, text)
+    assert again.end == state
+    assert [line.text for line in again.result.trace] == [entry.text for entry in state.log.entries()]
+
+
+def machine_start(board):
+    return board.machine.run(board.state)
+
+
+def test_changes_made_by_hand_are_written_by_name():
+    again = replay(loaded(next(path for path in DATA if path.stem == "random-and-by-hand")))
+    position = next(p for p in again.positions if p.decision is not None and p.decision.kind == "by hand")
+    answer = Answer(
+        by_hand=(Change(do="gain power", amount=2, player=1), Change(do="move", cards=(1,), to="hand"))
+    )
+    assert move_for(again.board.machine, position.state, answer) == ByHand(
+        (
+            HandChange(do="gain_power", amount=2, player="Bob"),
+            HandChange(do="move", cards=("Whispering Spy",), to="hand"),
+        )
+    )

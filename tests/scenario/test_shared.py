@@ -1,0 +1,65 @@
+"""The larger set of scenarios with known outcomes, where it is there."""
+
+import pytest
+
+from agot_judge.scenario.execution import run_text
+from agot_judge.scenario.format import read, write
+
+HOLD = (
+    "2e-decision-defender-chooses-for-claim",
+    "2e-decline-renown",
+    "2e-duck-both-zero",
+    "2e-duck-claim-2-intrigue-short-hand",
+    "2e-history-challenge-type-initiated",
+    "2e-keyword-order-first-player",
+    "2e-keyword-order-first-player-b",
+    "2e-kill-event-what-leaves-with-it",
+    "2e-power-claim-only-from-the-faction-card",
+    "2e-random-intrigue-claim",
+    "2e-refuse-attacker-without-icon",
+    "2e-refuse-bypassed-defender",
+    "2e-refuse-same-character-twice",
+)
+"""Those in challenges and at the end of a phase whose cards are plain or have keywords only: they must hold now."""
+
+
+@pytest.fixture(scope="module")
+def scenarios(shared):
+    """The text of every scenario by its file's name."""
+    texts = {
+        path.stem: path.read_text(encoding="utf-8") for path in sorted((shared / "scenarios").glob("*.yaml"))
+    }
+    assert len(texts) > 100
+    return texts
+
+
+def test_those_that_need_no_card_text_hold(scenarios):
+    wrong = {}
+    for name in HOLD:
+        result = run_text(scenarios[name])
+        if not result.ok:
+            wrong[name] = (result.error, [check for check in result.checks if not check.ok])
+    assert wrong == {}
+
+
+def test_every_one_is_read_and_written_back_the_same(scenarios):
+    changed = [name for name, text in scenarios.items() if read(write(read(text))) != read(text)]
+    assert changed == []
+
+
+def test_every_other_one_ends_with_a_clear_outcome(scenarios):
+    """Refused as not supported yet, stopped at what is not understood, or run as far as its framework goes."""
+    unclear: dict[str, object] = {}
+    for name, text in scenarios.items():
+        result = run_text(text)
+        if result.exit == 2 and result.error is not None:
+            clear = result.error.message.startswith("not supported yet") and result.error.line > 0
+            followed = any("not understood" in line.text.lower() for line in result.trace)
+            if not (clear or followed):
+                unclear[name] = result.error
+        elif result.exit == 3:
+            assert result.error is not None
+            assert "by hand" in result.error.message
+        elif result.exit == 1 and not any("not understood" in line.text.lower() for line in result.trace):
+            unclear[name] = [check for check in result.checks if not check.ok]
+    assert unclear == {}

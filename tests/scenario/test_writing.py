@@ -1,0 +1,57 @@
+"""What is written is read back the same, and reads well."""
+
+import yaml
+from hypothesis import HealthCheck, given, settings
+
+from agot_judge.scenario.execution import run_loaded
+from agot_judge.scenario.format import load, read, write
+from agot_judge.scenario.result import as_json
+from agot_judge.scenario.structured import plain
+from agot_judge.scenario.yaml_reader import read_tree
+from tests.scenario.strategies import scenarios
+
+GENERATED = settings(suppress_health_check=[HealthCheck.too_slow], deadline=None, max_examples=40)
+
+
+@GENERATED
+@given(scenarios())
+def test_what_is_written_is_read_back_the_same(scenario):
+    assert read(write(scenario)) == scenario
+
+
+@GENERATED
+@given(scenarios())
+def test_no_valid_scenario_stops_the_program(scenario):
+    """Whatever a scenario asks for, its run ends with an exit status, and the result can be written as JSON."""
+    result = run_loaded(load(write(scenario)))
+    assert result.exit in (0, 1, 2, 3)
+    assert (result.error is not None) == (result.exit > 1)
+    assert b"\n" not in as_json(result)
+
+
+@given(scenarios())
+@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None, max_examples=15)
+def test_an_old_reader_understands_it_too(scenario):
+    """PyYAML reads YAML 1.1, where yes, no and on are flags: what we write means the same there."""
+    text = write(scenario)
+    assert yaml.safe_load(text) == plain(read_tree(text))
+
+
+def test_it_reads_well():
+    text = """\
+title: "A small board: two cards"
+edition: 2e
+players:
+  Ann: {faction: stark, play: [{Grey Hound: "kneeling, power 2, poison token 1"}], hand: 3}
+  Bob: {faction: tyrell}
+cards:
+  Grey Hound: {type: character, faction: stark, unique: true, str: 2, icons: [military], text: Stealth.}
+challenge: {type: military, attacker: Ann, defender: Bob}
+start: duck
+run:
+  - Ann: {trigger: Grey Hound, "on": Grey Hound}
+  - Bob: pass
+  - advance: {window: reaction, of: Ann}
+  - check: {cards: {Grey Hound: {kneeling: true}}, challenge: none}
+"""
+    assert write(read(text)) == text
