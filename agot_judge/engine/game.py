@@ -18,7 +18,7 @@ class Keyword(Struct, frozen=True):
         if self.value is not None:
             return f"{self.name} ({self.value})"
         if self.words:
-            return f"{self.name} {' '.join(self.words)}"
+            return f"{self.name} except {', '.join(self.words)}"
         return self.name
 
 

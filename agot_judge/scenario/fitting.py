@@ -77,7 +77,9 @@ class Fitter:
         if isinstance(move, Defend):
             return self._defend(state, decision, move)
         if isinstance(move, Choose):
-            return self.choose(state, decision, move.answers)
+            # Who is to win, and who is to be eliminated, are choices between players of their own.
+            asked = not move.role or decision.kind == "winner"
+            return self.choose(state, decision, move.answers) if asked else ELSEWHERE
         if isinstance(move, Decline):
             return self._decline(state, decision, move)
         return ELSEWHERE
@@ -87,7 +89,7 @@ class Fitter:
         if decision.kind in OPPORTUNITIES or decision.kind in DECLARATIONS or decision.player == JUDGE:
             return ELSEWHERE
         taken = self._taken(state, decision, words)
-        matched = self.matcher.match(decision, taken)
+        matched = self.matcher.match(state, decision, taken)
         if not matched.options:
             return ELSEWHERE
         return self._checked(state, decision, matched, words[len(taken) :])
@@ -137,7 +139,7 @@ class Fitter:
     def _random(self, state: State, decision: Decision, move: Random) -> Fit:
         if decision.kind != "random":
             return ELSEWHERE
-        matched = self.matcher.match(decision, move.results)
+        matched = self.matcher.match(state, decision, move.results)
         if matched.unmatched:
             text = f"{', '.join(matched.unmatched)}: none of what it can fall on."
             return Refused((Requirement(text=text, met=False, cites=decision.cites),))
@@ -213,7 +215,7 @@ class Fitter:
             return ELSEWHERE
         if not move.cards:
             return Given(PASS)
-        return self._checked(state, decision, self.matcher.match(decision, move.cards))
+        return self._checked(state, decision, self.matcher.match(state, decision, move.cards))
 
     def _decline(self, state: State, decision: Decision, move: Decline) -> Fit:
         if not decision.keyword or not decision.may_pass:

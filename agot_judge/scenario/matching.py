@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from agot_judge.engine.decision import Decision, Option
 from agot_judge.engine.game import Game
+from agot_judge.engine.state import State
 from agot_judge.scenario.roster import Roster
 
 
@@ -46,7 +47,7 @@ class Matcher:
         )
         return found if len(found) == 1 else ()
 
-    def match(self, decision: Decision, words: Sequence[str]) -> Matched:
+    def match(self, state: State, decision: Decision, words: Sequence[str]) -> Matched:
         """The options that the words mean. A name that is given as often as there are copies means each of them."""
         chosen: list[int] = []
         unmatched: list[str] = []
@@ -59,29 +60,29 @@ class Matcher:
             candidates[word] = found
             chosen.append(next((index for index in found if index not in chosen), found[0]))
         ambiguous = tuple(
-            word for word, found in candidates.items() if self._leaves_another(decision, found, tuple(chosen))
+            word
+            for word, found in candidates.items()
+            if self._leaves_another(state, decision, found, tuple(chosen))
         )
         return Matched(tuple(chosen), tuple(unmatched), ambiguous)
 
-    def _leaves_another(self, decision: Decision, found: tuple[int, ...], chosen: tuple[int, ...]) -> bool:
+    def _leaves_another(
+        self, state: State, decision: Decision, found: tuple[int, ...], chosen: tuple[int, ...]
+    ) -> bool:
         """Whether the word could also have meant an option that is not chosen and is not just the same."""
         taken = [decision.options[index] for index in found if index in chosen]
         left = [decision.options[index] for index in found if index not in chosen]
-        return any(not all(self.are_alike(one, other) for other in taken) for one in left)
+        return any(not all(self.are_alike(state, one, other) for other in taken) for one in left)
 
-    def are_alike(self, one: Option, other: Option) -> bool:
-        """Whether two options are copies that nobody can tell apart: unidentified, or equal cards out of play."""
-        if one.card == other.card:
-            return one.ability == other.ability and one.card < 0
-        if min(one.card, other.card) < 0 or one.ability != other.ability:
+    def are_alike(self, state: State, one: Option, other: Option) -> bool:
+        """Whether two options are copies that nobody can tell apart: unidentified, or equal cards in hand or deck."""
+        if one.ability != other.ability:
             return False
-        keys = {
-            self.roster.positions[card].key
-            for card in (one.card, other.card)
-            if card < len(self.roster.positions)
-        }
+        if min(one.card, other.card) < 0:
+            return one.card == other.card
+        zones = {state.cards[one.card].zone, state.cards[other.card].zone}
         same = self.game.cards[one.card].definition == self.game.cards[other.card].definition
-        return same and keys <= {"hand", "deck"} and len(keys) == 1
+        return same and zones in ({"hand"}, {"deck"})
 
     def label(self, card: int) -> str:
         """The name of a card."""

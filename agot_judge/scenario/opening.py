@@ -61,7 +61,12 @@ def start_run(loaded: Loaded, roster: Roster, machine: Machine, state: State) ->
     except NotSupportedYet as error:
         how = "" if scenario.start is not None else " Say where the run starts, such as 'start: challenges'."
         raise NotSupportedYet(f"{error.message}{how}", line) from None
-    return push(state, ActionWindow(after=window)) if window else state
+    if window:
+        return push(state, ActionWindow(after=window))
+    if stop and machine.is_at(state, stop):
+        # The run is to end when the step in which it starts is reached anew.
+        return replace(machine.step(replace(state, stop="")), stop=stop)
+    return state
 
 
 def place_step(place: Place) -> str:

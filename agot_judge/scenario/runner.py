@@ -136,9 +136,20 @@ class Run:
                 raise IllegalMove(f"{move_in_words(move)}: {words}", cites_of(fit.reasons))
             if isinstance(move, Use) and self._decides(decision) == move.player:
                 missed.append(self.state)
-            reasons = reasons_in_words(self._reasons_missed(move, missed[-1:]))
-            before = f" Not possible before: {reasons}" if reasons else ""
-            self.progress.pass_over(f" It comes before {move_in_words(move)}.{before}")
+            self._pass_over(move, missed)
+
+    def _pass_over(self, move: Mover, missed: list[State]) -> None:
+        """Go past a decision that the move does not answer; where that cannot be, the move's own reasons count first."""
+        try:
+            self.progress.pass_over(f" It comes before {move_in_words(move)}.")
+        except UnansweredDecision as error:
+            reasons = self._reasons_missed(move, missed)
+            if not reasons:
+                raise
+            words = reasons_in_words(reasons)
+            cites = tuple(dict.fromkeys((*cites_of(reasons), *error.cites)))
+            message = f"{move_in_words(move)}: it was not possible before. {words} Now {error.message}"
+            raise IllegalMove(message, cites) from None
 
     def _with_all_declined(self, fit: Given, move: Mover, number: int) -> Given:
         """The answer to one keyword that the entries from this number on give together: each declines an instance."""

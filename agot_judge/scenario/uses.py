@@ -34,7 +34,7 @@ class UseFitter:
         by_card = {option.card: option for _, option in found}
         first = found[0][1]
         if any(
-            not self.matcher.are_alike(first, option)
+            not self.matcher.are_alike(state, first, option)
             for card, option in by_card.items()
             if card != first.card
         ):
