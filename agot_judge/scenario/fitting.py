@@ -127,13 +127,13 @@ class Fitter:
             )
             if unmet:
                 return unmet
-        text = f"{word} cannot be chosen: {decision.text}"
+        text = f"{word} is among what can be chosen. {decision.text}"
         return (Requirement(text=text, met=False, cites=decision.cites),)
 
     def _ambiguous(self, decision: Decision, word: str) -> Requirement:
         found = [decision.options[index] for index in self.matcher.candidates(decision, word)]
         labels = ", ".join(dict.fromkeys(option.label for option in found))
-        text = f"{word} can mean several: {labels}. Say which."
+        text = f"{word} means one of them, not several: {labels}. Say which."
         return Requirement(text=text, met=False, cites=decision.cites)
 
     def _random(self, state: State, decision: Decision, move: Random) -> Fit:
@@ -141,7 +141,7 @@ class Fitter:
             return ELSEWHERE
         matched = self.matcher.match(state, decision, move.results)
         if matched.unmatched:
-            text = f"{', '.join(matched.unmatched)}: none of what it can fall on."
+            text = f"{', '.join(matched.unmatched)} is among what it can fall on."
             return Refused((Requirement(text=text, met=False, cites=decision.cites),))
         return self._checked(state, decision, matched)
 
@@ -156,7 +156,7 @@ class Fitter:
                 found = self.matcher.roster.find(name)
                 if len(found) != 1:
                     labels = ", ".join(self.matcher.label(card) for card in found)
-                    text = f"{name} can mean several: {labels}. Say which."
+                    text = f"{name} means one card, not several: {labels}. Say which."
                     return Refused((Requirement(text=text, met=False),))
                 cards += found
             changes.append(
@@ -177,7 +177,7 @@ class Fitter:
             return ELSEWHERE
         if decision.may_pass:
             return Given(PASS)
-        text = f"This decision cannot be declined: {decision.text}"
+        text = f"The decision may be declined. {decision.text}"
         return Refused((Requirement(text=text, met=False, cites=decision.cites),))
 
     def _challenge(self, state: State, decision: Decision, move: DeclareChallenge) -> Fit:

@@ -39,7 +39,7 @@ class UseFitter:
             if card != first.card
         ):
             labels = ", ".join(self.matcher.label(card) for card in by_card)
-            text = f"{move.card} can mean several: {labels}. Say which."
+            text = f"{move.card} means one card, not several: {labels}. Say which."
             return Refused((Requirement(text=text, met=False, cites=decision.cites),))
         found = [(index, option) for index, option in found if option.card == first.card]
         abilities = list(dict.fromkeys(option.ability for _, option in found))
@@ -47,9 +47,7 @@ class UseFitter:
             numbers = ", ".join(
                 str(ability_number(self.machine, first.card, ability)) for ability in abilities
             )
-            text = (
-                f"Several abilities of {move.card} could be used now. Say 'ability:' with one of: {numbers}."
-            )
+            text = f"One ability of {move.card} is meant, not several. Say which with 'ability:' ({numbers})."
             return Refused((Requirement(text=text, met=False, cites=decision.cites),))
         return self._of_the_occurrence(state, decision, found, move)
 
@@ -73,7 +71,9 @@ class UseFitter:
             fitting = [index for index, card in cards.items() if card in meant]
             if len(fitting) != 1:
                 labels = ", ".join(self.matcher.label(card) for card in cards.values() if card >= 0)
-                text = f"{move.card} can answer several occurrences. Say which with 'choose:' ({labels})."
+                text = (
+                    f"{move.card} answers one occurrence, not several. Say which with 'choose:' ({labels})."
+                )
                 return Refused((Requirement(text=text, met=False, cites=decision.cites),))
             index, words = fitting[0], words[1:]
         answer = Answer(options=(index,))

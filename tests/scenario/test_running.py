@@ -223,7 +223,7 @@ def test_a_choice_with_one_legal_answer_is_taken():
 def test_a_card_that_could_be_several_must_be_named():
     exit_status, line, message = error(MILITARY + "start: duck\nrun:\n  - Bob: {choose: Rose Maid}\n")
     assert (exit_status, line) == (2, 4)
-    assert "Rose Maid can mean several: Rose Maid#1, Rose Maid#2. Say which." in message
+    assert "Rose Maid means one of them, not several: Rose Maid#1, Rose Maid#2. Say which." in message
 
 
 @pytest.mark.parametrize(
@@ -232,7 +232,7 @@ def test_a_card_that_could_be_several_must_be_named():
         ("{Bob: {choose: [Old Gardener, 'Rose Maid#1']}}", "1 must be chosen, not 2."),
         ("{Bob: {choose: [Old Gardener, Old Gardener]}}", "The same one cannot be chosen more than once."),
         ("{Bob: {choose: [Old Gardener, Grey Hound]}}", "Grey Hound is a character under the defending player's control."),
-        ("{Bob: pass}", "This decision cannot be declined: Bob chooses 1 character to kill (claim 1)."),
+        ("{Bob: pass}", "The decision may be declined. Bob chooses 1 character to kill (claim 1)."),
         ("{Ann: {trigger: Wolf Keeper, ability: 1}}", "Bob must decide (claim)"),
         ("{Bob: {choose: Young Wolf}}", "Bob must decide (claim)"),
     ],
@@ -343,6 +343,53 @@ run:
     )
     assert [check.ok for check in result.checks] == [True, True, True, False]
     assert (result.exit, result.checks[-1].got) == (1, "The move is legal.")
+
+
+def test_the_reasons_of_a_move_come_before_the_decision_that_stops_it():
+    board = BOARD.replace("limit: {period: round}", "limit: {period: round}, phase: plot")
+    text = MILITARY + "start: '4.2.1'\nrun: [{Ann: {trigger: Wolf Keeper, ability: 1}}]\n"
+    exit_status, _, message = error(text, board)
+    assert exit_status == 2
+    assert message.startswith(
+        "Ann: {trigger: Wolf Keeper, ability: 1}: it was not possible before. Not fulfilled:"
+    )
+    assert "Not fulfilled: It is the plot phase." in message
+    assert "Now Bob must decide (claim)" in message
+
+
+SAVERS = BOARD.replace("claim: 1, reserve: 6}\n    deck: 5", "claim: 2, reserve: 6}\n    deck: 5").replace(
+    "  Rose Maid: {type: character, faction: tyrell, str: 2, icons: [military, intrigue]}\n",
+    """\
+  Rose Maid:
+    type: character
+    faction: tyrell
+    str: 2
+    icons: [intrigue]
+    abilities:
+      - kind: interrupt
+        trigger: {event: kill, would: true}
+        costs: [{do: kneel}]
+        effects: [{do: save}]
+""",
+)
+
+
+def test_where_it_matters_which_occurrence_is_meant_it_is_said_first():
+    """Two characters are killed for claim 2; one interrupt can save either."""
+    claim = MILITARY + "start: duck\nrun:\n  - Bob: {choose: [Old Gardener, 'Rose Maid#1']}\n"
+    exit_status, _, message = error(claim + "  - Bob: {trigger: 'Rose Maid#2'}\n", SAVERS)
+    assert exit_status == 2
+    assert "Rose Maid#2 answers one occurrence, not several. Say which with 'choose:'" in message
+
+    holds(
+        claim
+        + """\
+  - Bob: {trigger: 'Rose Maid#2', choose: Old Gardener}
+  - advance: end
+  - check: {cards: {Old Gardener: {zone: play}, 'Rose Maid#1': {zone: dead}, 'Rose Maid#2': {kneeling: yes}}}
+""",
+        SAVERS,
+    )
 
 
 def test_a_random_event_needs_the_judge():
