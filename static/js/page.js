@@ -32,7 +32,7 @@ document.addEventListener("click", async (event) => {
   if (!button) return;
   const source = document.getElementById(button.dataset.copy);
   const copied = await copyText(source.value);
-  if (copied) toast("Copied with its citation");
+  if (copied) toast(button.dataset.copied ?? "Copied with its citation");
   else announce("The browser does not allow copying; the text is in the field below.");
 });
 

@@ -8,7 +8,6 @@ from agot_judge.cards.model import CardFace, CardType
 from agot_judge.scenario.model import (
     CardList,
     Definition,
-    GivenChallenge,
     Inline,
     Listed,
     Marks,
@@ -18,6 +17,7 @@ from agot_judge.scenario.model import (
     Unidentified,
 )
 from agot_judge.scenario.vocabulary import ICONS
+from agot_judge.scenario.write_scenario import scenario_as_data
 from agot_judge.web.sandbox.quick_line import CannotUnderstand, Facts, QuickCard
 
 BLANK_STRENGTH = 3
@@ -185,13 +185,15 @@ def with_marks(scenario: Scenario, place: int, position: int, marks: Marks) -> S
 
 
 def remove_card(scenario: Scenario, place: int, key: str, position: int) -> Scenario:
-    """The scenario without this card. A definition that nothing else refers to goes with it."""
+    """The scenario without this card. A definition that nothing else can refer to goes with it."""
     player = scenario.players[place]
     cards = cards_in(player, key)
     changed = with_player(scenario, place, with_cards(player, key, cards[:position] + cards[position + 1 :]))
-    used = {name for one in changed.players for name in _names(one)}
-    gone = {name for one in scenario.players for name in _names(one)} - used
-    return replace(changed, cards=tuple(one for one in changed.cards if one.key not in gone))
+    gone = _names(scenario) - _names(changed)
+    kept = tuple(one for one in changed.cards if one.key not in gone)
+    words = str(scenario_as_data(replace(changed, cards=kept)))
+    kept = tuple(one for one in changed.cards if one.key not in gone or one.key in words)
+    return replace(changed, cards=kept)
 
 
 def remove_attachment(scenario: Scenario, place: int, position: int, attached: int) -> Scenario:
@@ -202,16 +204,18 @@ def remove_attachment(scenario: Scenario, place: int, position: int, attached: i
     return with_marks(scenario, place, position, replace(card.marks, attachments=left))
 
 
-def _names(player: Player) -> set[str]:
-    waiting = [card for cards in player.lists for card in cards.cards if isinstance(card, Placed)]
+def _names(scenario: Scenario) -> set[str]:
+    """Every name in anybody's lists."""
+    waiting = [
+        card
+        for player in scenario.players
+        for cards in player.lists
+        for card in cards.cards
+        if isinstance(card, Placed)
+    ]
     found: set[str] = set()
     while waiting:
         card = waiting.pop()
         found.add(card.name)
         waiting.extend(card.marks.attachments)
     return found
-
-
-def with_challenge(scenario: Scenario, challenge: GivenChallenge | None) -> Scenario:
-    """The scenario with this challenge under way. Who takes no part in a challenge loses the mark that says so."""
-    return replace(scenario, challenge=challenge)

@@ -21,15 +21,15 @@ WORDS = (
     "abilities: [{kind: interrupt, forced: true, trigger: {event: phase ends}, effects: [{do: kill, on: self}]}]"
     "abilities: [{kind: reaction, trigger: {event: win challenge, player: you, card: {this: true}}, costs: [{do: kneel}], "
     "choose: {cards: {type: [character], controller: opponent}}, effects: [{do: gain power, amount: 1}], "
-    "limit: {times: 1, period: round}, text: \"Reaction: After you win a challenge\"}]"
+    'limit: {times: 1, period: round}, text: "Reaction: After you win a challenge"}]'
     "    faction: baratheon greyjoy martell thenightswatch targaryen tyrell neutral\n"
-    "start: {end-of-phase: challenges}\nstart: \"4.2.1\"\nstop: \"4.2.6\"\nstart: duck\n"
+    'start: {end-of-phase: challenges}\nstart: "4.2.1"\nstop: "4.2.6"\nstart: duck\n'
     "title: \nedition: 2e\nplayers:\n  Ann:\n    faction: stark\n    plot: {name: Plot of Ann, type: plot, gold: 5, "
     "initiative: 0, claim: 1, reserve: 6}\n    power: \n    gold: \n    hand: \n    play:\n"
-    "      - : attacking\n      - : \"attacking, kneeling\"\n      - : defending\n      - : duplicate 1\n"
+    '      - : attacking\n      - : "attacking, kneeling"\n      - : defending\n      - : duplicate 1\n'
     "  Bob:\n    faction: lannister\n    plot: {name: Plot of Bob, gold: 5, initiative: 0, claim: 1, reserve: 6}\n"
     "first_player: Ann\ncards:\n  : {type: character, faction: stark, unique: true, cost: 3, str: 3, icons: [military, "
-    "intrigue, power], traits: [Lord, Knight], text: \"Renown.\"}\n"
+    'intrigue, power], traits: [Lord, Knight], text: "Renown."}\n'
     "  : {type: character, str: 3, icons: [military, intrigue, power]}\n"
     "  : {type: location, cost: }\n  : {type: attachment, cost: }\n  : {type: event, cost: }\n"
     "challenge: {type: intrigue, attacker: Bob, defender: Ann}\nchallenge: {type: power, attacker: Ann, defender: Bob}\n"

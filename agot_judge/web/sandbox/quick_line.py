@@ -34,7 +34,13 @@ FLAGS = {
     "blank": "blank",
     "facedown": "facedown",
 }
-COUNTED = {"power": "power", "gold": "gold", "duplicate": "duplicates", "duplicates": "duplicates", "dupe": "duplicates"}
+COUNTED = {
+    "power": "power",
+    "gold": "gold",
+    "duplicate": "duplicates",
+    "duplicates": "duplicates",
+    "dupe": "duplicates",
+}
 _ONE_WORD_KEYWORDS = tuple(keyword for keyword in KEYWORDS if " " not in keyword)
 MARK_WORDS = (
     *FLAGS,
@@ -191,9 +197,7 @@ def _made(name: str, count: int, tail: _Tail, on: str) -> QuickCard:
 
 def _joined(card: QuickCard, tail: _Tail) -> QuickCard:
     """The card with marks that came after a comma."""
-    both = {
-        name: getattr(tail.marks, name) or getattr(card.marks, name) for name in Marks.__struct_fields__
-    }
+    both = {name: getattr(tail.marks, name) or getattr(card.marks, name) for name in Marks.__struct_fields__}
     facts = card.facts
     facts = Facts(
         strength=tail.facts.strength if tail.facts.strength is not None else facts.strength,
@@ -216,7 +220,9 @@ def _tail(words: list[str]) -> _Tail | None:
             tail = replace(tail, marks=replace(tail.marks, **{FLAGS[word]: True}))
         elif word in COUNTED and (number is not None or COUNTED[word] == "duplicates"):
             used = 1 if number is None else 2
-            tail = replace(tail, marks=replace(tail.marks, **{COUNTED[word]: 1 if number is None else number}))
+            tail = replace(
+                tail, marks=replace(tail.marks, **{COUNTED[word]: 1 if number is None else number})
+            )
         elif word == "str" and number is not None:
             used = 2
             tail = replace(tail, facts=replace(tail.facts, strength=number))

@@ -40,3 +40,13 @@ def _says(text: str, wanted: Scenario) -> bool:
         return read(text) == wanted
     except ScenarioError:
         return False
+
+
+def with_comments(text: str, before: str) -> str:
+    """A text that was written anew, under the comments that stood at the head of the one before."""
+    head = []
+    for line in before.splitlines():
+        if not line.startswith("#"):
+            break
+        head.append(line)
+    return "".join(f"{line}\n" for line in head) + text

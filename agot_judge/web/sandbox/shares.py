@@ -72,13 +72,17 @@ def board_at(kind: str, key: str) -> Board:
     return Board(kind, key, store().load(key).text)
 
 
-def url(board: Board, what: str = "", standing: Standing = NOWHERE, **more: str) -> str:
+def url(board: Board, what: str = "", standing: Standing = NOWHERE) -> str:
     """The address of a page of this board: stepping it, or ``edit``, ``yaml``, ``trace``."""
-    address = url_for(_ACTIONS[what], kind=board.kind, key=board.key)
+    asked = here(standing)
+    return url_for(_ACTIONS[what], kind=board.kind, key=board.key) + ("" if asked == "?" else asked)
+
+
+def here(standing: Standing) -> str:
+    """The address of another place of the board whose page one is on: relative, so that it does not repeat the board."""
     asked = [("at", standing.at)] if standing.at else []
     asked += [("other", one) for one in _newest(standing.other)]
-    asked += [(name, value) for name, value in more.items() if value]
-    return address + (f"?{urlencode(asked)}" if asked else "")
+    return f"?{urlencode(asked)}"
 
 
 def _newest(other: tuple[str, ...]) -> list[str]:

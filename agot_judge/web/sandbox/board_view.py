@@ -1,0 +1,324 @@
+"""The board beside the trace: both sides as they stand, and what has just changed."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from agot_judge.engine.board import is_attacking, is_bypassed, is_defending
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import NOBODY, State
+from agot_judge.engine.values import (
+    attacking_strength,
+    claim_of,
+    defending_strength,
+    icons,
+    initiative_of,
+    is_blank,
+    keywords,
+    power_of,
+    reserve_of,
+    strength,
+    traits,
+)
+
+ICON_ORDER = ("military", "intrigue", "power")
+KINDS = (("character", "Characters"), ("location", "Locations"), ("attachment", "Attachments"))
+PILES = (
+    ("hand", "Hand"),
+    ("deck", "Deck"),
+    ("discard", "Discard pile"),
+    ("dead", "Dead pile"),
+    ("shadows", "Shadows"),
+    ("used", "Used pile"),
+)
+
+
+class Value(Struct, frozen=True):
+    """A number and what it was; ``before`` None where it has not changed."""
+
+    now: int | str
+    before: int | str | None = None
+
+
+class Mark(Struct, frozen=True):
+    """Something noted on a card, and whether it is new."""
+
+    text: str
+    is_new: bool = False
+
+
+class Tile(Struct, frozen=True, kw_only=True):
+    """One card in play."""
+
+    number: int
+    label: str
+    type: str
+    strength: Value | None
+    icons: tuple[str, ...]
+    keywords: tuple[str, ...]
+    traits: tuple[str, ...]
+    unique: bool
+    kneeling: bool
+    role: str
+    """``attacking``, ``defending`` or empty."""
+    marks: tuple[Mark, ...]
+    attachments: tuple["Tile", ...]
+    text: str
+    changes: tuple[str, ...]
+    """What has just changed, in words; empty when nothing has."""
+
+
+class Row(Struct, frozen=True):
+    """Cards in play of one kind."""
+
+    name: str
+    tiles: tuple[Tile, ...]
+
+
+class Pile(Struct, frozen=True, kw_only=True):
+    """Cards out of play: how many, and those whose names are known, with whether each has just come."""
+
+    name: str
+    count: Value
+    cards: tuple[Mark, ...]
+
+
+class Side(Struct, frozen=True, kw_only=True):
+    """One player's side of the board."""
+
+    player: int
+    name: str
+    faction: str
+    role: str
+    """What part the player has: first player, active player, attacking, defending."""
+    plot: str
+    plot_values: tuple[tuple[str, Value], ...]
+    gold: Value
+    power: Value
+    """Total power."""
+    faction_power: Value
+    faction_kneeling: bool
+    piles: tuple[Pile, ...]
+    rows: tuple[Row, ...]
+    is_eliminated: bool
+
+
+class ChallengeView(Struct, frozen=True, kw_only=True):
+    """The challenge under way."""
+
+    type: str
+    attacker: str
+    defender: str
+    attacking: Value
+    defending: Value
+    outcome: str
+
+
+class BoardView(Struct, frozen=True, kw_only=True):
+    """The whole board."""
+
+    sides: tuple[Side, ...]
+    challenge: ChallengeView | None
+    in_force: tuple[Mark, ...]
+    round: int
+    phase: str
+
+
+def board_view(machine: Machine, state: State, before: State) -> BoardView:
+    """The board at ``state``, with what is different from ``before`` marked."""
+    look = _Look(machine, state, before)
+    return BoardView(
+        sides=tuple(look.side(player) for player in range(len(state.players))),
+        challenge=look.challenge(),
+        in_force=look.in_force(),
+        round=state.round,
+        phase=state.phase,
+    )
+
+
+class _Look:
+    """One state compared with another."""
+
+    def __init__(self, machine: Machine, state: State, before: State) -> None:
+        self.machine = machine
+        self.game = machine.game
+        self.state = state
+        self.before = before
+
+    def side(self, player: int) -> Side:
+        machine, state, before = self.machine, self.state, self.before
+        here = state.players[player]
+        hosted = {card for card in here.play if state.cards[card].host >= 0}
+        plot = self.game.cards[here.plot].label if here.plot >= 0 else ""
+        values = (("Claim", claim_of), ("Initiative", initiative_of), ("Reserve", reserve_of))
+        return Side(
+            player=player,
+            name=self.game.players[player],
+            faction=self.game.cards[here.faction].definition.face.name,
+            role=self._role(player),
+            plot=plot,
+            plot_values=tuple(
+                (name, _value(of(machine, state, player), of(machine, before, player))) for name, of in values
+            )
+            if plot
+            else (),
+            gold=_value(here.gold, before.players[player].gold),
+            power=_value(power_of(machine, state, player), power_of(machine, before, player)),
+            faction_power=_value(state.cards[here.faction].power, before.cards[here.faction].power),
+            faction_kneeling=state.cards[here.faction].kneeling,
+            piles=tuple(self._piles(player)),
+            rows=tuple(
+                Row(name, tiles)
+                for kind, name in KINDS
+                if (tiles := tuple(self.tile(card) for card in here.play if self._is(card, kind, hosted)))
+            ),
+            is_eliminated=here.eliminated,
+        )
+
+    def _is(self, card: int, kind: str, hosted: set[int]) -> bool:
+        """Whether a card stands in the row of this kind; one on a card in play stands with that card."""
+        if card in hosted and self._type(self.state.cards[card].host) != "faction":
+            return False
+        known = self._type(card)
+        return known == kind or (kind == KINDS[-1][0] and known not in dict(KINDS))
+
+    def _type(self, card: int) -> str:
+        return self.game.cards[card].definition.face.type
+
+    def _role(self, player: int) -> str:
+        state = self.state
+        words = []
+        if state.challenge is not None and player == state.challenge.attacker:
+            words.append("attacking")
+        if state.challenge is not None and player == state.challenge.defender:
+            words.append("defending")
+        if player == state.first_player:
+            words.append("first player")
+        if player == state.active_player and player != state.first_player:
+            words.append("active player")
+        if player == state.winner:
+            words.append("has won the game")
+        return ", ".join(words)
+
+    def tile(self, card: int) -> Tile:
+        """One card in play, with what lies on it."""
+        machine, state = self.machine, self.state
+        here = state.cards[card]
+        face = self.game.cards[card].definition.face
+        value = None
+        if face.type == "character":
+            was = strength(machine, self.before, card) if self._was_in_play(card) else None
+            now = strength(machine, state, card)
+            value = Value(now, was if was is not None and was != now else None)
+        role = "attacking" if is_attacking(state, card) else "defending" if is_defending(state, card) else ""
+        return Tile(
+            number=card,
+            label=self.game.cards[card].label,
+            type=face.type,
+            strength=value,
+            icons=tuple(icon for icon in ICON_ORDER if icon in icons(machine, state, card)),
+            keywords=tuple(str(keyword) for keyword in keywords(machine, state, card)),
+            traits=tuple(sorted(traits(machine, state, card))),
+            unique=face.unique,
+            kneeling=here.kneeling,
+            role=role,
+            marks=tuple(self._marks(card)),
+            attachments=tuple(self.tile(other) for other in here.attachments),
+            text=face.text or "\n".join(one.text for one in self.game.cards[card].definition.abilities),
+            changes=tuple(self._changes(card)),
+        )
+
+    def _was_in_play(self, card: int) -> bool:
+        return self.before.cards[card].zone == "play"
+
+    def _marks(self, card: int) -> Iterable[Mark]:
+        here, was = self.state.cards[card], self.before.cards[card]
+        if here.duplicates or was.duplicates:
+            count, had = len(here.duplicates), len(was.duplicates)
+            yield _counted("duplicate", count, had)
+        if here.power or was.power:
+            yield _counted("power", here.power, was.power)
+        if here.gold or was.gold:
+            yield _counted("gold", here.gold, was.gold)
+        for name, count in here.tokens:
+            yield _counted(f"{name} token", count, dict(was.tokens).get(name, 0))
+        if is_blank(self.machine, self.state, card):
+            yield Mark("blank", not is_blank(self.machine, self.before, card))
+        if is_bypassed(self.state, card):
+            yield Mark("bypassed by stealth", not is_bypassed(self.before, card))
+        if here.facedown:
+            yield Mark("facedown", not was.facedown)
+        owner = self.game.cards[card].owner
+        if owner != here.controller:
+            yield Mark(f"owned by {self.game.players[owner]}", was.controller != here.controller)
+
+    def _changes(self, card: int) -> Iterable[str]:
+        here, was = self.state.cards[card], self.before.cards[card]
+        if was.zone != "play":
+            yield "entered play"
+        elif was.controller != here.controller:
+            yield "changed control"
+        if here.kneeling != was.kneeling and was.zone == "play":
+            yield "knelt" if here.kneeling else "stood"
+        if is_attacking(self.state, card) and not is_attacking(self.before, card):
+            yield "is attacking"
+        if is_defending(self.state, card) and not is_defending(self.before, card):
+            yield "is defending"
+
+    def _piles(self, player: int) -> Iterable[Pile]:
+        here, was = self.state.players[player], self.before.players[player]
+        for key, name in PILES:
+            now, before = getattr(here, key), getattr(was, key)
+            if now is None:
+                continue
+            if not now and not before and key != "hand":
+                continue
+            known = [card for card in now if card >= 0]
+            cards = [Mark(self.game.cards[card].label, card not in before) for card in known]
+            hidden = len(now) - len(known)
+            if hidden and known:
+                cards.append(Mark(f"{hidden} unidentified"))
+            yield Pile(name=name, count=_value(len(now), len(before)), cards=tuple(cards))
+
+    def challenge(self) -> ChallengeView | None:
+        challenge, was = self.state.challenge, self.before.challenge
+        if challenge is None:
+            return None
+        names = self.game.players
+        attacking = attacking_strength(self.machine, self.state)
+        defending = defending_strength(self.machine, self.state)
+        outcome = ""
+        if challenge.determined:
+            outcome = "neither player wins or loses"
+            if challenge.winner != NOBODY:
+                outcome = f"{names[challenge.winner]} wins by {challenge.by}"
+                outcome += ", unopposed" if challenge.unopposed else ""
+        return ChallengeView(
+            type=challenge.type,
+            attacker=names[challenge.attacker],
+            defender=names[challenge.defender],
+            attacking=_value(attacking, attacking_strength(self.machine, self.before) if was else attacking),
+            defending=_value(defending, defending_strength(self.machine, self.before) if was else defending),
+            outcome=outcome,
+        )
+
+    def in_force(self) -> tuple[Mark, ...]:
+        """Lasting and delayed effects, each in words."""
+        old = {effect.serial for effect in self.before.in_force}
+        found = []
+        for effect in self.state.in_force:
+            cards = ", ".join(self.game.cards[card].label for card in effect.cards)
+            source = self.game.cards[effect.source].label if effect.source >= 0 else "an effect"
+            what = "delayed, at the end of" if effect.effects else "until the end of"
+            until = f" ({what} the {effect.until})" if effect.until else ""
+            found.append(Mark(f"{effect.text or source}: {cards}{until}", effect.serial not in old))
+        return tuple(found)
+
+
+def _value(now: int, before: int) -> Value:
+    return Value(now, before if before != now else None)
+
+
+def _counted(name: str, count: int, had: int) -> Mark:
+    text = f"{name} {count}"
+    return Mark(text if count == had else f"{name} {had} → {count}", count != had)

@@ -1,0 +1,276 @@
+"""The page on which a board is built, from a scenario and what was typed."""
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from agot_judge.cards.model import Number
+from agot_judge.editions.second.impossible import impossible
+from agot_judge.errors import AgotJudgeError
+from agot_judge.scenario.builder import build
+from agot_judge.scenario.definitions import card_definition
+from agot_judge.scenario.format import Loaded
+from agot_judge.scenario.model import Definition, Marks, Placed, Player, Scenario, Unidentified
+from agot_judge.scenario.vocabulary import FACTIONS, ICONS
+from agot_judge.web.sandbox.board_changes import cards_in, plot_of, unidentified
+from agot_judge.web.sandbox.chips import Chips
+from agot_judge.web.sandbox.examples import examples, known_cards
+from agot_judge.web.sandbox.line_of_play import winner_by_strength
+from agot_judge.web.sandbox.pages import (
+    BuildList,
+    BuildPage,
+    BuildSide,
+    BuildTile,
+    CardEditor,
+    Linked,
+    ListedCard,
+    Notice,
+    TextProblem,
+)
+from agot_judge.web.sandbox.shares import Board, board_of, url
+from agot_judge.web.sandbox.starts import AS_WRITTEN, OFFERS, offer_of
+
+LIST_NAMES = {
+    "hand": "Hand",
+    "deck": "Deck",
+    "discard": "Discard pile",
+    "dead": "Dead pile",
+    "shadows": "Shadows",
+    "plots": "Plot deck",
+    "used": "Used pile",
+    "agenda": "Agenda",
+    "faction_attachments": "On the faction card",
+}
+
+
+class Typed(Struct, frozen=True, kw_only=True):
+    """What somebody typed that could not be taken, and what is wrong with it."""
+
+    text: str | None = None
+    """The scenario's text, where it was changed."""
+    fields: dict[str, str] = field(default_factory=dict)
+    wrong: dict[str, str] = field(default_factory=dict)
+    problems: tuple[TextProblem, ...] = ()
+    notices: tuple[Notice, ...] = ()
+    is_conflict: bool = False
+
+
+NOTHING_TYPED = Typed()
+
+
+def build_page(
+    board: Board, loaded: Loaded | None, typed: Typed = NOTHING_TYPED, is_new: bool = False
+) -> BuildPage:
+    """The page of a board; ``loaded`` is None where its text cannot be read."""
+    scenario = loaded.scenario if loaded is not None else None
+    offer = offer_of(scenario.start) if scenario is not None else None
+    challenge = scenario.challenge if scenario is not None else None
+    names = tuple(player.name for player in scenario.players) if scenario is not None else ()
+    checked = _checked(loaded)
+    return BuildPage(
+        url=url(board, "edit"),
+        title=scenario.title if scenario is not None else "",
+        text=typed.text if typed.text is not None else board.text,
+        problems=typed.problems,
+        notices=typed.notices + checked.notices,
+        wrong=typed.wrong,
+        typed=typed.fields,
+        has_form=scenario is not None and scenario.edition == "2e",
+        starts=_starts(scenario),
+        start=offer.value if offer is not None else AS_WRITTEN,
+        within_challenge=challenge is not None,
+        after_comparison=offer is not None and offer.after_comparison,
+        challenge_type=challenge.type if challenge is not None else "",
+        attacker=challenge.attacker if challenge is not None else "",
+        defender=challenge.defender if challenge is not None else "",
+        winner=challenge.winner if challenge is not None else "",
+        winner_by_strength=checked.winner,
+        first=(scenario.first_player or names[0]) if scenario is not None else "",
+        players=names,
+        factions=FACTIONS,
+        sides=_sides(scenario) if scenario is not None else (),
+        known=_known(scenario),
+        impossible=checked.impossible,
+        moves=len(scenario.run) if scenario is not None else 0,
+        examples=_examples(),
+        is_conflict=typed.is_conflict,
+        is_new=is_new,
+        announcement=_announcement(scenario, typed),
+    )
+
+
+class _Checked(Struct, frozen=True, kw_only=True):
+    """What the machine says of a board."""
+
+    notices: tuple[Notice, ...] = ()
+    impossible: tuple[Notice, ...] = ()
+    winner: str = ""
+
+
+def _checked(loaded: Loaded | None) -> _Checked:
+    if loaded is None:
+        return _Checked()
+    chips = Chips()
+    offer = offer_of(loaded.scenario.start)
+    winner = ""
+    try:
+        if offer is not None and offer.after_comparison:
+            winner = winner_by_strength(loaded)
+            loaded = with_the_winner(loaded, winner)
+        board = build(loaded)
+    except AgotJudgeError as error:
+        notice = Notice(
+            title="This board cannot be stepped yet",
+            text=error.message,
+            level="warn",
+            citations=chips.of(error.cites),
+        )
+        return _Checked(notices=(notice,), winner=winner)
+    found = tuple(
+        Notice(title=one.text, level="warn", citations=chips.of(one.cites))
+        for one in impossible(board.machine, board.state)
+    )
+    return _Checked(impossible=found, winner=winner)
+
+
+def with_the_winner(loaded: Loaded, winner: str) -> Loaded:
+    """The scenario with this winner of its challenge, where it names none."""
+    challenge = loaded.scenario.challenge
+    if challenge is None or challenge.winner:
+        return loaded
+    scenario = replace(loaded.scenario, challenge=replace(challenge, winner=winner))
+    return Loaded(scenario, loaded.tree)
+
+
+def _starts(scenario: Scenario | None) -> tuple[tuple[str, str], ...]:
+    offered = tuple((offer.value, offer.name) for offer in OFFERS)
+    if scenario is None or offer_of(scenario.start) is not None:
+        return offered
+    words = "As the text says" if scenario.start is not None else "The earliest point that the board allows"
+    return ((AS_WRITTEN, words), *offered)
+
+
+def _known(scenario: Scenario | None) -> tuple[str, ...]:
+    defined = {one.key for one in scenario.cards} if scenario is not None else set()
+    return tuple(sorted(defined | {one.key for one in known_cards()}))
+
+
+def _examples() -> tuple[Linked, ...]:
+    return tuple(
+        Linked(example.title, url(board_of(example.text, example.title)), example.note)
+        for example in examples()
+    )
+
+
+def _announcement(scenario: Scenario | None, typed: Typed) -> str:
+    wrong = len(typed.problems) + len(typed.wrong) + len(typed.notices)
+    if wrong:
+        return f"{wrong} thing{'' if wrong == 1 else 's'} to mend"
+    if scenario is None:
+        return ""
+    counts = [f"{player.name}: {len(cards_in(player, 'play'))} in play" for player in scenario.players]
+    return ", ".join(counts)
+
+
+def _sides(scenario: Scenario) -> tuple[BuildSide, ...]:
+    editors = {one.key: _editor(place, one) for place, one in enumerate(scenario.cards)}
+    return tuple(_side(scenario, place, player, editors) for place, player in enumerate(scenario.players))
+
+
+def _side(scenario: Scenario, place: int, player: Player, editors: dict[str, CardEditor]) -> BuildSide:
+    plot = plot_of(player, scenario)
+    challenge = scenario.challenge
+    role = ""
+    if challenge is not None and player.name in (challenge.attacker, challenge.defender):
+        role = "attacking" if player.name == challenge.attacker else "defending"
+    tiles = tuple(
+        _tile(f"{place}:{position}", card, scenario, editors)
+        for position, card in enumerate(cards_in(player, "play"))
+        if isinstance(card, Placed)
+    )
+    lists = tuple(_list(place, cards.key, player) for cards in player.lists if cards.key in LIST_NAMES)
+    return BuildSide(
+        place=place,
+        name=player.name,
+        role=role,
+        faction=player.faction,
+        claim=_printed(plot.claim),
+        income=_printed(plot.gold),
+        initiative=_printed(plot.initiative),
+        reserve=_printed(plot.reserve),
+        plot=plot.name,
+        gold=player.gold,
+        power=player.power,
+        hand=unidentified(player, "hand"),
+        tiles=tiles,
+        lists=tuple(one for one in lists if one.cards or (one.hidden and one.name != "Hand")),
+    )
+
+
+def _list(place: int, key: str, player: Player) -> BuildList:
+    cards = cards_in(player, key)
+    return BuildList(
+        name=LIST_NAMES[key],
+        cards=tuple(
+            ListedCard(f"{place}:{key}:{position}", card.name)
+            for position, card in enumerate(cards)
+            if isinstance(card, Placed)
+        ),
+        hidden=sum(card.count for card in cards if isinstance(card, Unidentified)),
+    )
+
+
+def _tile(path: str, card: Placed, scenario: Scenario, editors: dict[str, CardEditor]) -> BuildTile:
+    definition = next((one for one in scenario.cards if one.key == card.name), None)
+    face = definition.face if definition is not None else None
+    marks = card.marks
+    return BuildTile(
+        path=path,
+        name=card.name,
+        unique=face.unique if face is not None else False,
+        type=face.type if face is not None else "",
+        strength=_printed(face.strength) if face is not None else "",
+        icons=tuple(icon for icon in ICONS if face is not None and icon in face.icons),
+        keywords=tuple(str(one) for one in card_definition(definition).keywords)
+        if definition is not None
+        else (),
+        kneeling=marks.kneeling,
+        attacking=marks.attacking,
+        defending=marks.defending,
+        blank=marks.blank,
+        duplicates=marks.duplicates,
+        power=marks.power,
+        other_marks=_other_marks(marks),
+        attachments=tuple(one.name for one in marks.attachments),
+        # Only one of several copies has the fields of what is printed on all of them.
+        editor=editors.pop(card.name, None),
+    )
+
+
+def _other_marks(marks: Marks) -> tuple[str, ...]:
+    words = [f"gold {marks.gold}"] if marks.gold else []
+    words += [f"{name} token {count}" for name, count in marks.tokens]
+    words += ["facedown"] if marks.facedown else []
+    words += [f"owned by {marks.owner}"] if marks.owner else []
+    words += [f"controlled by {marks.controller}"] if marks.controller else []
+    return tuple(words)
+
+
+def _editor(place: int, definition: Definition) -> CardEditor:
+    face = definition.face
+    return CardEditor(
+        field=f"d{place}",
+        key=definition.key,
+        type=face.type,
+        strength=_printed(face.strength),
+        cost=_printed(face.cost),
+        icons=tuple((icon, icon in face.icons) for icon in ICONS),
+        traits=", ".join(face.traits),
+        text=face.text,
+        unique=face.unique,
+        has_abilities=bool(definition.abilities),
+        unread=card_definition(definition).unread,
+    )
+
+
+def _printed(value: Number) -> str:
+    return "" if value is None else str(value)

@@ -1,0 +1,153 @@
+"""What a press on the building page does: fields, quick lines and one button, put into the scenario."""
+
+import re
+from collections.abc import Callable
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.scenario.model import Definition, Marks, Placed, Scenario
+from agot_judge.web.sandbox.board_changes import (
+    add_card,
+    cards_in,
+    plot_of,
+    remove_attachment,
+    remove_card,
+    with_marks,
+    with_player,
+    with_plot,
+    with_unidentified,
+)
+from agot_judge.web.sandbox.board_form import Form, fill
+from agot_judge.web.sandbox.examples import empty_board, known_cards
+from agot_judge.web.sandbox.quick_line import CannotUnderstand, QuickCard, QuickNumber, read_line
+
+MOST_PLAYERS = 6
+MOST_CARDS = 200
+NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
+FLAGS = ("kneeling", "attacking", "defending", "blank")
+COUNTS = {"more-duplicates": 1, "fewer-duplicates": -1, "more-power": 1, "fewer-power": -1}
+LARGEST_COUNT = {"duplicates": 10, "power": 99}
+
+_ON_A_CARD = re.compile(r"(?P<verb>[a-z-]+):(?P<place>\d):(?P<position>\d{1,3})(?::(?P<attached>\d{1,3}))?")
+_IN_A_LIST = re.compile(r"remove:(?P<place>\d):(?P<key>[a-z_]+):(?P<position>\d{1,3})")
+
+
+class Built(Struct, frozen=True):
+    """The scenario after a press, and what is wrong by the field's name."""
+
+    scenario: Scenario
+    wrong: dict[str, str]
+
+
+def press(form: Form, scenario: Scenario) -> Built:
+    """The scenario with the form's fields and quick lines, and with what its button does."""
+    filled = fill(form, scenario)
+    wrong = dict(filled.wrong)
+    changed = filled.scenario
+    for place in range(len(changed.players)):
+        field = f"p{place}-quick"
+        line = form.get(field, "")
+        if line.strip():
+            try:
+                changed = _with_line(changed, place, line)
+            except CannotUnderstand as error:
+                wrong[field] = error.message
+    if not wrong:
+        changed = _button(form.get("do", ""), changed)
+    return Built(changed, wrong)
+
+
+def _with_line(scenario: Scenario, place: int, line: str) -> Scenario:
+    known = (*scenario.cards, *(one for one in known_cards()))
+    for one in read_line(line, dict.fromkeys(definition.key for definition in known)):
+        scenario = _with_one(scenario, place, one, known)
+    if any(len(cards.cards) > MOST_CARDS for player in scenario.players for cards in player.lists):
+        raise CannotUnderstand(f"A list holds at most {MOST_CARDS} cards here.")
+    return scenario
+
+
+def _with_one(
+    scenario: Scenario, place: int, one: QuickCard | QuickNumber, known: tuple[Definition, ...]
+) -> Scenario:
+    if isinstance(one, QuickNumber):
+        return _with_number(scenario, place, one)
+    return add_card(scenario, place, one, known)
+
+
+def _with_number(scenario: Scenario, place: int, number: QuickNumber) -> Scenario:
+    player = scenario.players[place]
+    if number.what == "hand":
+        return with_player(scenario, place, with_unidentified(player, "hand", min(number.value, MOST_CARDS)))
+    if number.what == "gold":
+        return with_player(scenario, place, replace(player, gold=number.value))
+    if number.what == "power":
+        return with_player(scenario, place, replace(player, power=number.value))
+    key = {"income": "gold"}.get(number.what, number.what)
+    return with_plot(scenario, place, replace(plot_of(player, scenario), **{key: number.value}))
+
+
+def _button(do: str, scenario: Scenario) -> Scenario:
+    """The scenario after a button. One that means nothing here changes nothing: the page may be an old one."""
+    simple: dict[str, Callable[[Scenario], Scenario]] = {
+        "add-player": _with_another_player,
+        "forget-run": lambda scenario: replace(scenario, run=()),
+        "empty": lambda scenario: empty_board(),
+    }
+    if do in simple:
+        return simple[do](scenario)
+    listed = _IN_A_LIST.fullmatch(do)
+    if listed is not None:
+        place, position = int(listed["place"]), int(listed["position"])
+        if place < len(scenario.players) and position < len(cards_in(scenario.players[place], listed["key"])):
+            return remove_card(scenario, place, listed["key"], position)
+        return scenario
+    found = _ON_A_CARD.fullmatch(do)
+    if found is None:
+        return scenario
+    place, position = int(found["place"]), int(found["position"])
+    cards = cards_in(scenario.players[place], "play") if place < len(scenario.players) else ()
+    card = cards[position] if position < len(cards) else None
+    if not isinstance(card, Placed):
+        return scenario
+    if found["verb"] == "remove":
+        return remove_card(scenario, place, "play", position)
+    if found["verb"] == "detach":
+        attached = int(found["attached"] or 0)
+        return remove_attachment(scenario, place, position, attached)
+    return with_marks(scenario, place, position, _marked(card.marks, found["verb"]))
+
+
+def _marked(marks: Marks, verb: str) -> Marks:
+    if verb in FLAGS:
+        changed = replace(marks, **{verb: not getattr(marks, verb)})
+        # One card is not on both sides.
+        other = {"attacking": "defending", "defending": "attacking"}.get(verb)
+        return replace(changed, **{other: False}) if other and getattr(changed, verb) else changed
+    if verb in COUNTS:
+        what = verb.partition("-")[2]
+        count = getattr(marks, what) + COUNTS[verb]
+        return replace(marks, **{what: min(max(count, 0), LARGEST_COUNT[what])})
+    return marks
+
+
+def _with_another_player(scenario: Scenario) -> Scenario:
+    taken = {player.name for player in scenario.players}
+    if len(taken) >= MOST_PLAYERS:
+        return scenario
+    name = next(
+        name for name in (*NAMES, *(f"Player {number}" for number in range(1, 20))) if name not in taken
+    )
+    other = empty_board().players[0]
+    face = replace(plot_of(other, scenario), name=f"Plot of {name}")
+    place = len(scenario.players)
+    grown = replace(scenario, players=(*scenario.players, replace(other, name=name)))
+    return with_plot(grown, place, face)
+
+
+def begun(start: str) -> Scenario:
+    """An empty board that starts at this point of the form, or at D.U.C.K. where there is none such."""
+    form = Form([("start", start)])
+    scenario = empty_board()
+    filled = fill(form, scenario)
+    return filled.scenario if not filled.wrong else scenario

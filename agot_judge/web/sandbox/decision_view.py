@@ -1,0 +1,304 @@
+"""The decision that is awaited: who decides, and every legal answer as something to press."""
+
+from itertools import permutations
+
+from msgspec import Struct
+
+from agot_judge.engine.board import label
+from agot_judge.engine.decision import DUPLICATE, JUDGE, PASS, Answer, Decision, Option
+from agot_judge.engine.frames import Occurrence
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.values import has_keyword, strength
+
+MOST_ORDERS = 6
+"""Up to this many orders stand as buttons; more are given by places."""
+
+PASS_WORDS = {
+    "action": "Pass",
+    "defenders": "No defenders",
+    "challenge": "Pass: initiate no challenge",
+    "keyword": "Use none",
+    "target": "Choose none",
+}
+
+
+class Choice(Struct, frozen=True, kw_only=True):
+    """One option."""
+
+    index: int
+    label: str
+    detail: str = ""
+    cites: tuple[str, ...] = ()
+    is_given: bool = False
+    """Whether the line of play chose it here."""
+    is_ticked: bool = False
+
+
+class Order(Struct, frozen=True):
+    """One order of all options."""
+
+    value: str
+    text: str
+    is_given: bool
+
+
+class Target(Struct, frozen=True):
+    """A card or player by number, for a field of a declaration or a change by hand."""
+
+    value: int
+    label: str
+    detail: str = ""
+
+
+class Attacker(Struct, frozen=True, kw_only=True):
+    """A character that may be declared as an attacker."""
+
+    card: int
+    label: str
+    detail: str
+    is_given: bool
+    stealth: tuple[Target, ...]
+    """What it could bypass; empty where it has no stealth."""
+    assault: tuple[Target, ...]
+
+
+class DecisionView(Struct, frozen=True, kw_only=True):
+    """The decision as a page shows it. ``mode`` says how: ``one``, ``set``, ``order``, ``places``, ``declare``, ``hand``."""
+
+    mode: str
+    kind: str
+    player: str
+    """Empty for the judge."""
+    text: str
+    cites: tuple[str, ...]
+    choices: tuple[Choice, ...] = ()
+    orders: tuple[Order, ...] = ()
+    least: int = 0
+    most: int = 0
+    pass_words: str = ""
+    """What the button to pass says; empty where nobody may."""
+    is_passed: bool = False
+    default_words: str = ""
+    types: tuple[Choice, ...] = ()
+    opponents: tuple[Target, ...] = ()
+    attackers: tuple[Attacker, ...] = ()
+    cards: tuple[Target, ...] = ()
+    players: tuple[Target, ...] = ()
+    is_answered: bool = False
+
+
+def decision_view(
+    machine: Machine, state: State, given: Answer | None, ticked: frozenset[int] = frozenset()
+) -> DecisionView | None:
+    """The decision that the state awaits; None where nobody decides.
+
+    ``given`` is what the line of play answered, ``ticked`` what somebody had chosen in an answer that was refused.
+    """
+    decision = state.asking
+    if decision is None:
+        return None
+    who = "" if decision.player == JUDGE else machine.game.players[decision.player]
+    chosen = given.options if given is not None else ()
+    choices = tuple(
+        Choice(
+            index=index,
+            label=_label(machine, option),
+            detail=_detail(machine, state, option),
+            cites=tuple(cite for cite in option.cites if cite not in decision.cites),
+            is_given=index in chosen,
+            is_ticked=index in (ticked or chosen),
+        )
+        for index, option in enumerate(decision.options)
+    )
+    mode = _mode(decision)
+    view = DecisionView(
+        mode=mode,
+        kind=decision.kind,
+        player=who,
+        text=decision.text,
+        cites=decision.cites,
+        choices=choices,
+        orders=_orders(decision, choices, given) if mode == "order" else (),
+        least=decision.least,
+        most=min(decision.most, len(choices)),
+        pass_words=_pass_words(decision),
+        is_passed=given == PASS,
+        default_words=_default_words(decision),
+        is_answered=given is not None,
+    )
+    if mode == "declare":
+        return _declaration(machine, state, decision, view, given)
+    if mode == "hand":
+        return _by_hand(machine, state, view)
+    return view
+
+
+def _mode(decision: Decision) -> str:
+    if decision.kind == "challenge":
+        return "declare"
+    if decision.kind == "by hand":
+        return "hand"
+    if decision.most <= 1:
+        return "one"
+    if not decision.ordered:
+        return "set"
+    count = 1
+    for number in range(2, len(decision.options) + 1):
+        count *= number
+    whole = decision.least == len(decision.options)
+    return "order" if whole and count <= MOST_ORDERS else "places"
+
+
+def _label(machine: Machine, option: Option) -> str:
+    if option.ability == DUPLICATE:
+        return f"Save {option.label}"
+    if option.ability >= 0 and option.card >= 0:
+        verb = "Play" if machine.game.cards[option.card].definition.face.type == "event" else "Use"
+        return f"{verb} {option.label}"
+    return option.label
+
+
+def _detail(machine: Machine, state: State, option: Option) -> str:
+    """What an option is, where its name does not say it."""
+    if option.ability == DUPLICATE:
+        return "discard a duplicate"
+    if option.card < 0:
+        return ""
+    definition = machine.game.cards[option.card].definition
+    if option.ability < 0:
+        if definition.face.type == "character" and state.cards[option.card].zone == "play":
+            count = len(state.cards[option.card].duplicates)
+            copies = f", {count} duplicate{'' if count == 1 else 's'}" if count else ""
+            return f"STR {strength(machine, state, option.card)}{copies}"
+        return ""
+    text = definition.abilities[option.ability].text
+    about = _event_card(state, option)
+    on = f" (for {label(machine.game, about)})" if about >= 0 and about != option.card else ""
+    return f"{text}{on}"
+
+
+def _event_card(state: State, option: Option) -> int:
+    """The card of the event that an option would answer."""
+    for frame in reversed(state.stack):
+        if isinstance(frame, Occurrence):
+            events = frame.happened if frame.stage >= 6 else frame.events
+            return events[option.event].card if 0 <= option.event < len(events) else -1
+    return -1
+
+
+def _orders(decision: Decision, choices: tuple[Choice, ...], given: Answer | None) -> tuple[Order, ...]:
+    return tuple(
+        Order(
+            ",".join(map(str, order)),
+            ", then ".join(choices[index].label for index in order),
+            given is not None and given.options == order,
+        )
+        for order in permutations(range(len(decision.options)))
+    )
+
+
+def _pass_words(decision: Decision) -> str:
+    if not decision.may_pass and not (decision.least == 0 and decision.default is not None):
+        return ""
+    if decision.keyword:
+        return f"Do not use {decision.keyword}"
+    return PASS_WORDS.get(decision.kind, "Pass")
+
+
+def _default_words(decision: Decision) -> str:
+    if decision.default is None:
+        return ""
+    names = " and ".join(decision.options[index].label for index in decision.default)
+    return f"Use {decision.keyword or 'all'}: {names}"
+
+
+def _declaration(
+    machine: Machine, state: State, decision: Decision, view: DecisionView, given: Answer | None
+) -> DecisionView:
+    """The view with the fields of a declaration. What goes together is checked when it is given."""
+    declared = given.declaration if given is not None else None
+    types = tuple(
+        Choice(
+            index=index,
+            label=option.word,
+            is_given=option.word == declared.type if declared is not None else index == 0,
+        )
+        for index, option in enumerate(decision.options)
+        if option.word
+    )
+    opponents = tuple(
+        Target(option.player, option.label) for option in decision.options if option.player >= 0
+    )
+    targets = [card for target in opponents for card in state.players[target.value].play]
+    several = len(opponents) > 1
+    attackers = []
+    for option in decision.options:
+        if option.card < 0:
+            continue
+        card = option.card
+        face = machine.game.cards[card].definition.face
+        icons = ", ".join(face.icons)
+        attackers.append(
+            Attacker(
+                card=card,
+                label=option.label,
+                detail=f"STR {strength(machine, state, card)}" + (f", {icons}" if icons else ""),
+                is_given=declared is not None and card in declared.attackers,
+                stealth=_of_type(machine, state, targets, "character", several)
+                if has_keyword(machine, state, card, "stealth")
+                else (),
+                assault=_of_type(machine, state, targets, "location", several)
+                if has_keyword(machine, state, card, "assault")
+                else (),
+            )
+        )
+    return DecisionView(
+        mode="declare",
+        kind=decision.kind,
+        player=view.player,
+        text=view.text,
+        cites=view.cites,
+        types=types,
+        opponents=opponents,
+        attackers=tuple(attackers),
+        pass_words=view.pass_words,
+        is_passed=view.is_passed,
+        is_answered=view.is_answered,
+    )
+
+
+def _of_type(
+    machine: Machine, state: State, cards: list[int], kind: str, several: bool
+) -> tuple[Target, ...]:
+    """The cards of one type, each with its controller where there are several."""
+    players = machine.game.players
+    return tuple(
+        Target(card, label(machine.game, card), players[state.cards[card].controller] if several else "")
+        for card in cards
+        if machine.game.cards[card].definition.face.type == kind
+    )
+
+
+def _by_hand(machine: Machine, state: State, view: DecisionView) -> DecisionView:
+    cards = tuple(
+        Target(number, card.label, state.cards[number].zone)
+        for number, card in enumerate(machine.game.cards)
+        if card.definition.face.type not in ("faction", "plot", "agenda", "title")
+        and not (state.cards[number].host >= 0 and number in _duplicates(state))
+    )
+    players = tuple(Target(number, name) for number, name in enumerate(machine.game.players))
+    return DecisionView(
+        mode="hand",
+        kind=view.kind,
+        player=view.player,
+        text=view.text,
+        cites=view.cites,
+        cards=cards,
+        players=players,
+        is_answered=view.is_answered,
+    )
+
+
+def _duplicates(state: State) -> set[int]:
+    return {card for here in state.cards for card in here.duplicates}

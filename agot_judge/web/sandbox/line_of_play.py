@@ -1,0 +1,145 @@
+"""A line of play: the scenario's run as answers, every place on it, and how it goes on or branches off."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.decision import PASS, Answer
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.errors import OutOfBudget
+from agot_judge.scenario.answering import move_for
+from agot_judge.scenario.builder import Board, build
+from agot_judge.scenario.entries import Entry
+from agot_judge.scenario.execution import Execution
+from agot_judge.scenario.format import Loaded
+from agot_judge.scenario.points import At
+from agot_judge.scenario.progress import Progress
+from agot_judge.scenario.result import Result
+from agot_judge.web.sandbox.positions import Position, Positions, positions
+
+MOST_MOVES = 400
+"""How many moves are made at once on the way to the end."""
+
+
+class Given(Struct, frozen=True):
+    """An answer of the run, and the number of the entry of ``run`` during which it was given."""
+
+    answer: Answer
+    entry: int
+
+
+class Line(Struct, frozen=True):
+    """One line of play."""
+
+    board: Board
+    given: tuple[Given, ...]
+    places: Positions
+    result: Result
+
+    def given_at(self, place: Position) -> Answer | None:
+        """What the line answers at a decision; None at its end, and where nobody decides."""
+        number = place.decision
+        return self.given[number].answer if 0 <= number < len(self.given) else None
+
+    def with_answer(self, place: Position, answer: Answer) -> tuple[Entry, ...]:
+        """The run that comes to this decision as the line does and answers it so. Raises IllegalMove."""
+        machine = self.board.machine
+        machine.apply(place.state, answer)
+        move = move_for(machine, place.state, answer)
+        return (*self._run_before(place), move)
+
+    def _run_before(self, place: Position) -> tuple[Entry, ...]:
+        """The entries that come before a decision; what the run did by itself on the way to it is written out."""
+        entry = self._entry_at(place.decision)
+        kept = self.board.loaded.scenario.run[:entry]
+        written: list[Entry] = []
+        for other in self.places.places:
+            if 0 <= other.decision < place.decision and other.is_stop:
+                given = self.given[other.decision]
+                if given.entry >= entry:
+                    written.append(move_for(self.board.machine, other.state, given.answer))
+        return (*kept, *written)
+
+    def _entry_at(self, decision: int) -> int:
+        """The entry that was being made at a decision; the number of entries after the last."""
+        if decision < len(self.given):
+            return self.given[decision].entry
+        return len(self.board.loaded.scenario.run)
+
+
+class _Recorder(Progress):
+    """Progress that notes every answer with the entry being made."""
+
+    def __init__(self, execution: Execution) -> None:
+        run = execution.run
+        super().__init__(run.machine, run.fitter, run.state)
+        self.given: list[Given] = []
+        self._execution = execution
+
+    def apply(self, answer: Answer) -> None:
+        """Give an answer to the decision that is awaited. Raises IllegalMove."""
+        super().apply(answer)
+        self.given.append(Given(answer, self._execution.entry))
+
+
+def play(loaded: Loaded) -> Line:
+    """The line of play of a scenario. What stops its run is in the result; the line leads up to it.
+
+    Raises NotSupportedYet and ScenarioError for a scenario that cannot even start.
+    """
+    board = build(loaded)
+    execution = Execution(board)
+    recorder = _Recorder(execution)
+    execution.run.progress = recorder
+    result = execution.result()
+    given = tuple(recorder.given)
+    places = positions(board.machine, board.state, tuple(one.answer for one in given))
+    return Line(board, given, places, result)
+
+
+def to_end(line: Line) -> tuple[Entry, ...]:
+    """The run of the line, and on from its end with everybody passing, up to a decision that cannot be declined."""
+    run = line.board.loaded.scenario.run
+    machine = line.board.machine
+    state = line.places.places[-1].state
+    added: list[Entry] = []
+    while state.asking is not None and len(added) < MOST_MOVES:
+        answer = going_on(machine, state)
+        if answer is None:
+            break
+        added.append(move_for(machine, state, answer))
+        state = machine.run(machine.apply(state, answer))
+    return (*run, *added)
+
+
+def going_on(machine: Machine, state: State) -> Answer | None:
+    """The answer that only lets the game go on: a pass, or the one legal answer. None where somebody must choose."""
+    decision = state.asking
+    if decision is None or decision.player < 0:
+        return None
+    if decision.default is not None:
+        return Answer(options=decision.default)
+    if decision.may_pass:
+        return PASS
+    try:
+        answers = machine.legal_answers(state)
+        first, second = next(answers, None), next(answers, None)
+    except OutOfBudget:
+        return None
+    return first if second is None else None
+
+
+def winner_by_strength(loaded: Loaded) -> str:
+    """Who wins the challenge as the STR on the board stands: a player's name, or ``none``.
+
+    Found by letting the machine compare; the scenario must be one that starts within a challenge.
+    """
+    scenario = loaded.scenario
+    before = replace(scenario, start=At("4.2.2"), stop=None, run=())
+    board = build(Loaded(before, loaded.tree))
+    machine = board.machine
+    state = machine.run(board.state, lambda state: state.challenge is not None and state.challenge.determined)
+    challenge = state.challenge
+    if challenge is None or challenge.winner < 0:
+        return "none"
+    return machine.game.players[challenge.winner]

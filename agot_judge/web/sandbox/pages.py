@@ -1,0 +1,270 @@
+"""One frozen model for each page of the sandbox: what a template shows, decided before it is shown."""
+
+from msgspec import Struct
+
+from agot_judge.web.pages import Citation
+from agot_judge.web.sandbox.board_view import BoardView
+from agot_judge.web.sandbox.decision_view import DecisionView
+
+
+class Notice(Struct, frozen=True, kw_only=True):
+    """Something to say at the top: what is wrong, what the rules say to it, what to do."""
+
+    title: str
+    text: str = ""
+    level: str = "danger"
+    """``danger``, ``warn`` or ``good``."""
+    citations: tuple[Citation, ...] = ()
+
+
+class TextProblem(Struct, frozen=True, kw_only=True):
+    """What is wrong in the scenario's text."""
+
+    line: int
+    """From 1; 0 where no line is known."""
+    message: str
+    suggestion: str = ""
+    source: str = ""
+    """The line as it was typed."""
+
+
+class Linked(Struct, frozen=True):
+    """Words that lead somewhere."""
+
+    text: str
+    url: str
+    note: str = ""
+
+
+class RibbonItem(Struct, frozen=True, kw_only=True):
+    """A step or a window on the timing ribbon."""
+
+    label: str
+    name: str
+    """The whole name, for a tip and for screen readers."""
+    is_window: bool = False
+    is_current: bool = False
+    is_done: bool = False
+    url: str = ""
+    """The first place of this line within it; empty where the line does not come there."""
+
+
+class Ribbon(Struct, frozen=True, kw_only=True):
+    """Where the board stands in the round."""
+
+    phases: tuple[tuple[str, bool], ...]
+    items: tuple[RibbonItem, ...]
+
+
+class TraceView(Struct, frozen=True, kw_only=True):
+    """One line of the trace."""
+
+    n: int
+    depth: int
+    kind: str
+    step: str
+    text: str
+    citations: tuple[Citation, ...]
+    url: str
+    is_here: bool
+    is_ahead: bool
+    """Whether it is written only after the place where one stands."""
+    is_new: bool
+    """Whether it was written since the last decision."""
+
+
+class WindowView(Struct, frozen=True, kw_only=True):
+    """Something open on the stack."""
+
+    kind: str
+    text: str
+    note: str
+    citation: Citation | None
+
+
+class Needed(Struct, frozen=True, kw_only=True):
+    """A requirement of using a card now."""
+
+    text: str
+    met: bool
+    citations: tuple[Citation, ...]
+
+
+class WhyNot(Struct, frozen=True, kw_only=True):
+    """Whether a player could use a card where the board stands, requirement by requirement."""
+
+    card: str
+    player: str
+    is_usable: bool
+    needed: tuple[Needed, ...]
+    close_url: str
+
+
+class Moves(Struct, frozen=True, kw_only=True):
+    """The ways from the place where one stands; an empty address where there is none."""
+
+    first: str
+    back: str
+    forward: str
+    last: str
+    back_line: str
+    forward_line: str
+    back_step: str
+    forward_step: str
+    can_run_on: bool
+    """Whether the board can be played on to the end with everybody passing."""
+
+
+class Share(Struct, frozen=True, kw_only=True):
+    """What can be taken elsewhere."""
+
+    link: str
+    yaml_url: str
+    trace_url: str
+    trace: str
+    """The trace up to here with its citations, as text for a chat."""
+
+
+class StepPage(Struct, frozen=True, kw_only=True):
+    """The board being stepped."""
+
+    title: str
+    note: str
+    at: str
+    answer_url: str
+    edit_url: str
+    number: int
+    """Which line of the trace one stands at."""
+    count: int
+    notices: tuple[Notice, ...]
+    ribbon: Ribbon
+    decision: DecisionView | None
+    decision_citations: tuple[Citation, ...]
+    choice_citations: dict[int, tuple[Citation, ...]]
+    ended: str
+    """How it ended, where nothing is left to happen."""
+    goes_on: bool
+    """Whether the phase goes on after this end."""
+    windows: tuple[WindowView, ...]
+    board: BoardView
+    lines: tuple[TraceView, ...]
+    moves: Moves
+    share: Share
+    others: tuple[Linked, ...]
+    why: WhyNot | None
+    why_base: str
+    announcement: str
+
+
+class CardEditor(Struct, frozen=True, kw_only=True):
+    """What is printed on a card, to be changed."""
+
+    field: str
+    """The names of its fields begin so: ``d3``."""
+    key: str
+    type: str
+    strength: str
+    cost: str
+    icons: tuple[tuple[str, bool], ...]
+    traits: str
+    text: str
+    unique: bool
+    has_abilities: bool
+    unread: tuple[str, ...]
+    """Lines of its text that are not followed."""
+
+
+class BuildTile(Struct, frozen=True, kw_only=True):
+    """A card in play on the board being built."""
+
+    path: str
+    """Player and place in the list, ``0:3``."""
+    name: str
+    unique: bool
+    type: str
+    strength: str
+    icons: tuple[str, ...]
+    keywords: tuple[str, ...]
+    kneeling: bool
+    attacking: bool
+    defending: bool
+    blank: bool
+    duplicates: int
+    power: int
+    other_marks: tuple[str, ...]
+    attachments: tuple[str, ...]
+    editor: CardEditor | None
+    """None for a further copy of a card."""
+
+
+class ListedCard(Struct, frozen=True):
+    """A named card out of play."""
+
+    path: str
+    name: str
+
+
+class BuildList(Struct, frozen=True, kw_only=True):
+    """A player's cards out of play."""
+
+    name: str
+    cards: tuple[ListedCard, ...]
+    hidden: int
+
+
+class BuildSide(Struct, frozen=True, kw_only=True):
+    """One player on the board being built."""
+
+    place: int
+    name: str
+    role: str
+    faction: str
+    claim: str
+    income: str
+    initiative: str
+    reserve: str
+    plot: str
+    gold: int
+    power: int
+    hand: int
+    tiles: tuple[BuildTile, ...]
+    lists: tuple[BuildList, ...]
+
+
+class BuildPage(Struct, frozen=True, kw_only=True):
+    """The board being built."""
+
+    url: str
+    """Where the form goes."""
+    title: str
+    text: str
+    problems: tuple[TextProblem, ...]
+    notices: tuple[Notice, ...]
+    wrong: dict[str, str]
+    """What is wrong by the field's name."""
+    typed: dict[str, str]
+    """What was typed into fields that could not be taken, or was not taken yet."""
+    has_form: bool
+    """False where the text cannot be read, so that there is no form to show."""
+    starts: tuple[tuple[str, str], ...]
+    start: str
+    within_challenge: bool
+    after_comparison: bool
+    challenge_type: str
+    attacker: str
+    defender: str
+    winner: str
+    winner_by_strength: str
+    first: str
+    players: tuple[str, ...]
+    factions: tuple[str, ...]
+    sides: tuple[BuildSide, ...]
+    known: tuple[str, ...]
+    """Names to complete what is typed."""
+    impossible: tuple[Notice, ...]
+    moves: int
+    examples: tuple[Linked, ...]
+    is_conflict: bool
+    """Whether the text and the form were both changed."""
+    is_new: bool
+    announcement: str

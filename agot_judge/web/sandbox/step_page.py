@@ -1,0 +1,273 @@
+"""The page on which a board is stepped, from a line of play and the place where one stands."""
+
+from msgspec import Struct
+
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.trace import Entry
+from agot_judge.errors import AgotJudgeError
+from agot_judge.scenario.format import load
+from agot_judge.scenario.report import trace_line
+from agot_judge.scenario.result import trace_lines
+from agot_judge.web.sandbox.board_view import board_view
+from agot_judge.web.sandbox.chips import Chips
+from agot_judge.web.sandbox.decision_view import DecisionView, decision_view
+from agot_judge.web.sandbox.line_of_play import Line
+from agot_judge.web.sandbox.packing import pack
+from agot_judge.web.sandbox.pages import (
+    Linked,
+    Moves,
+    Needed,
+    Notice,
+    Share,
+    StepPage,
+    TraceView,
+    WhyNot,
+    WindowView,
+)
+from agot_judge.web.sandbox.positions import Position
+from agot_judge.web.sandbox.ribbon import ribbon
+from agot_judge.web.sandbox.run_text import run_as_text, with_run
+from agot_judge.web.sandbox.shares import Board, Standing, board_of, here, other_lines, url
+from agot_judge.web.sandbox.windows_view import open_things
+from agot_judge.web.urls import absolute
+
+END_OF_PHASE = "4.4"
+
+
+class Asked(Struct, frozen=True, kw_only=True):
+    """What a page is asked for besides the board: the place, other lines, a card to explain, what went wrong."""
+
+    standing: Standing
+    why: str = ""
+    notices: tuple[Notice, ...] = ()
+    typed: frozenset[int] = frozenset()
+    """Options that were ticked in an answer that was refused."""
+
+
+def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
+    """The page of a board at the place asked for."""
+    view = _View(board, line, asked)
+    place, machine = view.place, view.machine
+    state = place.state
+    decision = decision_view(machine, state, line.given_at(place), asked.typed)
+    scenario = line.board.loaded.scenario
+    entries = view.entries
+    return StepPage(
+        title=scenario.title or "Board",
+        note=scenario.note,
+        at=place.key,
+        answer_url=url(board, "", view.standing),
+        edit_url=url(board, "edit"),
+        number=place.line,
+        count=len(entries),
+        notices=asked.notices + view.what_is_wrong(),
+        ribbon=ribbon(view.standing, line.places, view.number),
+        decision=decision,
+        decision_citations=view.chips.of(decision.cites) if decision is not None else (),
+        choice_citations={
+            choice.index: view.chips.of(choice.cites)
+            for choice in (decision.choices if decision is not None else ())
+            if choice.cites
+        },
+        ended=view.ended(),
+        goes_on=goes_on(line, place),
+        windows=view.windows(),
+        board=board_view(machine, state, place.before),
+        lines=view.lines(),
+        moves=view.moves(),
+        share=view.share(),
+        others=view.others(),
+        why=view.why(),
+        why_base=f"{here(view.standing)}&why=",
+        announcement=_announcement(place, entries, decision),
+    )
+
+
+class _View:
+    """One place of a line, looked at from every side."""
+
+    def __init__(self, board: Board, line: Line, asked: Asked) -> None:
+        self.board = board
+        self.line = line
+        self.asked = asked
+        self.places = line.places.places
+        self.number = line.places.number(asked.standing.at)
+        self.place: Position = self.places[self.number]
+        self.standing = Standing(at=self.place.key, other=asked.standing.other)
+        self.machine: Machine = line.board.machine
+        self.entries: list[Entry] = self.places[-1].state.log.entries()
+        self.chips = Chips()
+
+    def url_at(self, number: int) -> str:
+        """The address of another place of this line, from this page."""
+        return here(Standing(at=self.places[number].key, other=self.standing.other))
+
+    def what_is_wrong(self) -> tuple[Notice, ...]:
+        """What stopped the run, and checks of the scenario that do not hold."""
+        found = []
+        error = self.line.result.error
+        if error is not None:
+            found.append(
+                Notice(
+                    title="A move of this scenario was not made",
+                    text=f"{error.message} Choose here, and the line goes on from what you choose.",
+                    citations=self.chips.of(error.cites),
+                )
+            )
+        failing = [check for check in self.line.result.checks if not check.ok]
+        if failing:
+            words = "; ".join(
+                f"line {check.line}: {check.field} is {check.got}, expected {check.expected}"
+                for check in failing
+            )
+            found.append(Notice(title="A check of this scenario does not hold", text=words, level="warn"))
+        return tuple(found)
+
+    def ended(self) -> str:
+        """How it ended, at the last place where nothing is left to happen."""
+        state = self.place.state
+        if self.number < len(self.places) - 1 or state.asking is not None:
+            return ""
+        if state.winner >= 0:
+            return f"{self.machine.game.players[state.winner]} has won the game."
+        if state.stack:
+            return f"The end of this sequence: step {state.stop} comes next."
+        return "The end: nothing is left to happen."
+
+    def windows(self) -> tuple[WindowView, ...]:
+        """What is open, innermost first."""
+        return tuple(
+            WindowView(
+                kind=thing.kind,
+                text=thing.text,
+                note=thing.note,
+                citation=self.chips.one(thing.cite) if thing.cite else None,
+            )
+            for thing in open_things(self.machine, self.place.state)
+        )
+
+    def lines(self) -> tuple[TraceView, ...]:
+        """The whole trace of the line, with where one stands."""
+        since = len(self.place.before.log)
+        return tuple(
+            TraceView(
+                n=entry.n,
+                depth=min(entry.depth, 8),
+                kind=entry.kind,
+                step=entry.step,
+                text=entry.text,
+                citations=self.chips.of(entry.cites),
+                url=here(Standing(at=str(entry.n), other=self.standing.other)),
+                is_here=entry.n == self.place.line,
+                is_ahead=entry.n > self.place.line,
+                is_new=since < entry.n <= self.place.line,
+            )
+            for entry in self.entries
+        )
+
+    def moves(self) -> Moves:
+        """The ways from here."""
+        places, number = self.line.places, self.number
+        last = len(self.places) - 1
+        at_first, at_last = number == 0, number == last
+        state = self.places[last].state
+        return Moves(
+            first="" if at_first else self.url_at(0),
+            back="" if at_first else self.url_at(places.previous_stop(number)),
+            forward="" if at_last else self.url_at(places.next_stop(number)),
+            last="" if at_last else self.url_at(last),
+            back_line="" if at_first else self.url_at(number - 1),
+            forward_line="" if at_last else self.url_at(number + 1),
+            back_step="" if at_first else self.url_at(places.previous_step(number)),
+            forward_step="" if at_last else self.url_at(places.next_step(number)),
+            can_run_on=at_last and state.asking is not None and state.asking.player >= 0,
+        )
+
+    def share(self) -> Share:
+        """The link, the file, and the trace up to here as text."""
+        link = absolute(url(self.board, "", self.standing))
+        return Share(
+            link=link,
+            yaml_url=url(self.board, "yaml"),
+            trace_url=url(self.board, "trace", Standing(at=self.place.key)),
+            trace=trace_text(self.line, self.place, self.chips) + link + "\n",
+        )
+
+    def others(self) -> tuple[Linked, ...]:
+        """Other lines that were played on this board."""
+        return tuple(_other(self.board, self.line, self.standing, one) for one in _readable(self))
+
+    def why(self) -> WhyNot | None:
+        """The requirements of using the card that was asked about."""
+        asked = self.asked.why
+        cards = self.machine.game.cards
+        if not (asked.isascii() and asked.isdigit()) or len(asked) > 4 or int(asked) >= len(cards):
+            return None
+        card, state = int(asked), self.place.state
+        player = state.cards[card].controller
+        needed = self.machine.requirements(state, player, card)
+        return WhyNot(
+            card=cards[card].label,
+            player=self.machine.game.players[player],
+            is_usable=all(one.met for one in needed),
+            needed=tuple(
+                Needed(text=one.text, met=one.met, citations=self.chips.of(one.cites)) for one in needed
+            ),
+            close_url=here(self.standing),
+        )
+
+
+def goes_on(line: Line, place: Position) -> bool:
+    """Whether the line stopped at this place only because its sequence ended, and the phase has more to come."""
+    state = place.state
+    is_end = place is line.places.places[-1] and state.asking is None
+    return (
+        is_end and bool(state.stack) and state.stop not in ("", END_OF_PHASE) and state.phase == "challenges"
+    )
+
+
+def trace_text(line: Line, place: Position, chips: Chips) -> str:
+    """The trace up to a place as text, each line with its citations."""
+    scenario = line.board.loaded.scenario
+    lines = trace_lines(place.state.log.entries(), line.board.machine.game.players)
+    written = [scenario.title] if scenario.title else []
+    written += [trace_line(one, chips.label) for one in lines]
+    return "\n".join(written) + "\n"
+
+
+def _readable(view: _View) -> tuple[tuple[str, str], ...]:
+    return other_lines(list(view.standing.other))
+
+
+def _other(board: Board, line: Line, standing: Standing, one: tuple[str, str]) -> Linked:
+    """The link to another line, on which the present one is then an other line."""
+    packed, run = one
+    loaded = line.board.loaded
+    present = pack(run_as_text(loaded.scenario.run))
+    rest = tuple(other for other in standing.other if other != packed)
+    text = board.text
+    try:
+        # Its run reads only together with the board whose names it uses.
+        entries = load(with_run(board.text, loaded.scenario, ()) + run).scenario.run
+        text = with_run(board.text, loaded.scenario, entries)
+    except AgotJudgeError:
+        return Linked("a line that does not fit this board any more", url(board, "", standing))
+    return Linked(_in_short(run), url(board_of(text), "", Standing(other=(present, *rest))))
+
+
+def _in_short(run: str) -> str:
+    """The end of a run in a few words."""
+    moves = [line.strip().removeprefix("- ") for line in run.splitlines()[1:]]
+    if not moves:
+        return "the board before any move"
+    shown = "; ".join(moves[-2:])
+    more = len(moves) - 2
+    return f"{f'{more} moves, then ' if more > 0 else ''}{shown}"
+
+
+def _announcement(place: Position, entries: list[Entry], decision: DecisionView | None) -> str:
+    """What a screen reader says after a step."""
+    said = entries[place.line - 1].text if 0 < place.line <= len(entries) else "Nothing has happened yet."
+    if decision is not None:
+        return f"{said} {decision.text}"
+    return said

@@ -1,0 +1,190 @@
+"""The sandbox: build a board, step it, share it. Every state of it is an address; nothing is kept between requests."""
+
+from flask import Blueprint, Response, make_response, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+from msgspec.structs import replace
+
+from agot_judge.errors import (
+    AgotJudgeError,
+    IllegalMove,
+    OutOfBudget,
+    ScenarioError,
+    TooLongToSave,
+    UnknownScenario,
+)
+from agot_judge.scenario.format import Loaded, load, write
+from agot_judge.scenario.points import At
+from agot_judge.web.pages import ErrorPage
+from agot_judge.web.sandbox.answer_form import read_answer
+from agot_judge.web.sandbox.build_page import NOTHING_TYPED, Typed, build_page
+from agot_judge.web.sandbox.building import begun
+from agot_judge.web.sandbox.chips import Chips
+from agot_judge.web.sandbox.editing import Edited, edit_board, problems_of
+from agot_judge.web.sandbox.line_of_play import Line, play, to_end
+from agot_judge.web.sandbox.packing import CannotUnpack, pack
+from agot_judge.web.sandbox.pages import Notice
+from agot_judge.web.sandbox.positions import Position
+from agot_judge.web.sandbox.run_text import run_as_text, with_comments, with_run
+from agot_judge.web.sandbox.shares import Board, Standing, board_at, board_of, prepare_store, url
+from agot_judge.web.sandbox.step_page import END_OF_PHASE, Asked, goes_on, step_page, trace_text
+
+blueprint = Blueprint("sandbox", __name__, url_prefix="/sandbox")
+prepare_store(blueprint)
+
+HERE = "/<any(s, k):kind>/<key>"
+
+
+@blueprint.errorhandler(CannotUnpack)
+@blueprint.errorhandler(UnknownScenario)
+def no_such_board(error: AgotJudgeError) -> ResponseReturnValue:
+    """A link that was cut off, or that leads to no saved board."""
+    page = ErrorPage(status=404, title="There is no such board", message=error.message)
+    return render_template("error.html", page=page), 404
+
+
+@blueprint.errorhandler(TooLongToSave)
+@blueprint.errorhandler(OutOfBudget)
+def too_large(error: AgotJudgeError) -> ResponseReturnValue:
+    """A board that is too long to keep, or a game that never comes to an end."""
+    page = ErrorPage(status=413, title="This is too large", message=error.message)
+    return render_template("error.html", page=page), 413
+
+
+@blueprint.get("")
+def begin() -> ResponseReturnValue:
+    """An empty board to fill, at the start that the address asks for."""
+    scenario = begun(request.args.get("start", ""))
+    board = board_of(write(scenario))
+    return _build(board, load(board.text), is_new=True)
+
+
+@blueprint.get(HERE + "/edit")
+def edit(kind: str, key: str) -> ResponseReturnValue:
+    """A board as a form and as text."""
+    board = board_at(kind, key)
+    try:
+        loaded = load(board.text)
+    except ScenarioError as error:
+        return _build(board, None, Typed(problems=problems_of(error, board.text))), 400
+    return _build(board, loaded)
+
+
+@blueprint.post(HERE + "/edit")
+def change(kind: str, key: str) -> ResponseReturnValue:
+    """What was filled in or pressed; the changed board has an address of its own."""
+    board = board_at(kind, key)
+    edited = edit_board(board, request.form)
+    if isinstance(edited, Edited):
+        return redirect(url(edited.board, "" if edited.to_step else "edit"), 303)
+    return _build(edited.board, edited.loaded, edited.typed), 400
+
+
+@blueprint.get(HERE)
+def step(kind: str, key: str) -> ResponseReturnValue:
+    """A board at one place of its line of play."""
+    board = board_at(kind, key)
+    line = _line(board)
+    if not isinstance(line, Line):
+        return line
+    return render_template("sandbox/step.html", page=step_page(board, line, _asked()))
+
+
+@blueprint.post(HERE)
+def answer(kind: str, key: str) -> ResponseReturnValue:
+    """An answer to the decision where one stands: the line goes on, or another one branches off."""
+    board = board_at(kind, key)
+    line = _line(board)
+    if not isinstance(line, Line):
+        return line
+    asked = _asked()
+    place = line.places.places[line.places.number(asked.standing.at)]
+    try:
+        return _answered(board, line, place, asked.standing)
+    except IllegalMove as error:
+        notice = Notice(title=error.message, citations=Chips().of(error.cites))
+        refused = Asked(standing=asked.standing, notices=(notice,), typed=_ticked())
+        return render_template("sandbox/step.html", page=step_page(board, line, refused)), 400
+
+
+@blueprint.get(HERE + "/scenario.yaml", endpoint="download")
+def download(kind: str, key: str) -> Response:
+    """The scenario as a file for the command line."""
+    response = make_response(board_at(kind, key).text)
+    response.mimetype = "application/yaml"
+    response.headers["Content-Disposition"] = 'attachment; filename="scenario.yaml"'
+    return response
+
+
+@blueprint.get(HERE + "/trace.txt", endpoint="trace")
+def trace(kind: str, key: str) -> ResponseReturnValue:
+    """The trace up to a place as text, with its citations."""
+    line = _line(board_at(kind, key))
+    if not isinstance(line, Line):
+        return line
+    place = line.places.places[line.places.number(request.args.get("at", ""))]
+    response = make_response(trace_text(line, place, Chips()))
+    response.mimetype = "text/plain"
+    return response
+
+
+def _build(board: Board, loaded: Loaded | None, typed: Typed = NOTHING_TYPED, is_new: bool = False) -> str:
+    return render_template("sandbox/build.html", page=build_page(board, loaded, typed, is_new))
+
+
+def _line(board: Board) -> Line | ResponseReturnValue:
+    """The line of play of a board; where it cannot start, the page on which to mend it."""
+    try:
+        loaded = load(board.text)
+    except ScenarioError as error:
+        return _build(board, None, Typed(problems=problems_of(error, board.text))), 400
+    try:
+        return play(loaded)
+    except AgotJudgeError:
+        # The page says the same itself, with what to do.
+        return _build(board, loaded), 400
+
+
+def _asked() -> Asked:
+    asked = request.args
+    standing = Standing(at=asked.get("at", ""), other=tuple(asked.getlist("other")[:8]))
+    return Asked(standing=standing, why=asked.get("why", ""))
+
+
+def _ticked() -> frozenset[int]:
+    typed = request.form.getlist("option")[:1000]
+    return frozenset(int(one) for one in typed if one.isascii() and one.isdigit() and len(one) < 7)
+
+
+def _answered(board: Board, line: Line, place: Position, standing: Standing) -> ResponseReturnValue:
+    scenario = line.board.loaded.scenario
+    pressed = request.form.get("answer")
+    if pressed == "end":
+        ended = board_of(with_run(board.text, scenario, to_end(line)), scenario.title)
+        return redirect(url(ended, "", Standing(other=standing.other)), 303)
+    if pressed == "go-on" and goes_on(line, place):
+        longer = replace(scenario, stop=At(END_OF_PHASE))
+        gone_on = board_of(with_comments(write(longer), board.text), scenario.title)
+        return redirect(url(gone_on, "", standing), 303)
+    decision = place.state.asking
+    if decision is None:
+        raise IllegalMove("Nobody decides here. Go to a decision first.")
+    given = read_answer(request.form, decision)
+    before = line.given_at(place)
+    if before == given:
+        following = line.places.places[line.places.next_stop(line.places.number(place.key))]
+        return redirect(url(board, "", Standing(at=following.key, other=standing.other)), 303)
+    run = line.with_answer(place, given)
+    changed = board_of(with_run(board.text, scenario, run), scenario.title)
+    other = standing.other
+    if before is not None:
+        left = pack(run_as_text(scenario.run))
+        other = (left, *(one for one in other if one != left))
+    return redirect(url(changed, "", Standing(at=_next_place(changed, place), other=other)), 303)
+
+
+def _next_place(board: Board, place: Position) -> str:
+    """Where one stands after an answer: at the next decision, or at the end."""
+    line = play(load(board.text))
+    places = line.places.places
+    stops = (one for one in places if one.is_stop and not 0 <= one.decision <= place.decision)
+    return next(stops, places[-1]).key

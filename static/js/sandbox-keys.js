@@ -1,0 +1,25 @@
+// Keys press what stands on the page: each thing that has a key says so itself (data-key), answers are counted.
+
+const isTyping = (target) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox]):not([type=radio])"));
+
+/** Press what belongs to this key, if anything does. */
+export function pressKey(event, page) {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !page) return;
+  if (page.dataset.page !== "step" || isTyping(event.target) || document.querySelector("dialog[open]")) return;
+  const key = event.shiftKey && event.key.startsWith("Arrow") ? `Shift+${event.key}` : event.key;
+  // Enter and Space do to a button, a link or a box what they always do.
+  const isOnControl = event.target.closest?.("button, a[href], summary, input");
+  if (isOnControl && (key === "Enter" || key === " ")) return;
+  const found = /^[1-9]$/.test(key)
+    ? [...page.querySelectorAll("[data-answer]")][Number(key) - 1]
+    : page.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  const isMove = key.startsWith("Arrow") || key.startsWith("Shift+") || key === "Home" || key === "End";
+  if (found && !found.disabled) {
+    event.preventDefault();
+    found.click();
+  } else if (isMove || key === " ") {
+    event.preventDefault(); // nothing lies that way; the page does not jump instead
+  }
+}
