@@ -31,9 +31,9 @@ _PHASE_OF = {str(number): phase for number, phase in enumerate(PHASES, 1)}
 
 def ribbon(standing: Standing, places: Positions, number: int) -> Ribbon:
     """The ribbon at a place of a line; each item leads to the first place of the line within it."""
-    here = places.places[number].state
-    item = item_of(here)
-    phase = _phase(here)
+    state = places.places[number].state
+    item = item_of(state)
+    phase = _phase(state)
     items = CHALLENGES if phase == "challenges" else _end_of(phase)
     order = [name for name, _ in items]
     at = order.index(item) if item in order else -1
