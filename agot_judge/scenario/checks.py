@@ -40,6 +40,8 @@ class Checker:
 
     def cites(self, wanted: tuple[str, ...], since: int, line_of: Callable[[str], int]) -> list[CheckResult]:
         """Whether the trace, from the line after ``since`` on, cites each of these."""
+        if not wanted:
+            return []
         entries = self.run.state.log.entries()[since:]
         cited = dict.fromkeys(cite for entry in entries for cite in entry.cites)
         return [

@@ -2,7 +2,8 @@
 
 from msgspec import Struct
 
-from agot_judge.scenario.model import Scenario
+from agot_judge.errors import ScenarioError
+from agot_judge.scenario.model import Listed, Placed, Scenario, Unidentified
 from agot_judge.scenario.problems import Problems
 from agot_judge.scenario.read_cards import read_definition
 from agot_judge.scenario.read_moves import read_entry
@@ -20,6 +21,7 @@ KEYS = (
     *("title", "note", "edition", "format", "players", "first_player", "active_player", "round", "cards"),
     *("in_force", "challenge", "start", "stop", "run", "history", "cites"),
 )
+MOST_CARDS = 2000
 
 
 class Loaded(Struct, frozen=True):
@@ -42,9 +44,27 @@ def load(text: str) -> Loaded:
     tree = read_tree(text)
     problems = Problems()
     scenario = _read(tree, Reader(problems, _names(tree)))
+    _refuse_too_many_cards(scenario, line_at(tree, ("players",)))
     find_unknown_names(scenario, problems, lambda path: line_at(tree, path))
     problems.raise_if_any()
     return Loaded(scenario, tree)
+
+
+def _refuse_too_many_cards(scenario: Scenario, line: int) -> None:
+    count = sum(_count(card) for player in scenario.players for cards in player.lists for card in cards.cards)
+    if count > MOST_CARDS:
+        raise ScenarioError(
+            f"{count} cards are listed; at most {MOST_CARDS} are followed. Leave out the others.", line
+        )
+
+
+def _count(card: Listed) -> int:
+    """How many cards an entry of a list stands for."""
+    if isinstance(card, Unidentified):
+        return card.count
+    if isinstance(card, Placed):
+        return 1 + card.marks.duplicates + sum(_count(attached) for attached in card.marks.attachments)
+    return 1
 
 
 def read(text: str) -> Scenario:
@@ -67,6 +87,7 @@ def _read(tree: Mapping, reader: Reader) -> Scenario:
         if required not in fields:
             reader.wrong(tree, f"The scenario does not say its {required}.", f"Add {how!r}.")
     edition = reader.word(fields["edition"], "edition", EDITIONS) if "edition" in fields else ""
+    reader.edition = edition
     run = fields.get("run")
 
     def player(key: str) -> str:

@@ -14,9 +14,10 @@ LARGEST_NUMBER = 1000
 class Reader:
     """Reads nodes. What is wrong goes to ``problems``; the value given then is empty, so that reading can go on."""
 
-    def __init__(self, problems: Problems, players: tuple[str, ...] = ()) -> None:
+    def __init__(self, problems: Problems, players: tuple[str, ...] = (), edition: str = "2e") -> None:
         self.problems = problems
         self.players = players
+        self.edition = edition
 
     def wrong(self, node: Node, message: str, suggestion: str = "") -> None:
         """Note a problem at this node."""

@@ -16,6 +16,7 @@ from agot_judge.scenario.entries import (
     Check,
     Choose,
     Decline,
+    Entry,
     Mulligan,
     Refuse,
     SetUp,
@@ -52,6 +53,7 @@ class Run:
         self.fitter = Fitter(board.machine, self.matcher)
         self.entries = board.loaded.scenario.run
         self.progress = Progress(board.machine, self.fitter, board.state)
+        self._upcoming = _next_moves(self.entries)
         self._is_standing = False
         self._made = 0
         """Entries before this number are made: several that decline instances of one keyword are made together."""
@@ -82,12 +84,7 @@ class Run:
 
     def upcoming(self, number: int) -> Mover | None:
         """The move that comes next from this entry on, checks set aside; None where the run advances or ends first."""
-        for entry in self.entries[number:]:
-            if isinstance(entry, AdvanceTo | AdvanceNext | AdvanceToWindow):
-                return None
-            if not isinstance(entry, Check | Refuse):
-                return entry
-        return None
+        return self._upcoming[number] if number < len(self._upcoming) else None
 
     def stand(self, number: int) -> State:
         """Where the run stands when the entry of this number looks.
@@ -283,3 +280,16 @@ class Run:
             return Refusal(True, reasons_in_words(reasons), cites_of(reasons))
         words = decision_in_words(self.machine.game, decision)
         return Refusal(True, f"It does not answer the decision that is awaited. {words}", decision.cites)
+
+
+def _next_moves(entries: tuple[Entry, ...]) -> list[Mover | None]:
+    """For each entry the move that comes next, the entry itself included."""
+    following: Mover | None = None
+    found: list[Mover | None] = []
+    for entry in reversed(entries):
+        if isinstance(entry, AdvanceTo | AdvanceNext | AdvanceToWindow):
+            following = None
+        elif not isinstance(entry, Check | Refuse):
+            following = entry
+        found.append(following)
+    return found[::-1]

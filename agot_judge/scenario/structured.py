@@ -10,7 +10,8 @@ import msgspec
 from agot_judge.engine.ability import Ability, Cost, Effect
 from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.reading import Reader
-from agot_judge.scenario.yaml_reader import Mapping, Node, Sequence, line_at
+from agot_judge.scenario.structured_words import unknown_words
+from agot_judge.scenario.yaml_reader import Mapping, Node, Scalar, Sequence, line_at
 
 Tree = TypeVar("Tree")
 WHERE = re.compile(r" - at `\$(?P<path>.*)`$")
@@ -21,12 +22,28 @@ MISSING = re.compile(r"missing required field [`'](?P<field>.*?)[`']")
 
 def read_abilities(reader: Reader, node: Node) -> tuple[Ability, ...]:
     """The abilities of a card; a single one may stand without a list."""
-    return _converted(reader, _listed(node), tuple[Ability, ...])
+    return _checked(reader, node, _converted(reader, _listed(node), tuple[Ability, ...]))
 
 
 def read_effects(reader: Reader, node: Node) -> tuple[Effect, ...]:
     """Effects in the order in which they resolve; a single one may stand without a list."""
-    return _converted(reader, _listed(node), tuple[Effect, ...])
+    return _checked(reader, node, _converted(reader, _listed(node), tuple[Effect, ...]))
+
+
+def _checked(reader: Reader, node: Node, tree: tuple[Tree, ...]) -> tuple[Tree, ...]:
+    for unknown in unknown_words(tree, reader.edition):
+        message = f"A structured ability cannot be read: {unknown.field} cannot be {shown(unknown.word)}."
+        line = _line_of(node, unknown.word) or node.line
+        reader.problems.add(line, message, did_you_mean(unknown.word, unknown.known))
+    return tree
+
+
+def _line_of(node: Node, word: str) -> int:
+    """The line of the first value that is this word; 0 where there is none."""
+    if isinstance(node, Scalar):
+        return node.line if node.text == word else 0
+    values = node.items if isinstance(node, Sequence) else [value for _, value in node.entries]
+    return next((line for value in values if (line := _line_of(value, word))), 0)
 
 
 def _listed(node: Node) -> Sequence:

@@ -25,7 +25,7 @@ from agot_judge.scenario.names import shown
 
 MAX_BYTES = 1024 * 1024
 MAX_DEPTH = 40
-MAX_NODES = 50_000
+MAX_NODES = 20_000
 MAX_DIGITS = 9
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)

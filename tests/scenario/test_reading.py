@@ -154,6 +154,14 @@ def test_a_hundred_problems_are_listed_and_the_rest_is_counted():
     assert "There are 50 problems more." in refused.value.message
 
 
+def test_more_cards_than_a_table_holds_are_refused():
+    many = ", ".join(["Old Nurse"] * 2000)
+    with pytest.raises(ScenarioError) as refused:
+        read(BOARD.replace("Old Nurse]", f"{many}]"))
+    assert refused.value.message == "2004 cards are listed; at most 2000 are followed. Leave out the others."
+    assert refused.value.line == 2
+
+
 def test_an_ambiguous_card_of_a_check_must_be_named_exactly():
     text = (
         BOARD.replace("Old Nurse]", "Old Nurse, Old Nurse]")

@@ -74,6 +74,21 @@ def test_a_single_ability_and_yes_and_no_stand_without_ceremony():
             2,
             "a whole number was expected, got a word (at 1 limit times).",
         ),
+        (
+            "a:\n  kind: reaction\n  trigger:\n    event: kil",
+            4,
+            "event cannot be 'kil'. Did you mean 'kill'?",
+        ),
+        (
+            "a: {kind: action, effects: [{do: modify, gains_icons: [milit]}]}",
+            1,
+            "gains_icons cannot be 'milit'. Did you mean 'military'?",
+        ),
+        (
+            "a: {kind: action, effects: [{do: modify, cannot: [be kiled]}]}",
+            1,
+            "cannot cannot be 'be kiled'. Did you mean 'be killed'?",
+        ),
         ("a: words", 1, "a mapping was expected, got a word (at 1)."),
     ],
 )

@@ -106,7 +106,7 @@ def test_aliases_that_expand_without_bound_are_refused():
     for before, name in zip("abcdefgh", "bcdefghi", strict=True):
         lines.append(f"{name}: &{name} [{', '.join([f'*{before}'] * 10)}]")
     line, message = refusal("\n".join(lines))
-    assert message == "This has more than 50000 values, aliases expanded. No scenario needs that."
+    assert message == "This has more than 20000 values, aliases expanded. No scenario needs that."
     assert line == 5
 
 

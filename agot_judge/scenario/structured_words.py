@@ -1,0 +1,81 @@
+"""Words in structured abilities that the tree itself takes as any text, but that only mean something if they are known."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct, structs
+
+from agot_judge.editions import rulebook_for
+from agot_judge.engine.ability import Ability, Cards, Condition, Modify, Trigger
+from agot_judge.engine.events import FACETS
+from agot_judge.errors import NotSupportedYet
+from agot_judge.scenario.vocabulary import CARD_TYPES, FACTIONS, ICONS, PHASES
+from agot_judge.text.keywords import NAMES
+
+PLACES = ("play", "hand", "deck", "discard", "dead", "shadows", "plot deck", "used", "agenda")
+PROHIBITIONS = (
+    "be killed",
+    "be saved",
+    "be knelt",
+    "be stood",
+    "leave play",
+    "be declared as an attacker",
+    "be declared as a defender",
+)
+KNOWN: dict[tuple[type, str], tuple[str, ...]] = {
+    (Cards, "type"): CARD_TYPES,
+    (Cards, "zone"): PLACES,
+    (Cards, "faction"): FACTIONS,
+    (Cards, "icon"): ICONS,
+    (Cards, "without_icon"): ICONS,
+    (Cards, "keyword"): NAMES,
+    (Condition, "phase"): PHASES,
+    (Condition, "challenge"): (*ICONS, "any"),
+    (Trigger, "challenge"): ICONS,
+    (Ability, "phase"): PHASES,
+    (Ability, "zone"): PLACES,
+    (Modify, "gains_icons"): ICONS,
+    (Modify, "loses_icons"): ICONS,
+    (Modify, "gains_keywords"): NAMES,
+    (Modify, "loses_keywords"): NAMES,
+    (Modify, "cannot"): PROHIBITIONS,
+}
+
+
+class UnknownWord(Struct, frozen=True):
+    """A word that means nothing where it stands."""
+
+    field: str
+    word: str
+    known: tuple[str, ...]
+
+
+def unknown_words(tree: tuple[Any, ...], edition: str) -> Iterator[UnknownWord]:
+    """Every word of abilities or effects that means nothing in this edition, where its words are known."""
+    known = dict(KNOWN)
+    events = _events(edition)
+    if events:
+        known[Trigger, "event"] = events
+    waiting: list[Any] = list(tree)
+    while waiting:
+        node = waiting.pop(0)
+        if isinstance(node, tuple):
+            waiting += node
+        elif isinstance(node, Struct):
+            for field in structs.fields(node):
+                value = getattr(node, field.name)
+                possible = known.get((type(node), field.name))
+                if possible is None:
+                    waiting.append(value)
+                    continue
+                words = value if isinstance(value, tuple) else () if value is None else (value,)
+                yield from (UnknownWord(field.name, word, possible) for word in words if word not in possible)
+
+
+def _events(edition: str) -> tuple[str, ...]:
+    """The triggering conditions that the edition's occurrences create; empty where nobody executes it yet."""
+    try:
+        own = rulebook_for(edition).events
+    except NotSupportedYet:
+        return ()
+    return tuple(dict.fromkeys((*own, *(facet for facets in FACETS.values() for facet in facets))))
