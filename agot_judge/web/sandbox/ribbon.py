@@ -5,7 +5,7 @@ from agot_judge.engine.state import State
 from agot_judge.scenario.vocabulary import LAST_STEPS, PHASES
 from agot_judge.web.sandbox.pages import Ribbon, RibbonItem
 from agot_judge.web.sandbox.positions import Positions
-from agot_judge.web.sandbox.shares import Standing
+from agot_judge.web.sandbox.shares import Standing, here
 
 WINDOW = "window"
 CHALLENGES = (
