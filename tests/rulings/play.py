@@ -30,6 +30,7 @@ class Card:
     attacking: bool = False
     defending: bool = False
     kneeling: bool = False
+    facedown: bool = False
     duplicates: int = 0
     power: int = 0
     tokens: tuple[tuple[str, int], ...] = ()
@@ -112,6 +113,8 @@ class Table:
     assault: str = ""
     first_player: str = "Ann"
     in_force: tuple[dict[str, Any], ...] = ()
+    owners: dict[str, str] = field(default_factory=dict)
+    """Who owns a card that somebody else controls."""
     cards: list[GameCard] = field(default_factory=list)
     states: list[CardState] = field(default_factory=list)
 
@@ -160,12 +163,15 @@ class Table:
         if isinstance(card, CardFace):
             card = Card(face=card)
         definition = CardDefinition(face=card.face, keywords=card.keywords, abilities=card.abilities)
-        self.cards.append(GameCard(definition=definition, owner=owner, label=card.face.name))
+        stolen_from = self.owners.get(card.face.name)
+        own = owner if stolen_from is None else list(self.sides).index(stolen_from)
+        self.cards.append(GameCard(definition=definition, owner=own, label=card.face.name))
         self.states.append(CardState(zone=zone, controller=owner, **marks))
         return len(self.cards) - 1
 
     def _in_play(self, card: Card, owner: int) -> list[int]:
-        number = self._put(card, owner, "play", kneeling=card.kneeling, power=card.power, tokens=card.tokens)
+        marks = {"kneeling": card.kneeling, "facedown": card.facedown, "power": card.power}
+        number = self._put(card, owner, "play", tokens=card.tokens, **marks)
         duplicates = tuple(self._put(card, owner, "play", host=number) for _ in range(card.duplicates))
         attached = tuple(self._put(other, owner, "play", host=number) for other in card.attachments)
         self.states[number] = msgspec.structs.replace(

@@ -62,13 +62,17 @@ def opportunities(
     return tuple(found)
 
 
-@second.rule("2e/rr/duplicates/2", "2e/rr/save/3", "2e/rr/save/4", "2e/rr/sacrifice/4")
+@second.rule("2e/rr/duplicates/2", "2e/faq/1.2/1", "2e/rr/save/3", "2e/rr/save/4", "2e/rr/sacrifice/4")
 def _duplicate_can_save(machine: Machine, state: State, event: Event, player: int | None) -> bool:
-    """A duplicate may be discarded when its card would leave play, unless that cannot or would not save it."""
+    """A duplicate may be discarded when its card would leave play, unless that cannot or would not save it.
+
+    Who takes control of a character takes control of that card only: its duplicate stays with the player who owns it,
+    as an attachment would (inferred from 2e/faq/1.2/1 and 2e/rr/attachment-cards/6; no paragraph says it outright).
+    """
     if event.card < 0 or "leave play" not in facets(event.kind) or not event.can_be_saved:
         return False
     here = state.cards[event.card]
-    if not here.duplicates or (player is not None and here.controller != player):
+    if not here.duplicates or player not in (None, machine.game.cards[event.card].owner):
         return False
     return event.cause != "terminal condition" and not cannot(machine, state, event.card, "be saved")
 

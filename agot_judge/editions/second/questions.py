@@ -51,7 +51,7 @@ class SecondEditionQuestions:
         number, stop = _step_of(point)
         if number not in second.steps:
             raise NotSupportedYet(
-                f"not supported yet: starting at {number}. Supported: {', '.join(second.steps)}, duck, "
+                f"not supported yet: starting at {number}. Supported: {', '.join(sorted(second.steps))}, duck, "
                 "end-of-phase, end-of-round, an occurrence."
             )
         phase = ENDS[number][0] if number in ENDS else "challenges"

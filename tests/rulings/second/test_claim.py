@@ -161,3 +161,16 @@ def test_reactions_to_claim_share_the_window_with_reactions_to_what_claim_did():
 
     assert play.asked == ("Ann", "reaction")
     assert {option.ability for option in play.decision.options} == {0, 1}
+
+
+def test_the_owner_keeps_the_duplicate_of_a_stolen_character():
+    """FAQ 1.2, RR Attachment Cards ¶6: control of the character changes; its duplicate stays with its owner."""
+    table = Table(sides={"Ann": Side(), "Bob": Side(play=(character("Lord", duplicates=1),))})
+    table.owners["Lord"] = "Ann"
+
+    play = table.occurrence("kill", "Lord")
+
+    assert play.asked == ("Ann", "interrupt")
+    saved = play.choose("Lord")
+    assert saved.controls("Bob", "Lord")
+    assert len(saved.state.players[0].discard) == 1
