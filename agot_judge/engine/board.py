@@ -58,7 +58,9 @@ def characters(game: Game, state: State, player: int) -> tuple[int, ...]:
     return tuple(
         card
         for card in state.players[player].play
-        if game.cards[card].definition.face.type == "character" and state.cards[card].host < 0
+        if game.cards[card].definition.face.type == "character"
+        and state.cards[card].host < 0
+        and not state.cards[card].facedown
     )
 
 

@@ -10,6 +10,21 @@ FORCED_REACTION = "forced reaction"
 REACTION = "reaction"
 
 
+def changes(modify: Modify) -> tuple[str, ...]:
+    """What about a card the effect can change."""
+    changed = {
+        "strength": modify.strength or modify.set_strength is not None,
+        "icons": modify.gains_icons or modify.loses_icons,
+        "traits": modify.gains_traits or modify.loses_traits,
+        "keywords": modify.gains_keywords or modify.loses_keywords,
+        "claim": modify.claim,
+        "blank": modify.blank,
+        "cannot": modify.cannot,
+        "killed at zero": modify.killed_at_zero,
+    }
+    return tuple(what for what, does in changed.items() if does)
+
+
 class Index:
     """Abilities by the kind of occurrence that triggers them, action abilities, and constant abilities.
 
@@ -22,8 +37,8 @@ class Index:
         self.heard: dict[str, frozenset[str]] = {}
         """By triggering condition: the groups in which any card has an ability to it."""
         self.actions: tuple[tuple[int, int], ...] = ()
-        self.constants: tuple[tuple[int, Modify, int], ...] = ()
-        """Card, what its constant ability does, and the ability's number."""
+        self.constants: dict[str, tuple[tuple[int, Modify, int], ...]] = {}
+        """By what it changes (``strength`` ...): card, what its constant ability does, and the ability's number."""
         for number, card in enumerate(game.cards):
             for position, ability in enumerate(card.definition.abilities):
                 if ability.kind == "action":
@@ -31,7 +46,9 @@ class Index:
                 elif ability.kind == "constant":
                     for effect in ability.effects:
                         if isinstance(effect, Modify):
-                            self.constants += ((number, effect, position),)
+                            for what in changes(effect):
+                                known = self.constants.get(what, ())
+                                self.constants[what] = (*known, (number, effect, position))
                 elif ability.trigger is not None:
                     event = ability.trigger.event
                     group = self._group(ability.kind, ability.forced, ability.trigger.would, event)

@@ -3,6 +3,7 @@
 Source: 2e/rr/modifiers/2 (the entire quantity is recalculated from the start).
 """
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from agot_judge.engine.ability import Cards, Condition, Modify, On
@@ -22,21 +23,52 @@ if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine
 
 
-def is_blank(machine: "Machine", state: State, card: int) -> bool:
+Apart = tuple[tuple[int, int], ...]
+"""Constant abilities, by card and ability number, whose reach is being found out just now: they are left out, so that
+"each Knight is a Lord, each Lord is a Knight" does not go in a circle."""
+
+
+def is_blank(machine: "Machine", state: State, card: int, apart: Apart = ()) -> bool:
     """Whether the card's printed text box is treated as if it were blank; a duplicate is blank (2e/rr/duplicates/5)."""
     here = state.cards[card]
     if here.blank or here.facedown or is_duplicate(state, card):
         return True
     if state.challenge is not None and card in state.challenge.assault:
         return True
-    return any(
+    if any(
         effect.modify is not None and effect.modify.blank and card in effect.cards
         for effect in state.in_force
-    )
+    ):
+        return True
+    return "blank" in machine.index.constants and any(constants(machine, state, card, "blank", apart))
 
 
-def modifiers(machine: "Machine", state: State, card: int) -> list[tuple[Modify, int, int]]:
-    """What changes this card now: the change, the card that it comes from, and that card's controller.
+def constants(
+    machine: "Machine", state: State, card: int, what: str, apart: Apart = ()
+) -> Iterator[tuple[Modify, int, int]]:
+    """The active constant abilities that change this (``strength``, ``icons`` ...) about the card.
+
+    Each with the card that it is on, and that card's controller.
+    """
+    for source, modify, number in machine.index.constants.get(what, ()):
+        ability = machine.game.cards[source].definition.abilities[number]
+        if state.cards[source].zone != ability.zone or (source, number) in apart:
+            continue
+        within = (*apart, (source, number))
+        if is_blank(machine, state, source, within):
+            continue
+        you = state.cards[source].controller
+        condition = ability.condition
+        if condition is not None and not holds(machine, state, condition, source, you, within):
+            continue
+        if reaches(machine, state, modify.on, card, source, you, within):
+            yield modify, source, you
+
+
+def modifiers(
+    machine: "Machine", state: State, card: int, what: str, apart: Apart = ()
+) -> list[tuple[Modify, int, int]]:
+    """What changes this (``strength``, ``icons`` ...) about the card now: the change, its source, and the controller.
 
     Lasting effects come first, in the order in which they came into force, then the constant abilities in play.
     """
@@ -45,22 +77,17 @@ def modifiers(machine: "Machine", state: State, card: int) -> list[tuple[Modify,
         for effect in state.in_force
         if effect.modify is not None and card in effect.cards
     ]
-    for source, modify, ability in machine.index.constants:
-        if state.cards[source].zone == "play" and not is_blank(machine, state, source):
-            you = state.cards[source].controller
-            condition = machine.game.cards[source].definition.abilities[ability].condition
-            if condition is not None and not holds(machine, state, condition, source, you):
-                continue
-            if reaches(machine, state, modify.on, card, source, you):
-                found.append((modify, source, you))
+    found += constants(machine, state, card, what, apart)
     return found
 
 
-def reaches(machine: "Machine", state: State, on: On, card: int, source: int, you: int) -> bool:
+def reaches(
+    machine: "Machine", state: State, on: On, card: int, source: int, you: int, apart: Apart = ()
+) -> bool:
     """Whether a constant ability works on this card."""
     if on == "self":
         return card == source
-    return isinstance(on, Cards) and matches(machine, state, on, card, source, you)
+    return isinstance(on, Cards) and matches(machine, state, on, card, source, you, apart)
 
 
 def has_modifiers(machine: "Machine", state: State) -> bool:
@@ -68,70 +95,85 @@ def has_modifiers(machine: "Machine", state: State) -> bool:
     return bool(machine.index.constants or state.in_force)
 
 
-def strength(machine: "Machine", state: State, card: int) -> int:
+def strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> int:
     """The character's STR, 0 or more; 0 for a card that has none."""
     printed = machine.game.cards[card].definition.face.strength
-    base = printed if isinstance(printed, int) else 0
+    base = printed if isinstance(printed, int) and not state.cards[card].facedown else 0
     if not has_modifiers(machine, state):
         return base
     total = base
     fixed: int | None = None
-    for modify, source, you in modifiers(machine, state, card):
+    for modify, source, you in modifiers(machine, state, card, "strength", apart):
         if modify.strength:
             times = 1
             if modify.strength_per is not None:
-                times = len(each(machine, state, modify.strength_per, source, you))
+                times = len(each(machine, state, modify.strength_per, source, you, apart))
             total += modify.strength * times
         if modify.set_strength is not None:
             fixed = modify.set_strength
     return max(0, total if fixed is None else fixed)
 
 
-def icons(machine: "Machine", state: State, card: int) -> frozenset[str]:
-    """The challenge icons that the card has."""
-    have = list(machine.game.cards[card].definition.face.icons)
-    if not has_modifiers(machine, state):
-        return frozenset(have)
-    found = modifiers(machine, state, card)
-    have += [icon for modify, _, _ in found for icon in modify.gains_icons]
-    for modify, _, _ in found:
-        for icon in modify.loses_icons:
-            if icon in have:
-                have.remove(icon)
+def _instances(printed: Iterable[str], gained: Iterable[str], lost: Iterable[str]) -> frozenset[str]:
+    """What is left when each loss takes one instance (2e/faq/nymeria-sand/2, 2e/faq/2.9/1)."""
+    have = [*printed, *gained]
+    for one in lost:
+        if one in have:
+            have.remove(one)
     return frozenset(have)
 
 
-def traits(machine: "Machine", state: State, card: int) -> frozenset[str]:
-    """The traits that the card has."""
-    printed = machine.game.cards[card].definition.face.traits
+def icons(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:
+    """The challenge icons that the card has."""
+    printed = () if state.cards[card].facedown else machine.game.cards[card].definition.face.icons
     if not has_modifiers(machine, state):
         return frozenset(printed)
-    found = modifiers(machine, state, card)
-    have = set(printed).union(*(modify.gains_traits for modify, _, _ in found))
-    return frozenset(have.difference(*(modify.loses_traits for modify, _, _ in found)))
+    found = modifiers(machine, state, card, "icons", apart)
+    return _instances(
+        printed,
+        (icon for modify, _, _ in found for icon in modify.gains_icons),
+        (icon for modify, _, _ in found for icon in modify.loses_icons),
+    )
 
 
-def keywords(machine: "Machine", state: State, card: int) -> tuple[Keyword, ...]:
+def traits(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:
+    """The traits that the card has."""
+    printed = () if state.cards[card].facedown else machine.game.cards[card].definition.face.traits
+    if not has_modifiers(machine, state):
+        return frozenset(printed)
+    found = modifiers(machine, state, card, "traits", apart)
+    return _instances(
+        printed,
+        (trait for modify, _, _ in found for trait in modify.gains_traits),
+        (trait for modify, _, _ in found for trait in modify.loses_traits),
+    )
+
+
+def keywords(machine: "Machine", state: State, card: int, apart: Apart = ()) -> tuple[Keyword, ...]:
     """The keywords that the card has, each once."""
     printed = machine.game.cards[card].definition.keywords
-    if is_blank(machine, state, card):
+    if is_blank(machine, state, card, apart):
         printed = ()
     if not has_modifiers(machine, state):
         return printed
-    found = modifiers(machine, state, card)
-    have = dict.fromkeys(printed)
-    have.update({Keyword(name): None for modify, _, _ in found for name in modify.gains_keywords})
-    lost = {name for modify, _, _ in found for name in modify.loses_keywords}
-    return tuple(keyword for keyword in have if keyword.name not in lost)
+    found = modifiers(machine, state, card, "keywords", apart)
+    have = [*printed, *(Keyword(name) for modify, _, _ in found for name in modify.gains_keywords)]
+    for name in (name for modify, _, _ in found for name in modify.loses_keywords):
+        instance = next((keyword for keyword in have if keyword.name == name), None)
+        if instance is not None:
+            have.remove(instance)
+    return tuple(dict.fromkeys(have))
 
 
-def has_keyword(machine: "Machine", state: State, card: int, name: str) -> bool:
+def has_keyword(machine: "Machine", state: State, card: int, name: str, apart: Apart = ()) -> bool:
     """Whether the card has this keyword."""
-    return any(keyword.name == name for keyword in keywords(machine, state, card))
+    return any(keyword.name == name for keyword in keywords(machine, state, card, apart))
 
 
 def factions(machine: "Machine", state: State, card: int) -> frozenset[str]:
     """The card's affiliations; empty for a neutral card."""
+    if state.cards[card].facedown:
+        return frozenset()
     return frozenset(machine.game.cards[card].definition.face.factions)
 
 
@@ -139,7 +181,7 @@ def cannot(machine: "Machine", state: State, card: int, what: str) -> bool:
     """Whether something in force says that this cannot happen to the card (``be killed``)."""
     if not has_modifiers(machine, state):
         return False
-    return any(what in modify.cannot for modify, _, _ in modifiers(machine, state, card))
+    return any(what in modify.cannot for modify, _, _ in modifiers(machine, state, card, "cannot"))
 
 
 def power_of(machine: "Machine", state: State, player: int) -> int:
@@ -155,7 +197,7 @@ def plot_value(machine: "Machine", state: State, player: int, name: str) -> int:
     printed = getattr(machine.game.cards[plot].definition.face, name)
     value = printed if isinstance(printed, int) else 0
     if name == "claim" and has_modifiers(machine, state):
-        value += sum(modify.claim for modify, _, _ in modifiers(machine, state, plot))
+        value += sum(modify.claim for modify, _, _ in modifiers(machine, state, plot, "claim"))
     return max(0, value)
 
 
@@ -216,7 +258,9 @@ def defending_strength(machine: "Machine", state: State) -> int:
     return total + title_strength(machine, state, challenge.defender)
 
 
-def holds(machine: "Machine", state: State, condition: Condition, source: int, you: int) -> bool:
+def holds(
+    machine: "Machine", state: State, condition: Condition, source: int, you: int, apart: Apart = ()
+) -> bool:
     """Whether a condition of an ability is true now."""
     challenge = state.challenge
     if condition.phase and state.phase not in condition.phase:
@@ -231,11 +275,13 @@ def holds(machine: "Machine", state: State, condition: Condition, source: int, y
     elif condition.you_are is not None and you not in players_meant(state, condition.you_are, you):
         return False
     if condition.exists is not None:
-        return len(each(machine, state, condition.exists, source, you)) >= condition.count_at_least
+        return len(each(machine, state, condition.exists, source, you, apart)) >= condition.count_at_least
     return True
 
 
-def each(machine: "Machine", state: State, cards: Cards, source: int, you: int) -> tuple[int, ...]:
+def each(
+    machine: "Machine", state: State, cards: Cards, source: int, you: int, apart: Apart = ()
+) -> tuple[int, ...]:
     """Every identified card that fits the description, seen from an ability on ``source`` controlled by ``you``."""
     pool: tuple[int, ...]
     if cards.this:
@@ -244,10 +290,12 @@ def each(machine: "Machine", state: State, cards: Cards, source: int, you: int) 
         pool = in_play(state)
     else:
         pool = tuple(number for number, card in enumerate(state.cards) if card.zone == cards.zone)
-    return tuple(card for card in pool if matches(machine, state, cards, card, source, you))
+    return tuple(card for card in pool if matches(machine, state, cards, card, source, you, apart))
 
 
-def matches(machine: "Machine", state: State, cards: Cards, card: int, source: int, you: int) -> bool:
+def matches(
+    machine: "Machine", state: State, cards: Cards, card: int, source: int, you: int, apart: Apart = ()
+) -> bool:
     """Whether a card fits the description, seen from an ability on ``source`` controlled by ``you``."""
     here = state.cards[card]
     face = machine.game.cards[card].definition.face
@@ -257,13 +305,13 @@ def matches(machine: "Machine", state: State, cards: Cards, card: int, source: i
         return False
     if cards.type and ("card" if here.facedown else face.type) not in cards.type:
         return False
-    if cards.name is not None and face.name != cards.name:
+    if cards.name is not None and (here.facedown or face.name != cards.name):
         return False
     if cards.controller != "any" and here.controller not in players_meant(state, cards.controller, you):
         return False
-    if cards.unique is not None and face.unique != cards.unique:
+    if cards.unique is not None and (face.unique and not here.facedown) != cards.unique:
         return False
-    if cards.loyal is not None and face.loyal != cards.loyal:
+    if cards.loyal is not None and (face.loyal and not here.facedown) != cards.loyal:
         return False
     if cards.kneeling is not None and here.kneeling != cards.kneeling:
         return False
@@ -275,20 +323,21 @@ def matches(machine: "Machine", state: State, cards: Cards, card: int, source: i
         return False
     if cards.with_token is not None and not any(name == cards.with_token for name, _ in here.tokens):
         return False
-    return _characteristics_match(machine, state, cards, card)
+    return _characteristics_match(machine, state, cards, card, apart)
 
 
-def _characteristics_match(machine: "Machine", state: State, cards: Cards, card: int) -> bool:
+def _characteristics_match(machine: "Machine", state: State, cards: Cards, card: int, apart: Apart) -> bool:
     if cards.faction and not factions(machine, state, card).intersection(cards.faction):
         return False
-    if cards.trait and not traits(machine, state, card).intersection(cards.trait):
+    if cards.trait and not traits(machine, state, card, apart).intersection(cards.trait):
         return False
-    if cards.icon and not icons(machine, state, card).intersection(cards.icon):
+    if cards.icon and not icons(machine, state, card, apart).intersection(cards.icon):
         return False
-    if cards.without_icon and icons(machine, state, card).intersection(cards.without_icon):
+    if cards.without_icon and icons(machine, state, card, apart).intersection(cards.without_icon):
         return False
-    if cards.keyword and not any(has_keyword(machine, state, card, name) for name in cards.keyword):
+    if cards.keyword and not any(has_keyword(machine, state, card, name, apart) for name in cards.keyword):
         return False
-    if cards.strength_at_least is not None and strength(machine, state, card) < cards.strength_at_least:
+    least, most = cards.strength_at_least, cards.strength_at_most
+    if least is not None and strength(machine, state, card, apart) < least:
         return False
-    return cards.strength_at_most is None or strength(machine, state, card) <= cards.strength_at_most
+    return most is None or strength(machine, state, card, apart) <= most

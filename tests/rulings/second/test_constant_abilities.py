@@ -1,0 +1,86 @@
+"""Constant abilities, characteristics gained and lost, and facedown cards."""
+
+from agot_judge.engine.values import is_blank, keywords, traits
+from tests.rulings.play import Card, Side, Table, attachment, character, location
+
+
+def constant(on, **change):
+    """A constant ability."""
+    return {"kind": "constant", "effects": [{"do": "modify", "on": on} | change]}
+
+
+def at_the_end(*ann, bob=(), in_force=()):
+    """The end of the challenges phase with these cards."""
+    return Table(sides={"Ann": Side(play=ann), "Bob": Side(play=tuple(bob))}, in_force=in_force).start(
+        "4.2.1"
+    )
+
+
+def facedown(card):
+    """The card, put into play facedown."""
+    return Card(face=card.face, keywords=card.keywords, abilities=card.abilities, facedown=True)
+
+
+def test_a_constant_ability_may_look_for_what_others_change():
+    """RR Modifiers ¶2: recalculated from the start, from the base value and all active modifiers."""
+    captain = location("Captain", constant({"trait": ["Knight"]}, strength=1))
+    dubbing = location("Dubbing", constant({"type": ["character"]}, gains_traits=["Knight"]))
+    weak = location("Drill", constant({"strength_at_most": 2}, strength=1))
+
+    play = at_the_end(character("Page", 2), captain, dubbing, weak)
+
+    assert play.strength("Page") == 2 + 1
+
+
+def test_a_constant_ability_can_blank_a_text_box():
+    """RR Blank ¶1, Constant Abilities ¶1: active while its card is in play."""
+    milk = Card(
+        face=attachment("Milk").face, abilities=(location("", constant({"host": True}, blank=True)).abilities)
+    )
+    lord = character(
+        "Lord", keywords="renown", abilities=(constant("self", strength=2),), attachments=(milk,)
+    )
+
+    play = at_the_end(lord)
+
+    assert is_blank(play.machine, play.state, play.card("Lord"))
+    assert keywords(play.machine, play.state, play.card("Lord")) == ()
+    assert play.strength("Lord") == 3
+
+
+def test_a_loss_takes_one_instance_of_a_keyword_or_trait():
+    """FAQ 2.9, Nymeria Sand: only "all" takes each instance; one loss leaves what is had from another source."""
+    gained = {
+        "on": ["Lord"],
+        "modify": {"do": "modify", "gains_keywords": ["renown"], "gains_traits": ["Knight"]},
+        "until": "phase",
+    }
+    lost = {
+        "on": ["Lord"],
+        "modify": {"do": "modify", "loses_keywords": ["renown"], "loses_traits": ["Knight"]},
+        "until": "phase",
+    }
+    lord = character("Lord", keywords="renown", traits=("Knight",))
+
+    once = at_the_end(lord, in_force=(lost, gained))
+    twice = at_the_end(lord, in_force=(lost, gained, lost))
+
+    assert traits(once.machine, once.state, once.card("Lord")) == {"Knight"}
+    assert [str(one) for one in keywords(once.machine, once.state, once.card("Lord"))] == ["renown"]
+    assert traits(twice.machine, twice.state, twice.card("Lord")) == frozenset()
+    assert keywords(twice.machine, twice.state, twice.card("Lord")) == ()
+
+
+def test_a_facedown_card_is_no_character():
+    """RR Facedown Cards ¶1: a facedown card has no inherent attributes other than "facedown card"."""
+    sides = {
+        "Ann": Side(play=(character("Knight", attacking=True),)),
+        "Bob": Side(play=(facedown(character("Hidden", 4, traits=("Lord",))), character("Cook"))),
+    }
+
+    play = Table(sides=sides, challenge="military").start("duck")
+
+    assert play.asked == ("Bob", "claim")
+    assert play.choices == ["Cook"]
+    assert play.strength("Hidden") == 0
+    assert traits(play.machine, play.state, play.card("Hidden")) == frozenset()
