@@ -95,6 +95,7 @@ class Side:
     play: tuple[Card, ...] = ()
     hand: tuple[Card | int, ...] = ()
     deck: tuple[Card | int, ...] | None = None
+    discard: tuple[Card | int, ...] = ()
     claim: int = 1
     power: int = 0
     gold: int = 0
@@ -192,6 +193,7 @@ class Table:
             play=tuple(card for shown in side.play for card in self._in_play(shown, number)),
             hand=self._pile(side.hand, number, "hand"),
             deck=None if side.deck is None else self._pile(side.deck, number, "deck"),
+            discard=self._pile(side.discard, number, "discard"),
         )
 
     def _pile(self, cards: tuple[Card | int, ...], owner: int, zone: str) -> tuple[int, ...]:

@@ -26,7 +26,11 @@ def gain_challenge_bonuses(machine: Machine, state: State, step: Step) -> State:
     events: list[Event] = []
     if challenge.unopposed:
         events.append(Event(kind="gain power", player=challenge.attacker, amount=1, cause="unopposed"))
-    if _rival_was_beaten(machine, state):
+    rival = _rival_was_beaten(machine, state)
+    if rival and _rival_was_beaten_before(state):
+        text = "The rivals bonus for this opponent was gained earlier this round: none is gained."
+        state = say(state, "framework", text, ("2e/rr/rivals/2",), challenge.winner)
+    elif rival:
         events.append(Event(kind="gain power", player=challenge.winner, amount=1, cause="rivals bonus"))
     if not events:
         return say(state, "framework", "No challenge bonus is gained.", (f"{STEP}/1", "2e/rr/unopposed/1"))
@@ -35,9 +39,9 @@ def gain_challenge_bonuses(machine: Machine, state: State, step: Step) -> State:
     return push(state, Occurrence(events=tuple(events)))
 
 
-@second.rule(*_RIVALS)
+@second.rule("2e/rr/rivals/1")
 def _rival_was_beaten(machine: Machine, state: State) -> bool:
-    """In melee, whether the winner's title names the loser's as a rival, not yet claimed for this round."""
+    """In melee, whether the winner's title names the loser's as a rival."""
     challenge = state.challenge
     if challenge is None or challenge.winner < 0 or machine.game.format != "melee":
         return False
@@ -45,6 +49,13 @@ def _rival_was_beaten(machine: Machine, state: State) -> bool:
     if mine < 0 or theirs < 0:
         return False
     rival = machine.game.cards[theirs].definition.face.name
-    if rival not in machine.game.cards[mine].definition.face.rivals:
-        return False
-    return not any(past.winner == challenge.winner and past.loser == challenge.loser for past in state.past)
+    return rival in machine.game.cards[mine].definition.face.rivals
+
+
+@second.rule("2e/rr/rivals/2")
+def _rival_was_beaten_before(state: State) -> bool:
+    """Whether the winner has gained the rivals bonus for this opponent already this round."""
+    challenge = state.challenge
+    return challenge is not None and any(
+        past.winner == challenge.winner and past.loser == challenge.loser for past in state.past
+    )

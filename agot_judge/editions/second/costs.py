@@ -21,10 +21,17 @@ from agot_judge.engine.values import cannot, each
 _PAID = ("2e/rr/abilities/7", "2e/rr/costs/3")
 
 
-def printed_gold_cost(machine: Machine, card: int) -> int:
-    """The gold that playing this event costs; 0 for a card of another type."""
+@second.rule("2e/rr/costs/1", "2e/faq/1.5/3")
+def printed_gold_cost(machine: Machine, card: int, ability: Ability) -> int:
+    """The gold that playing this event costs; 0 where nothing is played."""
     face = machine.game.cards[card].definition.face
-    return face.cost if face.type == "event" and isinstance(face.cost, int) else 0
+    return face.cost if is_played(machine, card, ability) and isinstance(face.cost, int) else 0
+
+
+@second.rule("2e/faq/1.5/1", "2e/faq/1.5/3")
+def is_played(machine: Machine, card: int, ability: Ability) -> bool:
+    """Whether using the ability is playing an event card; one used from elsewhere than the hand is not."""
+    return machine.game.cards[card].definition.face.type == "event" and ability.zone == "hand"
 
 
 @second.rule("2e/rr/abilities/7", "2e/rr/costs/3", "2e/rr/costs/4", "2e/rr/kneel/2")
@@ -52,7 +59,8 @@ def cost_requirements(
     machine: Machine, state: State, player: int, card: int, ability: Ability
 ) -> Iterator[Requirement]:
     """Each cost, and whether it has the potential to be paid in full."""
-    gold = printed_gold_cost(machine, card)
+    gold = printed_gold_cost(machine, card, ability)
+    pools: dict[type, list[tuple[int, ...]]] = {}
     for cost in ability.costs:
         if isinstance(cost, GoldCost):
             gold += cost.amount
@@ -70,11 +78,12 @@ def cost_requirements(
             )
         else:
             verb = "knelt" if isinstance(cost, KneelCost) else "sacrificed"
+            pools.setdefault(type(cost), []).append(payers(machine, state, player, card, cost))
             yield Requirement(
                 text=f"A standing card can be {verb} for its cost."
                 if verb == "knelt"
                 else f"A card can be {verb} for its cost.",
-                met=bool(payers(machine, state, player, card, cost)),
+                met=_a_card_for_each(pools[type(cost)]),
                 cites=_PAID,
             )
     if gold:
@@ -83,6 +92,55 @@ def cost_requirements(
             met=state.players[player].gold >= gold,
             cites=_PAID,
         )
+
+
+def _a_card_for_each(pools: list[tuple[int, ...]]) -> bool:
+    """Whether each pool can give a card, none of them the same one."""
+    if not pools:
+        return True
+    return any(
+        _a_card_for_each([tuple(other for other in pool if other != card) for pool in pools[1:]])
+        for card in pools[0]
+    )
+
+
+@second.rule("2e/rr/abilities/7", "2e/rr/costs/3", "2e/rr/costs/4")
+def what_pays_next(
+    machine: Machine, state: State, player: int, card: int, ability: Ability, paid: tuple[int, ...]
+) -> tuple[int, ...]:
+    """The cards that can pay the first cost left that takes a choice, after ``paid``; empty when none is left.
+
+    No card pays two costs of one kind, and what is left must do for the other costs.
+    """
+    chosen = list(paid)
+    taken: dict[type, list[int]] = {}
+    for position, cost in enumerate(ability.costs):
+        used = taken.setdefault(type(cost), [])
+        if isinstance(cost, DiscardCost):
+            hand = [other for other in state.players[player].hand if other != card]
+            given, chosen = chosen[: cost.amount], chosen[cost.amount :]
+            for other in (*used, *given):
+                hand.remove(other)
+            if len(given) < cost.amount:
+                return tuple(hand)
+            used += given
+        elif takes_choice(cost) and chosen:
+            used.append(chosen.pop(0))
+        elif takes_choice(cost):
+            later = [
+                payers(machine, state, player, card, other)
+                for number, other in enumerate(ability.costs)
+                if type(other) is type(cost) and (number > position or not takes_choice(other))
+            ]
+            return tuple(
+                payer
+                for payer in payers(machine, state, player, card, cost)
+                if payer not in used
+                and _a_card_for_each(
+                    [tuple(one for one in pool if one != payer and one not in used) for pool in later]
+                )
+            )
+    return ()
 
 
 def takes_choice(cost: Cost) -> bool:
@@ -98,7 +156,7 @@ def payment(
 ) -> tuple[Event, ...]:
     """The occurrences that pay all costs at once; ``chosen`` is what pays those that take a choice, in order."""
     events: list[Event] = []
-    gold = printed_gold_cost(machine, card)
+    gold = printed_gold_cost(machine, card, ability)
     waiting = list(chosen)
     for cost in ability.costs:
         if isinstance(cost, GoldCost):
@@ -106,7 +164,13 @@ def payment(
         elif isinstance(cost, PowerCost):
             events.append(
                 Event(
-                    kind="discard power", card=card, amount=cost.amount, source=card, by=player, cause="cost"
+                    kind="discard power",
+                    card=card,
+                    player=player,
+                    amount=cost.amount,
+                    source=card,
+                    by=player,
+                    cause="cost",
                 )
             )
         elif isinstance(cost, DiscardCost):
@@ -125,7 +189,15 @@ def payment(
             payer = waiting.pop(0) if takes_choice(cost) else card
             kind = "kneel" if isinstance(cost, KneelCost) else "sacrifice"
             events.append(
-                Event(kind=kind, card=payer, source=card, by=player, cause="cost", can_be_saved=False)
+                Event(
+                    kind=kind,
+                    card=payer,
+                    player=player,
+                    source=card,
+                    by=player,
+                    cause="cost",
+                    can_be_saved=False,
+                )
             )
     if gold:
         events.append(

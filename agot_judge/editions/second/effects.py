@@ -67,6 +67,8 @@ def _to_cards(
     )
     if not cards:
         return fail(machine, state, frame, "nothing is affected.")
+    if on == "target" and len(cards) < len(frame.targets):
+        state = fail(machine, state, frame, "not every target is affected.")
     events = tuple(
         replace(
             template,
@@ -183,7 +185,12 @@ def draw(machine: Machine, state: State, frame: Resolution, effect: Draw) -> Sta
         for player in players_meant(state, effect.player, frame.player)
         for _ in range(_at_most(state.players[player].deck, effect.amount))
     )
-    return _happen(state, events) if events else fail(machine, state, frame, "no card to draw.")
+    if not events:
+        return fail(machine, state, frame, "no card to draw.")
+    wanted = effect.amount * len(players_meant(state, effect.player, frame.player))
+    if len(events) < wanted:
+        state = fail(machine, state, frame, f"only {len(events)} of {wanted} cards can be drawn.")
+    return _happen(state, events)
 
 
 def _at_most(cards: tuple[int, ...] | None, amount: int) -> int:

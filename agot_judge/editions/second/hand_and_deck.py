@@ -51,10 +51,19 @@ def discard_from_deck(machine: Machine, state: State, event: Event) -> State | N
     card = UNKNOWN if player.deck is None else player.deck[0]
     rest = None if player.deck is None else player.deck[1:]
     cites = (*_DISCARD, *(("2e/rr/pillage/1",) if event.cause == "pillage" else ()))
-    text = describe(machine, replace(event, card=card)) + "."
+    text = describe(machine, event) + "."
     state = say(state, "occurrence", text, cites, event.player)
     state = with_player(state, event.player, replace(player, deck=rest))
     return _to_discard(machine, state, card, event.player)
+
+
+@second.rule("2e/faq/2.4/1")
+def identified(state: State, event: Event) -> Event:
+    """The event with the card that is discarded from the deck, so that reactions can look at it."""
+    if event.kind != "discard from deck":
+        return event
+    deck = state.players[event.player].deck
+    return replace(event, card=deck[0]) if deck else event
 
 
 def _to_discard(machine: Machine, state: State, card: int, player: int) -> State:

@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.costs import payers, payment, takes_choice
+from agot_judge.editions.second.costs import is_played, payment, what_pays_next
 from agot_judge.editions.second.leaving_play import put_in_pile
 from agot_judge.editions.second.requirements import legal_targets, may_initiate
-from agot_judge.engine.ability import Ability, DiscardCost
+from agot_judge.engine.ability import Ability
 from agot_judge.engine.board import label, labels
 from agot_judge.engine.decision import Answer, Decision, Option
 from agot_judge.engine.events import Event
@@ -14,7 +14,6 @@ from agot_judge.engine.frames import Initiation, Occurrence, Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State, Use
 from agot_judge.engine.transition import ask, push, say, with_card, with_player, without
-from agot_judge.engine.values import matches
 
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
 _INTENT = (f"{STEPS}/1", f"{STEPS}/2", f"{STEPS}/3")
@@ -38,7 +37,7 @@ def initiate(machine: Machine, state: State, frame: Initiation) -> State:
         return _choose(machine, state, frame, ability)
     if frame.stage == 6:
         return _attempt(machine, state, frame, ability)
-    return _after(machine, state, frame)
+    return _after(machine, state, frame, ability)
 
 
 def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
@@ -47,7 +46,7 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
         return state
     state = push(state, frame)
     name = machine.game.players[frame.player]
-    verb = "plays" if _is_event(machine, frame.card) else "uses"
+    verb = "plays" if is_played(machine, frame.card, ability) else "uses"
     text = f"{name} {verb} {label(machine.game, frame.card)}"
     if ability.forced:
         text = f"{label(machine.game, frame.card)} initiates"
@@ -60,15 +59,8 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
 @second.rule(*_PAY, "2e/rr/costs/3", "2e/rr/costs/6")
 def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """Choose what pays the costs that leave a choice, then pay all of them simultaneously."""
-    wanted: list[tuple[int, ...]] = []
-    for cost in ability.costs:
-        if isinstance(cost, DiscardCost):
-            hand = tuple(card for card in state.players[frame.player].hand if card != frame.card)
-            wanted += [hand] * cost.amount
-        elif takes_choice(cost):
-            wanted.append(payers(machine, state, frame.player, frame.card, cost))
-    if len(frame.paid) < len(wanted):
-        pool = [card for card in wanted[len(frame.paid)] if card < 0 or card not in frame.paid]
+    pool = what_pays_next(machine, state, frame.player, frame.card, ability, frame.paid)
+    if pool:
         return ask(
             state,
             frame,
@@ -85,19 +77,17 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
     return push(state, Occurrence(events=events)) if events else state
 
 
-@second.rule(*_CHOOSE, "2e/rr/target/2", "2e/rr/target/5", *_UNSUCCESSFUL)
+@second.rule(*_CHOOSE, "2e/rr/target/2", "2e/rr/target/5", "2e/rr/target/8", *_UNSUCCESSFUL)
 def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """Step 5. Targets are chosen among those that were legal in step 1 and still are."""
     if ability.choose is None:
         return push(state, replace(frame, stage=6))
-    valid = tuple(
-        card
-        for card in frame.legal_targets
-        if matches(machine, state, ability.choose.cards, card, frame.card, frame.player)
-    )
+    now = legal_targets(machine, state, frame.player, frame.card, ability)
+    valid = tuple(card for card in frame.legal_targets if card in now)
     if len(valid) < max(1, ability.choose.least):
         text = f"{label(machine.game, frame.card)} resolves unsuccessfully: no legal target is left."
         state = say(state, "ability", text, _UNSUCCESSFUL, frame.player)
+        state = _leave_hand(machine, state, frame, ability)
         return push(_count_use(machine, state, frame, ability), replace(frame, stage=7))
     return ask(
         state,
@@ -133,10 +123,7 @@ def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision
 def _attempt(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """Step 6. The use counts from here, canceled or not; an event card is in the process of being played."""
     state = _count_use(machine, state, frame, ability)
-    if _is_event(machine, frame.card) and frame.card in state.players[frame.player].hand:
-        player = state.players[frame.player]
-        state = with_player(state, frame.player, replace(player, hand=without(player.hand, frame.card)))
-        state = with_card(state, frame.card, replace(state.cards[frame.card], zone="being played"))
+    state = _leave_hand(machine, state, frame, ability)
     state = push(state, replace(frame, stage=7))
     attempt = Event(
         kind="initiate",
@@ -146,6 +133,16 @@ def _attempt(machine: Machine, state: State, frame: Initiation, ability: Ability
         word=machine.game.cards[frame.card].definition.face.type,
     )
     return push(state, Occurrence(events=(attempt,)))
+
+
+@second.rule("2e/faq/1.5/2")
+def _leave_hand(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
+    """An event that is being played is in no out-of-play area."""
+    player = state.players[frame.player]
+    if not is_played(machine, frame.card, ability) or frame.card not in player.hand:
+        return state
+    state = with_player(state, frame.player, replace(player, hand=without(player.hand, frame.card)))
+    return with_card(state, frame.card, replace(state.cards[frame.card], zone="being played"))
 
 
 @second.event("initiate", *_RESOLVE)
@@ -183,9 +180,9 @@ def _count_use(machine: Machine, state: State, frame: Initiation, ability: Abili
 
 
 @second.rule(*_PLAYED, "2e/rr/event-cards/5", "2e/rr/cancel/4")
-def _after(machine: Machine, state: State, frame: Initiation) -> State:
+def _after(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """An event card has been played, its effects resolved or canceled: it may be reacted to."""
-    if not _is_event(machine, frame.card):
+    if not is_played(machine, frame.card, ability):
         return state
     state = discard_played_event(machine, state, frame.card)
     return push(state, Occurrence(events=(Event(kind="play event", card=frame.card, player=frame.player),)))
@@ -208,7 +205,3 @@ def discard_played_event(machine: Machine, state: State, card: int) -> State:
 def event_is_played(machine: Machine, state: State, event: Event) -> State | None:
     """The process of playing the event is complete."""
     return state
-
-
-def _is_event(machine: Machine, card: int) -> bool:
-    return machine.game.cards[card].definition.face.type == "event"

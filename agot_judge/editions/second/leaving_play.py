@@ -61,9 +61,16 @@ def return_to_hand(machine: Machine, state: State, event: Event) -> State | None
     return _leave(machine, state, event, "hand", cites)
 
 
+@second.rule(f"{LEAVES}/1", *_CANNOT, "2e/rr/in-play-and-out-of-play/5", "2e/rr/in-play-and-out-of-play/6")
 def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[str, ...]) -> State | None:
-    """The state without the card in play, or None where it is not there or cannot leave play."""
-    if state.cards[event.card].zone != "play" or cannot(machine, state, event.card, "leave play"):
+    """The state without the card in play, or None where it is not there or cannot leave play.
+
+    Faction cards and revealed plots are in play, but they cannot leave it.
+    """
+    here = state.cards[event.card]
+    if here.zone != "play" or cannot(machine, state, event.card, "leave play"):
+        return None
+    if event.card not in state.players[here.controller].play:
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return leave_play(machine, state, event.card, to)
@@ -99,8 +106,9 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
         lasting = (
             replace(effect, cards=tuple(other for other in effect.cards if other != card))
             for effect in state.in_force
+            if effect.cards != (card,)
         )
-        state = replace(state, in_force=tuple(effect for effect in lasting if effect.cards))
+        state = replace(state, in_force=tuple(lasting))
     return state
 
 

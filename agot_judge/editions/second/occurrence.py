@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.aftermath import aftermath
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.hand_and_deck import identified
 from agot_judge.editions.second.leaving_play import what_leaves_with_it
 from agot_judge.editions.second.opportunities import (
     DUPLICATE_CITES,
@@ -253,10 +254,16 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
     below = state.stack
     happened = occurrence.happened
     replaced = dict(occurrence.replaced)
-    for position, event in enumerate(occurrence.events):
+    stays: set[int] = set()
+    for position, imminent in enumerate(occurrence.events):
+        if imminent.parent in stays:
+            continue
+        event = identified(state, imminent)
         acting = replaced.get(position, event)
         after = machine.rulebook.events[acting.kind](machine, state, acting)
-        if after is not None:
+        if after is None:
+            stays.add(position)
+        else:
             state = after
             happened = (*happened, event)
     pushed = state.stack[len(below) :]
@@ -265,11 +272,23 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
     return aftermath(machine, state, happened)
 
 
+@second.rule("2e/rr/costs/6", "2e/rr/sacrifice/2")
+def _prevented(machine: Machine, state: State, occurrence: Occurrence) -> State:
+    """If any part of a cost payment was prevented, the initiation that it was to pay for ends here."""
+    unpaid = any(event.cause == "cost" and event not in occurrence.happened for event in occurrence.events)
+    top = state.stack[-1] if state.stack else None
+    if not unpaid or type(top) is not Initiation:
+        return state
+    text = f"A cost of {label(machine.game, top.card)} was prevented: its initiation ends."
+    state = say(state, "ability", text, ("2e/rr/costs/6",), top.player)
+    return replace(state, stack=state.stack[:-1])
+
+
 @second.rule("2e/faq/1.8/1", "2e/rr/event-cards/3", f"{NESTED}/3")
 def _finish(machine: Machine, state: State, occurrence: Occurrence) -> State:
     """What happened within another sequence is reacted to in its windows; what failed is noted for "then"."""
     if not occurrence.nested:
-        return state
+        return _prevented(machine, state, occurrence)
     failed = any(
         event.parent < 0 and (event.kind in ("save", "nothing") or event not in occurrence.happened)
         for event in occurrence.events

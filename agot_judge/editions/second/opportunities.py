@@ -17,6 +17,7 @@ from agot_judge.engine.values import cannot, matches
 GROUPS = {2: WOULD, 3: FORCED_INTERRUPT, 4: INTERRUPT, 6: FORCED_REACTION, 7: REACTION}
 """By the step of the sequence: the abilities that belong there."""
 
+_MOVED = frozenset({"leave play", "discard"})
 DUPLICATE_CITES = ("2e/rr/duplicates/2", "2e/rr/save/1")
 
 
@@ -77,6 +78,7 @@ def _duplicate_can_save(machine: Machine, state: State, event: Event, player: in
     return event.cause != "terminal condition" and not cannot(machine, state, event.card, "be saved")
 
 
+@second.rule("2e/rr/triggering-condition/1", "2e/faq/2.4/1", "2e/rr/ownership-and-control/4")
 def is_met(machine: Machine, state: State, trigger: Trigger, event: Event, source: int, you: int) -> bool:
     """Whether the event is one to which the triggering condition refers."""
     if trigger.event not in facets(event.kind):
@@ -100,8 +102,11 @@ def is_met(machine: Machine, state: State, trigger: Trigger, event: Event, sourc
     if event.card < 0:
         return False
     wanted = trigger.card
-    left = "leave play" in facets(event.kind) and state.cards[event.card].zone != "play"
-    if left and wanted.zone == "play":
-        # After it has left play the card is looked for where it went (2e/faq/2.4/1).
-        wanted = replace(wanted, zone=state.cards[event.card].zone)
+    zone = state.cards[event.card].zone
+    if zone != "play" and wanted.zone == "play" and not _MOVED.isdisjoint(facets(event.kind)):
+        # The card is looked for where it went (2e/faq/2.4/1), as that of the player who controlled it there
+        # (2e/rr/ownership-and-control/4).
+        if event.player >= 0 and event.player not in players_meant(state, wanted.controller, you):
+            return False
+        wanted = replace(wanted, zone=zone, controller="any")
     return matches(machine, state, wanted, event.card, source, you)

@@ -50,7 +50,7 @@ def could_affect(machine: Machine, state: State, effect: Effect, card: int) -> b
     if isinstance(effect, RemoveToken):
         return any(name == effect.token for name, _ in here.tokens)
     if isinstance(effect, Modify):
-        return _period_is_open(state, effect.until)
+        return here.zone == "play" and _period_is_open(state, effect.until)
     return True
 
 

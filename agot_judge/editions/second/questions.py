@@ -47,7 +47,8 @@ class SecondEditionQuestions:
             return push(state, Occurrence(events=point.events))
         if isinstance(point, EffectPoint):
             resolution = Resolution(player=point.player, card=point.card, effects=point.effects)
-            return push(state, resolution)
+            # Reactions to what the effect does have their windows after all of it.
+            return push(state, Occurrence(events=(), stage=6), resolution)
         number, stop = _step_of(point)
         if number not in second.steps:
             raise NotSupportedYet(

@@ -73,7 +73,7 @@ def _effect_requirements(
             met=len(targets) >= max(1, ability.choose.least),
             cites=_TARGET,
         )
-    if ability.effects and not ability.forced:
+    if ability.effects:
         yield Requirement(
             text="Its effect has the potential to change the game state.",
             met=any(
@@ -84,20 +84,25 @@ def _effect_requirements(
         )
 
 
-@second.rule("2e/rr/target/3", "2e/rr/target/8", "2e/faq/3.3/1")
+@second.rule("2e/rr/target/3", "2e/rr/target/8", "2e/faq/3.3/1", "2e/faq/2.3/1")
 def legal_targets(
     machine: Machine, state: State, player: int, card: int, ability: Ability
 ) -> tuple[int, ...]:
-    """The cards that may be chosen: they fit the description, and some effect could affect them."""
+    """The cards that may be chosen: they fit the description, and some effect on them could affect them."""
     if ability.choose is None:
         return ()
     fitting = each(machine, state, ability.choose.cards, card, player)
+    on_target = [
+        [effect for effect in effects if getattr(effect, "on", None) == "target"]
+        for effects in (ability.effects, ability.then)
+    ]
+    effects = on_target[0] or on_target[1]
     return tuple(
         target
         for target in fitting
-        if any(
-            could_change(machine, state, effect, player, card, ability, None, target)
-            for effect in ability.effects
+        if not effects
+        or any(
+            could_change(machine, state, effect, player, card, ability, None, target) for effect in effects
         )
     )
 
