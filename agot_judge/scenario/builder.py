@@ -4,13 +4,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
+from agot_judge.cards.titles import core_titles
 from agot_judge.editions import rulebook_for
 from agot_judge.engine.game import CardDefinition, Game, GameCard
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import UNKNOWN, CardState, Challenge, PlayerState, State
 from agot_judge.engine.transition import say
 from agot_judge.errors import NotSupportedYet, ScenarioError
-from agot_judge.scenario.definitions import card_definition
+from agot_judge.scenario.definitions import card_definition, title_definition
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.history import with_history
 from agot_judge.scenario.impossible import Remark, find_impossible
@@ -18,7 +19,7 @@ from agot_judge.scenario.in_force import with_effects_in_force
 from agot_judge.scenario.model import GivenChallenge, Player, Scenario, Unidentified
 from agot_judge.scenario.opening import start_run
 from agot_judge.scenario.roster import Position, Roster
-from agot_judge.scenario.vocabulary import FACTION_CARDS, TITLES
+from agot_judge.scenario.vocabulary import FACTION_CARDS
 
 ZONES = {
     "play": "play",
@@ -56,7 +57,6 @@ def build(loaded: Loaded) -> Board:
         rulebook = rulebook_for(scenario.edition)
     except NotSupportedYet as error:
         raise NotSupportedYet(error.message, loaded.line("edition")) from None
-    _refuse_titles_of_the_library(loaded)
     roster = Roster(scenario)
     machine = Machine(rulebook, _game(scenario, roster))
     state = _state(loaded, roster, machine.game)
@@ -69,19 +69,9 @@ def build(loaded: Loaded) -> Board:
     return Board(loaded, roster, machine, start_run(loaded, roster, machine, state), remarks)
 
 
-def _refuse_titles_of_the_library(loaded: Loaded) -> None:
-    defined = {definition.key for definition in loaded.scenario.cards}
-    for player in loaded.scenario.players:
-        if player.title in TITLES and player.title not in defined:
-            raise NotSupportedYet(
-                f"not supported yet: the title {player.title} from the library. Define it under 'cards' "
-                "(type: title, rivals, supports).",
-                loaded.line("players", player.name, "title"),
-            )
-
-
 def _game(scenario: Scenario, roster: Roster) -> Game:
-    definitions = {definition.key: card_definition(definition) for definition in scenario.cards}
+    definitions = {name: title_definition(title) for name, title in core_titles().items()}
+    definitions |= {definition.key: card_definition(definition) for definition in scenario.cards}
     owners = owners_of(scenario, roster)
     cards = [
         GameCard(

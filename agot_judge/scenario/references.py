@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from agot_judge.cards.titles import NAMES as TITLES
 from agot_judge.scenario.entries import (
     ByHand,
     Check,
@@ -19,7 +20,6 @@ from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.points import EffectStart, EventStart
 from agot_judge.scenario.problems import Problems
 from agot_judge.scenario.roster import COPY, Roster
-from agot_judge.scenario.vocabulary import TITLES
 from agot_judge.scenario.yaml_reader import Path
 
 Named = tuple[str, Path]

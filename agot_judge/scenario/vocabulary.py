@@ -28,16 +28,6 @@ CARD_TYPES = ("character", "location", "attachment", "event", "plot", "agenda", 
 ICONS = ("military", "intrigue", "power")
 CRESTS = ("holy", "learned", "noble", "war", "shadow")
 
-TITLES = (
-    "Crown Regent",
-    "Hand of the King",
-    "Master of Coin",
-    "Master of Laws",
-    "Master of Ships",
-    "Master of Whispers",
-)
-"""The titles of the core set, whose facts the library is to have."""
-
 PHASES = ("plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation")
 PHASE_SPELLINGS = {"marshalling": "marshaling"}
 STEPS = (

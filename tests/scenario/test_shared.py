@@ -14,11 +14,16 @@ HOLD = (
     "2e-keyword-order-first-player",
     "2e-keyword-order-first-player-b",
     "2e-kill-event-what-leaves-with-it",
+    "2e-melee-rival-bonus-attacker",
+    "2e-melee-rival-bonus-once",
+    "2e-melee-rivals-defender",
+    "2e-melee-rivals-once-per-round",
     "2e-power-claim-only-from-the-faction-card",
     "2e-random-intrigue-claim",
     "2e-refuse-attacker-without-icon",
     "2e-refuse-bypassed-defender",
     "2e-refuse-same-character-twice",
+    "2e-refuse-supported-title",
 )
 """Those in challenges and at the end of a phase whose cards are plain or have keywords only: they must hold now."""
 

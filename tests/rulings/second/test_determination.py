@@ -1,7 +1,8 @@
 """Step 4.2.2: who wins a challenge."""
 
 from agot_judge.cards.model import CardFace
-from tests.rulings.play import Side, Table, character
+from agot_judge.cards.titles import core_titles
+from tests.rulings.play import Play, Side, Table, character
 
 LAST = "4.2.6"
 
@@ -140,3 +141,24 @@ def test_assault_kneels_the_location_before_any_reaction_to_winning():
     assert play.asked == ("Ann", "reaction")
     assert play.is_kneeling("Wall")
     assert play.cites("2e/rr/assault/4")
+
+
+def test_one_rivals_bonus_for_each_rival_in_a_round():
+    """RR Rivals ¶2: a maximum of 1 rivals bonus per rival opponent each round."""
+    titles = core_titles()
+    table = Table(
+        sides={
+            "Ann": Side(
+                play=(character("Knight", 3), character("Squire", 3)), title=titles["Hand of the King"].face
+            ),
+            "Bob": Side(title=titles["Master of Coin"].face),
+            "Cat": Side(),
+        },
+    )
+
+    once = table.start("4.2").attack("military", "Bob", "Knight").until("4.2")
+    again = Play(once.machine, once.machine.run(once.state)).attack("power", "Bob", "Squire").until("4.2")
+
+    assert once.power("Ann") == 1 + 1
+    assert again.power("Ann") == 2 + 1, "unopposed again, but no second rivals bonus"
+    assert again.cites("2e/rr/rivals/2")
