@@ -90,6 +90,8 @@ class Keywords(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, o
 
     done: tuple[str, ...] = ()
     current: str = ""
+    offered: tuple[int, ...] = ()
+    """Characters whose keyword of the current type has been used or declined."""
 
 
 class Delayed(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):

@@ -315,6 +315,19 @@ class Play:
             play = Play(play.machine, play.machine.run(state, at_step))
         raise AssertionError(f"{step} is never reached")
 
+    def answer_default(self) -> Play:
+        """The answer that is taken where a run says nothing."""
+        decision = self.state.asking
+        assert decision is not None, "nobody is asked"
+        return self.answer(PASS if decision.default is None else Answer(options=decision.default))
+
+    def until_asked(self, kind: str) -> Play:
+        """Everybody passes to the next decision of this kind."""
+        play = self
+        while play.asked[1] != kind:
+            play = play.pass_()
+        return play
+
     def end(self) -> Play:
         """Everybody passes to the end."""
         return self.until("the end")

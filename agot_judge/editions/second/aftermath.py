@@ -1,14 +1,16 @@
 """What follows at once when something has happened, before any reaction: terminal conditions, victory, elimination."""
 
+from collections.abc import Iterator
+
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.winning import check_victory, eliminate_without_deck
-from agot_judge.engine.board import labels
+from agot_judge.engine.board import characters, labels
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import push, say
-from agot_judge.engine.values import cannot, strength
+from agot_judge.engine.values import cannot, constants, strength
 
 _TERMINAL = ("2e/faq/2.6/1", "2e/faq/2.6/5")
 _POWER = frozenset({"gain power", "move power", "take control"})
@@ -18,11 +20,11 @@ _DECK = frozenset({"draw", "discard from deck"})
 def aftermath(machine: Machine, state: State, happened: tuple[Event, ...]) -> State:
     """The state after everything that follows immediately from what has happened."""
     kinds = {event.kind for event in happened}
-    if state.in_force:
+    if state.in_force or "killed at zero" in machine.index.constants:
         state = terminal_conditions(machine, state)
     if not kinds.isdisjoint(_DECK):
         state = eliminate_without_deck(machine, state)
-    if not kinds.isdisjoint(_POWER):
+    if not kinds.isdisjoint(_POWER) and state.asking is None:
         state = check_victory(machine, state)
     return state
 
@@ -35,29 +37,41 @@ def terminal_conditions(machine: Machine, state: State) -> State:
         for frame in state.stack
         if type(frame) is Occurrence and frame.stage <= 5
         for event in frame.events
+        if event.cause == "terminal condition"
     }
     due: list[Event] = []
-    for effect in state.in_force:
-        if effect.modify is None or not effect.modify.killed_at_zero:
+    for card, source, controller in _endangered(machine, state):
+        if card in about_to_die or state.cards[card].zone != "play":
             continue
-        for card in effect.cards:
-            if card in about_to_die or state.cards[card].zone != "play":
-                continue
-            spared = cannot(machine, state, card, "be killed") or cannot(machine, state, card, "leave play")
-            if strength(machine, state, card) == 0 and not spared:
-                about_to_die.add(card)
-                due.append(
-                    Event(
-                        kind="kill",
-                        card=card,
-                        player=state.cards[card].controller,
-                        source=effect.source,
-                        by=effect.controller,
-                        cause="terminal condition",
-                    )
+        spared = cannot(machine, state, card, "be killed") or cannot(machine, state, card, "leave play")
+        if strength(machine, state, card) == 0 and not spared:
+            about_to_die.add(card)
+            due.append(
+                Event(
+                    kind="kill",
+                    card=card,
+                    player=state.cards[card].controller,
+                    source=source,
+                    by=controller,
+                    cause="terminal condition",
                 )
+            )
     if not due:
         return state
     names = labels(machine.game, tuple(event.card for event in due))
     state = say(state, "effect", f"The terminal condition on {names} is met: STR 0.", _TERMINAL)
     return push(state, Occurrence(events=tuple(due), nested=True))
+
+
+@second.rule("2e/faq/terminal-condition/1")
+def _endangered(machine: Machine, state: State) -> Iterator[tuple[int, int, int]]:
+    """Each card on which there is a terminal condition, with the source of the condition and its controller."""
+    for effect in state.in_force:
+        if effect.modify is not None and effect.modify.killed_at_zero:
+            for card in effect.cards:
+                yield card, effect.source, effect.controller
+    if "killed at zero" in machine.index.constants:
+        for player in range(len(state.players)):
+            for card in characters(machine.game, state, player):
+                for _, source, controller in constants(machine, state, card, "killed at zero"):
+                    yield card, source, controller

@@ -36,7 +36,7 @@ def process_keywords(machine: Machine, state: State, step: Step) -> State:
 def instances(machine: Machine, state: State, keyword: str) -> tuple[int, ...]:
     """The participating characters of the winner whose keyword of this type is relevant now."""
     challenge = state.challenge
-    if challenge is None or challenge.winner < 0:
+    if challenge is None or challenge.winner < 0 or state.players[challenge.winner].eliminated:
         return ()
     if keyword == "intimidate" and challenge.winner != challenge.attacker:
         return ()
@@ -80,8 +80,11 @@ def answered(machine: Machine, state: State, frame: Keywords, decision: Decision
         state = say(state, "decision", text, _PROCESS, decision.player)
         return push(state, replace(frame, current=keyword))
     cards = tuple(decision.options[option].card for option in given.options)
-    following = replace(frame, current="", done=(*frame.done, frame.current))
-    state = push(state, following)
+    done = replace(frame, current="", offered=(), done=(*frame.done, frame.current))
+    offered = tuple(option.card for option in decision.options)
+    # The type goes on being processed for those that gain the keyword meanwhile.
+    going_on = replace(frame, offered=(*frame.offered, *offered))
+    state = push(state, done if decision.kind == "target" else going_on)
     if given == PASS:
         text = f"{name} does not use {frame.current}."
         return say(state, "decision", text, _MAY[:2], decision.player)
@@ -100,15 +103,18 @@ def answered(machine: Machine, state: State, frame: Keywords, decision: Decision
 
 def _process(machine: Machine, state: State, frame: Keywords) -> State:
     keyword = frame.current
-    cards = instances(machine, state, keyword)
+    cards = tuple(card for card in instances(machine, state, keyword) if card not in frame.offered)
     challenge = state.challenge
-    done = replace(frame, current="", done=(*frame.done, keyword))
+    done = replace(frame, current="", offered=(), done=(*frame.done, keyword))
     if not cards or challenge is None:
         return push(state, done)
     player = challenge.winner
     name = machine.game.players[player]
     if keyword == "intimidate":
         return _intimidate(machine, state, frame, done)
+    if frame.offered:
+        text = f"{labels(machine.game, cards)} gained {keyword} while it is being processed."
+        state = say(state, "state", text, _ONCE[1:], player)
     text = f"{name} may use {keyword}: {labels(machine.game, cards)}."
     return ask(
         state,

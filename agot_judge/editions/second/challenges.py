@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.declaration import eligible_attackers, opponents, types_left
 from agot_judge.editions.second.period_end import end_period
+from agot_judge.editions.second.winning import ELIMINATED
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.decision import PASS, Answer, Decision, Option
 from agot_judge.engine.events import Event
@@ -38,6 +39,9 @@ def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> Stat
     name = machine.game.players[player]
     state = replace(state, step="4.2")
     state = say(state, "framework", f"4.2 {name} may initiate a challenge", ("2e/rr/4.2/1", "2e/rr/4.2/2"))
+    if state.players[player].eliminated:
+        text = f"{name} is out of the game."
+        return push(say(state, "framework", text, ("2e/rr/4.3/1", *ELIMINATED), player), Step(number="4.3"))
     types = types_left(state, player)
     against = opponents(machine, state, player)
     attackers = tuple(
@@ -148,7 +152,10 @@ def challenge_ends(machine: Machine, state: State, step: Step) -> State:
     return push(state, Occurrence(events=(Event(kind="challenge ends", word=challenge.type),)))
 
 
-@second.event("challenge ends", "2e/rr/4.2.6/1", "2e/faq/end-of-phase-timing-sequence/6", "2e/rr/assault/3")
+@second.event(
+    "challenge ends", "2e/rr/4.2.6/1", "2e/faq/end-of-phase-timing-sequence/6", "2e/rr/assault/3",
+    "2e/rr/limits-and-maxima/1",
+)  # fmt: skip
 def end_challenge(machine: Machine, state: State, event: Event) -> State | None:
     """Nobody participates any longer; what lasts until the end of the challenge expires."""
     challenge = state.challenge
@@ -163,7 +170,8 @@ def end_challenge(machine: Machine, state: State, event: Event) -> State | None:
         loser=challenge.loser,
         phase=state.phase or "challenges",
     )
-    state = replace(state, challenge=None, past=(*state.past, past))
+    uses = tuple(use for use in state.uses if use.period != "challenge")
+    state = replace(state, challenge=None, past=(*state.past, past), uses=uses)
     return end_period(machine, state, "challenge")
 
 
@@ -171,13 +179,12 @@ def end_challenge(machine: Machine, state: State, event: Event) -> State | None:
 def next_player(machine: Machine, state: State, step: Step) -> State:
     """The next player in player order becomes the active player; after the last one the phase ends."""
     state = replace(state, step="4.3")
-    order = in_player_order(state)
-    at = order.index(state.active_player) if state.active_player in order else len(order) - 1
-    if at + 1 >= len(order):
+    following = in_player_order(state, (state.active_player + 1) % len(state.players))[0]
+    if following == state.first_player:
         text = "4.3 All players have been the active player"
         state = say(state, "framework", text, ("2e/rr/4.3/2",))
         return push(state, Step(number="4.4"))
-    state = replace(state, active_player=order[at + 1])
+    state = replace(state, active_player=following)
     name = machine.game.players[state.active_player]
     state = say(state, "framework", f"4.3 {name} becomes the active player", ("2e/rr/4.3/1",))
     return push(state, Step(number="4.2"), ActionWindow(after="4.3"))

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.hand_choice import random_discard
+from agot_judge.editions.second.winning import ELIMINATED
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import characters, label, labels
 from agot_judge.engine.decision import Answer, Decision, Option, Requirement
@@ -54,6 +55,11 @@ def claim(machine: Machine, state: State, frame: Claim) -> State:
     """Military: the defending player chooses and kills; intrigue: discards at random; power: moves power."""
     if frame.amount <= 0:
         return say(state, "effect", "The claim value is 0: nothing is to be satisfied.", _APPLIED)
+    if state.players[frame.player].eliminated:
+        text = (
+            f"{machine.game.players[frame.player]} is out of the game: there is nobody to satisfy the claim."
+        )
+        return say(state, "effect", text, ELIMINATED)
     if frame.type == "intrigue":
         return _intrigue(machine, state, frame)
     if frame.type == "power":
@@ -104,6 +110,11 @@ def claim_requirements(machine: Machine, state: State, player: int, card: int) -
         Requirement(
             text=f"Nothing says that {name} cannot be killed.",
             met=not cannot(machine, state, card, "be killed"),
+            cites=("2e/rr/cannot/1", "2e/faq/2.1/1"),
+        ),
+        Requirement(
+            text=f"Nothing says that {name} cannot leave play.",
+            met=not cannot(machine, state, card, "leave play"),
             cites=("2e/rr/cannot/1", "2e/faq/2.1/1"),
         ),
     )

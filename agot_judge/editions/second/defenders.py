@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.winning import ELIMINATED
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import characters, is_bypassed, label, labels
 from agot_judge.engine.decision import Answer, Decision, Option, Requirement
@@ -54,6 +55,9 @@ def declare_defenders(machine: Machine, state: State, step: Step) -> State:
     if challenge is None:
         return push(state, Step(number="4.2.2"))
     defender = challenge.defender
+    if state.players[defender].eliminated:
+        text = f"{machine.game.players[defender]} is out of the game."
+        return _go_on(say(state, "framework", text, ELIMINATED, defender), ())
     eligible = tuple(
         card
         for card in state.players[defender].play

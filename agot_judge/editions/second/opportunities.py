@@ -73,7 +73,8 @@ def _duplicate_can_save(machine: Machine, state: State, event: Event, player: in
     if event.card < 0 or "leave play" not in facets(event.kind) or not event.can_be_saved:
         return False
     here = state.cards[event.card]
-    if not here.duplicates or player not in (None, machine.game.cards[event.card].owner):
+    owner = machine.game.cards[event.card].owner
+    if not here.duplicates or player not in (None, owner) or state.players[owner].eliminated:
         return False
     return event.cause != "terminal condition" and not cannot(machine, state, event.card, "be saved")
 

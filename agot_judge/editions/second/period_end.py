@@ -66,7 +66,7 @@ def end_round(machine: Machine, state: State, event: Event) -> State | None:
     return replace(state, uses=tuple(use for use in state.uses if use.period == "game"), past=())
 
 
-@second.rule(*_EXPIRE, "2e/rr/effects/5", f"{SEQUENCE}/6")
+@second.rule(*_EXPIRE, "2e/rr/effects/5", f"{SEQUENCE}/6", "2e/rr/7.5/2", *_ORDER)
 def end_period(machine: Machine, state: State, period: str) -> State:
     """Lasting effects until the end of the period expire; then its delayed effects are due."""
     kept: list[InForce] = []
@@ -83,7 +83,14 @@ def end_period(machine: Machine, state: State, period: str) -> State:
             text = f'"Until the end of the {period}" expires: the effect of {source} on {on}.'
             state = say(state, "expiry", text, (*_EXPIRE, "2e/rr/effects/5"))
     state = replace(state, in_force=tuple(kept))
-    return push(state, Delayed(serials=tuple(due), period=period)) if due else state
+    if not due:
+        return state
+    top = state.stack[-1] if state.stack else None
+    if type(top) is Delayed and not top.ordered:
+        # The last phase and the round end at one moment: what is due then is ordered together.
+        state = replace(state, stack=state.stack[:-1])
+        due = [*top.serials, *due]
+    return push(state, Delayed(serials=tuple(due), period=period))
 
 
 @second.frame(Delayed, *_DELAYED, *_ORDER, "2e/rr/delayed-effects/3")
@@ -114,7 +121,7 @@ def resolve_delayed(machine: Machine, state: State, frame: Delayed) -> State:
     effect = waiting[due[0]]
     state = replace(state, in_force=tuple(other for other in state.in_force if other.serial != due[0]))
     state = push(state, replace(frame, serials=due[1:]))
-    return _resolve_one(machine, state, effect, frame.period)
+    return _resolve_one(machine, state, effect)
 
 
 @second.frame_answer(Delayed, *_ORDER)
@@ -128,7 +135,7 @@ def ordered(machine: Machine, state: State, frame: Delayed, decision: Decision, 
 
 
 @second.rule(*_DELAYED, "2e/rr/delayed-effects/3")
-def _resolve_one(machine: Machine, state: State, effect: InForce, period: str) -> State:
+def _resolve_one(machine: Machine, state: State, effect: InForce) -> State:
     """A delayed effect resolves automatically; it is no new triggered ability."""
     cards = tuple(
         card
@@ -138,10 +145,10 @@ def _resolve_one(machine: Machine, state: State, effect: InForce, period: str) -
     )
     source = label(machine.game, effect.source) if effect.source >= 0 else "a card effect"
     if effect.cards and not cards:
-        text = f'"At the end of the {period}" of {source}: its condition is not met.'
+        text = f'"At the end of the {effect.until}" of {source}: its condition is not met.'
         return say(state, "effect", text, _DELAYED)
     on = f", on {labels(machine.game, cards)}" if cards else ""
-    text = f'"At the end of the {period}" resolves: the delayed effect of {source}{on}.'
+    text = f'"At the end of the {effect.until}" resolves: the delayed effect of {source}{on}.'
     state = say(state, "effect", text, _DELAYED)
     resolution = Resolution(
         player=effect.controller, card=effect.source, effects=effect.effects, targets=cards

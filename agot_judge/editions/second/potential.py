@@ -1,6 +1,7 @@
 """Whether an effect could change the game state, or a card."""
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.period_end import ENDS, LAST
 from agot_judge.engine.ability import (
     Ability,
     Cancel,
@@ -23,8 +24,9 @@ from agot_judge.engine.ability import (
 from agot_judge.engine.board import is_participating, players_meant
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
-from agot_judge.engine.values import cannot, each
+from agot_judge.engine.state import InForce, State
+from agot_judge.engine.transition import put_in_force
+from agot_judge.engine.values import cannot, each, strength
 
 
 @second.rule("2e/rr/abilities/6", "2e/rr/target/8", "2e/faq/2.1/1")
@@ -68,7 +70,7 @@ def could_change(
     if isinstance(effect, Save):
         if event is None or not event.can_be_saved or event.card < 0:
             return False
-        remedied = event.cause != "terminal condition"
+        remedied = event.cause != "terminal condition" or _remedies(machine, state, ability, card, event.card)
         return remedied and not cannot(machine, state, event.card, "be saved")
     if isinstance(effect, Cancel):
         return event is not None and event.kind == "initiate" and not event.flag
@@ -105,5 +107,18 @@ def _period_is_open(state: State, until: str | None) -> bool:
     if until == "challenge":
         return state.challenge is not None and not state.challenge.resolved
     if until == "phase":
-        return state.phase != ""
+        return bool(state.phase) or state.step not in ENDS
+    if until == "round":
+        return bool(state.phase) or state.step != LAST
     return True
+
+
+@second.rule("2e/rr/save/4", "2e/faq/3.1/1")
+def _remedies(machine: Machine, state: State, ability: Ability, card: int, saved: int) -> bool:
+    """Whether the other aspects of a save would end the terminal condition on the card that is saved."""
+    for effect in (*ability.effects, *ability.then):
+        if isinstance(effect, Modify) and (
+            effect.on == "occurrence" or (effect.on == "self" and card == saved)
+        ):
+            state = put_in_force(state, InForce(serial=0, cards=(saved,), modify=effect, source=card))
+    return strength(machine, state, saved) > 0 or cannot(machine, state, saved, "be killed")

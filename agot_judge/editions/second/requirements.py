@@ -16,6 +16,7 @@ from agot_judge.engine.values import each, holds, is_blank
 _IN_PLAY = ("2e/rr/abilities/5",)
 _BLANK = ("2e/rr/blank/1",)
 _CONTROL = ("2e/rr/abilities/2",)
+_ELIMINATED = ("2e/rr/winning-the-game/3",)
 _PHASE = ("2e/rr/actions/2",)
 _RESTRICTION = ("2e/rr/play-restrictions-and-permissions/1",)
 _LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
@@ -47,6 +48,8 @@ def initiation_requirements(
     )
     yield Requirement(text="Its text box is not blank.", met=not is_blank(machine, state, card), cites=_BLANK)
     yield Requirement(text="The player controls it.", met=here.controller == player, cites=_CONTROL)
+    if state.players[player].eliminated:
+        yield Requirement(text="The player is still in the game.", met=False, cites=_ELIMINATED)
     if ability.phase is not None:
         yield Requirement(
             text=f"It is the {ability.phase} phase.", met=state.phase == ability.phase, cites=_PHASE

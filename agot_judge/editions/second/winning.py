@@ -14,7 +14,7 @@ VICTORY = 15
 """Power with which a player wins (2e/rr/winning-the-game/1)."""
 _WINS = ("2e/rr/winning-the-game/1",)
 _TOGETHER = ("2e/rr/winning-the-game/2",)
-_ELIMINATED = ("2e/rr/winning-the-game/3",)
+ELIMINATED = ("2e/rr/winning-the-game/3",)
 
 
 @second.rule(*_WINS, *_TOGETHER, "2e/rr/power/1", "2e/faq/1.4/2")
@@ -56,7 +56,7 @@ def _win(machine: Machine, state: State, player: int, cites: tuple[str, ...]) ->
     return replace(state, winner=player, over=True, stack=())
 
 
-@second.rule(*_ELIMINATED, "2e/rr/first-player/5")
+@second.rule(*ELIMINATED, "2e/rr/first-player/5")
 def eliminate_without_deck(machine: Machine, state: State) -> State:
     """A player whose draw deck has no cards remaining is eliminated; the last one in the game wins it."""
     out = [player for player in in_player_order(state) if state.players[player].deck == ()]
@@ -72,18 +72,21 @@ def eliminate_without_deck(machine: Machine, state: State) -> State:
                 kind="winner",
                 text="All remaining players would be eliminated: who is eliminated last and wins?",
                 options=tuple(Option(label=machine.game.players[player], player=player) for player in out),
-                cites=_ELIMINATED,
+                cites=ELIMINATED,
             ),
         )
     players = list(state.players)
     for player in out:
         players[player] = replace(players[player], eliminated=True)
-        state = say(state, "state", f"{machine.game.players[player]} is eliminated.", _ELIMINATED, player)
+        state = say(state, "state", f"{machine.game.players[player]} is eliminated.", ELIMINATED, player)
     state = replace(state, players=tuple(players))
     if len(staying) == 1:
-        return _win(machine, state, staying[0], _ELIMINATED)
+        return _win(machine, state, staying[0], ELIMINATED)
     if state.first_player in out:
-        state = replace(state, first_player=in_player_order(state)[0])
+        first = in_player_order(state)[0]
+        # Where it was the first player's own turn, the new one has not had his or hers: it goes on from there.
+        active = first if state.active_player == state.first_player else state.active_player
+        state = replace(state, first_player=first, active_player=active)
         name = machine.game.players[state.first_player]
         state = say(state, "state", f"{name} becomes the first player.", ("2e/rr/first-player/5",))
     return state
