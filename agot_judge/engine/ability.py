@@ -269,7 +269,8 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     loses_traits: tuple[str, ...] = ()
     blank: bool = False
     cannot: tuple[str, ...] = ()
-    """What cannot happen to the cards: ``be killed``, ``be saved``, ``be knelt``, ``leave play``."""
+    """What cannot happen to the cards: ``be killed``, ``be discarded``, ``be sacrificed``, ``be saved``, ``be knelt``,
+    ``be stood``, ``leave play``, ``be declared as an attacker``, ``be declared as a defender``."""
     killed_at_zero: bool = False
     """The terminal condition ``is killed if its STR is 0``."""
     until: Duration | None = None

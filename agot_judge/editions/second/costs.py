@@ -51,7 +51,9 @@ def payers(machine: Machine, state: State, player: int, card: int, cost: Cost) -
     return tuple(
         payer
         for payer in fitting
-        if state.cards[payer].controller == player and not cannot(machine, state, payer, "leave play")
+        if state.cards[payer].controller == player
+        and not cannot(machine, state, payer, "leave play")
+        and not cannot(machine, state, payer, "be sacrificed")
     )
 
 

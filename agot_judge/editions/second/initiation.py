@@ -4,16 +4,17 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.costs import is_played, payment, what_pays_next
-from agot_judge.editions.second.leaving_play import put_in_pile
+from agot_judge.editions.second.leaving_play import prized, put_in_pile
 from agot_judge.editions.second.requirements import legal_targets, may_initiate
-from agot_judge.engine.ability import Ability
-from agot_judge.engine.board import label, labels
+from agot_judge.engine.ability import Ability, Who
+from agot_judge.engine.board import label, labels, players_meant
 from agot_judge.engine.decision import Answer, Decision, Option
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Initiation, Occurrence, Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State, Use
 from agot_judge.engine.transition import ask, push, say, with_card, with_player, without
+from agot_judge.errors import NotSupportedYet
 
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
 _INTENT = (f"{STEPS}/1", f"{STEPS}/2", f"{STEPS}/3")
@@ -93,7 +94,7 @@ def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability)
         state,
         frame,
         Decision(
-            player=frame.player,
+            player=_who_chooses(machine, state, frame, ability.choose.by),
             kind="target",
             text=f"Which targets for {label(machine.game, frame.card)}?",
             options=tuple(Option(label=label(machine.game, card), card=card) for card in valid),
@@ -102,6 +103,17 @@ def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability)
             cites=_CHOOSE,
         ),
     )
+
+
+@second.rule("2e/rr/target/2")
+def _who_chooses(machine: Machine, state: State, frame: Initiation, by: Who) -> int:
+    """The controller of the ability, unless the card says otherwise. Raises NotSupportedYet for several players."""
+    choosing = players_meant(state, by, frame.player)
+    if len(choosing) != 1:
+        raise NotSupportedYet(
+            f"not supported yet: targets for {label(machine.game, frame.card)} chosen by several players."
+        )
+    return choosing[0]
 
 
 @second.frame_answer(Initiation, *_PAY, *_CHOOSE)
@@ -132,7 +144,11 @@ def _attempt(machine: Machine, state: State, frame: Initiation, ability: Ability
         amount=frame.ability,
         word=machine.game.cards[frame.card].definition.face.type,
     )
-    return push(state, Occurrence(events=(attempt,)))
+    state = push(state, Occurrence(events=(attempt,)))
+    gains = (
+        prized(machine, state, frame.card, frame.player) if is_played(machine, frame.card, ability) else ()
+    )
+    return push(state, Occurrence(events=gains)) if gains else state
 
 
 @second.rule("2e/faq/1.5/2")

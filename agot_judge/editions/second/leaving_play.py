@@ -5,10 +5,11 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import say, with_card, with_player, without
-from agot_judge.engine.values import cannot, has_keyword
+from agot_judge.engine.transition import in_player_order, push, say, with_card, with_player, without
+from agot_judge.engine.values import cannot, has_keyword, keywords
 
 LEAVES = "2e/rr/leaves-play"
 _CANNOT = ("2e/rr/cannot/1", "2e/faq/2.1/1")
@@ -39,15 +40,19 @@ def kill(machine: Machine, state: State, event: Event) -> State | None:
     return _leave(machine, state, event, "dead", ("2e/rr/kill/1", "2e/rr/dead-pile/2"))
 
 
-@second.event("sacrifice", "2e/rr/sacrifice/1", "2e/rr/sacrifice/2")
+@second.event("sacrifice", "2e/rr/sacrifice/1", "2e/rr/sacrifice/2", *_CANNOT)
 def sacrifice(machine: Machine, state: State, event: Event) -> State | None:
     """A sacrificed card is placed in its owner's discard pile."""
+    if cannot(machine, state, event.card, "be sacrificed"):
+        return None
     return _leave(machine, state, event, "discard", ("2e/rr/sacrifice/1",))
 
 
-@second.event("discard from play", "2e/rr/discard-pile/2")
+@second.event("discard from play", "2e/rr/discard-pile/2", *_CANNOT)
 def discard_from_play(machine: Machine, state: State, event: Event) -> State | None:
     """A discarded card is placed faceup on top of its owner's discard pile."""
+    if cannot(machine, state, event.card, "be discarded"):
+        return None
     cites = ("2e/rr/discard-pile/2",)
     return _leave(
         machine, state, event, "discard", (*cites, "2e/rr/terminal/1") if event.parent >= 0 else cites
@@ -73,7 +78,26 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
     if event.card not in state.players[here.controller].play:
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
-    return leave_play(machine, state, event.card, to)
+    gains = prized(machine, state, event.card, here.controller)
+    state = leave_play(machine, state, event.card, to)
+    top = state.stack[-1] if state.stack else None
+    if gains and type(top) is Occurrence and top.stage == 1 and top.events[0].cause == "prized":
+        # Cards that leave play together give their power together.
+        return push(replace(state, stack=state.stack[:-1]), replace(top, events=(*top.events, *gains)))
+    return push(state, Occurrence(events=gains, nested=True)) if gains else state
+
+
+@second.rule("2e/rr/prized/1", "2e/rr/prized/2", "2e/rr/prized/4")
+def prized(machine: Machine, state: State, card: int, player: int) -> tuple[Event, ...]:
+    """The power that each opponent of the player gains as this card leaves play or is played, prized (X)."""
+    amount = sum(keyword.value or 0 for keyword in keywords(machine, state, card) if keyword.name == "prized")
+    if amount == 0:
+        return ()
+    return tuple(
+        Event(kind="gain power", player=opponent, amount=amount, source=card, cause="prized")
+        for opponent in in_player_order(state)
+        if opponent != player
+    )
 
 
 @second.rule(

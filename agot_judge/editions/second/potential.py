@@ -45,6 +45,10 @@ def could_affect(machine: Machine, state: State, effect: Effect, card: int) -> b
             and not cannot(machine, state, card, "be killed")
             and not cannot(machine, state, card, "leave play")
         )
+    if isinstance(effect, Discard) and cannot(machine, state, card, "be discarded"):
+        return False
+    if isinstance(effect, Sacrifice) and cannot(machine, state, card, "be sacrificed"):
+        return False
     if isinstance(effect, Discard | ReturnToHand | Sacrifice):
         return here.zone == "play" and not cannot(machine, state, card, "leave play")
     if isinstance(effect, RemoveFromChallenge):
