@@ -1,4 +1,5 @@
-// Keeping the place when a page is changed under somebody: the focus, and what stood where on the screen.
+// Keeping the place when a page is changed under somebody: the focus, what stood where on the screen, and what was typed
+// while the answer was on its way.
 
 /** How an element is found again on the next page: its id, else its name and value. */
 export function signatureOf(element) {
@@ -19,18 +20,37 @@ export function findBySignature(page, signature) {
  * What was pressed stays where it was on the screen, so that the same spot can be pressed again.
  */
 export function keepPlace(page, pressed) {
-  const signature = signatureOf(pressed) ?? signatureOf(document.activeElement);
+  const active = page.contains(document.activeElement) ? document.activeElement : null;
+  const signature = signatureOf(pressed) ?? signatureOf(active);
   const before = pressed?.isConnected ? pressed.getBoundingClientRect().top : null;
   const caret = pressed instanceof HTMLInputElement && pressed.type === "text" ? pressed.selectionStart : null;
   return (next) => {
     const again = findBySignature(next, signature);
-    const isUsable = again && !again.disabled;
-    if (isUsable) {
-      again.focus({ preventScroll: true });
-      if (caret !== null && again.value && again.setSelectionRange) again.setSelectionRange(caret, caret);
-      if (before !== null) scrollBy(0, again.getBoundingClientRect().top - before);
-    } else {
+    if (!again || again.disabled) {
       next.querySelector("#decision")?.focus({ preventScroll: true });
+      return;
     }
+    again.focus({ preventScroll: true });
+    if (caret !== null && again.value && again.setSelectionRange) again.setSelectionRange(caret, caret);
+    if (before !== null) scrollBy(0, again.getBoundingClientRect().top - before);
+  };
+}
+
+const FIELDS = "input:not([type=hidden]), select, textarea:not([readonly])";
+const stateOf = (field) => (field.matches("[type=checkbox], [type=radio]") ? field.checked : field.value);
+
+/** Note what the fields of a page say now; ``carryTo`` gives what was changed since to the page that replaces it. */
+export function noteFields(page) {
+  const then = new Map([...page.querySelectorAll(FIELDS)].map((field) => [field, stateOf(field)]));
+  return {
+    carryTo(next) {
+      for (const [field, state] of then) {
+        if (stateOf(field) === state) continue;
+        const same = findBySignature(next, signatureOf(field));
+        if (!same) continue;
+        if (typeof state === "boolean") same.checked = field.checked;
+        else same.value = field.value;
+      }
+    },
   };
 }

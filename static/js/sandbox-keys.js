@@ -10,8 +10,8 @@ export function pressKey(event, page) {
   if (page.dataset.page !== "step" || isTyping(event.target) || document.querySelector("dialog[open]")) return;
   const key = event.shiftKey && event.key.startsWith("Arrow") ? `Shift+${event.key}` : event.key;
   // Enter and Space do to a button, a link or a box what they always do.
-  const isOnControl = event.target.closest?.("button, a[href], summary, input");
-  if (isOnControl && (key === "Enter" || key === " ")) return;
+  const own = { Enter: "button, a[href], summary, input", " ": "button, summary, input" }[key];
+  if (own && event.target.closest?.(own)) return;
   const found = /^[1-9]$/.test(key)
     ? [...page.querySelectorAll("[data-answer]")][Number(key) - 1]
     : page.querySelector(`[data-key="${CSS.escape(key)}"]`);

@@ -2,61 +2,74 @@
 // same links and forms load whole pages; every state is an address either way.
 
 import { announce, toast } from "./announce.js";
-import { keepPlace } from "./sandbox-focus.js";
 import { mindAnswers } from "./sandbox-answers.js";
+import { findBySignature, keepPlace, noteFields, signatureOf } from "./sandbox-focus.js";
 import { pressKey } from "./sandbox-keys.js";
 
 const BUSY_AFTER_MS = 250;
-let latest = 0;
+const MOST_WAITING = 20;
+const waiting = []; // what was pressed while an answer was on its way, pressed again on the page that comes
+let isAsking = false;
+let isPointerDown = false;
+let update = 0;
 
 const root = () => document.getElementById("swap");
 
 /** Load an address, or send a form, and show the page that comes back. */
-async function go(address, { body = null, from = null, keepHistory = false } = {}) {
-  const mine = ++latest;
+async function go(address, { body = null, from = null, keepHistory = false, undo = () => {} } = {}) {
+  isAsking = true;
+  clearTimeout(update);
   const page = root();
-  const waiting = setTimeout(() => page.setAttribute("aria-busy", "true"), BUSY_AFTER_MS);
+  const typed = noteFields(page);
+  const busy = setTimeout(() => page.setAttribute("aria-busy", "true"), BUSY_AFTER_MS);
   try {
     const response = await fetch(address, body ? { method: "POST", body } : {});
-    const words = await response.text();
-    if (mine !== latest) return;
-    const next = new DOMParser().parseFromString(words, "text/html");
-    if (!next.getElementById("swap")) {
-      if (body) showWhole(next, response);
-      else location.assign(address);
-      return;
+    const next = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (next.getElementById("swap")) {
+      show(next, from, typed);
+      if (!keepHistory && response.ok && response.url !== location.href) history.pushState(null, "", response.url);
+    } else if (body) {
+      undo();
+      tell(next, response);
+    } else {
+      location.assign(address);
     }
-    show(next, from);
-    if (!keepHistory && response.ok && response.url !== location.href) history.pushState(null, "", response.url);
   } catch {
-    if (mine === latest) toast("No answer from the server. Nothing is lost: try again.");
+    undo();
+    toast("No answer from the server. Nothing is lost: try again.");
   } finally {
-    clearTimeout(waiting);
-    root()?.removeAttribute("aria-busy");
+    clearTimeout(busy);
+    root().removeAttribute("aria-busy");
+    isAsking = false;
+    findBySignature(root(), waiting.shift())?.click();
   }
 }
 
-/** A page that is none of the sandbox's, such as an error: its message over the page, so that what was typed stays. */
-function showWhole(next, response) {
+/** A page that is none of the sandbox's, such as an error: its message over this page, so that what was typed stays. */
+function tell(next, response) {
   const title = next.querySelector("main h1")?.textContent ?? `Error ${response.status}`;
   const message = next.querySelector("main .prose")?.textContent ?? "";
   toast(`${title}. ${message}`);
 }
 
-function show(next, from) {
+function show(next, from, typed) {
   const fresh = next.getElementById("swap");
   const old = root();
   const isSamePage = fresh.dataset.page === old.dataset.page;
   const restore = keepPlace(old, from);
   document.title = next.title;
-  for (const open of old.querySelectorAll("details[open][id]")) {
-    const same = isSamePage && fresh.querySelector(`details[id="${CSS.escape(open.id)}"]`);
-    if (same && !open.classList.contains("menu")) same.open = true;
+  if (isSamePage) {
+    for (const open of old.querySelectorAll("details[open][id]:not(.menu)")) {
+      const same = fresh.querySelector(`details[id="${CSS.escape(open.id)}"]`);
+      if (same) same.open = true;
+    }
+    if (fresh.dataset.page === "build") typed.carryTo(fresh);
   }
   old.replaceWith(fresh);
   ready(fresh);
-  if (isSamePage) restore(fresh);
-  else {
+  if (isSamePage) {
+    restore(fresh);
+  } else {
     scrollTo(0, 0);
     (fresh.querySelector("#decision") ?? document.getElementById("main")).focus({ preventScroll: true });
   }
@@ -71,17 +84,35 @@ function ready(page) {
   if (step) steps.scrollLeft = step.offsetLeft - steps.clientWidth / 2 + step.clientWidth / 2;
   const trace = page.querySelector(".trace");
   const line = trace?.querySelector(".is-here");
-  if (line && trace.scrollHeight > trace.clientHeight) {
-    trace.scrollTop = line.offsetTop - trace.clientHeight / 2;
-  }
+  if (line && trace.scrollHeight > trace.clientHeight) trace.scrollTop = line.offsetTop - trace.clientHeight / 2;
   mindAnswers(page);
+}
+
+/** Whether an answer is on its way; then what was pressed waits for it. */
+function mustWait(pressed) {
+  const signature = signatureOf(pressed);
+  if (isAsking && signature && waiting.length < MOST_WAITING) waiting.push(signature);
+  return isAsking;
+}
+
+function send(form, pressed, { as = null, from = pressed } = {}) {
+  const body = new URLSearchParams(new FormData(form, as ? null : pressed));
+  if (as) body.set("do", as);
+  // A line that is on its way is out of the field at once, so that the next can be typed; it comes back if it fails.
+  const lines = [...form.querySelectorAll('input[name$="-quick"]')].map((line) => [line, line.value]);
+  for (const [line] of lines) line.value = "";
+  const undo = () => {
+    for (const [line, words] of lines) line.value ||= words;
+  };
+  go(form.action, { body, from, undo });
 }
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest("#swap a[data-nav]");
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  go(link.href, { from: link });
+  if (mustWait(link)) return;
+  go(link.href, { from: event.isTrusted ? link : null }); // a key that stands for it leaves the focus where it is
 });
 
 document.addEventListener("submit", (event) => {
@@ -89,24 +120,25 @@ document.addEventListener("submit", (event) => {
   if (!form) return;
   event.preventDefault();
   const pressed = event.submitter;
-  const body = new URLSearchParams(new FormData(form, pressed));
+  if (mustWait(pressed)) return;
   const focus = pressed?.dataset.focus ? document.getElementById(pressed.dataset.focus) : pressed;
-  go(form.action, { body, from: focus ?? document.activeElement });
+  send(form, pressed, { from: focus ?? document.activeElement });
 });
 
-// A field that changes the board at once. The one to add a card waits for its button or Enter.
+// A field that changes the board when one leaves it. Pressing a button leaves it too: then the button goes, with the field.
 document.addEventListener("change", (event) => {
   const field = event.target.closest("#swap form.build [data-auto]");
   if (!field) return;
-  const form = field.form;
-  // What comes after the change (a press of another button, say) goes first.
-  const seen = latest;
-  setTimeout(() => {
-    if (seen !== latest) return;
-    const body = new URLSearchParams(new FormData(form));
-    body.set("do", "update");
-    go(form.action, { body, from: document.activeElement === document.body ? field : document.activeElement });
-  }, 60);
+  const updateNow = () => {
+    if (isPointerDown || isAsking) {
+      update = setTimeout(updateNow, 50);
+      return;
+    }
+    const form = root().querySelector("form.build");
+    if (form) send(form, null, { as: "update", from: document.activeElement });
+  };
+  clearTimeout(update);
+  update = setTimeout(updateNow, 80);
 });
 
 // Enter adds the card that was typed, and the line is ready for the next.
@@ -115,13 +147,33 @@ document.addEventListener("keydown", (event) => {
   const line = event.target.closest?.("#swap form.build input.input");
   if (!line) return;
   event.preventDefault();
-  const body = new URLSearchParams(new FormData(line.form));
-  body.set("do", "update");
-  go(line.form.action, { body, from: line });
+  if (!isAsking) send(line.form, null, { as: "update", from: line });
+  else if (line.id.endsWith("-quick")) waiting.push(`#${line.id.replace(/quick$/, "add")}`);
 });
 
-document.addEventListener("keydown", (event) => pressKey(event, root()));
+document.addEventListener("pointerdown", () => (isPointerDown = true), true);
+for (const up of ["pointerup", "pointercancel"]) {
+  document.addEventListener(up, () => setTimeout(() => (isPointerDown = false)), true);
+}
 
-addEventListener("popstate", () => go(location.href, { keepHistory: true }));
+// The menu to share closes when one presses Escape or goes elsewhere.
+document.addEventListener("click", (event) => {
+  const menu = document.querySelector("#swap details.menu[open]");
+  if (menu && !menu.contains(event.target)) menu.open = false;
+});
+
+document.addEventListener("keydown", (event) => {
+  const menu = document.querySelector("#swap details.menu[open]");
+  if (event.key === "Escape" && menu) {
+    menu.open = false;
+    menu.querySelector("summary").focus();
+  }
+  pressKey(event, root());
+});
+
+addEventListener("popstate", () => {
+  waiting.length = 0;
+  go(location.href, { keepHistory: true });
+});
 
 ready(root());

@@ -1,21 +1,23 @@
 """From what was pressed to an answer of the machine. Whether it is legal, the machine says."""
 
+from collections.abc import Iterable
 from typing import get_args
 
 from werkzeug.datastructures import MultiDict
 
 from agot_judge.engine.decision import PASS, Answer, Change, Decision, Declaration
+from agot_judge.engine.game import Game
 from agot_judge.errors import IllegalMove
 
 Form = MultiDict[str, str]
 MOST_CHANGES = 6
 LARGEST = 999
-CHANGES = ("kill", "sacrifice", "discard", "kneel", "stand", "draw", "gain power", "gain gold", "move")
+_KINDS = get_args(Change.__annotations__["do"])
 """What can be done by hand."""
 
 
-def read_answer(form: Form, decision: Decision) -> Answer:
-    """The answer that a form gives to this decision.
+def read_answer(form: Form, decision: Decision, game: Game) -> Answer:
+    """The answer that a form gives to this decision of a game.
 
     Raises IllegalMove where it gives none: nothing was chosen, or what it names is not there.
     """
@@ -28,13 +30,25 @@ def read_answer(form: Form, decision: Decision) -> Answer:
         return Answer(options=_numbers(form.getlist("option"), decision))
     if asked == "places":
         return Answer(options=_by_places(form, decision))
-    if asked == "declare":
-        return Answer(declaration=_declaration(form, decision))
-    if asked == "hand":
-        return Answer(by_hand=_changes(form, decision))
+    if asked == "declare" and decision.kind == "challenge":
+        declared = _declaration(form, decision)
+        targets = [target for _, target in (*declared.stealth, *declared.assault)]
+        _there(targets, (), decision, game)
+        return Answer(declaration=declared)
+    if asked == "hand" and decision.kind == "by hand":
+        changes = _changes(form, decision)
+        cards = [card for change in changes for card in change.cards]
+        _there(cards, [change.player for change in changes], decision, game)
+        return Answer(by_hand=changes)
     if asked:
         return Answer(options=_numbers(asked.split(","), decision))
     raise IllegalMove("Nothing was chosen. Press one of the answers.", decision.cites)
+
+
+def _there(cards: Iterable[int], players: Iterable[int], decision: Decision, game: Game) -> None:
+    """Raises IllegalMove where a card or player is none of the game's."""
+    if max(cards, default=0) >= len(game.cards) or max(players, default=0) >= len(game.players):
+        raise IllegalMove("That card or player is not there. Choose one of those shown.", decision.cites)
 
 
 def _numbers(typed: list[str], decision: Decision) -> tuple[int, ...]:
@@ -113,6 +127,3 @@ def _changes(form: Form, decision: Decision) -> tuple[Change, ...]:
             raise IllegalMove(f"Choose the card to {do}.", decision.cites)
         found.append(change)
     return tuple(found)
-
-
-_KINDS = get_args(Change.__annotations__["do"])

@@ -75,7 +75,7 @@ def with_plot(scenario: Scenario, place: int, face: CardFace) -> Scenario:
         if isinstance(card, Placed):
             return _redefined(scenario, card.name, lambda one: replace(one, face=face))
         if isinstance(card, Inline):
-            definition = replace(card.definition, face=face)
+            definition = replace(card.definition, key=face.name, face=face)
             return with_player(scenario, place, with_cards(player, "plot", (Inline(definition),)))
     name = face.name or f"Plot of {player.name}"
     inline = Inline(Definition(key=name, face=replace(face, name=name)))

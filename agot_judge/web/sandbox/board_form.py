@@ -12,6 +12,7 @@ from werkzeug.datastructures import MultiDict
 from agot_judge.cards.model import CardFace, Number
 from agot_judge.scenario.model import GivenChallenge, Player, Scenario
 from agot_judge.scenario.vocabulary import FACTIONS, ICONS
+from agot_judge.scenario.yaml_reader import FORBIDDEN
 from agot_judge.web.sandbox.board_changes import (
     plot_of,
     unidentified,
@@ -25,6 +26,7 @@ from agot_judge.web.sandbox.starts import AS_WRITTEN, offer_named
 
 Form = MultiDict[str, str]
 LARGEST = 999
+UNPRINTABLE = "It holds a character that cannot be printed. Type it anew."
 LONGEST_NAME = 60
 LONGEST_TEXT = 4000
 PLOT_NUMBERS = {"claim": "claim", "income": "gold", "initiative": "initiative", "reserve": "reserve"}
@@ -52,6 +54,9 @@ class _Filling:
         if name not in self.form:
             return now
         typed = " ".join(self.form[name].split())
+        if FORBIDDEN.search(typed):
+            self.wrong[name] = UNPRINTABLE
+            return now
         if len(typed) > longest:
             self.wrong[name] = f"At most {longest} characters, not {len(typed)}."
             return now
@@ -142,6 +147,9 @@ def _definitions(filling: _Filling) -> None:
         text = form.get(f"{name}-text", face.text).replace("\r\n", "\n").strip()
         if len(text) > LONGEST_TEXT:
             filling.wrong[f"{name}-text"] = f"At most {LONGEST_TEXT} characters, not {len(text)}."
+            text = face.text
+        if FORBIDDEN.search(text):
+            filling.wrong[f"{name}-text"] = UNPRINTABLE
             text = face.text
         chosen = form.getlist(f"{name}-icons")
         types = tuple(dict.fromkeys((*CARD_TYPES, face.type)))

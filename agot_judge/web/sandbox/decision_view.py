@@ -103,7 +103,7 @@ def decision_view(
     choices = tuple(
         Choice(
             index=index,
-            label=_label(machine, option),
+            label=option.label if decision.ordered else _label(machine, option),
             detail=_detail(machine, state, option),
             cites=tuple(cite for cite in option.cites if cite not in decision.cites),
             is_given=index in chosen,

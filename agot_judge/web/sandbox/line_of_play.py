@@ -35,6 +35,8 @@ class Line(Struct, frozen=True):
     given: tuple[Given, ...]
     places: Positions
     result: Result
+    made: int
+    """How many entries of the run were made: all of them, or those before the one that stopped it."""
 
     def given_at(self, place: Position) -> Answer | None:
         """What the line answers at a decision; None at its end, and where nobody decides."""
@@ -61,10 +63,8 @@ class Line(Struct, frozen=True):
         return (*kept, *written)
 
     def _entry_at(self, decision: int) -> int:
-        """The entry that was being made at a decision; the number of entries after the last."""
-        if decision < len(self.given):
-            return self.given[decision].entry
-        return len(self.board.loaded.scenario.run)
+        """The entry that was being made at a decision; at the end, the first one that was not made."""
+        return self.given[decision].entry if decision < len(self.given) else self.made
 
 
 class _Recorder(Progress):
@@ -94,12 +94,12 @@ def play(loaded: Loaded) -> Line:
     result = execution.result()
     given = tuple(recorder.given)
     places = positions(board.machine, board.state, tuple(one.answer for one in given))
-    return Line(board, given, places, result)
+    return Line(board, given, places, result, execution.entry)
 
 
 def to_end(line: Line) -> tuple[Entry, ...]:
     """The run of the line, and on from its end with everybody passing, up to a decision that cannot be declined."""
-    run = line.board.loaded.scenario.run
+    run = line.board.loaded.scenario.run[: line.made]
     machine = line.board.machine
     state = line.places.places[-1].state
     added: list[Entry] = []

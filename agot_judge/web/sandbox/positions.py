@@ -122,8 +122,9 @@ class _Walk:
         """A place for each line that this state has and the last one has not."""
         last = self.places[-1]
         for line in range(last.line + 1, len(state.log) + 1):
-            before = last.state
-            self.places.append(Position(key=str(line), line=line, state=state, before=before))
+            # Where one rule wrote several lines, whoever decides after them decides after the last.
+            here = state if line == len(state.log) else replace(state, asking=None)
+            self.places.append(Position(key=str(line), line=line, state=here, before=last.state))
 
     def stop(self, state: State, decision: int) -> None:
         """Somebody decides here, or it is the end: the place after the last line, or one more there."""

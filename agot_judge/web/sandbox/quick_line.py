@@ -14,6 +14,7 @@ from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.model import Marks
 from agot_judge.scenario.names import nearest
 from agot_judge.scenario.vocabulary import ICONS
+from agot_judge.scenario.yaml_reader import FORBIDDEN
 from agot_judge.text.keywords import PLAIN as KEYWORDS
 
 NUMBERS = ("claim", "hand", "gold", "power", "income", "initiative", "reserve")
@@ -107,6 +108,8 @@ def read_line(line: str, known: Iterable[str]) -> list[QuickCard | QuickNumber]:
 
     Raises CannotUnderstand with what was expected instead.
     """
+    if FORBIDDEN.search(line.replace("\n", " ")):
+        raise CannotUnderstand("The line holds a character that cannot be printed. Type it anew.")
     if len(line) > LONGEST:
         raise CannotUnderstand(f"One line holds at most {LONGEST} characters. Add the cards in several.")
     names = {" ".join(name.lower().split()): name for name in known}
@@ -144,6 +147,8 @@ def _card(part: str, known: dict[str, str]) -> QuickCard:
         tail = _tail(quoted["rest"].split())
         if tail is None:
             raise _no_mark(quoted["name"], quoted["rest"].split())
+        if not quoted["name"].strip():
+            raise CannotUnderstand("A card needs a name between the quotation marks.")
         return _made(quoted["name"].strip(), 1, tail, "")
     counted = _COUNT.fullmatch(part)
     # A name may begin with a number; then the board knows it.

@@ -168,7 +168,7 @@ def _answered(board: Board, line: Line, place: Position, standing: Standing) -> 
     decision = place.state.asking
     if decision is None:
         raise IllegalMove("Nobody decides here. Go to a decision first.")
-    given = read_answer(request.form, decision)
+    given = read_answer(request.form, decision, line.board.machine.game)
     before = line.given_at(place)
     if before == given:
         following = line.places.places[line.places.next_stop(line.places.number(place.key))]

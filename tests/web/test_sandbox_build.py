@@ -1,0 +1,392 @@
+"""Building a board: the form and the text are one board, and nothing that was typed is lost."""
+
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from werkzeug.datastructures import MultiDict
+
+from agot_judge.scenario.format import load, read, write
+from agot_judge.web.sandbox.build_page import build_page
+from agot_judge.web.sandbox.building import begun, press
+from agot_judge.web.sandbox.examples import examples, known_cards
+from agot_judge.web.sandbox.shares import Board, board_of, url
+from tests.web.filling import follow, visit
+
+TWO_ON_ONE = {
+    "p0_quick": "Robb Stark str 5 attacking; Hedge Knight attacking",
+    "p1_quick": "Tyrion Lannister duplicate 1; Gate Guard",
+}
+
+
+def open_text(client, app, text):
+    with app.test_request_context():
+        return visit(client, url(board_of(text), "edit"))
+
+
+def board_in(page) -> Any:
+    """The scenario that the page's text says."""
+    return read(text_of(page))
+
+
+def text_of(page):
+    return page.form().fields["text"].replace("\r\n", "\n")
+
+
+def test_the_page_begins_at_duck_with_two_players(client):
+    page = visit(client, "/sandbox")
+    scenario = board_in(page)
+    assert page.status == 200
+    assert [player.name for player in scenario.players] == ["Ann", "Bob"]
+    assert page.form().fields["start"] == "duck"
+
+
+@pytest.mark.parametrize(
+    "number", ["4.2", "4.2.1", "4.2.2", "4.2.3", "4.2.4", "4.2.5", "4.2.6", "1.5", "4.4", "7.5"]
+)
+def test_a_step_of_the_rules_opens_its_board(client, app, corpus, number):
+    paragraph = visit(client, f"/r/2e/rr/{number}")
+    page = paragraph.go("step-on-board")
+    assert page.status == 200
+    assert page.form().fields["start"] == number
+
+
+@pytest.mark.parametrize("asked", ["4.9", "nonsense", "4.2.3'; drop", "x" * 900])
+def test_a_start_that_there_is_not_begins_at_duck(client, asked):
+    page = visit(client, f"/sandbox?start={asked}")
+    assert page.status == 200
+    assert page.form().fields["start"] == "duck"
+
+
+def test_two_on_one_with_a_duplicate_in_one_press_and_stepped_in_the_next(client):
+    built = visit(client, "/sandbox").press("do", "update", **TWO_ON_ONE)
+    scenario = board_in(built)
+    assert [player.lists[-1].cards[0].name for player in scenario.players] == [
+        "Robb Stark",
+        "Tyrion Lannister",
+    ]
+    stepped = built.press("do", "step")
+    assert stepped.status == 200
+    assert "Bob chooses 1 character to kill (claim 1)." in stepped.part("decision")
+
+
+@pytest.mark.parametrize("example", examples(), ids=lambda example: example.name)
+def test_form_and_text_are_one_board_both_ways(client, app, example):
+    page = open_text(client, app, example.text)
+    unchanged = page.press("do", "update")
+    assert text_of(unchanged).strip() == example.text.strip()
+    changed = unchanged.press("do", "update", p0_power="9")
+    by_text = unchanged.press("do", "read", text=text_of(changed))
+    assert board_in(by_text) == board_in(changed)
+    assert by_text.form().fields["p0-power"] == "9"
+
+
+def test_what_the_form_does_not_show_stays(client, app):
+    example = next(example for example in examples() if example.name == "end-of-phase")
+    page = open_text(client, app, example.text).press("do", "update", p1_gold="3")
+    before, after = example.scenario, board_in(page)
+    assert after.in_force == before.in_force
+    assert [one.abilities for one in after.cards] == [one.abilities for one in before.cards]
+    assert after.players[1].gold == 3
+
+
+def test_comments_at_the_head_stay_when_the_form_changes_the_board(client, app):
+    text = "# Table 4, round 2\n" + write(begun("duck"))
+    page = open_text(client, app, text).press("do", "update", p0_quick="Hedge Knight")
+    assert text_of(page).startswith("# Table 4, round 2\n")
+
+
+def test_every_mark_has_a_button(client):
+    page = visit(client, "/sandbox").press("do", "update", **TWO_ON_ONE)
+    for button in ("kneeling:0:0", "more-duplicates:0:0", "more-power:0:0", "blank:0:0", "defending:1:1"):
+        page = page.press("do", button)
+    for button in ("fewer-duplicates:1:0", "attacking:0:1"):
+        page = page.press("do", button)
+    scenario = board_in(page)
+    marks = [card.marks for player in scenario.players for card in player.lists[-1].cards]
+    assert (marks[0].kneeling, marks[0].duplicates, marks[0].power, marks[0].blank) == (True, 1, 1, True)
+    assert (marks[1].attacking, marks[2].duplicates, marks[3].defending) == (False, 0, True)
+    assert len(board_in(page.press("do", "remove:0:1")).players[0].lists[-1].cards) == 1
+
+
+def test_what_is_printed_on_a_card_is_typed_on_its_tile(client):
+    page = visit(client, "/sandbox").press("do", "update", **TWO_ON_ONE)
+    page = page.press(
+        "do", "update", d0_str="X", d0_traits="Lord, Army", d0_text="Renown.\nInsight.", d0_icons=["military"]
+    )
+    face = board_in(page).cards[0].face
+    assert (face.strength, face.traits, face.text, face.icons) == (
+        "X",
+        ("Lord", "Army"),
+        "Renown.\nInsight.",
+        ("military",),
+    )
+    assert "Not understood" not in page.words
+    odd = page.press("do", "update", d0_text="When the moon is full, dance.")
+    assert "Not understood, so not followed: When the moon is full, dance." in odd.words
+
+
+def test_players_are_renamed_wherever_they_are_named(client, app):
+    text = (
+        "edition: 2e\nplayers: {Ann: {}, Bob: {play: [{Ice: {owner: Ann}}]}}\nfirst_player: Bob\n"
+        "cards: {Ice: {type: location}}\nchallenge: {type: power, attacker: Bob, defender: Ann, winner: Bob}\n"
+        "start: duck\nrun:\n  - Ann: pass\n"
+    )
+    page = open_text(client, app, text).press("do", "update", p0_name="Cersei")
+    scenario = board_in(page)
+    assert scenario.challenge.defender == "Cersei"
+    assert scenario.run[0].player == "Cersei"
+    assert scenario.players[1].lists[0].cards[0].marks.owner == "Cersei"
+
+
+def test_players_can_be_added_and_choose_whom_they_attack(client):
+    page = visit(client, "/sandbox").press("do", "add-player").press("do", "update", defender="Cat")
+    scenario = board_in(page)
+    assert (scenario.challenge.attacker, scenario.challenge.defender) == ("Ann", "Cat")
+
+
+def test_a_start_without_a_challenge_does_not_ask_for_one(client):
+    page = visit(client, "/sandbox").press("do", "update", start="4.4")
+    assert board_in(page).challenge is None
+    assert "attacker" not in page.form().fields
+    again = page.press("do", "update", start="4.2.4")
+    assert again.form().fields["attacker"] == "Ann"
+
+
+def test_after_the_comparison_the_winner_is_asked_and_may_be_left_to_the_str(client):
+    page = visit(client, "/sandbox?start=4.2.4").press("do", "update", **TWO_ON_ONE)
+    assert "As the STR on the board decides: Ann" in page.words
+    stepped = page.press("do", "step")
+    assert "winner: Ann" in stepped.client.get(stepped.link("yaml")).text
+    lost = page.press("do", "update", winner="none").press("do", "step")
+    assert "No claim result occurs." in lost.words
+
+
+# ---- nothing that was typed is lost -----------------------------------------------------------------------------
+
+
+def test_wrong_fields_stay_as_typed_with_a_message_each(client):
+    page = visit(client, "/sandbox").press(
+        "do", "step", p0_claim="two", p1_hand="-4", p0_quick="400 Hedge Knight", p1_quick="Gate Guard"
+    )
+    assert page.status == 400
+    assert page.form().fields["p0-claim"] == "two"
+    assert page.form().fields["p1-quick"] == "Gate Guard"
+    assert "A whole number from 0 to 999, not “two”." in page.words
+    assert "From 1 to 20 copies can be added at once, not 400." in page.part("p0-quick-wrong")
+    assert "3 fields could not be taken" in page.words
+    mended = page.press("do", "update", p0_claim="2", p1_hand="4", p0_quick="2 Hedge Knight")
+    assert mended.status == 200
+    assert len(board_in(mended).players[0].lists[-1].cards) == 2
+
+
+def test_a_text_with_errors_comes_back_with_every_error_at_its_line(client):
+    page = visit(client, "/sandbox")
+    text = "edition: 2e\nplayers:\n  Ann: {play: [Hedge Knigt], clam: 2}\n  Bob: {}\ncards:\n  Hedge Knight: {type: charcter}\n"
+    wrong = page.press("do", "read", text=text, p0_quick="typed here too")
+    assert wrong.status == 400
+    assert text_of(wrong) == text.rstrip("\n") or text_of(wrong) == text
+    found = wrong.part("text-problems")
+    assert "3 things in this text cannot be read" in found
+    assert "Line 3: The card 'Hedge Knigt' is not defined. Did you mean 'Hedge Knight'?" in found
+    assert "Line 3: The player Ann has no key 'clam'." in found
+    assert "Line 6:" in found
+    assert "Did you mean 'character'?" in found
+    assert wrong.form().fields["p0-quick"] == "typed here too"
+    assert wrong.press("do", "use-form", text=text).status == 200
+
+
+def test_where_text_and_form_were_both_changed_one_says_which_to_keep(client):
+    page = visit(client, "/sandbox")
+    text = text_of(page).replace("Plot of Ann", "Feast of Ann")
+    asked = page.press("do", "read", text=text, p0_power="4")
+    assert asked.status == 400
+    assert "both changed" in asked.words
+    assert text_of(asked).strip() == text.strip()
+    assert asked.form().fields["p0-power"] == "4"
+    by_text = asked.press("do", "use-text")
+    assert "Feast of Ann" in text_of(by_text)
+    assert by_text.form().fields["p0-power"] == "0"
+    by_form = asked.press("do", "use-form")
+    assert "Feast of Ann" not in text_of(by_form)
+    assert by_form.form().fields["p0-power"] == "4"
+
+
+def test_a_board_that_cannot_be_stepped_yet_says_why_and_stays(client, app):
+    page = open_text(client, app, "edition: 2e\nplayers: {Ann: {}, Bob: {}}\nstart: draw\n")
+    assert "This board cannot be stepped yet" in page.words
+    stepped = page.press("do", "step", p0_power="2")
+    assert stepped.status == 400
+    assert "not supported yet" in stepped.words
+    assert board_in(stepped).players[0].power == 2
+    assert stepped.press("do", "update", p0_power="3").status == 200
+
+
+@pytest.mark.parametrize("edition", ["1e", "ccg"])
+def test_a_board_of_another_edition_is_kept_as_text(client, app, edition):
+    page = open_text(client, app, f"edition: {edition}\nplayers: {{Ann: {{}}, Bob: {{}}}}\n")
+    assert page.status == 200
+    assert "not supported yet: stepping a board of the" in page.words
+    assert f"edition: {edition}" in text_of(page)
+
+
+def test_what_cannot_be_on_a_table_is_marked_with_its_paragraph_and_stepped_all_the_same(client):
+    page = visit(client, "/sandbox").press(
+        "do", "update", p0_quick="2 Robb Stark unique attacking", p1_quick="Gate Guard duplicate 1 attacking"
+    )
+    page = page.press("do", "update", **{"d1-unique".replace("-", "_"): []})
+    found = page.part("impossible")
+    assert "Robb Stark#2 is unique, and Ann owns or controls another Robb Stark in play." in found
+    assert "RR Unique Cards ¶1" in found
+    assert "Gate Guard is not unique, so it can have no duplicate." in found
+    assert "Gate Guard is attacking, and the attacking player does not control it." in found
+    assert page.press("do", "step").status == 200
+
+
+def test_a_run_that_names_a_card_which_was_removed_is_shown_at_its_line(client, app):
+    text = write(
+        read(
+            "edition: 2e\nplayers: {Ann: {play: [{Ser: attacking}]}, Bob: {play: [Page]}}\n"
+            "cards: {Ser: {type: character, str: 2}, Page: {type: character}}\n"
+            "challenge: {type: military, attacker: Ann, defender: Bob}\nstart: duck\n"
+            "run:\n  - Bob: {choose: Page}\n  - Bob: {trigger: Page}\n"
+        )
+    )
+    page = open_text(client, app, text)
+    removed = page.press("do", "remove:1:0")
+    assert removed.status == 400
+    assert "Page" in removed.part("text-problems")
+    assert board_in(page.press("do", "forget-run")).run == ()
+
+
+# ---- hostile and odd --------------------------------------------------------------------------------------------
+
+names = st.sampled_from(
+    [
+        *("do", "text", "start", "type", "attacker", "defender", "winner", "first", "title"),
+        *("p0-name", "p1-name", "p0-quick", "p1-quick", "p0-claim", "p1-hand", "p0-faction", "p9-quick"),
+        *("d0-shown", "d0-str", "d0-icons", "d0-text", "d0-unique", "d0-type", "nonsense"),
+    ]
+)
+values = st.one_of(
+    st.sampled_from(
+        [
+            *("step", "update", "read", "use-form", "use-text", "add-player", "empty", "forget-run"),
+            *(
+                "remove:0:0",
+                "remove:9:9",
+                "kneeling:0:0",
+                "detach:0:0:5",
+                "remove:0:hand:0",
+                "more-power:1:99",
+            ),
+            *(
+                "Ann",
+                "Bob",
+                "none",
+                "advance",
+                "military",
+                "4.2.3",
+                "end-of-round",
+                "X",
+                "-1",
+                "9999999999",
+                "²",
+            ),
+            *("Hedge Knight attacking", "Robb Stark", "2 Wolf Commander; hand 4", "Ice on Robb Stark"),
+        ]
+    ),
+    st.text(max_size=30),
+)
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(st.lists(st.tuples(names, values), max_size=8), min_size=1, max_size=4))
+def test_whatever_a_form_sends_the_answer_is_a_page_of_ours_with_a_board_that_reads(client, presses):
+    page = visit(client, "/sandbox")
+    for fields in presses:
+        sent = MultiDict(page.form().fields) if page.has("build") else MultiDict()
+        for name, value in fields:
+            sent.setlist(name, [value])
+        page = follow(client, page.form().action, sent)
+        assert page.status in (200, 400)
+        assert "Traceback" not in page.text
+        if not page.has("build"):
+            page = visit(client, page.link("edit"))
+        if page.status == 200:
+            load(text_of(page))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.tuples(st.sampled_from(["p0-quick", "p1-quick", "do"]), values), max_size=6))
+def test_every_board_that_the_form_makes_is_written_and_read_again(presses):
+    scenario = begun("duck")
+    for name, value in presses:
+        built = press(MultiDict([(name, value)]), scenario)
+        if not built.wrong:
+            scenario = built.scenario
+        assert read(write(scenario)) == scenario
+
+
+def test_a_form_over_the_limit_is_refused_with_a_page_of_ours(client):
+    action = visit(client, "/sandbox").form().action
+    response = client.post(action, data={"text": "x" * (3 * 1024 * 1024)})
+    assert response.status_code == 413
+    assert "This is too large" in response.text
+
+
+def test_a_board_too_long_for_an_address_is_kept_under_a_short_one(client, app):
+    words = " ".join(f"{number * 7919 % 100003:x}" for number in range(6000))
+    page = visit(client, "/sandbox").press("do", "update", **TWO_ON_ONE)
+    long = page.press("do", "read", text=text_of(page) + f'\nnote: "{words}"\n')
+    assert long.status == 200
+    assert "/sandbox/k/" in long.address
+    assert len(long.address) < 60
+    stepped = long.press("do", "step")
+    assert "/sandbox/k/" in stepped.address
+    assert "Bob chooses 1 character" in stepped.words
+    answered = stepped.press("answer", "0")
+    assert "/sandbox/k/" in answered.address
+
+
+def test_a_board_too_long_to_keep_says_so_and_stays_as_typed(client):
+    page = visit(client, "/sandbox")
+    words = " ".join(f"{number * 7919 % 100003:x}" for number in range(60000))
+    text = text_of(page) + f'\nnote: "{words}"\n'
+    refused = page.press("do", "read", text=text)
+    assert refused.status == 400
+    assert "too long to save" in refused.words
+    assert words in text_of(refused)
+
+
+@pytest.mark.parametrize(
+    "where", ["/sandbox/s/1abc", "/sandbox/s/zzz/edit", "/sandbox/k/nosuchboard", "/sandbox/k/nope/edit"]
+)
+def test_a_link_that_leads_nowhere_says_so(client, where):
+    page = visit(client, where)
+    assert page.status == 404
+    assert "There is no such board" in page.words
+
+
+def test_a_link_whose_board_cannot_be_read_opens_its_text_to_be_mended(client, app):
+    with app.test_request_context():
+        address = url(board_of("edition: 2e\nplayers: {Ann: {}}\n"))
+    page = visit(client, address)
+    assert page.status == 400
+    assert "A game has two players or more" in page.part("text-problems")
+    mended = page.press("do", "read", text="edition: 2e\nplayers: {Ann: {}, Bob: {}}\nstart: '4.2'\n")
+    assert mended.status == 200
+
+
+def test_cards_of_the_examples_are_known_by_name(client):
+    assert len(known_cards()) >= 15
+    page = visit(client, "/sandbox").press("do", "update", p0_quick="Wolf Commander attacking")
+    assert board_in(page).cards[0].face.strength == 5
+
+
+def test_the_page_of_a_board_is_the_same_however_often_it_is_asked_for(app):
+    with app.test_request_context():
+        text = examples()[0].text
+        board = Board("s", "1x", text)
+        assert build_page(board, load(text)) == build_page(board, load(text))

@@ -1,0 +1,413 @@
+"""Stepping a board: every place is an address, every answer a move of the scenario, another answer another line."""
+
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from werkzeug.datastructures import MultiDict
+
+from agot_judge.errors import OutOfBudget
+from agot_judge.scenario.execution import run_text
+from agot_judge.scenario.format import load, read
+from agot_judge.web.sandbox.decision_view import decision_view
+from agot_judge.web.sandbox.examples import examples
+from agot_judge.web.sandbox.line_of_play import play, to_end
+from agot_judge.web.sandbox.run_text import with_run
+from agot_judge.web.sandbox.shares import board_of, url
+from tests.web.filling import follow, visit
+
+
+def text_of(name):
+    return next(example.text for example in examples() if example.name == name)
+
+
+def open_board(client, app, text):
+    with app.test_request_context():
+        return visit(client, url(board_of(text)))
+
+
+@pytest.fixture
+def duck(client, app):
+    """The example in which two attackers win by claim 2 against a character with a duplicate."""
+    return open_board(client, app, text_of("two-on-one"))
+
+
+@pytest.fixture
+def saved(duck):
+    """The same after both characters were chosen and the duplicate has saved one."""
+    return duck.press("answer", "set", option=["0", "1"]).press("answer", "0")
+
+
+def file_of(page):
+    return page.client.get(page.link("yaml")).text
+
+
+# ---- where one stands -------------------------------------------------------------------------------------------
+
+
+def test_a_board_opens_at_its_first_decision_with_the_trace_before_it(duck):
+    assert "Bob chooses 2 different characters to kill (claim 2)." in duck.part("decision")
+    assert "Bob decides" in duck.part("decision")
+    assert "RR Military Claim ¶1" in duck.part("decision")
+    assert "4.2.2 Compare STR to determine challenge winner" in duck.part("line-1")
+    assert "RR 4.2.2 ¶1" in duck.part("line-1")
+    assert "line 7 of 7" in duck.part("trace")
+
+
+def test_the_state_stands_beside_it(duck):
+    board = duck.part("board")
+    assert "Military challenge: Ann 8 against Bob 2 Ann wins by 6" in board
+    for words in (
+        "Wolf Commander",
+        "renown",
+        "kneeling attacking",
+        "Lion of the Rock",
+        "duplicate 1",
+        "Hand 4",
+    ):
+        assert words in board
+
+
+def test_what_just_changed_is_marked_with_old_and_new_number(saved):
+    board = saved.part("board")
+    assert "Dead pile was 0 1 Gate Guard" in board
+    assert "Discard pile was 0 1 Lion of the Rock#2" in board
+    assert "duplicate 1 → 0" in board
+    assert "Bob was 2 0" in board
+
+
+def test_the_open_windows_stand_innermost_first(duck):
+    page = duck.press("answer", "set", option=["0", "1"])
+    windows = page.part("windows")
+    inner = windows.index("Interrupts (“would”, saves, cancels) to: Lion of the Rock is killed (claim)")
+    outer = windows.index("The claim result (military, 2) is applied to Bob")
+    assert inner < outer
+    assert "RR Triggering Condition ¶5" in windows
+
+
+def test_back_and_forward_go_from_decision_to_decision_and_each_place_has_an_address(saved):
+    back = saved.go("go-back")
+    assert "Interrupts to: Lion of the Rock is killed" in back.part("decision")
+    assert "chosen on this line" in back.part("choice-0")
+    again = visit(back.client, back.address)
+    assert again.words == back.words
+    forward = back.go("go-forward")
+    assert forward.words == saved.words
+    first = back.go("go-first")
+    assert "Nobody decides at this line." in first.part("decision")
+    assert first.go("go-last").words == saved.words
+
+
+def test_every_line_of_the_trace_is_a_place_to_stand(saved):
+    lines = [href for href in saved.links("?at=") if "&" not in href]
+    assert len(lines) > 14
+    for number in range(1, 15):
+        page = visit(saved.client, saved.address.split("?")[0] + f"?at={number}")
+        assert page.status == 200
+        assert f"line {number} of 14" in page.part("trace")
+
+
+@pytest.mark.parametrize("at", ["", "999999", "-3", "nonsense", "3.7", "²", "7.2"])
+def test_a_place_that_is_not_on_the_line_is_the_nearest_or_the_last(duck, at):
+    page = visit(duck.client, duck.address.split("?")[0] + f"?at={at}")
+    assert page.status == 200
+
+
+def test_the_ribbon_marks_the_step_and_leads_to_the_steps_of_the_line(duck):
+    ribbon = duck.part("ribbon")
+    assert ribbon.startswith(
+        "Plot Draw Marshaling Challenges Dominance Standing Taxation 4.1 window 4.2 window 4.2.1"
+    )
+    here = duck.text.split('aria-current="step"')[1][:200]
+    assert 'href="?at=6" title="Apply claim result"' in here
+
+
+def test_an_action_window_is_marked_on_the_ribbon_and_says_who_passed(client, app):
+    page = open_board(client, app, text_of("whole-challenge"))
+    page = page.press("answer", "declare", type="military", attacker=["1"])
+    assert "Action window after 4.2" in page.part("windows")
+    page = page.press("answer", "pass")
+    assert "Action window after 4.2 (Ann passed)" in page.part("windows")
+    assert "Action window after attackers are declared" in page.text.split('aria-current="step"')[1][:200]
+
+
+# ---- answers ----------------------------------------------------------------------------------------------------
+
+
+def test_an_answer_is_a_move_of_the_scenario_and_the_file_runs_alike(saved):
+    text = file_of(saved)
+    assert [type(move).__name__ for move in read(text).run] == ["Choose", "Use"]
+    result = run_text(text)
+    assert result.ok
+    assert [line.text for line in result.trace] == [line.text for line in play(load(text)).result.trace]
+
+
+def test_a_declaration_takes_attackers_and_whom_they_bypass(client, app):
+    page = open_board(client, app, text_of("whole-challenge"))
+    target = next(value for value in page.form("answers").options["stealth-1"] if value)
+    declared = page.press("answer", "declare", type="military", attacker=["1", "2"], stealth_1=target)
+    assert declared.status == 200
+    assert "Garden Knight is bypassed by stealth" in declared.words
+    refused = page.press("answer", "declare", type="intrigue", attacker=["1"])
+    assert refused.status == 400
+    assert "Salt Captain has the intrigue challenge icon." in refused.part("notice")
+    assert "RR 4.2 ¶7" in refused.part("notice")
+
+
+def test_the_judge_says_what_fell_at_random(client, app):
+    page = open_board(client, app, text_of("intrigue-at-random")).press("answer", "0")
+    assert "The judge says" in page.part("decision")
+    fallen = page.press("answer", "set", option=["0", "2"])
+    assert "Discard pile was 0 2" in fallen.part("board")
+    assert "random: [Raven, Levy]" in file_of(fallen)
+
+
+def test_forced_abilities_are_put_in_order_by_buttons(client, app):
+    forced = "{kind: reaction, forced: true, trigger: {event: lose challenge, player: you}, effects: [{do: kneel, on: self}]}"
+    text = (
+        "edition: 2e\nplayers:\n  Ann: {play: [{Ser: attacking}]}\n  Bob: {play: [Gate, Moat]}\ncards:\n"
+        f"  Ser: {{type: character, str: 2}}\n  Gate: {{type: location, abilities: [{forced}]}}\n"
+        f"  Moat: {{type: location, abilities: [{forced}]}}\n"
+        "challenge: {type: power, attacker: Ann, defender: Bob}\nstart: duck\n"
+    )
+    page = open_board(client, app, text)
+    assert "Gate, then Moat" in page.words
+    ordered = page.press("answer", "1,0")
+    assert "Ann orders: Moat, Gate." in ordered.words
+
+
+def test_an_effect_that_is_not_understood_is_resolved_by_hand(client, app):
+    text = (
+        "edition: 2e\nplayers:\n  Ann: {play: [Ser]}\n  Bob: {play: [Page]}\ncards:\n"
+        "  Ser: {type: character, str: 2}\n  Page: {type: character, str: 1}\n"
+        "start: {effect: Something nobody foresaw., controller: Ann, source: Ser}\n"
+    )
+    page = open_board(client, app, text)
+    assert "Something nobody foresaw." in page.part("decision")
+    resolved = page.press("answer", "hand", do_0="kill", card_0="1")
+    assert resolved.status == 200
+    assert "Page is killed" in resolved.words
+    assert "by_hand" in file_of(resolved)
+    assert page.press("answer", "hand", do_0="kill").status == 400
+    assert page.press("answer", "hand").status == 200
+
+
+def test_a_keyword_that_is_used_by_default_can_be_declined_afterwards(saved):
+    renown = saved.press("answer", "1")
+    assert "Ann may use renown: Wolf Commander." in renown.part("decision")
+    declined = renown.press("answer", "pass")
+    assert "Ann does not use renown." in declined.words
+    assert "decline: renown" in file_of(declined)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"answer": ""},
+        {"answer": "set"},
+        {"answer": "set", "option": "99"},
+        {"answer": "set", "option": ["0", "0"]},
+        {"answer": "7"},
+        {"answer": "x"},
+        {"answer": "²"},
+        {"answer": "declare"},
+        {"answer": "places", "place-0": "1", "place-1": "1"},
+        {"answer": "hand", "do-0": "kill", "card-0": "99999"},
+        {"answer": "pass"},
+        {"answer": "0," * 4000},
+    ],
+)
+def test_an_answer_that_is_none_is_refused_on_the_same_page(duck, fields):
+    page = follow(duck.client, duck.address, MultiDict(fields))
+    assert page.status == 400
+    assert "Bob chooses 2 different characters" in page.part("decision")
+    assert page.part("notice")
+
+
+def test_an_illegal_answer_keeps_what_was_ticked_and_cites_why(duck):
+    page = duck.press("answer", "set", option=["1"])
+    assert page.status == 400
+    assert "2 must be chosen, not 1." in page.part("notice")
+    assert "RR Military Claim ¶1" in page.part("notice")
+    assert page.form("answers").fields.getlist("option") == ["1"]
+
+
+# ---- lines ------------------------------------------------------------------------------------------------------
+
+
+def test_choosing_otherwise_makes_a_line_and_the_former_one_stays_reachable(saved):
+    claim = saved.go("go-back").go("go-back")
+    otherwise = claim.go("go-forward").press("answer", "pass")
+    assert "Lion of the Rock is killed" in otherwise.words
+    assert "Other lines" in otherwise.part("others")
+    former = visit(
+        otherwise.client, next(href for href in otherwise.links("/sandbox/s/") if "other=" in href)
+    )
+    assert former.part("board") == saved.part("board")
+    assert "Other lines" in former.part("others")
+
+
+def test_the_same_answer_goes_on_along_the_line(saved):
+    same = saved.go("go-back").press("answer", "0")
+    assert not same.has("others")
+    assert same.words == saved.words
+
+
+def test_after_going_back_nothing_runs_by_itself(client, app):
+    page = open_board(client, app, text_of("whole-challenge"))
+    played = page.press("answer", "declare", type="military", attacker=["1"]).press("answer", "pass")
+    back = played.go("go-back").go("go-back")
+    assert "Ann may initiate a challenge, or pass." in back.part("decision")
+    other = back.press("answer", "declare", type="military", attacker=["2"])
+    assert len(read(file_of(other)).run) == 1
+
+
+def test_a_move_that_a_run_passed_over_is_written_out_before_another_is_chosen(client, app):
+    text = text_of("whole-challenge") + (
+        "run:\n  - Ann: {challenge: {type: military, with: [Deck Hand]}}\n  - advance: '4.2.2'\n"
+    )
+    page = open_board(client, app, text)
+    window = next(
+        visit(client, page.address.split("?")[0] + f"?at={n}")
+        for n in range(1, 30)
+        if "Bob may declare defenders."
+        in visit(client, page.address.split("?")[0] + f"?at={n}").part("decision")
+    )
+    defended = window.press("answer", "set", option=["0"])
+    run = read(file_of(defended)).run
+    assert [type(move).__name__ for move in run] == ["DeclareChallenge", "Pass", "Pass", "Defend"]
+    assert "Bob declares Garden Knight" in defended.words
+
+
+def test_to_the_end_passes_until_somebody_must_choose(client, app):
+    page = open_board(client, app, text_of("whole-challenge"))
+    page = page.press("answer", "declare", type="military", attacker=["1"]).press("answer", "end")
+    assert "Bob chooses 1 character to kill" in page.part("decision")
+    ended = page.press("answer", "0").go("go-last").press("answer", "end")
+    assert "nothing is left to happen" in ended.part("ended")
+
+
+def test_the_end_of_duck_can_be_gone_beyond(duck):
+    page = duck.press("answer", "set", option=["0", "1"]).press("answer", "0").press("answer", "0")
+    ended = page.go("go-last")
+    assert "step 4.2.6 comes next" in ended.part("ended")
+    beyond = ended.press("answer", "go-on")
+    assert "4.2.6 Challenge ends" in beyond.words
+    assert not beyond.has("go-on")
+
+
+def test_a_run_that_stops_shows_why_and_goes_on_from_what_is_chosen(client, app):
+    text = text_of("two-on-one") + "run:\n  - Bob: {choose: [Gate Guard]}\n"
+    page = open_board(client, app, text)
+    assert page.status == 200
+    assert "A move of this scenario was not made" in page.words
+    assert "2 must be chosen, not 1." in page.part("notice")
+    chosen = page.press("answer", "set", option=["0", "1"])
+    assert "was not made" not in chosen.words
+
+
+def test_checks_of_a_scenario_that_fail_are_shown(client, app):
+    page = open_board(client, app, text_of("two-on-one") + "run:\n  - check: {step: '4.2.5'}\n")
+    assert "A check of this scenario does not hold" in page.words
+
+
+# ---- why not ----------------------------------------------------------------------------------------------------
+
+
+def test_why_not_ticks_and_crosses_each_requirement(client, app):
+    page = open_board(client, app, text_of("whole-challenge"))
+    asked = visit(client, page.address.split("?")[0] + "?at=1&why=3")
+    found = asked.part("why")
+    assert "Why Ann cannot use Signal Horn here" in found
+    assert "Not met: The window that is open is one for this action" in found
+    assert "Met: Its text box is not blank." in found
+    assert "RR Blank ¶1" in found
+
+
+@pytest.mark.parametrize("why", ["99999", "-1", "x", "²"])
+def test_why_not_of_no_card_is_not_answered(duck, why):
+    page = visit(duck.client, f"{duck.address.split('?')[0]}?why={why}")
+    assert page.status == 200
+    assert not page.has("why")
+
+
+# ---- share ------------------------------------------------------------------------------------------------------
+
+
+def test_the_link_opens_the_same_place_for_anybody(app, saved):
+    link = saved.text.split('id="link"')[1].split('value="')[1].split('"')[0].replace("&amp;", "&")
+    stranger = visit(app.test_client(), link)
+    assert stranger.words == saved.words
+
+
+def test_the_scenario_is_a_file_and_the_trace_a_text_with_citations(saved):
+    response = saved.client.get(saved.link("yaml"))
+    assert response.mimetype == "application/yaml"
+    assert "attachment" in response.headers["Content-Disposition"]
+    trace = saved.client.get(saved.link("trace-text"))
+    assert trace.mimetype == "text/plain"
+    assert "Ann wins the challenge by 6 STR.  [RR 4.2.2 ¶2; " in trace.text
+
+
+def test_long_lines_leave_the_oldest_of_the_other_lines_out(client, app):
+    page = open_board(client, app, text_of("two-on-one"))
+    address = page.address.split("?")[0] + "?at=7&" + "&".join("other=1" + "x" * 700 for _ in range(4))
+    page = follow(client, address, MultiDict([("answer", "set"), ("option", "0"), ("option", "1")]))
+    assert page.status == 200
+    assert len("".join(parse_qs(urlsplit(page.address).query).get("other", []))) < 1300
+
+
+# ---- whatever is played -----------------------------------------------------------------------------------------
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.data())
+def test_every_legal_answer_is_a_move_that_the_file_plays_again(data):
+    text = data.draw(st.sampled_from([example.text for example in examples()]))
+    for _ in range(14):
+        loaded = load(text)
+        line = play(loaded)
+        assert line.result.error is None
+        last = line.places.places[-1]
+        machine = line.board.machine
+        for place in line.places.places:
+            decision_view(machine, place.state, line.given_at(place))
+        if last.state.asking is None:
+            return
+        try:
+            answers = list(machine.legal_answers(last.state))
+        except OutOfBudget:
+            return
+        if not answers:
+            return
+        answer = data.draw(st.sampled_from(answers))
+        run = line.with_answer(last, answer)
+        text = with_run(text, loaded.scenario, run)
+        again = play(load(text))
+        given = again.given[last.decision].answer
+        # Cards that nobody identified are alike.
+        options = last.state.asking.options
+        assert [options[one].label for one in given.options] == [options[one].label for one in answer.options]
+        assert (given.declaration, given.by_hand) == (answer.declaration, answer.by_hand)
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.data())
+def test_another_answer_anywhere_on_a_line_leads_there_and_is_taken(data):
+    text = data.draw(st.sampled_from([example.text for example in examples()]))
+    loaded = load(text)
+    text = with_run(text, loaded.scenario, to_end(play(loaded)))
+    line = play(load(text))
+    stops = [place for place in line.places.places if place.state.asking is not None]
+    place = data.draw(st.sampled_from(stops))
+    answers = list(line.board.machine.legal_answers(place.state))
+    if not answers:
+        return
+    answer = data.draw(st.sampled_from(answers))
+    changed = with_run(text, line.board.loaded.scenario, line.with_answer(place, answer))
+    again = play(load(changed))
+    assert again.given[place.decision].answer == answer
+    assert [one.answer for one in again.given[: place.decision]] == [
+        one.answer for one in line.given[: place.decision]
+    ]
