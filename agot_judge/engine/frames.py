@@ -116,6 +116,8 @@ class Victory(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, om
     """Several players would win, or be eliminated, at the same moment."""
 
     players: tuple[int, ...]
+    without_deck: bool = False
+    """They would all be eliminated: the one who is last wins."""
 
 
 Frame = (

@@ -82,7 +82,7 @@ class Rulebook:
         def register(rule: StepRule) -> StepRule:
             self._once(self.steps, number)
             self.steps[number] = FrameworkStep(number=number, title=title, cites=cites, rule=rule)
-            self.cites[rule] = cites
+            self._rests_on(rule, cites)
             return rule
 
         return register
@@ -93,7 +93,7 @@ class Rulebook:
         def register(rule: StepAnswer) -> StepAnswer:
             self._once(self.step_answers, number)
             self.step_answers[number] = rule
-            self.cites[rule] = cites
+            self._rests_on(rule, cites)
             return rule
 
         return register
@@ -104,7 +104,7 @@ class Rulebook:
         def register(rule: FrameRule[F]) -> FrameRule[F]:
             self._once(self.frames, kind)
             self.frames[kind] = rule
-            self.cites[rule] = cites
+            self._rests_on(rule, cites)
             return rule
 
         return register
@@ -115,7 +115,7 @@ class Rulebook:
         def register(rule: FrameAnswer[F]) -> FrameAnswer[F]:
             self._once(self.frame_answers, kind)
             self.frame_answers[kind] = rule
-            self.cites[rule] = cites
+            self._rests_on(rule, cites)
             return rule
 
         return register
@@ -126,7 +126,7 @@ class Rulebook:
         def register(rule: EventRule) -> EventRule:
             self._once(self.events, kind)
             self.events[kind] = rule
-            self.cites[rule] = cites
+            self._rests_on(rule, cites)
             return rule
 
         return register
@@ -144,7 +144,7 @@ class Rulebook:
         ) -> Callable[["Machine", State, Resolution, F], State]:
             self._once(self.effects, kind)
             self.effects[kind] = rule
-            self.cites[rule] = cites
+            self._rests_on(rule, cites)
             return rule
 
         return register
@@ -155,7 +155,7 @@ class Rulebook:
         def register(rule: Objection) -> Objection:
             self._once(self.objections, kind)
             self.objections[kind] = rule
-            self.cites[rule] = cites
+            self._rests_on(rule, cites)
             return rule
 
         return register
@@ -164,10 +164,14 @@ class Rulebook:
         """Note the paragraphs on which a function rests that stands in none of the tables."""
 
         def register(rule: AnyFunction) -> AnyFunction:
-            self.cites[rule] = cites
+            self._rests_on(rule, cites)
             return rule
 
         return register
+
+    def _rests_on(self, rule: Callable[..., object], cites: tuple[str, ...]) -> None:
+        """One function may be the rule of several things; it rests on the paragraphs of all of them."""
+        self.cites[rule] = tuple(dict.fromkeys((*self.cites.get(rule, ()), *cites)))
 
     def _once(self, table: object, key: object) -> None:
         if isinstance(table, dict) and key in table:

@@ -10,6 +10,7 @@ from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push
 
 _RANDOM = ("2e/rr/intrigue-claim/1", "2e/rr/4.2.4/3")
+_BY_EFFECT = ("2e/rr/effects/3", "2e/rr/discard-pile/2")
 _AS_MUCH = ("2e/rr/intrigue-claim/2",)
 
 
@@ -42,7 +43,7 @@ def fall(machine: Machine, state: State, frame: RandomDiscard) -> State:
             options=tuple(Option(label=label(machine.game, card), card=card) for card in hand),
             least=amount,
             most=amount,
-            cites=_RANDOM,
+            cites=_RANDOM if frame.cause == "claim" else _BY_EFFECT,
         ),
     )
 

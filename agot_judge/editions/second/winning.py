@@ -42,12 +42,16 @@ def check_victory(machine: Machine, state: State) -> State:
     )
 
 
-@second.frame_answer(Victory, *_TOGETHER)
+@second.frame_answer(Victory, *_TOGETHER, *ELIMINATED)
 def winner_is_determined(
     machine: Machine, state: State, frame: Victory, decision: Decision, given: Answer
 ) -> State:
-    """The first player's choice among those who reached victory together."""
-    return _win(machine, state, decision.options[given.options[0]].player, _TOGETHER)
+    """The first player's choice among those who reached victory, or would be eliminated, together."""
+    winner = decision.options[given.options[0]].player
+    if not frame.without_deck:
+        return _win(machine, state, winner, _TOGETHER)
+    state = _eliminate(machine, state, tuple(player for player in frame.players if player != winner))
+    return _win(machine, state, winner, ELIMINATED)
 
 
 def _win(machine: Machine, state: State, player: int, cites: tuple[str, ...]) -> State:
@@ -66,7 +70,7 @@ def eliminate_without_deck(machine: Machine, state: State) -> State:
     if not staying:
         return ask(
             state,
-            Victory(players=tuple(out)),
+            Victory(players=tuple(out), without_deck=True),
             Decision(
                 player=state.first_player,
                 kind="winner",
@@ -75,11 +79,7 @@ def eliminate_without_deck(machine: Machine, state: State) -> State:
                 cites=ELIMINATED,
             ),
         )
-    players = list(state.players)
-    for player in out:
-        players[player] = replace(players[player], eliminated=True)
-        state = say(state, "state", f"{machine.game.players[player]} is eliminated.", ELIMINATED, player)
-    state = replace(state, players=tuple(players))
+    state = _eliminate(machine, state, tuple(out))
     if len(staying) == 1:
         return _win(machine, state, staying[0], ELIMINATED)
     if state.first_player in out:
@@ -90,3 +90,11 @@ def eliminate_without_deck(machine: Machine, state: State) -> State:
         name = machine.game.players[state.first_player]
         state = say(state, "state", f"{name} becomes the first player.", ("2e/rr/first-player/5",))
     return state
+
+
+def _eliminate(machine: Machine, state: State, out: tuple[int, ...]) -> State:
+    players = list(state.players)
+    for player in out:
+        players[player] = replace(players[player], eliminated=True)
+        state = say(state, "state", f"{machine.game.players[player]} is eliminated.", ELIMINATED, player)
+    return replace(state, players=tuple(players))

@@ -90,3 +90,34 @@ def test_an_eliminated_player_suffers_no_claim():
     assert play.asked == ("Ann", "action"), "nobody is asked to choose for claim"
     assert play.cites("2e/rr/winning-the-game/3")
     assert (play.zone("Guard"), play.zone("Cook")) == ("play", "play")
+
+
+def test_the_first_player_determines_who_is_eliminated_last_and_wins():
+    """RR Winning the Game ¶3: if all would be eliminated simultaneously, the first player determines the order."""
+    feast = location("Feast", REACT | {"effects": [{"do": "draw", "player": "any"}]})
+    one = character("Page")
+    table = melee((feast,), attacker="Ann", decks={"Ann": (one,), "Bob": (one,), "Cat": (one,)})
+
+    play = table.start("4.2.2").choose("Feast")
+    won = play.choose("Cat")
+
+    assert play.asked == ("Ann", "winner")
+    assert won.state.winner == 2
+    assert [player.eliminated for player in won.state.players] == [True, True, False]
+    assert won.cites("2e/rr/winning-the-game/3")
+    assert not won.cites("2e/rr/winning-the-game/2")
+
+
+def test_a_discard_at_random_by_an_effect_does_not_rest_on_claim():
+    """RR Effects ¶3: as much as possible of the effect is resolved; Intrigue Claim says nothing about it."""
+    thief = location("Thief", REACT | {"effects": [{"do": "discard at random"}]})
+    sides = {
+        "Ann": Side(play=(character("Knight", attacking=True), thief)),
+        "Bob": Side(hand=(character("Spy"), character("Cook"))),
+    }
+
+    play = Table(sides=sides, challenge="military").start("4.2.2").choose("Thief")
+
+    assert play.asked == ("judge", "random")
+    assert play.state.asking is not None
+    assert play.state.asking.cites == ("2e/rr/effects/3", "2e/rr/discard-pile/2")
