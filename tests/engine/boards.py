@@ -60,6 +60,47 @@ ABILITIES: tuple[dict[str, Any], ...] = (
         "effects": [{"do": "modify", "on": {"type": ["character"], "controller": "you"}, "strength": 1}],
     },
     {"kind": "constant", "effects": [{"do": "modify", "on": "self", "cannot": ["be killed"]}]},
+    {
+        "kind": "constant",
+        "effects": [{"do": "modify", "on": {"trait": ["Knight"]}, "strength": 1, "gains_traits": ["Lord"]}],
+    },
+    {
+        "kind": "constant",
+        "effects": [{"do": "modify", "on": {"strength_at_most": 3}, "gains_traits": ["Knight"]}],
+    },
+    {
+        "kind": "constant",
+        "effects": [{"do": "modify", "on": {"trait": ["Lord"], "type": ["character"]}, "blank": True}],
+    },
+    {
+        "kind": "constant",
+        "condition": {"you_are": "first player"},
+        "effects": [{"do": "modify", "on": {"type": ["character"]}, "strength": -1, "killed_at_zero": True}],
+    },
+    {
+        "kind": "action",
+        "costs": [
+            {"do": "kneel", "cards": {"type": ["character"]}},
+            {"do": "kneel", "cards": {"type": ["character", "location"]}},
+        ],
+        "effects": [{"do": "draw", "player": "any"}],
+    },
+    {
+        "kind": "action",
+        "costs": [{"do": "sacrifice", "cards": {"type": ["character"]}}],
+        "effects": [{"do": "gain power", "player": "any"}],
+    },
+    {
+        "kind": "interrupt",
+        "trigger": {"event": "leave play", "card": {"this": True}},
+        "effects": [{"do": "return to hand", "on": "self"}],
+    },
+    {
+        "kind": "interrupt",
+        "trigger": {"event": "kill", "would": True, "player": "you"},
+        "effects": [{"do": "save"}, {"do": "modify", "on": "occurrence", "strength": 1, "until": "round"}],
+        "limit": {"times": 1, "period": "challenge"},
+    },
 )
 CANCEL = {
     "kind": "interrupt",
@@ -98,7 +139,7 @@ def sides(draw: st.DrawFn, name: str) -> Side:
     return Side(
         play=tuple(play),
         hand=(*hand, character(f"{name} page"), draw(st.integers(0, 3))),
-        deck=draw(st.none() | st.just((character(f"{name} top"), 2))),
+        deck=draw(st.sampled_from((None, (character(f"{name} top"), 2), (1,)))),
         claim=draw(st.integers(0, 3)),
         power=draw(st.integers(0, 5)),
         gold=draw(st.integers(0, 2)),
