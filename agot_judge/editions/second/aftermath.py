@@ -20,6 +20,8 @@ _DECK = frozenset({"draw", "discard from deck"})
 def aftermath(machine: Machine, state: State, happened: tuple[Event, ...]) -> State:
     """The state after everything that follows immediately from what has happened."""
     kinds = {event.kind for event in happened}
+    if "save" in kinds:
+        state = discard_unattached(machine, state)
     if state.in_force or "killed at zero" in machine.index.constants:
         state = terminal_conditions(machine, state)
     if not kinds.isdisjoint(_DECK):
@@ -27,6 +29,28 @@ def aftermath(machine: Machine, state: State, happened: tuple[Event, ...]) -> St
     if not kinds.isdisjoint(_POWER) and state.asking is None:
         state = check_victory(machine, state)
     return state
+
+
+@second.rule("2e/rr/attachment-cards/5")
+def discard_unattached(machine: Machine, state: State) -> State:
+    """An attachment that was saved when its card left play is attached to nothing: it is discarded."""
+    events = tuple(
+        Event(
+            kind="discard from play",
+            card=card,
+            player=player,
+            cause="not legally attached",
+            can_be_saved=False,
+        )
+        for player, cards in enumerate(state.players)
+        for card in cards.play
+        if state.cards[card].host >= 0 and state.cards[state.cards[card].host].zone != "play"
+    )
+    if not events:
+        return state
+    names = labels(machine.game, tuple(event.card for event in events))
+    state = say(state, "effect", f"{names} is not legally attached.", ("2e/rr/attachment-cards/5",))
+    return push(state, Occurrence(events=events, nested=True))
 
 
 @second.rule(*_TERMINAL, "2e/faq/2.6/8", "2e/faq/terminal-condition/1", "2e/faq/2.1/1")

@@ -250,3 +250,15 @@ def test_a_plot_card_cannot_leave_play():
     play = Table(sides={"Ann": Side(), "Bob": Side()}).occurrence("return to hand", "plot 1", "faction 0")
 
     assert (play.zone("plot 1"), play.zone("faction 0")) == ("play", "play")
+
+
+def test_an_attachment_saved_without_its_card_is_discarded():
+    """RR Attachment Cards ¶5: if a situation arises in which an attachment is not legally attached, discard it."""
+    keeper = location("Keeper", interrupt("return to hand", {"do": "save"}, trigger={"would": True}))
+    lord = character("Lord", attachments=(attachment("Sword"),))
+
+    play = Table(sides={"Ann": Side(play=(keeper, lord)), "Bob": Side()}).occurrence("kill", "Lord")
+    ended = play.choose("Keeper")
+
+    assert (ended.zone("Lord"), ended.zone("Sword")) == ("dead", "discard")
+    assert ended.cites("2e/rr/attachment-cards/5")
