@@ -18,6 +18,8 @@ PROHIBITIONS = (
     "be saved",
     "be knelt",
     "be stood",
+    "be discarded",
+    "be sacrificed",
     "leave play",
     "be declared as an attacker",
     "be declared as a defender",
