@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from agot_judge.web.library import library
 from agot_judge.web.lookup import citation
 from agot_judge.web.pages import Citation
@@ -15,8 +17,15 @@ class Chips:
         self._made: dict[str, Citation] = {}
 
     def of(self, cites: Iterable[str]) -> tuple[Citation, ...]:
-        """The chips of these paragraphs, in their order, each once."""
-        return tuple(self.one(cite) for cite in dict.fromkeys(cites))
+        """The chips of these paragraphs, each once, those of one entry together: after the first, by number alone."""
+        by_entry: dict[str, list[Citation]] = {}
+        for cite in dict.fromkeys(cites):
+            chip = self.one(cite)
+            entry, mark, number = chip.label.rpartition(" ¶")
+            if mark and entry in by_entry:
+                chip = replace(chip, label=f"¶{number}", note=chip.label)
+            by_entry.setdefault(entry or chip.label, []).append(chip)
+        return tuple(chip for chips in by_entry.values() for chip in chips)
 
     def one(self, cite: str) -> Citation:
         """The chip of one paragraph."""

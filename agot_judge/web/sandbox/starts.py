@@ -22,7 +22,7 @@ class Offer(Struct, frozen=True, kw_only=True):
 OFFERS = (
     Offer(
         value="duck",
-        name="D.U.C.K.: winner to keywords (4.2.2 to 4.2.5)",
+        name="D.U.C.K. (4.2.2 to 4.2.5)",
         start=At("duck"),
         within_challenge=True,
     ),
