@@ -177,6 +177,23 @@ def test_forced_abilities_are_put_in_order_by_buttons(client, app):
     assert "Ann orders: Moat, Gate." in ordered.words
 
 
+def test_many_forced_abilities_are_put_in_order_by_places(client, app):
+    forced = "{kind: reaction, forced: true, trigger: {event: lose challenge, player: you}, effects: [{do: kneel, on: self}]}"
+    names = ["Gate", "Moat", "Tower", "Well"]
+    defined = "".join(f"  {name}: {{type: location, abilities: [{forced}]}}\n" for name in names)
+    text = (
+        f"edition: 2e\nplayers:\n  Ann: {{play: [{{Ser: attacking}}]}}\n  Bob: {{play: [{', '.join(names)}]}}\n"
+        f"cards:\n  Ser: {{type: character, str: 2}}\n{defined}"
+        "challenge: {type: power, attacker: Ann, defender: Bob}\nstart: duck\n"
+    )
+    page = open_board(client, app, text)
+    twice = page.press("answer", "places", place_0="2", place_1="2")
+    assert twice.status == 400
+    assert "Two stand in the same place." in twice.part("notice")
+    ordered = page.press("answer", "places", place_0="4", place_1="3", place_2="2", place_3="1")
+    assert "Ann orders: Well, Tower, Moat, Gate." in ordered.words
+
+
 def test_an_effect_that_is_not_understood_is_resolved_by_hand(client, app):
     text = (
         "edition: 2e\nplayers:\n  Ann: {play: [Ser]}\n  Bob: {play: [Page]}\ncards:\n"

@@ -1,0 +1,95 @@
+"""What cannot be on a table: each kind is found with its paragraph, and a board without any is silent."""
+
+import pytest
+
+from agot_judge.editions.second.impossible import impossible
+from agot_judge.scenario.builder import build
+from agot_judge.scenario.format import load
+from agot_judge.web.sandbox.examples import examples
+
+CARDS = """
+cards:
+  Lord: {type: character, unique: true, str: 3}
+  Page: {type: character, str: 1}
+  Hermit: {type: character, str: 1, text: "No attachments."}
+  Armorer: {type: character, str: 1, text: "No attachments except Weapon."}
+  Keep: {type: location}
+  Sword: {type: attachment}
+  Banner: {type: attachment, text: "Location only."}
+challenge: {type: power, attacker: Ann, defender: Bob, stealth: {Page#1: Page#2}}
+start: duck
+"""
+
+
+def found_with(ann, bob="[Page]", rest=""):
+    """What is impossible where Ann and Bob have these cards in play, beside one bypassed Page of Bob's."""
+    text = f"edition: 2e\nplayers:\n  Ann: {{play: [Page, {ann}]{rest}}}\n  Bob: {{play: {bob}}}{CARDS}"
+    board = build(load(text))
+    return [(one.text, one.cites[0]) for one in impossible(board.machine, board.state)]
+
+
+@pytest.mark.parametrize("example", examples(), ids=lambda example: example.name)
+def test_a_board_that_can_be_is_silent(example):
+    board = build(load(example.text))
+    assert impossible(board.machine, board.state) == ()
+
+
+@pytest.mark.parametrize(
+    ("ann", "bob", "rest", "text", "cite"),
+    [
+        ("Lord, Lord", "[Page]", "", "owns or controls another Lord in play", "2e/rr/unique-cards/1"),
+        (
+            "Lord: {owner: Bob}",
+            "[Page, Lord]",
+            "",
+            "Bob owns or controls another Lord",
+            "2e/rr/unique-cards/1",
+        ),
+        ("Lord", "[Page]", ", dead: [Lord]", "a copy of it is in Ann's dead pile", "2e/rr/unique-cards/4"),
+        (
+            "Page: duplicate 1",
+            "[Page]",
+            "",
+            "is not unique, so it can have no duplicate",
+            "2e/rr/duplicates/1",
+        ),
+        ("Hermit: {attachments: [Sword]}", "[Page]", "", "has “no attachments”", "2e/rr/no-attachments/1"),
+        (
+            "Keep: {attachments: [Sword]}",
+            "[Page]",
+            "",
+            "a card that is no character",
+            "2e/rr/attachment-cards/2",
+        ),
+        ("Keep: attacking", "[Page]", "", "participates, and is no character", "2e/rr/participating/1"),
+        ("Lord: defending", "[Page]", "", "the defending player does not control it", "2e/rr/defender/1"),
+        (
+            "Lord",
+            "[Page, Keep: attacking]",
+            "",
+            "the attacking player does not control it",
+            "2e/rr/attacker/1",
+        ),
+        ("Lord", "[Page: defending]", "", "was bypassed by stealth", "2e/rr/stealth/1"),
+    ],
+)
+def test_each_kind_is_found_with_its_paragraph(ann, bob, rest, text, cite):
+    found = found_with(ann, bob, rest)
+    assert [one for one in found if text in one[0] and one[1] == cite]
+
+
+def test_a_character_on_both_sides_is_found_once():
+    found = found_with("Lord: {attacking: true, defending: true}")
+    assert found == [("Lord is attacking and defending at once.", "2e/rr/participating/1")]
+
+
+def test_what_a_text_allows_is_silent():
+    assert found_with("Keep: {attachments: [Banner]}") == []
+    assert found_with("Armorer: {attachments: [Sword]}") == []
+    assert found_with("Lord: duplicate 2") == []
+
+
+def test_every_paragraph_cited_is_in_the_corpus(corpus):
+    found = found_with("Lord, Lord, Page: duplicate 1, Hermit: {attachments: [Sword]}", "[Page: defending]")
+    assert len(found) == 3
+    assert all(cite in corpus for _, cite in found)
