@@ -67,7 +67,11 @@ function show(next, from, typed) {
   }
   old.replaceWith(fresh);
   ready(fresh);
-  if (isSamePage) {
+  const shown = from?.dataset?.shows && fresh.querySelector(`#${from.dataset.shows}`);
+  if (shown) {
+    shown.focus({ preventScroll: true });
+    shown.scrollIntoView({ block: "nearest" });
+  } else if (isSamePage) {
     restore(fresh);
   } else {
     scrollTo(0, 0);

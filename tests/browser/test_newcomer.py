@@ -316,3 +316,16 @@ def test_a_citation_opens_over_the_board_and_leaves_it_where_it_was(phone, addre
     newcomer.press("#decision .cite")
     newcomer.see("dialog[open] [data-testid=preview]", "4.2.4")
     assert phone.current_url == where
+
+
+def test_why_not_is_asked_of_a_card_and_comes_into_view(phone, address):
+    newcomer = Newcomer(phone)
+    phone.get(f"{address}/sandbox")
+    newcomer.press("#examples summary")
+    newcomer.press_named(".examples a", "A whole challenge with stealth")
+    newcomer.press("[data-name='Signal Horn'] summary")
+    newcomer.press("[data-name='Signal Horn'] [data-testid=why-not]")
+    newcomer.see("#why", "Why Ann cannot use Signal Horn here")
+    assert phone.switch_to.active_element.get_attribute("id") == "why"
+    top = phone.execute_script("return document.querySelector('#why').getBoundingClientRect().top")
+    assert 0 <= top < 844 / 2
