@@ -150,7 +150,10 @@ class Machine:
 def _plain_objections(decision: Decision, answer: Answer) -> list[Requirement]:
     """What every answer must fulfil: options of the decision, different ones, as many as it asks for."""
     if answer.declaration is not None or answer.by_hand is not None:
-        return []
+        wanted = "challenge" if answer.declaration is not None else "by hand"
+        fits = decision.kind == wanted and not (answer.declaration and answer.by_hand is not None)
+        text = f"This decision ({decision.kind}) takes no answer of the kind {wanted}."
+        return [] if fits else [Requirement(text=text, met=False, cites=decision.cites)]
     chosen = answer.options
     against: list[Requirement] = []
     if any(not 0 <= option < len(decision.options) for option in chosen):

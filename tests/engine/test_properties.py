@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from agot_judge.corpus.store import Corpus
 from agot_judge.engine.codec import read_state, write_state
-from agot_judge.engine.decision import JUDGE, Answer
+from agot_judge.engine.decision import JUDGE, Answer, Declaration
 from agot_judge.engine.state import State
 from tests.engine.boards import plays
 from tests.rulings.play import Play
@@ -125,3 +125,14 @@ def test_an_illegal_answer_is_refused_with_a_reason_and_changes_nothing(start: P
     assert (not against) == is_listed
     assert all(reason.cites or start.state.asking.player == JUDGE for reason in against)
     assert write_state(start.state) == before
+
+
+@settings(max_examples=30, deadline=None)
+@given(plays())
+def test_an_answer_of_another_kind_is_refused(start: Play):
+    """A declaration answers the opportunity to initiate a challenge only, changes by hand only what is by hand."""
+    if start.state.asking is None:
+        return
+    declaration = Declaration(type="power", against=1, attackers=())
+    for answer in (Answer(by_hand=()), Answer(declaration=declaration)):
+        assert start.machine.reasons_against(start.state, answer)
