@@ -19,11 +19,12 @@ class Place(Struct, frozen=True):
 
 
 def places() -> tuple[Place, ...]:
-    """Look up, and the board where there is one: only what exists."""
+    """Look up, the board where there is one, and timing: only what exists."""
     look_up = Place("Look up", "book", url_for("rules.look_up"), request.blueprint == "rules")
+    timing = Place("Timing", "clock", url_for("timing.overview"), request.blueprint == "timing")
     if not has_sandbox():
-        return (look_up,)
-    return look_up, Place("Board", "board", SANDBOX, request.path.startswith(SANDBOX))
+        return look_up, timing
+    return look_up, Place("Board", "board", SANDBOX, request.path.startswith(SANDBOX)), timing
 
 
 def edition_label(edition: str) -> str:
