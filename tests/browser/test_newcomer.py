@@ -4,7 +4,7 @@ A real browser goes the whole way, on a phone and on a desktop, and once without
 """
 
 import pytest
-from selenium.common.exceptions import StaleElementReferenceException
+from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
 from selenium.webdriver import ActionChains, Chrome, Keys
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import Select, WebDriverWait
@@ -12,6 +12,22 @@ from selenium.webdriver.support.ui import Select, WebDriverWait
 from tests.browsing import complaints
 
 WAIT_S = 10
+
+
+def is_of_a_page_gone(error: WebDriverException) -> bool:
+    """Whether the driver complains of an element whose page was left meanwhile; it has two ways to say so."""
+    gone = "does not belong to the document"
+    return isinstance(error, StaleElementReferenceException) or gone in (error.msg or "")
+
+
+def words_of(element):
+    """What an element says, hidden words too, blanks made one; nothing where its page is gone."""
+    try:
+        return " ".join((element.get_attribute("textContent") or "").split())
+    except WebDriverException as error:
+        if is_of_a_page_gone(error):
+            return ""
+        raise
 
 
 class Newcomer:
@@ -29,12 +45,9 @@ class Newcomer:
         )
 
     def words(self, selector):
-        """What the element says, hidden words too, blanks made one."""
+        """What the element says; nothing while it is not there."""
         found = self.browser.find_elements(By.CSS_SELECTOR, selector)
-        try:
-            return " ".join((found[0].get_attribute("textContent") or "").split()) if found else ""
-        except StaleElementReferenceException:
-            return ""
+        return words_of(found[0]) if found else ""
 
     def see(self, selector, words):
         """Wait until the element says these words."""
@@ -66,7 +79,7 @@ class Newcomer:
                     (
                         one
                         for one in browser.find_elements(By.CSS_SELECTOR, selector)
-                        if words in " ".join((one.get_attribute("textContent") or "").split())
+                        if words in words_of(one)
                     ),
                     False,
                 ),
@@ -83,8 +96,10 @@ class Newcomer:
                 ActionChains(self.browser).scroll_to_element(element).perform()
                 self.browser.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
                 element.click()
-            except StaleElementReferenceException:
-                continue
+            except WebDriverException as error:
+                if is_of_a_page_gone(error):
+                    continue
+                raise
             return
         pytest.fail("the page never came to rest")
 
