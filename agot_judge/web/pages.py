@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from agot_judge.search import Fragment, Suggestion
+from agot_judge.web.references import Piece
 
 
 class Citation(Struct, frozen=True, kw_only=True):
@@ -112,6 +113,8 @@ class ReadParagraph(Struct, frozen=True, kw_only=True):
     label: str
     text: str
     """Without the mark of a list item."""
+    pieces: tuple[Piece, ...]
+    """The same text, the words that point elsewhere as links."""
     mark: str
     """``•``, ``3.`` or empty."""
     depth: int
@@ -172,56 +175,6 @@ class Heading(Struct, frozen=True, kw_only=True):
     text: str
     url: str
     """Where it is read; empty where it is no entry of its own."""
-
-
-class ReadPage(Struct, frozen=True, kw_only=True):
-    """An entry as in the book, with one paragraph marked where the page is about one."""
-
-    id: str
-    url: str
-    label: str
-    """Of the paragraph marked, else of the entry."""
-    title: str
-    number: str
-    path: tuple[Heading, ...]
-    document: DocumentInForce
-    first_in_version: str
-    """Version of the document in which the entry first appeared; empty where none is printed."""
-    repaired_title: str
-    paragraphs: tuple[ReadParagraph, ...]
-    marked: ReadParagraph | None
-    introduced_by: tuple[ReadParagraph, ...]
-    """What the paragraph marked cannot be read without: the lead-in of a list item, the question of an answer."""
-    overriding: tuple[Overriding, ...]
-    relations: tuple[Relation, ...]
-    previous: Citation | None
-    following: Citation | None
-    source: Source | None
-    quotation: Quotation
-    sandbox_url: str
-    """Where this step can be stepped through on a board; empty where it cannot."""
-
-
-class Listed(Struct, frozen=True, kw_only=True):
-    """An entry in the contents of its document."""
-
-    label: str
-    """Number and title."""
-    url: str
-    depth: int
-    """How many headings stand above it, from 0."""
-    is_heading: bool
-    """Whether other entries stand under it."""
-
-
-class DocumentPage(Struct, frozen=True, kw_only=True):
-    """A document's contents."""
-
-    document: DocumentInForce
-    note: str
-    entries: tuple[Listed, ...]
-    paragraphs: int
-    """How many there are in all."""
 
 
 class ErrorPage(Struct, frozen=True, kw_only=True):

@@ -1,22 +1,19 @@
-"""The pages on which the documents are read: a paragraph in its entry, an entry, the contents of a document."""
+"""The pages on which the documents are read: a paragraph in its entry, or an entry."""
 
 from agot_judge.corpus.model import Entry, Paragraph, body
 from agot_judge.corpus.store import Corpus
 from agot_judge.search import questions
+from agot_judge.web.link_preview import paragraph_preview
 from agot_judge.web.lookup import anchor, citation, document_in_force, quotation
-from agot_judge.web.pages import (
-    Citation,
-    DocumentPage,
-    Heading,
-    Listed,
-    Overriding,
-    Quotation,
-    ReadPage,
-    ReadParagraph,
-)
+from agot_judge.web.other_editions import contradictions_of, other_readings
+from agot_judge.web.pages import Citation, Heading, Overriding, Quotation, ReadParagraph
+from agot_judge.web.practice import practice_of
+from agot_judge.web.printings import printings_of
+from agot_judge.web.read_page import ReadPage
+from agot_judge.web.references import pieces_of
 from agot_judge.web.relations import relations_of
 from agot_judge.web.source import source_of
-from agot_judge.web.urls import absolute, paragraph_url, sandbox_url
+from agot_judge.web.urls import absolute, book_url, paragraph_url, sandbox_url
 
 
 def paragraph_page(corpus: Corpus, id: str) -> ReadPage:
@@ -30,21 +27,9 @@ def entry_page(corpus: Corpus, id: str) -> ReadPage:
     return _page(corpus, corpus.entry(id), None)
 
 
-def document_page(corpus: Corpus, id: str) -> DocumentPage:
-    """The contents of a document. Raises UnknownParagraph."""
-    document = corpus.document(id)
-    entries = corpus.entries(id)
-    return DocumentPage(
-        document=document_in_force(document),
-        note=document.note,
-        entries=_listed(entries),
-        paragraphs=sum(len(entry.paragraphs) for entry in entries),
-    )
-
-
 def _page(corpus: Corpus, entry: Entry, marked: Paragraph | None) -> ReadPage:
     document = corpus.document(entry.document)
-    paragraphs = tuple(_paragraph(corpus, entry, one, one is marked) for one in entry.paragraphs)
+    paragraphs = tuple(read_paragraph(corpus, entry, one, one is marked) for one in entry.paragraphs)
     by_id = {one.id: one for one in paragraphs}
     previous, following = _turns(corpus, entry, marked)
     shown = (marked,) if marked else entry.paragraphs
@@ -63,11 +48,17 @@ def _page(corpus: Corpus, entry: Entry, marked: Paragraph | None) -> ReadPage:
         marked=by_id[marked.id] if marked else None,
         introduced_by=tuple(by_id[one] for one in _introductions(entry, marked)) if marked else (),
         overriding=_overriding(corpus, shown),
+        contradictions=contradictions_of(corpus, shown),
         relations=relations_of(corpus, entry, marked),
+        practice=practice_of(document.edition, [one.id for one in shown]),
+        same_term=other_readings(corpus, entry),
+        printings=printings_of(corpus, entry, marked),
         previous=previous,
         following=following,
         source=source_of(corpus, marked) if marked else None,
         quotation=quotation(corpus, marked) if marked else _whole(corpus, entry),
+        book_url=book_url(id),
+        link_preview=paragraph_preview(corpus, id, shown, paragraph_url(id)),
         sandbox_url=sandbox_url(entry),
     )
 
@@ -88,7 +79,10 @@ def _heading_texts(entry: Entry) -> frozenset[str]:
     return frozenset((entry.title, f"{entry.number} {entry.title}", f"{entry.number}. {entry.title}"))
 
 
-def _paragraph(corpus: Corpus, entry: Entry, paragraph: Paragraph, is_marked: bool) -> ReadParagraph:
+def read_paragraph(
+    corpus: Corpus, entry: Entry, paragraph: Paragraph, is_marked: bool = False
+) -> ReadParagraph:
+    """A paragraph as it stands in its entry."""
     return ReadParagraph(
         id=paragraph.id,
         url=paragraph_url(paragraph.id),
@@ -96,6 +90,7 @@ def _paragraph(corpus: Corpus, entry: Entry, paragraph: Paragraph, is_marked: bo
         ordinal=paragraph.ordinal,
         label=corpus.cite_label(paragraph.id),
         text=body(paragraph),
+        pieces=pieces_of(corpus, paragraph),
         mark=paragraph.mark,
         depth=_depth(entry, paragraph),
         kind=paragraph.kind,
@@ -159,18 +154,3 @@ def _whole(corpus: Corpus, entry: Entry) -> Quotation:
     lines = "\n".join(paragraph.text for paragraph in entry.paragraphs)
     place = absolute(paragraph_url(entry.id))
     return Quotation(text=f"{lines}\n— {corpus.cite_label(entry.id)} ({document.title}{version})\n{place}")
-
-
-def _listed(entries: tuple[Entry, ...]) -> tuple[Listed, ...]:
-    """The entries as contents: each as deep as its headings, which are entries themselves."""
-    headings = {entry.path[-1] for entry in entries if entry.path}
-    outermost = min((len(entry.path) for entry in entries), default=0)
-    return tuple(
-        Listed(
-            label=f"{entry.number} {entry.title}".strip(),
-            url=paragraph_url(entry.id),
-            depth=len(entry.path) - outermost,
-            is_heading=not headings.isdisjoint(_heading_texts(entry)),
-        )
-        for entry in entries
-    )

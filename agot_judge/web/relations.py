@@ -1,18 +1,16 @@
 """What a paragraph and its entry point to, and what points to them, grouped by kind and named for readers."""
 
 from collections.abc import Mapping
-from urllib.parse import urlencode
-
-from flask import url_for
 
 from agot_judge.corpus.model import Entry, Link, Paragraph
 from agot_judge.corpus.store import Corpus
 from agot_judge.web.lookup import citation
 from agot_judge.web.pages import Citation, Relation
+from agot_judge.web.references import CARD
+from agot_judge.web.urls import card_url
 
 OUTGOING: Mapping[str, str] = {
     "overrides": "Overrides",
-    "conflicts-with": "Contradicts",
     "refines": "Refines",
     "refined-by": "Refined by",
     "erratum-of": "Erratum of",
@@ -21,7 +19,8 @@ OUTGOING: Mapping[str, str] = {
     "ruling": "Rulings named",
     "see": "See",
     "related": "Related",
-    "printing-of": "Another printing of",
+    "page": "Pages named",
+    "names-card": "Cards named",
 }
 """Names of the links that stand in the paragraphs shown, in the order in which they are shown."""
 
@@ -32,12 +31,11 @@ INCOMING: Mapping[str, str] = {
     "ruling": "Named by",
     "see": "Named by",
     "related": "Named as related by",
-    "printing-of": "Other printings",
 }
 """Names of the links that lead here. Kinds whose reverse is a link of its own are left out."""
 
-SHOWN_BEFORE = "overridden-by"
-"""What overrides a paragraph stands above and beside it, and is not repeated among the relations."""
+SHOWN_APART = frozenset(("overridden-by", "conflicts-with", "printing-of", "same-term"))
+"""What the page shows with its words stands in places of its own, and is not repeated among the relations."""
 
 OF_THE_ENTRY = frozenset(("related", "see"))
 """Links that speak for the whole entry, whichever paragraph they stand in."""
@@ -49,7 +47,7 @@ def relations_of(corpus: Corpus, entry: Entry, marked: Paragraph | None) -> tupl
     groups: dict[str, dict[str, Citation]] = {name: {} for name in (*OUTGOING.values(), *INCOMING.values())}
     for paragraph in entry.paragraphs:
         for link in paragraph.links:
-            if link.kind != SHOWN_BEFORE and (paragraph in shown or link.kind in OF_THE_ENTRY):
+            if link.kind not in SHOWN_APART and (paragraph in shown or link.kind in OF_THE_ENTRY):
                 groups.setdefault(_name(link), {}).setdefault(link.to, _target(corpus, link))
     for id in (*(paragraph.id for paragraph in shown), entry.id):
         for paragraph, link in corpus.incoming(id):
@@ -66,9 +64,8 @@ def _name(link: Link) -> str:
 
 
 def _target(corpus: Corpus, link: Link) -> Citation:
-    """The chip of where a link leads; for a card the search for its name."""
-    if link.to.startswith("card:"):
-        card = link.to.removeprefix("card:")
-        url = url_for("rules.look_up") + "?" + urlencode({"q": f'"{card}"'})
-        return Citation(id=link.to, label=card, url=url, note=link.note)
+    """The chip of where a link leads; for a card all that names it."""
+    if link.to.startswith(CARD):
+        card = link.to.removeprefix(CARD)
+        return Citation(id=link.to, label=card, url=card_url(card), note=link.note)
     return citation(corpus, link.to, note=link.note)

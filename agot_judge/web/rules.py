@@ -6,10 +6,11 @@ from flask.typing import ResponseReturnValue
 from agot_judge.web.finding import other_address
 from agot_judge.web.library import library
 from agot_judge.web.lookup import FIRST, search_page
-from agot_judge.web.pages import DocumentPage, ReadPage, SearchPage
-from agot_judge.web.reading import document_page, entry_page, paragraph_page
+from agot_judge.web.pages import SearchPage
+from agot_judge.web.read_page import ReadPage
+from agot_judge.web.reading import entry_page, paragraph_page
 from agot_judge.web.responses import tagged
-from agot_judge.web.urls import paragraph_url
+from agot_judge.web.urls import book_url, paragraph_url
 
 blueprint = Blueprint("rules", __name__)
 blueprint.after_request(tagged)
@@ -29,20 +30,20 @@ def results() -> str:
 
 @blueprint.get("/r/<path:citation>")
 def read(citation: str) -> ResponseReturnValue:
-    """A paragraph, an entry or a document."""
+    """A paragraph or an entry; a document is read as a book."""
     page = _page(citation)
-    if page is None:
-        return redirect(paragraph_url(other_address(library().corpus, citation)))
-    if isinstance(page, DocumentPage):
-        return render_template("rules/document.html", page=page)
-    return render_template("rules/read.html", page=page)
+    if page is not None:
+        return render_template("rules/read.html", page=page)
+    if any(document.id == citation for document in library().corpus.documents()):
+        return redirect(book_url(citation))
+    return redirect(paragraph_url(other_address(library().corpus, citation)))
 
 
 @blueprint.get("/preview/<path:citation>")
 def preview(citation: str) -> ResponseReturnValue:
     """A paragraph or an entry as it opens over another page."""
     page = _page(citation)
-    if not isinstance(page, ReadPage):
+    if page is None:
         return redirect(paragraph_url(other_address(library().corpus, citation)))
     return render_template("rules/_preview.html", page=page)
 
@@ -53,13 +54,11 @@ def _asked() -> SearchPage:
     return search_page(library(), asked.get("q", ""), asked.get("edition", ""), limit)
 
 
-def _page(id: str) -> ReadPage | DocumentPage | None:
-    """The page for an id that exists; None for any other."""
+def _page(id: str) -> ReadPage | None:
+    """The page for the id of a paragraph or an entry; None for any other."""
     corpus = library().corpus
     if id in corpus:
         return paragraph_page(corpus, id)
     if any(entry.id == id for entry in corpus.entries()):
         return entry_page(corpus, id)
-    if any(document.id == id for document in corpus.documents()):
-        return document_page(corpus, id)
     return None

@@ -26,6 +26,16 @@ def paragraph_url(citation: str) -> str:
     return url_for("rules.read", citation=citation)
 
 
+def book_url(place: str) -> str:
+    """Where a document, one of its chapters, an entry or a paragraph is read as in a book."""
+    return url_for("books.book", place=place)
+
+
+def card_url(name: str) -> str:
+    """Where everything stands that names a card."""
+    return url_for("books.card", name=name)
+
+
 def has_sandbox() -> bool:
     """Whether this app has a board to step through."""
     return any(rule.rule == SANDBOX for rule in current_app.url_map.iter_rules())

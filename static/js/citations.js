@@ -7,7 +7,7 @@ let sheet = null;
 let latest = 0;
 
 document.addEventListener("click", (event) => {
-  const chip = event.target.closest("a.cite[data-cite]");
+  const chip = event.target.closest("a[data-cite]");
   if (!chip || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   if (chip.dataset.cite.startsWith("card:")) return;
   event.preventDefault();

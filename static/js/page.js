@@ -4,6 +4,7 @@ import { announce, toast } from "./announce.js";
 import { copyText } from "./copy.js";
 import "./appearance.js";
 import "./citations.js";
+import "./glances.js";
 
 const field = document.getElementById("q");
 

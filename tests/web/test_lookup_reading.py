@@ -71,7 +71,7 @@ def test_the_ends_of_a_document_lead_on_one_side_only(client, corpus):
 def test_relations_are_links_grouped_by_kind_those_that_lead_here_too(client):
     relations = opened(client, "/r/2e/rr/stealth/1").one(data_testid="relations")
     groups = {
-        group.one("h3").text: [link.text for link in group.all("a")] for group in relations.all("section")
+        group.one("h2").text: [link.text for link in group.all("a")] for group in relations.all("section")
     }
     assert "RR Keywords" in groups["Related"]
     assert "RR Stealth" not in groups["Related"]
@@ -138,10 +138,9 @@ def test_over_another_page_what_overrides_a_paragraph_stands_first_too(client):
     assert opened(client, "/preview/2e/rr/target/4").all(data_testid="overriding")
 
 
-def test_a_document_lists_all_its_entries(client, corpus):
-    page = opened(client, "/r/2e/rr").one(data_testid="document")
-    listed = [link.attributes["href"] for link in page.all("a")]
-    assert listed == [f"/r/{entry.id}" for entry in corpus.entries("2e/rr")]
+def test_a_document_is_read_as_a_book(client):
+    response = client.get("/r/2e/rr")
+    assert (response.status_code, response.location) == (302, "/book/2e/rr")
 
 
 def test_every_document_is_named_with_its_version_at_the_foot_of_every_page(client, corpus):

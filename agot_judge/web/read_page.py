@@ -1,0 +1,55 @@
+"""The page of a paragraph or an entry, as its template shows it."""
+
+from msgspec import Struct
+
+from agot_judge.web.link_preview import LinkPreview
+from agot_judge.web.other_editions import Contradiction, OtherReading
+from agot_judge.web.pages import (
+    Citation,
+    DocumentInForce,
+    Heading,
+    Overriding,
+    Quotation,
+    ReadParagraph,
+    Relation,
+    Source,
+)
+from agot_judge.web.practice import Practice
+from agot_judge.web.printings import Printing
+
+
+class ReadPage(Struct, frozen=True, kw_only=True):
+    """An entry as in the book, with one paragraph marked where the page is about one."""
+
+    id: str
+    url: str
+    label: str
+    """Of the paragraph marked, else of the entry."""
+    title: str
+    number: str
+    path: tuple[Heading, ...]
+    document: DocumentInForce
+    first_in_version: str
+    """Version of the document in which the entry first appeared; empty where none is printed."""
+    repaired_title: str
+    paragraphs: tuple[ReadParagraph, ...]
+    marked: ReadParagraph | None
+    introduced_by: tuple[ReadParagraph, ...]
+    """What the paragraph marked cannot be read without: the lead-in of a list item, the question of an answer."""
+    overriding: tuple[Overriding, ...]
+    contradictions: tuple[Contradiction, ...]
+    relations: tuple[Relation, ...]
+    practice: Practice
+    """What the engine does with what is shown."""
+    same_term: tuple[OtherReading, ...]
+    """The term in the other editions."""
+    printings: tuple[Printing, ...]
+    previous: Citation | None
+    following: Citation | None
+    source: Source | None
+    quotation: Quotation
+    book_url: str
+    """The same place in the book."""
+    link_preview: LinkPreview
+    sandbox_url: str
+    """Where this step can be stepped through on a board; empty where it cannot."""

@@ -1,0 +1,44 @@
+// Reading on: the contents mark the entry that one reads, and close on a phone once an entry is chosen from them.
+
+const contents = document.getElementById("contents");
+const links = new Map(
+  [...contents.querySelectorAll("a[data-entry]")].map((link) => [decodeURIComponent(link.hash.slice(1)), link]),
+);
+const entries = [...document.querySelectorAll("[data-book-entry]")];
+let marked = null;
+
+function mark() {
+  const line = innerHeight / 4;
+  const reached = entries.filter((entry) => entry.getBoundingClientRect().top <= line);
+  const link = links.get((reached.at(-1) ?? entries[0])?.id);
+  if (!link || link === marked) return;
+  marked?.removeAttribute("aria-current");
+  link.setAttribute("aria-current", "location");
+  marked = link;
+  const beside = contents.getBoundingClientRect();
+  const own = link.getBoundingClientRect();
+  if (own.top < beside.top || own.bottom > beside.bottom) contents.scrollTop += own.top - beside.top - beside.height / 3;
+}
+
+let drawing = 0;
+addEventListener(
+  "scroll",
+  () => {
+    drawing ||= requestAnimationFrame(() => {
+      drawing = 0;
+      mark();
+    });
+  },
+  { passive: true },
+);
+mark();
+
+contents.addEventListener("click", (event) => {
+  if (event.target.closest("a") && contents.matches(":popover-open")) contents.hidePopover();
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, textarea, select, dialog")) return;
+  const way = { "[": "prev", "]": "next" }[event.key];
+  document.querySelector(way ? `a[rel="${way}"]` : "none")?.click();
+});
