@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from flask import Flask
 
 from agot_judge.places import ROOT
-from agot_judge.web import appearance, rules, sandbox, timing
+from agot_judge.web import appearance, books, rules, sandbox, timing
 from agot_judge.web.errors import add_error_pages
 from agot_judge.web.filters import add_filters
 from agot_judge.web.library import open_library
@@ -32,6 +32,12 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     add_filters(app)
     add_error_pages(app)
     add_security_headers(app)
-    for blueprint in (rules.blueprint, appearance.blueprint, sandbox.blueprint, timing.blueprint):
+    for blueprint in (
+        rules.blueprint,
+        books.blueprint,
+        appearance.blueprint,
+        sandbox.blueprint,
+        timing.blueprint,
+    ):
         app.register_blueprint(blueprint)
     return app
