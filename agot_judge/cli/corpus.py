@@ -8,6 +8,7 @@ from agot_judge.corpus.export import export_lines
 from agot_judge.corpus.lock import lock_file, publish
 from agot_judge.corpus.manifest import DEFAULT_ROOT
 from agot_judge.corpus.model import Parsed
+from agot_judge.corpus.references import count_references
 from agot_judge.corpus.store import Corpus, load_corpus
 
 DAMAGED = 1
@@ -50,10 +51,7 @@ def check(arguments: argparse.Namespace) -> int:
             for span in spans:
                 words = " ".join(corpus.source(document.id)[span.start : span.end].split())
                 print(f"  {fault}: {span.start}-{span.end} {words[:60]!r}")
-    links = sum(len(paragraph.links) for paragraph in corpus.paragraphs())
-    print(f"{links} links; {len(corpus.unresolved)} references lead nowhere in the corpus:")
-    for unresolved in corpus.unresolved:
-        print(f"  {unresolved.paragraph}  “{unresolved.words}”: {unresolved.reason}")
+    _print_references(corpus)
     return 0 if whole else DAMAGED
 
 
@@ -69,6 +67,25 @@ def lock(arguments: argparse.Namespace) -> int:
         return DAMAGED
     print(f"{len(found.new)} new ids published")
     return 0
+
+
+def _print_references(corpus: Corpus) -> None:
+    """How many references lead somewhere, and each that does not; then what the documents leave contradicting."""
+    found = count_references(corpus)
+    total = found.resolved + len(found.unresolved)
+    print(f"{total} cross references, {found.resolved} of them resolved ({100 * found.share:.1f} %)")
+    for title, listed in (
+        ("lead nowhere in the corpus", found.unresolved),
+        ("lead to the place of something that is lost", found.emptied),
+    ):
+        print(f"  {len(listed)} {title}:")
+        for one in listed:
+            print(f"    {one.paragraph}  “{one.words}”: {one.reason}")
+    print(f"{found.cards} times a card is named, {found.cards_with_number} of them with set and number")
+    conflicts = corpus.conflicts()
+    print(f"{len(conflicts)} contradictions that no document settles:")
+    for conflict in conflicts:
+        print(f"    {conflict.between[0]} and {conflict.between[1]}: {conflict.reason}")
 
 
 def _coverage(corpus: Corpus, document: str) -> Coverage:

@@ -11,7 +11,8 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from agot_judge.corpus.model import Document, Parsed, Unresolved
+from agot_judge.corpus.model import Alias, Document, Parsed, PrintedPage, Retired, Unresolved
+from agot_judge.errors import CorpusError
 from agot_judge.places import instance_folder
 
 PARSERS = {
@@ -35,6 +36,9 @@ class Content(Struct, frozen=True):
     parsed: dict[str, Parsed]
     """By document id."""
     unresolved: tuple[Unresolved, ...]
+    retired: tuple[Retired, ...] = ()
+    aliases: tuple[Alias, ...] = ()
+    pages: tuple[PrintedPage, ...] = ()
 
 
 def load_content(root: Path) -> Content:
@@ -61,6 +65,8 @@ def fingerprint(root: Path) -> str:
     """A hash that changes with anything that ``parse_all`` depends on."""
     digest = hashlib.sha256()
     data = [root / "manifest.toml", *(root / "corrections").glob("*.toml"), *(root / "sources").iterdir()]
+    data += [path for path in (root / "retired.toml",) if path.exists()]
+    data += (root / "carried").glob("*.txt")
     code = Path(__file__).parent.glob("*.py")
     for path in [*sorted(data), *sorted(code)]:
         content = path.read_bytes()
@@ -72,18 +78,44 @@ def fingerprint(root: Path) -> str:
 def parse_all(root: Path, fingerprint: str) -> Content:
     """Every document of ``root`` checked, parsed and linked."""
     # Imported here: a start that finds the content kept needs neither the parsers nor a TOML reader.
-    from agot_judge.corpus.corrections import load_corrections
+    from agot_judge.corpus.card_names import load_cards
     from agot_judge.corpus.links import link
-    from agot_judge.corpus.manifest import listed, read_source
+    from agot_judge.corpus.manifest import listed
     from agot_judge.corpus.relations import load_relations
+    from agot_judge.corpus.retired import load_retired
 
     documents = listed(root)
-    parsed = {}
-    for document in documents:
-        source = read_source(root, document)
-        parsed[document.id] = _parser(document.id)(source, load_corrections(root, document.id, source))
-    linked = link(parsed, load_relations(root))
-    return Content(fingerprint, documents, linked.documents, linked.unresolved)
+    retired = load_retired(root)
+    relations = load_relations(root)
+    parsed = {document.id: parse(root, document) for document in documents}
+    linked = link(parsed, relations, load_cards(root), retired)
+    return Content(
+        fingerprint=fingerprint,
+        documents=documents,
+        parsed=linked.documents,
+        unresolved=linked.unresolved,
+        retired=retired,
+        aliases=relations.alias,
+        pages=relations.page,
+    )
+
+
+def parse(root: Path, document: Document) -> Parsed:
+    """One document checked and parsed, with the ids that it has for ever, its links not yet set.
+
+    Raises CorpusError, also where the text does not have the form of this document.
+    """
+    from agot_judge.corpus.carried import load_carried, renamed
+    from agot_judge.corpus.corrections import load_corrections
+    from agot_judge.corpus.manifest import read_source
+
+    source = read_source(root, document)
+    corrections = load_corrections(root, document, source)
+    try:
+        parsed = _parser(document.id)(source, corrections)
+    except (IndexError, KeyError, StopIteration, ValueError) as fault:
+        raise CorpusError(f"{document.file} does not have the form of {document.title}") from fault
+    return renamed(parsed, load_carried(root, document))
 
 
 def _parser(document: str) -> Callable[..., Parsed]:

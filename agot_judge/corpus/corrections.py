@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from agot_judge.citation import Span
 from agot_judge.corpus.arrangement import Arrangement
+from agot_judge.corpus.model import Document
 from agot_judge.corpus.reader import fold
 from agot_judge.errors import CorpusError
 
@@ -83,22 +84,22 @@ class Corrections(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """What the form of the source does not show; only where recognition left little form."""
 
 
-def corrections_file(root: Path, document: str) -> Path:
-    """Where the corrections of ``document`` are kept below the corpus folder ``root``."""
-    return root / "corrections" / f"{document.replace('/', '-')}.toml"
+def corrections_file(root: Path, document: Document) -> Path:
+    """Where the corrections of this version of ``document`` are kept below the corpus folder ``root``."""
+    return root / "corrections" / (document.corrections or f"{document.id.replace('/', '-')}.toml")
 
 
-def load_corrections(root: Path, document: str, source: str) -> Corrections:
+def load_corrections(root: Path, document: Document, source: str) -> Corrections:
     """The corrections of ``document``, none where it has no file. Raises CorpusError where one does not fit ``source``."""
     path = corrections_file(root, document)
     if not path.exists():
-        return Corrections(document=document)
+        return Corrections(document=document.id)
     try:
         found = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Corrections)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as fault:
         raise CorpusError(f"{path.name}: {fault}") from fault
-    if found.document != document:
-        raise CorpusError(f"{path.name} says that it belongs to {found.document}, not to {document}")
+    if found.document != document.id:
+        raise CorpusError(f"{path.name} says that it belongs to {found.document}, not to {document.id}")
     check_fits(found, source)
     return found
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from agot_judge.corpus.model import Entry, Link, Parsed
+from agot_judge.corpus.printings import difference
 
 SAME = "the same erratum for another printing of the card"
 OTHER = "another card, or another erratum, under the same title"
@@ -20,10 +21,15 @@ def repeat_links(parsed: Parsed) -> Iterator[tuple[str, Link]]:
                 if other is not entry:
                     same = _wording(entry) == _wording(other)
                     kind = "printing-of" if same else "related"
-                    yield entry.paragraphs[0].id, Link(kind=kind, to=other.id, note=SAME if same else OTHER)
+                    note = f"{SAME}: {difference(_text(entry), _text(other))}" if same else OTHER
+                    yield entry.paragraphs[0].id, Link(kind=kind, to=other.id, note=note)
 
 
 def _wording(entry: Entry) -> str:
     """What an erratum says, from its first quotation on: "Should read:" and "Shipbreaker Bay should read:" are one."""
-    text = " ".join(paragraph.text for paragraph in entry.paragraphs)
+    text = _text(entry)
     return text[max(text.find('"'), 0) :]
+
+
+def _text(entry: Entry) -> str:
+    return " ".join(paragraph.text for paragraph in entry.paragraphs)

@@ -23,6 +23,36 @@ class Document(Struct, frozen=True, kw_only=True):
     effective: str = ""
     """The date from which it holds (``2021-05-01``), only where the text prints it."""
     note: str = ""
+    corrections: str = ""
+    """File name in ``corpus/corrections``; empty for ``<edition>-<name>.toml``."""
+    carried: str = ""
+    """File name in ``corpus/carried`` of the ids that this version takes over from the one before; empty for none."""
+    older: tuple["OlderVersion", ...] = ()
+    """Versions that this one replaced, the newest first."""
+
+
+class OlderVersion(Struct, frozen=True, kw_only=True):
+    """A text that a newer one has replaced. It remains readable at pinned ids (``2e/faq/3.3/1@4.1``)."""
+
+    version: str
+    file: str
+    sha256: str
+    effective: str = ""
+    note: str = ""
+    corrections: str = ""
+    carried: str = ""
+
+
+class Retired(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A published id that no paragraph of the version in force has."""
+
+    id: str
+    to: str = ""
+    """Where its words went, or what took their place; empty where nothing did."""
+    document: str
+    last: str
+    """The last version that has it, as a pinned id writes it."""
+    reason: str
 
 
 class Link(Struct, frozen=True, kw_only=True):
@@ -30,7 +60,7 @@ class Link(Struct, frozen=True, kw_only=True):
 
     kind: str
     """``related``, ``see``, ``step``, ``ruling``, ``overrides``, ``overridden-by``, ``refines``, ``refined-by``,
-    ``conflicts-with``, ``printing-of``, ``example-of``, ``erratum-of``."""
+    ``conflicts-with``, ``printing-of``, ``example-of``, ``erratum-of``, ``names-card``, ``same-term``."""
     to: str
     """A paragraph id or an entry id; ``card:NAME`` for a card."""
     text: str = ""
@@ -125,3 +155,31 @@ class Unresolved(Struct, frozen=True):
     paragraph: str
     words: str
     reason: str
+    to: str = ""
+    """The place where it stood, where at least that is known; the paragraph has a link there."""
+
+
+class Conflict(Struct, frozen=True, forbid_unknown_fields=True):
+    """Both are printed, and no document says which of them holds."""
+
+    between: tuple[str, str]
+    reason: str
+
+
+class PrintedPage(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is known to stand on a page of the printed Rules Reference; ``column`` and ``paragraph`` 0 for all of it."""
+
+    page: int
+    entries: tuple[str, ...]
+    note: str
+    column: int = 0
+    paragraph: int = 0
+
+
+class Alias(Struct, frozen=True, forbid_unknown_fields=True):
+    """A number by which a ruling is known besides the one that is printed on it."""
+
+    edition: str
+    number: str
+    entry: str
+    note: str

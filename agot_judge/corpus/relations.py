@@ -1,6 +1,6 @@
 """Relations between paragraphs that no mark in the text gives: reviewed by hand, each with its reason.
 
-``corpus/corrections/relations.toml``. Links that the text itself gives are found by `links`.
+``corpus/corrections/relations*.toml``, read as one. Links that the text itself gives are found by `links`.
 """
 
 import tomllib
@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from agot_judge.corpus.model import Link
+from agot_judge.corpus.model import Alias, Conflict, Link, PrintedPage
 from agot_judge.errors import CorpusError
 
 
@@ -29,13 +29,6 @@ class Refinement(Struct, frozen=True, forbid_unknown_fields=True):
     reason: str
 
 
-class Conflict(Struct, frozen=True, forbid_unknown_fields=True):
-    """Both are printed, and no document says which of them holds."""
-
-    between: tuple[str, str]
-    reason: str
-
-
 class Reference(Struct, frozen=True, rename={"source": "from"}, forbid_unknown_fields=True):
     """The words ``words`` of paragraph ``from`` point to ``to``."""
 
@@ -47,11 +40,15 @@ class Reference(Struct, frozen=True, rename={"source": "from"}, forbid_unknown_f
 
 
 class Dangling(Struct, frozen=True, rename={"source": "from"}, forbid_unknown_fields=True):
-    """The words ``words`` of paragraph ``from`` point to something that is not in the corpus."""
+    """The words ``words`` of paragraph ``from`` point to something that is not in the corpus.
+
+    ``to`` is the place where it stood, where the corpus has at least that: the heading of a lost chart.
+    """
 
     source: str
     words: str
     reason: str
+    to: str = ""
 
 
 class Example(Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,8 +58,23 @@ class Example(Struct, frozen=True, forbid_unknown_fields=True):
     of: tuple[str, ...]
 
 
+class SameTerm(Struct, frozen=True, forbid_unknown_fields=True):
+    """Entries of different editions about one thing. ``note`` says how their rules differ."""
+
+    name: str
+    entries: tuple[str, ...]
+    note: str = ""
+
+
+class Alone(Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry of the Second Edition FAQ about what the Rules Reference does not treat."""
+
+    entry: str
+    reason: str
+
+
 class Relations(Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole file."""
+    """All files together."""
 
     override: tuple[Override, ...] = ()
     refinement: tuple[Refinement, ...] = ()
@@ -70,16 +82,28 @@ class Relations(Struct, frozen=True, forbid_unknown_fields=True):
     reference: tuple[Reference, ...] = ()
     dangling: tuple[Dangling, ...] = ()
     example: tuple[Example, ...] = ()
+    same_term: tuple[SameTerm, ...] = ()
+    alone: tuple[Alone, ...] = ()
+    alias: tuple[Alias, ...] = ()
+    page: tuple[PrintedPage, ...] = ()
 
 
-def relations_file(root: Path) -> Path:
-    """Where the relations are kept below the corpus folder ``root``."""
-    return root / "corrections" / "relations.toml"
+def relations_files(root: Path) -> list[Path]:
+    """Where the relations are kept below the corpus folder ``root``, in the order in which they are read."""
+    return sorted((root / "corrections").glob("relations*.toml"))
 
 
 def load_relations(root: Path) -> Relations:
-    """The reviewed relations. Raises CorpusError where the file cannot be read."""
-    path = relations_file(root)
+    """The reviewed relations of all files. Raises CorpusError where one cannot be read."""
+    parts = [_read(path) for path in relations_files(root)]
+    together = {
+        field: tuple(item for part in parts for item in getattr(part, field))
+        for field in Relations.__struct_fields__
+    }
+    return Relations(**together)
+
+
+def _read(path: Path) -> Relations:
     try:
         return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Relations)
     except (OSError, tomllib.TOMLDecodeError, msgspec.ValidationError) as fault:
@@ -105,4 +129,7 @@ def reviewed_links(relations: Relations) -> dict[str, list[Link]]:
         add(other, "conflicts-with", one, conflict.reason)
     for reference in relations.reference:
         add(reference.source, reference.kind, reference.to, reference.note, reference.words)
+    for dangling in relations.dangling:
+        if dangling.to:
+            add(dangling.source, "see", dangling.to, dangling.reason, dangling.words)
     return links

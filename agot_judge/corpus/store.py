@@ -1,4 +1,4 @@
-"""The corpus in use: paragraphs and entries by id, their neighbours, relations, labels, and the words of the sources."""
+"""The corpus in use: paragraphs and entries by id, their neighbours, relations, versions, labels, words of the sources."""
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
@@ -8,8 +8,19 @@ from typing import TypeVar
 
 from agot_judge.citation import CitationId
 from agot_judge.corpus.content import Content, load_content
-from agot_judge.corpus.lookup import Lookup
-from agot_judge.corpus.model import Document, Entry, Furniture, Link, Paragraph, Unresolved
+from agot_judge.corpus.identifiers import Found, Identifiers
+from agot_judge.corpus.model import (
+    Conflict,
+    Document,
+    Entry,
+    Furniture,
+    Link,
+    Paragraph,
+    Retired,
+    Unresolved,
+)
+from agot_judge.corpus.pending import finish
+from agot_judge.corpus.pins import split_pin, version_key, versions_of
 from agot_judge.corpus.words import WordIndex
 from agot_judge.errors import CorpusError, UnknownParagraph
 from agot_judge.places import ROOT
@@ -21,6 +32,7 @@ def load_corpus(root: Path | None = None) -> "Corpus":
     """The corpus in the folder ``root``, the project's own where none is given. Raises CorpusError."""
     folder = root or ROOT / "corpus"
     try:
+        finish(folder)
         content = load_content(folder)
         sources = {
             document.id: (folder / "sources" / document.file).read_bytes().decode()
@@ -28,19 +40,23 @@ def load_corpus(root: Path | None = None) -> "Corpus":
         }
     except OSError as fault:
         raise CorpusError(f"cannot read the corpus: {fault}") from fault
-    return Corpus(content, sources)
+    return Corpus(content, sources, folder)
 
 
 class Corpus:
     """All documents. Nothing in it changes once it is made, so threads may share it."""
 
-    def __init__(self, content: Content, sources: Mapping[str, str]) -> None:
-        """``sources`` are the decoded texts by document id."""
+    def __init__(self, content: Content, sources: Mapping[str, str], root: Path) -> None:
+        """``sources`` are the decoded texts by document id; ``root`` is the folder in which older versions are looked up."""
+        self.root = root
         self.fingerprint = content.fingerprint
         """Changes whenever any paragraph, heading or relation may have changed."""
         self.unresolved: tuple[Unresolved, ...] = content.unresolved
         """Words that point to something which the corpus does not have, each with the reason."""
+        self._content = content
         self._sources = sources
+        self._retired = {one.id: one for one in content.retired}
+        self._older: dict[str, Corpus] = {}
         self._documents = {document.id: document for document in content.documents}
         self._parsed = content.parsed
         self._entries = {e.id: e for d in content.documents for e in content.parsed[d.id].entries}
@@ -78,12 +94,77 @@ class Corpus:
         return _found(self._documents, id_, "document")
 
     def entry(self, id_: str) -> Entry:
-        """The entry with this id. Raises UnknownParagraph naming the nearest id."""
-        return _found(self._entries, id_, "entry")
+        """The entry with this id. A pinned id gives it as that version has it, a retired one where it redirects to.
+
+        Raises UnknownParagraph naming the nearest id, or saying that the id is retired.
+        """
+        home, id_ = self._home(id_)
+        if id_ in home._entries:
+            return home._entries[id_]
+        to = home._landing(id_)
+        if to in home._paragraphs:
+            return home._entries[home._paragraphs[to].entry]
+        return _found(home._entries, to, "entry")
 
     def paragraph(self, id_: str) -> Paragraph:
-        """The paragraph with this id. Raises UnknownParagraph naming the nearest id."""
-        return _found(self._paragraphs, id_, "paragraph")
+        """The paragraph with this id. A pinned id gives it as that version has it, a retired one where it redirects to.
+
+        Raises UnknownParagraph naming the nearest id, or saying that the id is retired.
+        """
+        home, id_ = self._home(id_)
+        if id_ in home._paragraphs:
+            return home._paragraphs[id_]
+        to = home._landing(id_)
+        if to in home._entries and to != id_:
+            return home._entries[to].paragraphs[0]
+        return _found(home._paragraphs, to, "paragraph")
+
+    def retired(self, id_: str) -> Retired | None:
+        """What became of a published id that is in no version in force; None where it is in force or was never published."""
+        return None if id_ in self._paragraphs or id_ in self._entries else self._retired.get(id_)
+
+    def _home(self, id_: str) -> "tuple[Corpus, str]":
+        """The corpus in which an id is to be looked up, and the id without its pin."""
+        plain, key = split_pin(id_)
+        if not key:
+            return self, plain
+        return self.at("/".join(plain.split("/")[:2]), key), plain
+
+    def _landing(self, id_: str) -> str:
+        """Where a retired id redirects to, however often; the id itself where it is not retired."""
+        seen = set()
+        while (gone := self.retired(id_)) and id_ not in seen:
+            seen.add(id_)
+            if not gone.to:
+                raise UnknownParagraph(
+                    f"{id_} is retired: {gone.reason}. Its last words are at {id_}@{gone.last}"
+                )
+            id_ = gone.to
+        return id_
+
+    def versions(self, document: str) -> tuple[Document, ...]:
+        """Every version of a document, the one in force first. Raises UnknownParagraph."""
+        return versions_of(self.document(document))
+
+    def at(self, document: str, version: str) -> "Corpus":
+        """The corpus as it would be with ``document`` in an older version, which may be written as in a pinned id.
+
+        For the version in force it is this corpus. Raises UnknownParagraph where there is no such version.
+        """
+        from agot_judge.corpus.older import with_older
+
+        listed = self.versions(document)
+        found = next((one for one in listed if version_key(version) == version_key(one.version)), None)
+        if found is None:
+            known = ", ".join(version_key(one.version) for one in listed)
+            raise UnknownParagraph(f"{document} has no version {version!r}; it has {known}")
+        if found is listed[0]:
+            return self
+        key = f"{document}@{version_key(found.version)}"
+        if key not in self._older:
+            content, source = with_older(self.root, self._content, found)
+            self._older[key] = Corpus(content, {**self._sources, document: source}, self.root)
+        return self._older[key]
 
     def __contains__(self, id_: object) -> bool:
         """Whether a paragraph has this id."""
@@ -91,16 +172,19 @@ class Corpus:
 
     def entry_of(self, paragraph: str) -> Entry:
         """The entry of the paragraph with this id. Raises UnknownParagraph."""
-        return self._entries[self.paragraph(paragraph).entry]
+        home, id_ = self._home(paragraph)
+        return home._entries[home.paragraph(id_).entry]
 
     def document_of(self, id_: str) -> Document:
-        """The document of the paragraph or entry with this id. Raises UnknownParagraph."""
-        entry = self._entries.get(id_) or self.entry_of(id_)
-        return self._documents[entry.document]
+        """The document of the paragraph or entry with this id, in the version that it is pinned to. Raises UnknownParagraph."""
+        home, id_ = self._home(id_)
+        entry = home._entries.get(id_) or home.entry_of(id_)
+        return home._documents[entry.document]
 
     def neighbours(self, paragraph: str) -> tuple[Paragraph | None, Paragraph | None]:
         """The paragraphs before and after in the same document; None at its ends. Raises UnknownParagraph."""
-        own = self.document_of(self.paragraph(paragraph).id)
+        paragraph = self.paragraph(paragraph).id
+        own = self.document_of(paragraph)
         order, place = self._order
         at = place[paragraph]
         near = [order[n] if 0 <= n < len(order) else None for n in (at - 1, at + 1)]
@@ -114,8 +198,9 @@ class Corpus:
 
     def raw_slices(self, paragraph: str) -> tuple[str, ...]:
         """What was printed, piece by piece in reading order, line breaks as they are. Raises UnknownParagraph."""
-        found = self.paragraph(paragraph)
-        source = self._sources[self.document_of(paragraph).id]
+        home, id_ = self._home(paragraph)
+        found = home.paragraph(id_)
+        source = home._sources[home.document_of(found.id).id]
         return tuple(source[span.start : span.end] for span in found.spans)
 
     def raw(self, paragraph: str) -> str:
@@ -138,6 +223,33 @@ class Corpus:
         """The paragraphs that hold where this one does not. Raises UnknownParagraph."""
         links = self.paragraph(paragraph).links
         return [self.paragraph(link.to) for link in links if link.kind == "overridden-by"]
+
+    def conflicts(self, edition: str | None = None) -> tuple[Conflict, ...]:
+        """Pairs of paragraphs that contradict each other while no document says which holds, each pair once, with reasons."""
+        return tuple(
+            Conflict(between=(paragraph.id, link.to), reason=link.note)
+            for paragraph in self.paragraphs(edition)
+            for link in paragraph.links
+            if link.kind == "conflicts-with"
+            and self._order[1][paragraph.id] < self._order[1][CitationId(link.to)]
+        )
+
+    def same_terms(self, entry: str) -> tuple[tuple[Entry, str], ...]:
+        """The entries of other editions about the same thing, each with how its rules differ; empty where it is not known."""
+        links = [link for p in self.entry(entry).paragraphs for link in p.links if link.kind == "same-term"]
+        return tuple((self.entry(link.to), link.note) for link in links)
+
+    def cards(self) -> tuple[str, ...]:
+        """Titles of all cards that any document names, in alphabetical order."""
+        return tuple(sorted(to.removeprefix("card:") for to in self._incoming if to.startswith("card:")))
+
+    def naming(self, card: str, edition: str | None = None) -> tuple[tuple[Paragraph, Link], ...]:
+        """The paragraphs that name a card, errata of it among them, each with the link that says how."""
+        return tuple(
+            (paragraph, link)
+            for paragraph, link in self.incoming(f"card:{card}")
+            if edition in (None, self.document_of(paragraph.id).edition)
+        )
 
     def landing(self, entry: str) -> Entry:
         """Where a reader of an entry ends who follows its redirects ("See ..."); the entry itself where it has text."""
@@ -168,28 +280,54 @@ class Corpus:
 
         Raises UnknownParagraph.
         """
-        entry = self._entries.get(id_) or self.entry_of(id_)
+        home, plain = self._home(id_)
+        entry = home._entries.get(plain) or home.entry_of(plain)
         name = entry.number or entry.title
         if entry.kind == "erratum":
             name = f"{entry.title} (erratum)"
-        paragraph = self._paragraphs.get(id_)
-        label = f"{self._documents[entry.document].short} {name}"
-        return f"{label} ¶{paragraph.ordinal}" if paragraph else label
+        label = f"{home._documents[entry.document].short} {name}"
+        if plain not in home._entries:
+            label += f" ¶{home.paragraph(plain).ordinal}"
+        return label if home is self else f"{label} ({home._documents[entry.document].version})"
 
     def resolve(self, text: str, edition: str | None = None) -> tuple[Entry, ...]:
-        """The entries that ``text`` names exactly: by an id, a step's or ruling's number, or a title.
+        """The entries that ``text`` names exactly: by an id, a number, a title, or any name of `identifiers`.
 
-        ``3.3`` is a step and a ruling; ``(3.3)`` is a ruling, ``step 3.3`` a step. The entry of a paragraph id is given.
-        Empty where nothing bears that name.
+        ``3.3`` is a step and a ruling; ``(3.3)`` is a ruling, ``step 3.3`` a step. A retired id gives where it redirects to,
+        a pinned one the entry as that version has it. Empty where nothing bears that name.
         """
-        if text in self._paragraphs:
-            return (self.entry_of(text),)
-        found = (self._entries[text],) if text in self._entries else self._lookup.find(text)
-        return tuple(e for e in found if edition in (None, self._documents[e.document].edition))
+        return self._identified(text, edition).entries
+
+    def remark(self, text: str, edition: str | None = None) -> str:
+        """What is to be said about the name ``text``: that its id is retired, that printed pages are not in this text, or
+        under which other number a ruling is known. Mostly empty."""
+        return self._identified(text, edition).remark
+
+    def _identified(self, text: str, edition: str | None) -> Found:
+        plain, key = split_pin(text.strip())
+        if plain in self._paragraphs and not key:
+            return Found((self.entry_of(plain),))
+        if plain in self._entries and not key:
+            entry = self._entries[plain]
+            return Found((entry,) if edition in (None, self._documents[entry.document].edition) else ())
+        if key:
+            try:
+                home = self.at("/".join(plain.split("/")[:2]), key)
+            except UnknownParagraph:
+                return Found()
+            entries = home.resolve(plain, edition)
+            older = f"Version {key}; in force is {self.document_of(plain).version}" if entries else ""
+            return Found(entries, older if home is not self else "")
+        gone = self.retired(plain)
+        if gone:
+            said = f"{plain} is retired: {gone.reason}. Its last words are at {plain}@{gone.last}"
+            return Found(self._identified(gone.to, edition).entries if gone.to else (), said)
+        return self._identifiers.find(text, edition)
 
     @cached_property
-    def _lookup(self) -> Lookup:
-        return Lookup(self._entries.values())
+    def _identifiers(self) -> Identifiers:
+        content = self._content
+        return Identifiers(self._documents.values(), self._entries.values(), content.aliases, content.pages)
 
 
 def _found(among: Mapping[str, Named], id_: str, what: str) -> Named:

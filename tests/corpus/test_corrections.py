@@ -26,7 +26,7 @@ def corrections(**parts):
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.id)
 def test_the_corrections_of_each_document_fit_it(document):
-    found = load_corrections(DEFAULT_ROOT, document.id, read_source(DEFAULT_ROOT, document))
+    found = load_corrections(DEFAULT_ROOT, document, read_source(DEFAULT_ROOT, document))
 
     assert found.document == document.id
 
@@ -79,7 +79,7 @@ def test_an_unknown_key_in_a_file_is_refused(tmp_path):
     (tmp_path / "corrections" / "2e-rr.toml").write_text('document = "2e/rr"\nrepairs = []\n')
 
     with pytest.raises(CorpusError, match="repairs"):
-        load_corrections(tmp_path, "2e/rr", "")
+        load_corrections(tmp_path, DOCUMENTS[0], "")
 
 
 def test_a_file_under_another_documents_name_is_refused(tmp_path):
@@ -87,7 +87,7 @@ def test_a_file_under_another_documents_name_is_refused(tmp_path):
     (tmp_path / "corrections" / "2e-rr.toml").write_text('document = "2e/faq"\n')
 
     with pytest.raises(CorpusError, match="belongs to 2e/faq"):
-        load_corrections(tmp_path, "2e/rr", "")
+        load_corrections(tmp_path, DOCUMENTS[0], "")
 
 
 def test_the_manifest_lists_five_documents_and_invents_no_date():

@@ -24,8 +24,8 @@ def source(corpus, document):
 
 
 @pytest.fixture
-def corrections(document, source):
-    return load_corrections(DEFAULT_ROOT, document, source)
+def corrections(corpus, document, source):
+    return load_corrections(DEFAULT_ROOT, corpus.document(document), source)
 
 
 def test_everything_arranged_begins_a_passage(source, corrections):
