@@ -1,0 +1,303 @@
+"""What the API answers with. The OpenAPI description is made from these types, so that it says what is sent."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Where = Literal["both", "here", "there"]
+
+
+class Reference(Struct, frozen=True, kw_only=True):
+    """A paragraph, an entry or a card that something points to."""
+
+    id: Annotated[str, Meta(description="A paragraph's or entry's id; `card:NAME` for a card.")]
+    label: Annotated[str, Meta(description="What a citation says: `RR Stealth ¶1`; a card's name.")]
+
+
+class Place(Struct, frozen=True, kw_only=True):
+    """Where something stands in its source file, in characters of the file's UTF-8 text."""
+
+    file: Annotated[str, Meta(description="Name of the source file.")]
+    start: Annotated[int, Meta(ge=0, description="First character, from 0.")]
+    end: Annotated[int, Meta(ge=0, description="The character after the last.")]
+    spans: Annotated[
+        tuple[tuple[int, int], ...],
+        Meta(description="Every piece as start and end, in reading order: several where a page breaks it."),
+    ]
+
+
+class DocumentSummary(Struct, frozen=True, kw_only=True):
+    """One source document."""
+
+    id: Annotated[str, Meta(description="Edition and short name: `2e/rr`.")]
+    edition: Annotated[str, Meta(description="`2e`, `1e` or `ccg`.")]
+    title: str
+    short: Annotated[str, Meta(description="Its name in a citation: `RR`.")]
+    version: Annotated[str, Meta(description="As the text gives it, or words that say which text this is.")]
+    effective: Annotated[
+        str, Meta(description="From when it holds, where the text prints a date; else empty.")
+    ]
+    file: Annotated[str, Meta(description="Name of the source file.")]
+    sha256: Annotated[str, Meta(description="Hash of the source file as received.")]
+    note: str
+    entries: Annotated[int, Meta(description="How many entries it has.")]
+    paragraphs: Annotated[int, Meta(description="How many paragraphs it has.")]
+    url: Annotated[str, Meta(description="Where the API gives its contents.")]
+    page: Annotated[str, Meta(description="Where it is read as a page.")]
+
+
+class Documents(Struct, frozen=True, kw_only=True):
+    """All documents."""
+
+    documents: tuple[DocumentSummary, ...]
+    fingerprint: Annotated[
+        str, Meta(description="Changes whenever any paragraph or relation may have changed.")
+    ]
+
+
+class EntrySummary(Struct, frozen=True, kw_only=True):
+    """An entry in the contents of its document."""
+
+    id: str
+    number: Annotated[str, Meta(description="Step or ruling number as printed; else empty.")]
+    title: str
+    path: Annotated[tuple[str, ...], Meta(description="Headings above it, outermost first.")]
+    kind: Annotated[str, Meta(description="`entry`, `step`, `ruling`, `erratum`, `faq`, `definition`, …")]
+    paragraphs: Annotated[int, Meta(description="How many paragraphs it has.")]
+    url: str
+
+
+class DocumentContents(Struct, frozen=True, kw_only=True):
+    """A document with its entries in the order of the source."""
+
+    document: DocumentSummary
+    entries: tuple[EntrySummary, ...]
+
+
+class Paragraph(Struct, frozen=True, kw_only=True):
+    """A paragraph with its place in its entry and in its source."""
+
+    id: Annotated[
+        str, Meta(description="Permanent; never changes its meaning.", examples=["2e/rr/stealth/1"])
+    ]
+    label: Annotated[str, Meta(description="How it is cited.", examples=["RR Stealth ¶1"])]
+    document: str
+    edition: str
+    version: Annotated[
+        str,
+        Meta(description="Version in which the entry first appeared, where printed; else the document's."),
+    ]
+    entry: Annotated[str, Meta(description="Id of its entry.")]
+    title: Annotated[str, Meta(description="Title of its entry.")]
+    number: Annotated[str, Meta(description="Number of its entry as printed; else empty.")]
+    path: Annotated[tuple[str, ...], Meta(description="Headings above the entry, outermost first.")]
+    ordinal: Annotated[int, Meta(ge=1, description="Place in its entry, from 1.")]
+    kind: Annotated[
+        str, Meta(description="`rule`, `bullet`, `item`, `step`, `question`, `answer`, `example`, …")
+    ]
+    mark: Annotated[str, Meta(description="What the text begins with to mark a list item; else empty.")]
+    text: Annotated[str, Meta(description="The reading text, known damage repaired.")]
+    printed: Annotated[
+        tuple[str, ...], Meta(description="What stands in the source, piece by piece, as received.")
+    ]
+    repaired: Annotated[
+        str, Meta(description="What was changed against the source and why; empty for nothing.")
+    ]
+    source: Place
+    lead_in: Annotated[str | None, Meta(description="The paragraph that introduces this list item.")]
+    overridden_by: Annotated[
+        tuple[Reference, ...], Meta(description="Paragraphs that hold where this one does not.")
+    ]
+    previous: Annotated[str | None, Meta(description="The paragraph before it in its document.")]
+    next: Annotated[str | None, Meta(description="The paragraph after it in its document.")]
+    url: str
+    page: Annotated[str, Meta(description="Where it is read as a page.")]
+
+
+class PrintedCard(Struct, frozen=True, kw_only=True):
+    """The card that an erratum is about, as its line names it."""
+
+    title: str
+    set: str
+    number: str
+    doubt: Annotated[str, Meta(description="Why the set or the number is not sure; empty when both are.")]
+
+
+class Entry(Struct, frozen=True, kw_only=True):
+    """An entry with all its paragraphs."""
+
+    id: str
+    label: str
+    document: str
+    edition: str
+    version: str
+    title: str
+    number: str
+    path: tuple[str, ...]
+    kind: str
+    repaired: Annotated[str, Meta(description="What was changed in its heading and why; empty for nothing.")]
+    card: Annotated[PrintedCard | None, Meta(description="For an erratum: the card that it changes.")]
+    lands_on: Annotated[
+        str,
+        Meta(
+            description="Where a reader ends who follows its redirects (“See …”); its own id where it has text."
+        ),
+    ]
+    paragraphs: tuple[Paragraph, ...]
+    previous: Annotated[str | None, Meta(description="The entry before it in its document.")]
+    next: Annotated[str | None, Meta(description="The entry after it in its document.")]
+    url: str
+    page: str
+
+
+class Relation(Struct, frozen=True, kw_only=True, rename={"origin": "from"}):
+    """A link from a paragraph to a paragraph, an entry or a card."""
+
+    kind: Annotated[str, Meta(description="`related`, `see`, `overrides`, `overridden-by`, `erratum-of`, …")]
+    origin: Annotated[Reference, Meta(description="The paragraph in which the link stands.")]
+    to: Reference
+    text: Annotated[str, Meta(description="The words of the source that make it; empty where none do.")]
+    note: Annotated[str, Meta(description="Why it holds, or how a stale pointer was mended; else empty.")]
+
+
+class Relations(Struct, frozen=True, kw_only=True, rename={"incoming": "in", "outgoing": "out"}):
+    """The links of a paragraph, or of an entry with all its paragraphs."""
+
+    id: str
+    label: str
+    outgoing: Annotated[tuple[Relation, ...], Meta(description="Links that stand in it.")]
+    incoming: Annotated[tuple[Relation, ...], Meta(description="Links that lead to it.")]
+
+
+class Piece(Struct, frozen=True, kw_only=True):
+    """Words of two texts that are compared."""
+
+    text: str
+    where: Annotated[Where, Meta(description="In `both` texts, only `here`, or only `there`.")]
+
+
+class Comparison(Struct, frozen=True, kw_only=True):
+    """A paragraph beside the same paragraph elsewhere."""
+
+    kind: Annotated[
+        Literal["printing", "version"],
+        Meta(
+            description="Whether the other stands in another printing or in another version of its document."
+        ),
+    ]
+    here: Reference
+    there: Reference
+    document: Annotated[str, Meta(description="The document of the other.")]
+    version: Annotated[str, Meta(description="The version of the other's document.")]
+    is_same: Annotated[bool, Meta(description="Whether the words are the same.")]
+    words: Annotated[tuple[Piece, ...], Meta(description="Both texts in pieces, in reading order.")]
+
+
+class Differences(Struct, frozen=True, kw_only=True):
+    """A paragraph, or each paragraph of an entry, beside what it is in other printings and versions."""
+
+    id: str
+    label: str
+    comparisons: Annotated[
+        tuple[Comparison, ...], Meta(description="Empty where there is no other text of it.")
+    ]
+
+
+class Fragment(Struct, frozen=True, kw_only=True):
+    """A piece of a text that was found."""
+
+    text: str
+    is_match: Annotated[bool, Meta(description="Whether it is one of the words searched.")]
+
+
+class FoundQuestion(Struct, frozen=True, kw_only=True):
+    """The question that a paragraph answers."""
+
+    id: str
+    text: str
+
+
+class Hit(Struct, frozen=True, kw_only=True):
+    """One paragraph that was found."""
+
+    id: str
+    label: str
+    document: str
+    edition: str
+    entry: str
+    title: str
+    number: str
+    kind: str
+    text: str
+    score: Annotated[float, Meta(description="Comparable within one answer only.")]
+    source: Place
+    fragments: Annotated[
+        tuple[Fragment, ...], Meta(description="What to show of it, the matching words marked.")
+    ]
+    question: FoundQuestion | None
+    why: Annotated[str, Meta(description="Why it was found, in a few words.")]
+    overridden_by: Annotated[tuple[Reference, ...], Meta(description="These decide instead.")]
+    url: str
+    page: str
+
+
+class EditionCount(Struct, frozen=True, kw_only=True):
+    """What an edition has for the same query."""
+
+    edition: str
+    total: int
+
+
+class SearchSuggestion(Struct, frozen=True, kw_only=True):
+    """Something else to try."""
+
+    text: str
+    q: str
+    edition: Annotated[str, Meta(description="Empty for all.")]
+
+
+class SearchAnswer(Struct, frozen=True, kw_only=True):
+    """What a query found, best first."""
+
+    q: Annotated[str, Meta(description="As it was taken.")]
+    edition: Annotated[str, Meta(description="The edition searched; empty for all.")]
+    total: Annotated[
+        int, Meta(description="Paragraphs that have as much of the query as the best of any edition.")
+    ]
+    has_more: Annotated[bool, Meta(description="Whether a higher limit would give more hits.")]
+    by_edition: tuple[EditionCount, ...]
+    notes: Annotated[tuple[str, ...], Meta(description="What was not taken as it was typed.")]
+    suggestions: tuple[SearchSuggestion, ...]
+    hits: tuple[Hit, ...]
+
+
+class ExportLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A line of the bulk download: a paragraph, a heading (kind `heading`, ordinal 0) or a run of furniture."""
+
+    id: str
+    source: str
+    start: int
+    end: int
+    text: str
+    title: str
+    path: tuple[str, ...]
+    kind: str
+    edition: str
+    number: str
+    version: str
+    repaired: str
+    links: tuple[dict[str, str], ...]
+    spans: Annotated[tuple[tuple[int, int], ...], Meta(description="Only where there are several.")] = ()
+    reason: Annotated[str, Meta(description="Of furniture: why it is no text of the rules.")] = ""
+
+
+class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An error, by RFC 9457 (`application/problem+json`)."""
+
+    type: Annotated[str, Meta(description="Where this kind of error is explained.")]
+    title: str
+    status: int
+    detail: Annotated[str, Meta(description="What is wrong, and what to do.")]
+    instance: Annotated[str, Meta(description="The path that was asked for.")]
+    parameter: Annotated[str, Meta(description="With 400: the parameter that is wrong.")] = ""
+    nearest: Annotated[tuple[Reference, ...], Meta(description="With 404: the nearest ids that exist.")] = ()

@@ -1,0 +1,194 @@
+"""The operations of the API with their parameters: one table, which the routes, the description and the page share."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from agot_judge.timing import Chart
+from agot_judge.web.api_models import (
+    Differences,
+    DocumentContents,
+    Documents,
+    Entry,
+    ExportLine,
+    Paragraph,
+    Relations,
+    SearchAnswer,
+)
+from agot_judge.web.api_responses import JSON, JSON_LINES
+
+PREFIX = "/api/v1"
+LONGEST_QUERY = 600
+"""Characters."""
+DEFAULT_LIMIT = 10
+MOST = 100
+
+
+class Parameter(Struct, frozen=True, kw_only=True):
+    """A value that an operation is given."""
+
+    name: str
+    place: str
+    """``path`` or ``query``."""
+    about: str
+    schema: dict[str, Any]
+    example: str
+    is_required: bool
+
+
+class Operation(Struct, frozen=True, kw_only=True):
+    """Something that the API can be asked."""
+
+    name: str
+    """Unique: the name of its view."""
+    path: str
+    """As OpenAPI writes it: ``/paragraphs/{id}``."""
+    title: str
+    about: str
+    gives: type | None
+    """What one answer is; of lines, what one line is; None for the description itself."""
+    media_type: str = JSON
+    parameters: tuple[Parameter, ...] = ()
+    example: str
+    """A request that shows it, below the prefix."""
+
+    @property
+    def may_miss(self) -> bool:
+        """Whether what it is asked for may not exist."""
+        return any(one.place == "path" for one in self.parameters)
+
+
+def _id(about: str, example: str) -> Parameter:
+    return Parameter(
+        name="id",
+        place="path",
+        about=f"{about} Its slashes may stand as they are or be escaped.",
+        schema={"type": "string", "minLength": 1},
+        example=example,
+        is_required=True,
+    )
+
+
+EDITION = Parameter(
+    name="edition",
+    place="query",
+    about="Search this edition only; all where it is left out.",
+    schema={"type": "string", "enum": ["2e", "1e", "ccg"]},
+    example="2e",
+    is_required=False,
+)
+QUERY = Parameter(
+    name="q",
+    place="query",
+    about="Words, “phrases”, a title, a step’s or ruling’s number, as in the search field.",
+    schema={"type": "string", "minLength": 1, "maxLength": LONGEST_QUERY},
+    example="stealth bypass defender",
+    is_required=True,
+)
+LIMIT = Parameter(
+    name="limit",
+    place="query",
+    about="How many hits at most.",
+    schema={"type": "integer", "minimum": 1, "maximum": MOST, "default": DEFAULT_LIMIT},
+    example="5",
+    is_required=False,
+)
+CHART_EDITION = Parameter(
+    name="edition",
+    place="path",
+    about="The edition whose round it is.",
+    schema={"type": "string", "enum": ["2e", "1e", "ccg"]},
+    example="2e",
+    is_required=True,
+)
+
+OPERATIONS = (
+    Operation(
+        name="search",
+        path="/search",
+        title="Search",
+        about="The paragraphs that answer, best first, with what overrides them.",
+        gives=SearchAnswer,
+        parameters=(QUERY, EDITION, LIMIT),
+        example="/search?q=stealth+bypass+defender&edition=2e&limit=5",
+    ),
+    Operation(
+        name="paragraph",
+        path="/paragraphs/{id}",
+        title="A paragraph",
+        about="Its words, its place in its entry and in its source, what overrides it, its neighbours.",
+        gives=Paragraph,
+        parameters=(_id("A paragraph’s id.", "2e/rr/stealth/1"),),
+        example="/paragraphs/2e/rr/stealth/1",
+    ),
+    Operation(
+        name="entry",
+        path="/entries/{id}",
+        title="An entry",
+        about="A glossary entry, a framework step, a ruling, an erratum: with all its paragraphs.",
+        gives=Entry,
+        parameters=(_id("An entry’s id.", "2e/rr/4.2.1"),),
+        example="/entries/2e/rr/4.2.1",
+    ),
+    Operation(
+        name="documents",
+        path="/documents",
+        title="All documents",
+        about="The source documents with their versions.",
+        gives=Documents,
+        example="/documents",
+    ),
+    Operation(
+        name="document",
+        path="/documents/{id}",
+        title="A document",
+        about="A document’s contents: its entries in the order of the source.",
+        gives=DocumentContents,
+        parameters=(_id("A document’s id.", "2e/faq"),),
+        example="/documents/2e/faq",
+    ),
+    Operation(
+        name="relations",
+        path="/relations/{id}",
+        title="Relations",
+        about="The links that stand in a paragraph, or in an entry’s paragraphs, and those that lead to it.",
+        gives=Relations,
+        parameters=(_id("A paragraph’s or an entry’s id.", "2e/rr/target"),),
+        example="/relations/2e/rr/target",
+    ),
+    Operation(
+        name="differences",
+        path="/differences/{id}",
+        title="Differences",
+        about="A paragraph, or an entry’s paragraphs, word by word beside other printings and versions of it.",
+        gives=Differences,
+        parameters=(_id("A paragraph’s or an entry’s id.", "2e/rr/unopposed"),),
+        example="/differences/2e/rr/unopposed",
+    ),
+    Operation(
+        name="timing",
+        path="/timing/{edition}",
+        title="The timing chart",
+        about="The round of an edition: phases, framework steps, windows, where play goes back, small sequences.",
+        gives=Chart,
+        parameters=(CHART_EDITION,),
+        example="/timing/2e",
+    ),
+    Operation(
+        name="bulk",
+        path="/bulk.jsonl",
+        title="Everything",
+        about="All paragraphs, headings and furniture, a JSON object a line: the lines of `agot-judge corpus export`.",
+        gives=ExportLine,
+        media_type=JSON_LINES,
+        example="/bulk.jsonl",
+    ),
+    Operation(
+        name="description",
+        path="/openapi.json",
+        title="This description",
+        about="The API described by OpenAPI 3.1.",
+        gives=None,
+        example="/openapi.json",
+    ),
+)

@@ -1,0 +1,170 @@
+"""The page on which the API is read about: made from the same description that programs read."""
+
+from typing import Any
+
+from flask import Blueprint, render_template, url_for
+from msgspec import Struct
+
+from agot_judge.web.api_operations import OPERATIONS, PREFIX, Operation, Parameter
+from agot_judge.web.api_responses import METHODS
+from agot_judge.web.openapi import description, schema_name
+from agot_judge.web.responses import tagged
+
+blueprint = Blueprint("api_page", __name__)
+blueprint.after_request(tagged)
+
+PROBLEMS = (
+    (400, "A parameter is missing, unknown, given twice or wrong: “parameter” names it."),
+    (404, "Nothing has this id: “nearest” lists the nearest that exist."),
+    (405, f"The API only reads: {METHODS}."),
+    (500, "A fault in this program. It was written down with its time."),
+)
+
+
+class Field(Struct, frozen=True, kw_only=True):
+    """A field of a type."""
+
+    name: str
+    type: str
+    """In words: ``list of Hit``."""
+    type_url: str
+    """Where the type that it names is described on this page; empty for a plain one."""
+    about: str
+
+
+class Type(Struct, frozen=True, kw_only=True):
+    """A type of an answer, or of a part of one."""
+
+    name: str
+    about: str
+    fields: tuple[Field, ...]
+
+
+class ShownParameter(Struct, frozen=True, kw_only=True):
+    """A parameter in words."""
+
+    name: str
+    place: str
+    about: str
+    bounds: str
+    """``required; 1 to 600 characters``."""
+
+
+class ShownOperation(Struct, frozen=True, kw_only=True):
+    """An operation."""
+
+    name: str
+    path: str
+    title: str
+    about: str
+    media_type: str
+    gives: str
+    """Name of the type of an answer; empty for the description."""
+    is_lines: bool
+    """Whether each line of the answer is one such thing."""
+    parameters: tuple[ShownParameter, ...]
+    example: str
+
+
+class ApiPage(Struct, frozen=True, kw_only=True):
+    """The whole page."""
+
+    about: str
+    version: str
+    description_url: str
+    operations: tuple[ShownOperation, ...]
+    types: tuple[Type, ...]
+    problems: tuple[tuple[int, str], ...]
+
+
+@blueprint.get("/api")
+def page() -> str:
+    """What the API can be asked, and what it answers."""
+    return render_template("api/page.html", page=api_page())
+
+
+def api_page() -> ApiPage:
+    """The page from the description."""
+    whole = description()
+    return ApiPage(
+        about=whole["info"]["description"],
+        version=whole["info"]["version"],
+        description_url=url_for("api.description"),
+        operations=tuple(_operation(one) for one in OPERATIONS),
+        types=tuple(_type(name, schema) for name, schema in whole["components"]["schemas"].items()),
+        problems=PROBLEMS,
+    )
+
+
+def _operation(operation: Operation) -> ShownOperation:
+    return ShownOperation(
+        name=operation.name,
+        path=PREFIX + operation.path,
+        title=operation.title,
+        about=operation.about,
+        media_type=operation.media_type,
+        gives=schema_name(operation.gives) if operation.gives else "",
+        is_lines=operation.media_type.endswith("jsonl"),
+        parameters=tuple(_parameter(one) for one in operation.parameters),
+        example=PREFIX + operation.example,
+    )
+
+
+def _parameter(parameter: Parameter) -> ShownParameter:
+    return ShownParameter(
+        name=parameter.name,
+        place=parameter.place,
+        about=parameter.about,
+        bounds="; ".join(_bounds(parameter)),
+    )
+
+
+def _bounds(parameter: Parameter) -> list[str]:
+    """What a value may be, in words."""
+    schema = parameter.schema
+    found = ["required" if parameter.is_required else "may be left out"]
+    if "enum" in schema:
+        found.append("one of " + ", ".join(schema["enum"]))
+    if "maximum" in schema:
+        found.append(f"{schema['minimum']} to {schema['maximum']}, else {schema['default']}")
+    if "maxLength" in schema:
+        found.append(f"{schema['minLength']} to {schema['maxLength']} characters")
+    return found
+
+
+def _type(name: str, schema: dict[str, Any]) -> Type:
+    fields = tuple(_field(field, value) for field, value in schema["properties"].items())
+    return Type(name=name, about=schema.get("description", ""), fields=fields)
+
+
+def _field(name: str, schema: dict[str, Any]) -> Field:
+    named = _named(schema)
+    return Field(
+        name=name,
+        type=_words(schema),
+        type_url=f"#type-{named}" if named else "",
+        about=schema.get("description", ""),
+    )
+
+
+def _named(schema: dict[str, Any]) -> str:
+    """The type that a schema names, directly or as what a list is of; empty where it names none."""
+    if "$ref" in schema:
+        return str(schema["$ref"].rpartition("/")[2])
+    parts = [*schema.get("anyOf", ()), *([schema["items"]] if isinstance(schema.get("items"), dict) else [])]
+    return next((name for part in parts if (name := _named(part))), "")
+
+
+def _words(schema: dict[str, Any]) -> str:
+    """A schema in words."""
+    if "$ref" in schema:
+        return _named(schema)
+    if "anyOf" in schema:
+        return " or ".join(_words(part) for part in schema["anyOf"])
+    if "enum" in schema:
+        return "one of " + ", ".join(f"“{value}”" for value in schema["enum"])
+    if "prefixItems" in schema:
+        return " and ".join(_words(part) for part in schema["prefixItems"])
+    if schema.get("type") == "array":
+        return f"list of {_words(schema['items'])}"
+    return str(schema.get("type", "anything"))

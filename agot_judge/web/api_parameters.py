@@ -1,0 +1,67 @@
+"""What a request asks for, checked: a parameter that is missing, unknown, repeated or wrong is refused by its name."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+from werkzeug.datastructures import MultiDict
+
+from agot_judge.web.api_operations import DEFAULT_LIMIT, EDITION, LIMIT, LONGEST_QUERY, MOST, QUERY
+from agot_judge.web.api_responses import Refusal
+
+Arguments = MultiDict[str, str]
+
+
+class Asked(Struct, frozen=True):
+    """A search as it was asked for."""
+
+    query: str
+    edition: str | None
+    limit: int
+
+
+def check_names(arguments: Arguments, known: Iterable[str]) -> None:
+    """Refuse what no operation has and what is given twice: a slip must not pass for an answer."""
+    names = list(known)
+    for name, values in arguments.lists():
+        if name not in names:
+            may = f"It takes {', '.join(names)}." if names else "It takes none."
+            raise Refusal(400, f"There is no parameter “{name[:40]}” here. {may}", name[:40])
+        if len(values) > 1:
+            raise Refusal(400, f"“{name}” is given {len(values)} times. Give it once.", name)
+
+
+def asked(arguments: Arguments) -> Asked:
+    """The search of a request. Raises Refusal."""
+    check_names(arguments, (QUERY.name, EDITION.name, LIMIT.name))
+    return Asked(_query(arguments), _edition(arguments), _limit(arguments))
+
+
+def _query(arguments: Arguments) -> str:
+    query = arguments.get(QUERY.name, "")
+    if not query.strip():
+        raise Refusal(400, "Say what to search for: q=stealth", QUERY.name)
+    if len(query) > LONGEST_QUERY:
+        raise Refusal(
+            400, f"A query may have {LONGEST_QUERY} characters; this one has {len(query)}.", QUERY.name
+        )
+    return query
+
+
+def _edition(arguments: Arguments) -> str | None:
+    edition = arguments.get(EDITION.name)
+    known = EDITION.schema["enum"]
+    if edition is not None and edition not in known:
+        raise Refusal(
+            400,
+            f"There is no edition “{edition[:40]}”. Give {', '.join(known)}, or leave it out for all.",
+            EDITION.name,
+        )
+    return edition
+
+
+def _limit(arguments: Arguments) -> int:
+    given = arguments.get(LIMIT.name, str(DEFAULT_LIMIT))
+    is_number = given.isascii() and given.isdigit() and len(given) <= len(str(MOST))
+    if not is_number or not 1 <= int(given) <= MOST:
+        raise Refusal(400, f"limit is a whole number from 1 to {MOST}, not “{given[:40]}”.", LIMIT.name)
+    return int(given)

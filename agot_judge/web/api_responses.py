@@ -1,0 +1,111 @@
+"""How the API answers: JSON with an entity tag and a date, readable from any origin; errors as problems."""
+
+from datetime import UTC, datetime
+from functools import cache
+
+import msgspec
+from flask import Response, request
+from werkzeug.exceptions import HTTPException
+
+from agot_judge.errors import AgotJudgeError
+from agot_judge.places import ROOT
+from agot_judge.web.api_models import Problem, Reference
+
+JSON = "application/json"
+JSON_LINES = "application/jsonl"
+PROBLEM = "application/problem+json"
+
+METHODS = "GET, HEAD, OPTIONS"
+"""All that the API can be asked: it reads, and changes nothing."""
+
+A_DAY_S = 24 * 3600
+
+_CROSS_ORIGIN = {
+    "Access-Control-Allow-Origin": "*",
+    "Access-Control-Allow-Methods": METHODS,
+    "Access-Control-Allow-Headers": "Accept, If-Modified-Since, If-None-Match",
+    "Access-Control-Expose-Headers": "ETag, Last-Modified, Retry-After",
+    "Access-Control-Max-Age": str(A_DAY_S),
+}
+
+
+class Refusal(AgotJudgeError):
+    """A request that is answered with a problem: 400 names the parameter, 404 the nearest ids."""
+
+    def __init__(
+        self, status: int, message: str, parameter: str = "", nearest: tuple[Reference, ...] = ()
+    ) -> None:
+        super().__init__(message)
+        self.status = status
+        self.parameter = parameter
+        self.nearest = nearest
+
+
+def answer(value: object) -> Response:
+    """``value`` as JSON."""
+    return Response(msgspec.json.encode(value), mimetype=JSON)
+
+
+def problem(fault: HTTPException | AgotJudgeError) -> Response:
+    """Any error as a problem with its status; the words of a fault of our own stay here."""
+    if isinstance(fault, Refusal):
+        shown = _problem(fault.status, fault.message, fault.parameter, fault.nearest)
+    elif isinstance(fault, HTTPException) and fault.code and fault.code != 500:
+        shown = _problem(fault.code, fault.description or fault.name)
+    else:
+        shown = _problem(500, "A fault in this program. It was written down with its time.")
+    response = Response(msgspec.json.encode(shown), status=shown.status, mimetype=PROBLEM)
+    if shown.status == 405:
+        response.headers["Allow"] = METHODS
+    return response
+
+
+def conditional(response: Response) -> Response:
+    """The response with its tag and date; 304 without a body where the client has it already."""
+    response.headers.extend(_CROSS_ORIGIN)
+    if request.method == "OPTIONS":
+        response.headers["Allow"] = METHODS
+        response.status_code = 204
+        return response
+    if response.status_code != 200:
+        response.cache_control.no_store = response.status_code >= 400
+        return response
+    response.cache_control.public = True
+    response.cache_control.no_cache = True
+    response.last_modified = last_modified()
+    response.add_etag()
+    response.make_conditional(request)
+    return response
+
+
+@cache
+def last_modified() -> datetime:
+    """When anything was last changed that answers are made from: the corpus and the program."""
+    files = [
+        path
+        for folder in (ROOT / "corpus", ROOT / "agot_judge")
+        for path in folder.rglob("*")
+        if path.is_file() and path.suffix != ".pyc"
+    ]
+    newest = max(path.stat().st_mtime for path in files)
+    return datetime.fromtimestamp(int(newest), UTC)
+
+
+_TITLES = {
+    400: "A parameter cannot be used",
+    404: "There is no such thing",
+    405: "The API only reads",
+    500: "A fault in this program",
+}
+
+
+def _problem(status: int, detail: str, parameter: str = "", nearest: tuple[Reference, ...] = ()) -> Problem:
+    return Problem(
+        type=f"/api#problem-{status}",
+        title=_TITLES.get(status, "The request cannot be answered"),
+        status=status,
+        detail=detail,
+        instance=request.path,
+        parameter=parameter,
+        nearest=nearest,
+    )
