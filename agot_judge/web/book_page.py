@@ -1,5 +1,7 @@
 """The documents as books: the shelf, the contents of a document, a chapter."""
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -59,6 +61,8 @@ class BookEntry(Struct, frozen=True, kw_only=True):
     title: str
     level: int
     """Of its heading, from 2."""
+    is_titled_like_chapter: bool
+    """Whether its heading would only repeat the title of the page."""
     repaired_title: str
     paragraphs: tuple[ReadParagraph, ...]
 
@@ -143,8 +147,12 @@ def chapter_url(chapter: Chapter) -> str:
 
 
 def _anchor(document: str, id_: str) -> str:
-    """The place of an entry or a paragraph in its chapter: its id without the document's."""
-    return id_.removeprefix(f"{document}/")
+    """The place of an entry (``stealth/``) or a paragraph (``stealth/2``) in its chapter.
+
+    An entry's ends in a slash, so that ``search/`` is never taken for another part of the page.
+    """
+    place = id_.removeprefix(f"{document}/")
+    return place if place.rpartition("/")[2].isdigit() and "/" in place else f"{place}/"
 
 
 def _about(document: Document) -> str:
@@ -164,6 +172,7 @@ def _entry(corpus: Corpus, chapter: Chapter, entry: Entry) -> BookEntry:
         number=entry.number,
         title=entry.title,
         level=2 + _depth(chapter, entry),
+        is_titled_like_chapter=_is_titled_like(chapter, entry),
         repaired_title=entry.repaired,
         paragraphs=tuple(_anchored(read_paragraph(corpus, entry, one), entry) for one in entry.paragraphs),
     )
@@ -193,16 +202,25 @@ def _listed(every: tuple[Chapter, ...], current: Chapter | None) -> tuple[Listed
                 headings=headings,
                 depth=len(chapter.above),
                 url=url,
-                entries=tuple(
-                    ListedEntry(
-                        label=name_of(entry),
-                        url=f"{url}#{_anchor(chapter.document, entry.id)}",
-                        depth=_depth(chapter, entry),
-                    )
-                    for entry in chapter.entries
-                ),
+                entries=tuple(_listed_entries(chapter)),
                 is_current=chapter is current,
             )
         )
         before = (*chapter.above, chapter.title)
     return tuple(listed)
+
+
+def _listed_entries(chapter: Chapter) -> Iterator[ListedEntry]:
+    """The entries of a chapter, without the one that bears its title: the chapter stands over them already."""
+    entries = [entry for entry in chapter.entries if not _is_titled_like(chapter, entry)]
+    least = min((_depth(chapter, entry) for entry in entries), default=0)
+    for entry in entries:
+        yield ListedEntry(
+            label=name_of(entry),
+            url=f"{chapter_url(chapter)}#{_anchor(chapter.document, entry.id)}",
+            depth=_depth(chapter, entry) - least,
+        )
+
+
+def _is_titled_like(chapter: Chapter, entry: Entry) -> bool:
+    return name_of(entry) == chapter.title

@@ -48,6 +48,8 @@ class CardPage(Struct, frozen=True, kw_only=True):
     """Everything that names one card."""
 
     name: str
+    cited: tuple[str, ...]
+    """Set and number as the documents give them beside its name (``Core Set, 137``)."""
     errata: tuple[Erratum, ...]
     groups: tuple[MentionGroup, ...]
     link_preview: LinkPreview
@@ -105,6 +107,7 @@ def card_page(corpus: Corpus, name: str) -> CardPage:
             named.setdefault(BY_WORDS, {}).setdefault(entry.id, []).append(id_)
     return CardPage(
         name=name,
+        cited=tuple(dict.fromkeys(_cited(corpus, name))),
         errata=own,
         groups=tuple(_groups(corpus, named)),
         link_preview=LinkPreview(
@@ -113,6 +116,15 @@ def card_page(corpus: Corpus, name: str) -> CardPage:
             url=absolute(card_url(name)),
         ),
     )
+
+
+def _cited(corpus: Corpus, name: str) -> Iterator[str]:
+    """Set and number, wherever a paragraph gives a number beside the name."""
+    for id_ in _cards(corpus)[name]:
+        for link in corpus.paragraph(id_).links:
+            is_card = link.to.startswith(CARD) and plain(link.to.removeprefix(CARD)) == plain(name)
+            if is_card and link.kind == "names-card" and any(sign.isdigit() for sign in link.note):
+                yield link.note
 
 
 def _groups(corpus: Corpus, named: dict[str, dict[str, list[str]]]) -> Iterator[MentionGroup]:

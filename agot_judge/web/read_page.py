@@ -18,6 +18,28 @@ from agot_judge.web.practice import Practice
 from agot_judge.web.printings import Printing
 
 
+class OtherVersion(Struct, frozen=True):
+    """The same place in another version of the document."""
+
+    version: str
+    url: str
+
+
+class VersionNotice(Struct, frozen=True, kw_only=True):
+    """What a page for an older version says of itself."""
+
+    version: str
+    in_force: str
+    """The version that is in force."""
+    now: Citation | None
+    """What is in force in place of what the page shows; None where nothing is."""
+    reason: str
+    """Why it is not there any more, where it is not."""
+    words: tuple[tuple[str, str], ...]
+    """This version and the one in force word by word: in ``both``, only ``here``, only ``there``; empty for an entry."""
+    is_same: bool
+
+
 class ReadPage(Struct, frozen=True, kw_only=True):
     """An entry as in the book, with one paragraph marked where the page is about one."""
 
@@ -49,7 +71,10 @@ class ReadPage(Struct, frozen=True, kw_only=True):
     source: Source | None
     quotation: Quotation
     book_url: str
-    """The same place in the book."""
+    """The same place in the book; empty where the book has another version."""
     link_preview: LinkPreview
     sandbox_url: str
     """Where this step can be stepped through on a board; empty where it cannot."""
+    other_versions: tuple[OtherVersion, ...] = ()
+    version_notice: VersionNotice | None = None
+    """Only on the page of an older version."""

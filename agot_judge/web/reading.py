@@ -1,6 +1,7 @@
 """The pages on which the documents are read: a paragraph in its entry, or an entry."""
 
 from agot_judge.corpus.model import Entry, Paragraph, body
+from agot_judge.corpus.pins import MARK, version_key
 from agot_judge.corpus.store import Corpus
 from agot_judge.search import questions
 from agot_judge.web.link_preview import paragraph_preview
@@ -9,7 +10,7 @@ from agot_judge.web.other_editions import contradictions_of, other_readings
 from agot_judge.web.pages import Citation, Heading, Overriding, Quotation, ReadParagraph
 from agot_judge.web.practice import practice_of
 from agot_judge.web.printings import printings_of
-from agot_judge.web.read_page import ReadPage
+from agot_judge.web.read_page import OtherVersion, ReadPage
 from agot_judge.web.references import pieces_of
 from agot_judge.web.relations import relations_of
 from agot_judge.web.source import source_of
@@ -60,6 +61,15 @@ def _page(corpus: Corpus, entry: Entry, marked: Paragraph | None) -> ReadPage:
         book_url=book_url(id),
         link_preview=paragraph_preview(corpus, id, shown, paragraph_url(id)),
         sandbox_url=sandbox_url(entry),
+        other_versions=_other_versions(corpus, document.id, id),
+    )
+
+
+def _other_versions(corpus: Corpus, document: str, id: str) -> tuple[OtherVersion, ...]:
+    """Where a paragraph or an entry is read in the older versions of its document."""
+    return tuple(
+        OtherVersion(one.version, paragraph_url(f"{id}{MARK}{version_key(one.version)}"))
+        for one in corpus.versions(document)[1:]
     )
 
 

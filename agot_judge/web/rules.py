@@ -11,6 +11,7 @@ from agot_judge.web.read_page import ReadPage
 from agot_judge.web.reading import entry_page, paragraph_page
 from agot_judge.web.responses import tagged
 from agot_judge.web.urls import book_url, paragraph_url
+from agot_judge.web.versions import is_pinned, pinned_page, retired_place
 
 blueprint = Blueprint("rules", __name__)
 blueprint.after_request(tagged)
@@ -34,9 +35,11 @@ def read(citation: str) -> ResponseReturnValue:
     page = _page(citation)
     if page is not None:
         return render_template("rules/read.html", page=page)
-    if any(document.id == citation for document in library().corpus.documents()):
+    corpus = library().corpus
+    if any(document.id == citation for document in corpus.documents()):
         return redirect(book_url(citation))
-    return redirect(paragraph_url(other_address(library().corpus, citation)))
+    gone = corpus.retired(citation)
+    return redirect(retired_place(gone) if gone else paragraph_url(other_address(corpus, citation)))
 
 
 @blueprint.get("/preview/<path:citation>")
@@ -57,6 +60,8 @@ def _asked() -> SearchPage:
 def _page(id: str) -> ReadPage | None:
     """The page for the id of a paragraph or an entry; None for any other."""
     corpus = library().corpus
+    if is_pinned(id):
+        return pinned_page(corpus, id)
     if id in corpus:
         return paragraph_page(corpus, id)
     if any(entry.id == id for entry in corpus.entries()):

@@ -11,10 +11,11 @@ function mark() {
   const line = innerHeight / 4;
   const reached = entries.filter((entry) => entry.getBoundingClientRect().top <= line);
   const link = links.get((reached.at(-1) ?? entries[0])?.id);
-  if (!link || link === marked) return;
+  if (link === marked) return;
   marked?.removeAttribute("aria-current");
-  link.setAttribute("aria-current", "location");
   marked = link;
+  if (!link) return; // at the top of the chapter, which is marked itself
+  link.setAttribute("aria-current", "location");
   const beside = contents.getBoundingClientRect();
   const own = link.getBoundingClientRect();
   if (own.top < beside.top || own.bottom > beside.bottom) contents.scrollTop += own.top - beside.top - beside.height / 3;
