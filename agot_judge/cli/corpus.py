@@ -1,7 +1,8 @@
-"""``agot-judge corpus``: export the documents paragraph by paragraph, check them, publish new ids."""
+"""``agot-judge corpus``: export the documents paragraph by paragraph, check them, publish new ids, add a newer text."""
 
 import argparse
 import sys
+from pathlib import Path
 
 from agot_judge.corpus.coverage import Coverage, measure
 from agot_judge.corpus.export import export_lines
@@ -15,8 +16,10 @@ DAMAGED = 1
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add ``corpus`` with its two subcommands to the commands."""
-    parser = subparsers.add_parser("corpus", help="export or check the rules documents, publish their ids")
+    """Add ``corpus`` with its actions to the commands."""
+    parser = subparsers.add_parser(
+        "corpus", help="export, check or renew the rules documents, publish their ids"
+    )
     actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True)
     exporting = actions.add_parser("export", help="print every paragraph as a line of JSON")
     exporting.set_defaults(func=export)
@@ -24,6 +27,24 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     checking.set_defaults(func=check)
     publishing = actions.add_parser("lock", help="add new paragraph ids to the published ones")
     publishing.set_defaults(func=lock)
+    adding = actions.add_parser(
+        "add",
+        help="take a newer text of a document, show what it changes and what rests on that",
+        epilog="Exit status: 0 where the text fits; 2 where it does not, and nothing is written.",
+    )
+    adding.add_argument("file", metavar="FILE", type=Path, help="the newer text, plain and in UTF-8")
+    adding.add_argument(
+        "--document", required=True, metavar="ID", help="which document it is a text of: 2e/faq"
+    )
+    adding.add_argument("--version", required=True, metavar="VERSION", help="its version: 4.2")
+    adding.add_argument(
+        "--effective", default="", metavar="DATE", help="the date from which it holds: 2026-11-20"
+    )
+    adding.add_argument(
+        "--root", type=Path, default=DEFAULT_ROOT, metavar="DIR", help="another corpus folder"
+    )
+    adding.add_argument("--dry-run", action="store_true", help="only show the differences, write nothing")
+    adding.set_defaults(func=add)
 
 
 def export(arguments: argparse.Namespace) -> int:
@@ -69,6 +90,14 @@ def lock(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def add(arguments: argparse.Namespace) -> int:
+    """Take a newer text of a document. Raises CorpusError where it does not fit."""
+    # Imported here: it needs the rules in code, which the other actions do without.
+    from agot_judge.cli.corpus_add import run
+
+    return run(arguments)
+
+
 def _print_references(corpus: Corpus) -> None:
     """How many references lead somewhere, and each that does not; then what the documents leave contradicting."""
     found = count_references(corpus)
@@ -81,6 +110,8 @@ def _print_references(corpus: Corpus) -> None:
         print(f"  {len(listed)} {title}:")
         for one in listed:
             print(f"    {one.paragraph}  “{one.words}”: {one.reason}")
+    for one in found.orphaned:
+        print(f"  reviewed relation without its other end: {one.paragraph}, {one.reason}")
     print(f"{found.cards} times a card is named, {found.cards_with_number} of them with set and number")
     conflicts = corpus.conflicts()
     print(f"{len(conflicts)} contradictions that no document settles:")

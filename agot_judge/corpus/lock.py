@@ -5,7 +5,7 @@ paragraph reads, not what it is.
 """
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from msgspec import Struct
@@ -53,10 +53,10 @@ def read_lock(path: Path) -> dict[str, str]:
     return locked
 
 
-def drift(locked: Mapping[str, str], current: Mapping[str, str]) -> Drift:
-    """What of the published ids is lost or changed, and what is new."""
+def drift(locked: Mapping[str, str], current: Mapping[str, str], retired: Collection[str] = ()) -> Drift:
+    """What of the published ids is lost or changed, and what is new. Ids that are ``retired`` are not lost."""
     return Drift(
-        lost=tuple(id_ for id_ in locked if id_ not in current),
+        lost=tuple(id_ for id_ in locked if id_ not in current and id_ not in retired),
         changed=tuple(id_ for id_ in locked if id_ in current and current[id_] != locked[id_]),
         new=tuple(id_ for id_ in current if id_ not in locked),
     )
@@ -65,10 +65,22 @@ def drift(locked: Mapping[str, str], current: Mapping[str, str]) -> Drift:
 def publish(corpus: Corpus, path: Path) -> Drift:
     """Add the new ids to the list at ``path``. Where a published one is lost or changed, nothing is written."""
     current = meanings(corpus)
-    found = drift(read_lock(path), current)
+    locked = read_lock(path)
+    found = drift(locked, current, retired_ids(corpus))
     if not found.lost and not found.changed:
-        path.write_text("".join(f"{id_} {digest}\n" for id_, digest in current.items()), encoding="ascii")
+        path.write_text(written(locked, current), encoding="ascii")
     return found
+
+
+def retired_ids(corpus: Corpus) -> frozenset[str]:
+    """The published ids that no paragraph of a version in force has."""
+    return frozenset(one.id for one in corpus.retirements())
+
+
+def written(locked: Mapping[str, str], current: Mapping[str, str]) -> str:
+    """The text of the list: ``current`` in the order of the sources, then what of ``locked`` is retired by now."""
+    retired = {id_: digest for id_, digest in locked.items() if id_ not in current}
+    return "".join(f"{id_} {digest}\n" for id_, digest in {**current, **retired}.items())
 
 
 def _digest(printed: str) -> str:

@@ -1,7 +1,10 @@
 """The list of source documents, and the proof that their files are as received."""
 
 import hashlib
+import json
 import tomllib
+from collections.abc import Iterable, Iterator
+from itertools import takewhile
 from pathlib import Path
 
 import msgspec
@@ -39,6 +42,27 @@ def listed(root: Path = DEFAULT_ROOT) -> tuple[Document, ...]:
         raise CorpusError(f"cannot read the list of documents: {fault}") from fault
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as fault:
         raise CorpusError(f"{path.name}: {fault}") from fault
+
+
+def written(documents: Iterable[Document], head: str) -> str:
+    """The text of the list of ``documents``, under the comment ``head``."""
+    return "\n".join([head, *(line for document in documents for line in _lines(document))])
+
+
+def head_of(root: Path) -> str:
+    """The comment at the head of the list."""
+    lines = (root / "manifest.toml").read_text(encoding="utf-8").splitlines()
+    return "\n".join(takewhile(lambda line: line.startswith("#"), lines)) + "\n"
+
+
+def _lines(document: Document) -> Iterator[str]:
+    for table, item in (("document", document), *(("document.older", older) for older in document.older)):
+        yield f"[[{table}]]"
+        for key, value in msgspec.structs.asdict(item).items():
+            if value and isinstance(value, str):
+                # A JSON string is a TOML string.
+                yield f"{key} = {json.dumps(value, ensure_ascii=False)}"
+        yield ""
 
 
 def read_source(root: Path, document: Document) -> str:

@@ -17,7 +17,9 @@ class References(Struct, frozen=True):
     unresolved: tuple[Unresolved, ...]
     """Those that lead nowhere in the corpus, with the reasons."""
     emptied: tuple[Unresolved, ...]
-    """Of those resolved: what lead to the place of something that is lost."""
+    """Of those resolved: what leads to the place of something that is lost."""
+    orphaned: tuple[Unresolved, ...]
+    """Reviewed relations of which one end is retired and redirects nowhere: no words of the text make them."""
     cards: int
     """Times that a paragraph names a card, an erratum's own card left out."""
     cards_with_number: int
@@ -36,8 +38,9 @@ def count_references(corpus: Corpus) -> References:
     cards = [link for link in links if link.kind == "names-card"]
     return References(
         resolved=sum(link.kind in KINDS and bool(link.text) for link in links),
-        unresolved=tuple(one for one in corpus.unresolved if not one.to),
+        unresolved=tuple(one for one in corpus.unresolved if one.words and not one.to),
         emptied=tuple(one for one in corpus.unresolved if one.to),
+        orphaned=tuple(one for one in corpus.unresolved if not one.words),
         cards=len(cards),
         cards_with_number=sum(link.text.endswith(")") for link in cards),
     )

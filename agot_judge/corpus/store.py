@@ -123,6 +123,10 @@ class Corpus:
         """What became of a published id that is in no version in force; None where it is in force or was never published."""
         return None if id_ in self._paragraphs or id_ in self._entries else self._retired.get(id_)
 
+    def retirements(self) -> tuple[Retired, ...]:
+        """Every id that is retired and in no version in force, in the order of their retirement."""
+        return tuple(one for one in self._retired.values() if self.retired(one.id))
+
     def _home(self, id_: str) -> "tuple[Corpus, str]":
         """The corpus in which an id is to be looked up, and the id without its pin."""
         plain, key = split_pin(id_)
