@@ -11,10 +11,35 @@ if TYPE_CHECKING:
 EDITIONS = ("2e", "1e", "ccg", "any")
 
 
+LANGUAGE = """\
+what may be typed:
+  unopposed                  words; table talk will do: "can I sac my dupe"
+  4.2.1, (3.3), Stealth      a step, a ruling, a title, an id: its entry comes first
+  '"cannot be saved"'        words in a row
+  'kneel -stand'             without a word; put -- before a query that begins with -
+  'claim (kill or discard)'  one of several; in a sentence, write OR
+  doc:faq                    a document, by its id or short name
+  ed:1e                      an edition: 2e, 1e, ccg
+  kind:erratum               a kind of paragraph or entry: ruling, example, step, ...
+  step:4.2                   a framework step with those below it
+  card:"Catelyn Stark"       what is about a card
+  cites:stealth              what refers to a paragraph or an entry
+  ver:3.12                   what first appeared in a version
+Filters may be excluded (-doc:faq). What is not understood is said and read as words.
+"""
+
+
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add ``search`` to the commands."""
-    parser = subparsers.add_parser("search", help="find the paragraphs that answer")
-    parser.add_argument("query", nargs="+", help='words, "phrases", a step or ruling number, a title')
+    parser = subparsers.add_parser(
+        "search",
+        help="find the paragraphs that answer",
+        epilog=LANGUAGE,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "query", nargs="+", help='words, "phrases", a step or ruling number, a title, an id, filters'
+    )
     parser.add_argument(
         "--edition", choices=EDITIONS, default="any", help="search one edition only (%(default)s)"
     )

@@ -1,7 +1,8 @@
 """Finds the paragraphs for a judge's words. Nothing outside this package knows Whoosh."""
 
+from agot_judge.search.building import questions
 from agot_judge.search.highlight import Fragment
-from agot_judge.search.index import SearchIndex, open_index, questions
+from agot_judge.search.index import SearchIndex, open_index
 from agot_judge.search.results import Hit, Question, Results, Search, Suggestion, find
 
 __all__ = [

@@ -2,7 +2,8 @@
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from pathlib import Path
 
 from msgspec import Struct
 from whoosh.analysis.analyzers import StemmingAnalyzer
@@ -12,6 +13,40 @@ _WORD = r"\d+(?:\.\d+)+|\w+(?:['’]\w+)*"
 """``4.2.1`` is one word, ``[military]`` is ``military``, ``R'hllor`` and ``player's`` are one word each."""
 
 _APOSTROPHE = re.compile("['’]")
+
+BRITISH: Mapping[str, str] = {
+    "armour": "armor",
+    "behaviour": "behavior",
+    "colour": "color",
+    "favour": "favor",
+    "harbour": "harbor",
+    "honour": "honor",
+    "labour": "labor",
+    "neighbour": "neighbor",
+    "rumour": "rumor",
+    "defence": "defense",
+    "offence": "offense",
+    "pretence": "pretense",
+    "licence": "license",
+    "centre": "center",
+    "theatre": "theater",
+    "grey": "gray",
+    "judgement": "judgment",
+    "acknowledgement": "acknowledgment",
+    "initialise": "initialize",
+    "randomise": "randomize",
+    "recognise": "recognize",
+    "organise": "organize",
+    "neutralise": "neutralize",
+    "minimise": "minimize",
+    "maximise": "maximize",
+}
+"""How British spellings begin, with the American ones of the documents. Doubled letters meet in their stems anyway."""
+
+_BRITISH = re.compile(r"(?:dis|re|un)?(" + "|".join(BRITISH) + ")")
+
+FUNCTION_WORDS = frozenset(Path(__file__).with_name("function-words.txt").read_text("utf-8").split())
+"""Words that only join others. They are dropped from a query unless it has no other words or they stand in quotes."""
 
 _porter: Callable[[str], str] = stem
 
@@ -33,9 +68,15 @@ def plain_spelling(word: str) -> str:
     return _APOSTROPHE.sub("", word)
 
 
+def american_spelling(word: str) -> str:
+    """A word in `plain_spelling` as the documents spell it: ``armor`` for ``armour``."""
+    found = _BRITISH.match(word)
+    return word if found is None else word[: found.start(1)] + BRITISH[found[1]] + word[found.end(1) :]
+
+
 def stem_of(word: str) -> str:
     """What ``word`` is compared by: its English stem by Porter's rules."""
-    return _porter(plain_spelling(word))
+    return _porter(american_spelling(plain_spelling(word)))
 
 
 ANALYZER = StemmingAnalyzer(expression=_WORD, stoplist=None, stemfn=stem_of)
@@ -50,3 +91,14 @@ def terms(text: str) -> tuple[Term, ...]:
 def stems(text: str) -> tuple[str, ...]:
     """The stems of the words of ``text`` in order."""
     return tuple(term.stem for term in terms(text))
+
+
+def is_function_word(word: str) -> bool:
+    """Whether ``word``, as typed, only joins others."""
+    return word.lower().replace("’", "'") in FUNCTION_WORDS
+
+
+def carrying(text: str) -> tuple[tuple[str, str], ...]:
+    """The words of ``text`` that carry its meaning, each as its stem and as spelled; all of them where none does."""
+    found = tuple((term.stem, text[term.start : term.end]) for term in terms(text))
+    return tuple(pair for pair in found if not is_function_word(pair[1])) or found

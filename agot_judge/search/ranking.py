@@ -1,19 +1,36 @@
-"""Which paragraphs answer best: BM25F over the fields, more of the words before fewer, exact titles and numbers on top."""
+"""Which paragraphs answer best: how players ask and what the documents say, with what overrides above what it overrides."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
-from math import log
+from heapq import nsmallest
 
 from msgspec import Struct
 
 from agot_judge.citation import CitationId
-from agot_judge.corpus.model import Entry
+from agot_judge.corpus.model import Entry, Paragraph
+from agot_judge.search.cards import Cards
+from agot_judge.search.filters import Filters, Numbers
 from agot_judge.search.index import SearchIndex
 from agot_judge.search.query import Asked
-from agot_judge.search.titles import Titles, first_of_part, is_printing
+from agot_judge.search.scoring import Best, ByPhrases, ByWords, Scoring
+from agot_judge.search.standing import Standing
+from agot_judge.search.thesaurus import thesaurus
+from agot_judge.search.titles import Titles, first_of_part
 
-COVERAGE = 3.0
-"""How strongly a paragraph is preferred for having more of the words, rare words counting more."""
+WORDS = 1.0
+"""What the best paragraph by its words is worth."""
+
+PHRASE = 5.0
+"""What the paragraph with the best phrase is worth."""
+
+TOGETHER = 3.0
+"""What the paragraph with the best phrases together is worth."""
+
+CARD = 1.0
+"""What it is worth to be about a card that was named."""
+
+ENTRY = 0.2
+"""How much of the best paragraph of its entry each other one has besides its own."""
 
 KIND_FACTORS: Mapping[str, float] = {
     "related": 0.1,
@@ -25,11 +42,17 @@ KIND_FACTORS: Mapping[str, float] = {
 }
 """Paragraphs that point elsewhere, or only ask, stand behind those that say the rule."""
 
+RULING_FACTOR = 1.2
+"""What a FAQ says was asked before, and holds where the rules leave a doubt."""
+
+RULINGS = ("definition", "erratum", "faq", "ruling")
+"""Kinds of entries that decide what was asked before."""
+
+BEHIND = 20
+"""So many more than are wanted are looked at, since some are folded under others."""
+
 TITLE_PARAGRAPHS = 2
 """So many paragraphs of an entry come first when exactly its title was typed; of a numbered entry all do."""
-
-PRINTING_FACTOR = 0.9
-"""The same paragraph in another printing stands behind the one that is kept up to date."""
 
 EXACT = 1000.0
 """The score of the first paragraph of an entry that was named; no other score comes near."""
@@ -42,22 +65,41 @@ class Ranked(Struct, frozen=True):
     score: float
     matched: int
     """The words of the query it has, as a bit for each."""
+    meant: int
+    """The same with the words that it has something else for."""
     named: str
     """``number`` or ``title`` where the entry was named exactly, else empty."""
+    best: Best | None
+    """The phrase that asks for it most like the query does."""
+    card: str
+    """The card that was named, where the paragraph is about it."""
 
 
-class Ranking(Struct, frozen=True):
-    """Every paragraph that matches, best first."""
+class Ranking(Struct, frozen=True, kw_only=True):
+    """The paragraphs that match, best first."""
 
-    ranked: tuple[Ranked, ...]
+    order: tuple[int, ...]
+    """Document numbers, as many as were wanted."""
+    has_more: bool
+    """Whether there are others behind these."""
+    scores: Mapping[int, float]
+    matched: Sequence[int]
+    meant: Sequence[int]
+    named: Mapping[int, str]
+    best: Mapping[int, Best]
+    cards: Mapping[int, str]
+    counted: Mapping[str, int]
+    """For each edition, how many paragraphs were named or have as many of the words as any has."""
     all_words: int
     """The bits of a paragraph that has every word of the query."""
     unknown: tuple[str, ...]
-    """Words as typed that stand in no paragraph."""
+    """Words as typed that stand in no paragraph, and for which none has anything else."""
     searched: tuple[frozenset[str], ...]
     """For each word of the query, the stems that were searched for it."""
     missing_phrase: bool
     """Whether a quoted phrase stands in no paragraph, so that its words were searched alone."""
+    notes: tuple[str, ...]
+    """Filters that were left out, each in one sentence."""
 
 
 class Ranker:
@@ -66,59 +108,100 @@ class Ranker:
     def __init__(self, index: SearchIndex) -> None:
         self.index = index
         self.titles = Titles(index.corpus)
+        self.standing = Standing(index)
+        self._thesaurus = thesaurus()
+        self._scoring = Scoring(index, self._thesaurus)
+        self._cards = Cards(index.corpus)
+        self._filters = Filters(index, self._cards)
 
-    def rank(self, asked: Asked) -> Ranking:
-        """Every paragraph with any of the words, or whose entry was named exactly."""
-        searched = tuple(self._stems_for(asked, stem) for stem in asked.words)
-        found = [self._scores(stems) for stems in searched]
-        scores: dict[int, float] = {}
-        matched: dict[int, int] = {}
-        for bit, of_word in enumerate(found):
-            for number, score in of_word.items():
-                scores[number] = scores.get(number, 0.0) + score
-                matched[number] = matched.get(number, 0) | 1 << bit
+    def rank(self, asked: Asked, edition: str = "", limit: int = 10) -> Ranking:
+        """At most ``limit`` paragraphs of ``edition`` (empty: of all) that answer, or whose entry was named exactly."""
+        allowed, notes = self._filters.meeting(asked.condition)
         with_phrases = self._with_phrases(asked)
-        kept = with_phrases or scores.keys()
-        share = _shares([len(of_word) for of_word in found], len(self.index.ids))
-        named = self._named(asked)
-        ranked = [
-            Ranked(
-                self.index.ids[number],
-                named.get(number)
-                or scores.get(number, 0.0)
-                * share(matched.get(number, 0)) ** COVERAGE
-                * self._factors[number],
-                matched.get(number, 0),
-                "" if number not in named else "number" if asked.number else "title",
-            )
-            for number in {*kept, *named}
-        ]
-        ranked.sort(key=lambda one: (-one.score, one.id))
+        if with_phrases:
+            allowed &= with_phrases
+        searched = tuple(self._stems_for(asked, stem) for stem in asked.words)
+        by_words = self._scoring.by_words(searched)
+        by_phrases = self._scoring.by_phrases(self._phrase_words(asked, searched))
+        named = {n: score for n, score in self._named(asked).items() if n in allowed}
+        cards = {self.index.numbers[id_]: name for id_, name in self._cards.named_in(asked.all_stems).items()}
+        inside = allowed & self._editions[edition] if edition else allowed
+
+        scores = self._answering(by_words, by_phrases, cards, inside)
+        if asked.condition and not asked.words:
+            scores = dict.fromkeys(inside, 0.0)
+        scores.update((number, score) for number, score in named.items() if number in inside)
+        found_first = nsmallest(limit + BEHIND, scores, key=lambda number: (-scores[number], number))
+        how_named = dict.fromkeys(named, "number" if asked.number else "title")
+        order = self.standing.with_precedence(
+            self.standing.folded(found_first, scores), scores, inside, how_named
+        )
         return Ranking(
-            tuple(ranked),
-            (1 << len(found)) - 1,
-            tuple(word for word, of_word in zip(asked.spelled, found, strict=True) if not of_word),
-            searched,
-            bool(asked.phrases) and not with_phrases,
+            order=tuple(order[:limit]),
+            has_more=len(order) > limit,
+            scores=scores,
+            matched=by_words.matched,
+            meant=by_words.meant,
+            named=how_named,
+            best=by_phrases.best,
+            cards=cards,
+            counted=self._counted(asked, by_words.meant, named, allowed),
+            all_words=(1 << len(searched)) - 1,
+            unknown=tuple(w for w, s in zip(asked.spelled, searched, strict=True) if not self._is_known(s)),
+            searched=tuple(stems | self._said_for(stems) for stems in searched),
+            missing_phrase=bool(asked.phrases) and not with_phrases,
+            notes=notes,
+        )
+
+    def _answering(
+        self, by_words: ByWords, by_phrases: ByPhrases, cards: Mapping[int, str], inside: Numbers
+    ) -> dict[int, float]:
+        """The scores of the paragraphs ``inside`` that have a word or a phrase of the query."""
+        scores: dict[int, float] = {}
+        best = {number: one.score for number, one in by_phrases.best.items()}
+        for found, worth in ((by_words.scores, WORDS), (best, PHRASE), (by_phrases.together, TOGETHER)):
+            weighed = {n: score * self._factors[n] for n, score in found.items() if n in inside}
+            most = max(weighed.values(), default=0.0) or 1.0
+            for number, score in weighed.items():
+                scores[number] = scores.get(number, 0.0) + worth * score / most
+        for number in scores.keys() & cards.keys():
+            scores[number] += CARD
+        self._lend_within_entries(scores)
+        return scores
+
+    def ranked(self, ranking: Ranking, number: int) -> Ranked:
+        """What ``ranking`` says of one paragraph."""
+        return Ranked(
+            self.index.ids[number],
+            ranking.scores[number],
+            ranking.matched[number],
+            ranking.meant[number],
+            ranking.named.get(number, ""),
+            ranking.best.get(number),
+            ranking.cards.get(number, ""),
         )
 
     def _stems_for(self, asked: Asked, stem: str) -> frozenset[str]:
-        """The stem; where no paragraph has it and the word may be unfinished, the stems that begin with it."""
-        if self.index.scores(stem) or stem != asked.all_stems[-1] or len(asked.unfinished) < 2:
+        """The stem; where nothing has it and the word may be unfinished, the stems that begin with it."""
+        if asked.all_stems[-1:] != (stem,) or len(asked.unfinished) < 2 or self._scoring.is_known(stem):
             return frozenset((stem,))
         return frozenset(self.index.completions(asked.unfinished)) or frozenset((stem,))
 
-    def _scores(self, stems: frozenset[str]) -> Mapping[int, float]:
-        if len(stems) == 1:
-            return self.index.scores(next(iter(stems)))
-        best: dict[int, float] = {}
-        for stem in stems:
-            for number, score in self.index.scores(stem).items():
-                best[number] = max(score, best.get(number, 0.0))
-        return best
+    def _is_known(self, stems: frozenset[str]) -> bool:
+        return any(map(self._scoring.is_known, stems))
 
-    def _with_phrases(self, asked: Asked) -> frozenset[int]:
-        """Document numbers that have every quoted phrase; empty where nothing was quoted or none has them."""
+    def _said_for(self, stems: frozenset[str]) -> frozenset[str]:
+        """Single words that may be said for one of ``stems``."""
+        others = (other for stem in stems for other in self._thesaurus.others((stem,)))
+        return frozenset(other[0] for other in others if len(other) == 1)
+
+    def _phrase_words(self, asked: Asked, searched: tuple[frozenset[str], ...]) -> list[tuple[str, ...]]:
+        """What is looked for in the phrases: each word, and what the thesaurus knows of several words (``pick up``)."""
+        words = [(min(stems, key=lambda stem: (len(stem), stem)),) for stems in searched]
+        return [*words, *self._thesaurus.several_words(asked.all_stems)]
+
+    def _with_phrases(self, asked: Asked) -> Numbers:
+        """Paragraphs that have every quoted phrase; empty where nothing was quoted or none has them."""
         if not asked.phrases:
             return frozenset()
         return frozenset.intersection(
@@ -126,8 +209,10 @@ class Ranker:
         )
 
     def _named(self, asked: Asked) -> Mapping[int, float]:
-        """Document numbers of the paragraphs whose entry was named, each with its score."""
+        """The paragraphs whose entry was named, or which were, each with its score."""
         named: dict[int, float] = {}
+        if asked.plain in self.index.numbers:
+            named[self.index.numbers[asked.plain]] = EXACT + 1
         for place, entry in enumerate(self.titles.called(asked)):
             for ordinal, number in enumerate(self._first_paragraphs(asked, entry)):
                 named.setdefault(number, EXACT * (1 - 0.01 * place - 0.0001 * ordinal))
@@ -137,38 +222,44 @@ class Ranker:
         ids = [paragraph.id for paragraph in entry.paragraphs if paragraph.kind != "related"]
         if asked.part and (first := first_of_part(entry, asked.part)):
             ids = [first, *(one for one in ids if one != first)]
-        return [self._numbers[one] for one in (ids if asked.number else ids[:TITLE_PARAGRAPHS])]
+        return [self.index.numbers[one] for one in (ids if asked.number else ids[:TITLE_PARAGRAPHS])]
+
+    def _lend_within_entries(self, scores: dict[int, float]) -> None:
+        """What speaks for one paragraph of an entry speaks a little for those beside it."""
+        best: dict[str, float] = {}
+        for number, score in scores.items():
+            entry = self._paragraphs[number].entry
+            best[entry] = max(score, best.get(entry, 0.0))
+        for number in scores:
+            scores[number] += ENTRY * best[self._paragraphs[number].entry]
+
+    def _counted(
+        self, asked: Asked, meant: Sequence[int], named: Mapping[int, float], allowed: Numbers
+    ) -> Mapping[str, int]:
+        if asked.condition and not asked.words:
+            counted = allowed
+        else:
+            most = max((meant[number].bit_count() for number in allowed), default=0)
+            counted = frozenset(n for n in allowed if n in named or (most and meant[n].bit_count() == most))
+        return {edition: len(numbers & counted) for edition, numbers in self._editions.items()}
 
     @cached_property
-    def _numbers(self) -> Mapping[CitationId, int]:
-        return {one: number for number, one in enumerate(self.index.ids)}
+    def _editions(self) -> Mapping[str, Numbers]:
+        editions: dict[str, set[int]] = {}
+        for number, id_ in enumerate(self.index.ids):
+            editions.setdefault(id_.partition("/")[0], set()).add(number)
+        return {name: frozenset(numbers) for name, numbers in editions.items()}
+
+    @cached_property
+    def _paragraphs(self) -> tuple[Paragraph, ...]:
+        return tuple(map(self.index.corpus.paragraph, self.index.ids))
 
     @cached_property
     def _factors(self) -> tuple[float, ...]:
         """For each document number, what its score is multiplied by."""
-        paragraphs = map(self.index.corpus.paragraph, self.index.ids)
+        entry = self.index.corpus.entry
         return tuple(
-            KIND_FACTORS.get(paragraph.kind, 1.0) * (PRINTING_FACTOR if is_printing(paragraph) else 1.0)
-            for paragraph in paragraphs
+            KIND_FACTORS.get(paragraph.kind, 1.0)
+            * (RULING_FACTOR if entry(paragraph.entry).kind in RULINGS else 1.0)
+            for paragraph in self._paragraphs
         )
-
-
-class _Shares:
-    """How much of the query a paragraph has, from 0 to 1, a rare word counting more than a common one."""
-
-    def __init__(self, frequencies: list[int], total: int) -> None:
-        rarity = [log(1 + total / (1 + frequency)) for frequency in frequencies]
-        self._whole = sum(rarity) or 1.0
-        self._rarity = rarity
-        self._known: dict[int, float] = {}
-
-    def __call__(self, matched: int) -> float:
-        share = self._known.get(matched)
-        if share is None:
-            share = sum(weight for bit, weight in enumerate(self._rarity) if matched >> bit & 1) / self._whole
-            self._known[matched] = share
-        return share
-
-
-def _shares(frequencies: list[int], total: int) -> _Shares:
-    return _Shares(frequencies, total)

@@ -1,6 +1,6 @@
 """A search and what it finds, as values that a page, the command line and an API can show."""
 
-from collections import Counter
+from difflib import get_close_matches
 from functools import cached_property
 
 from msgspec import Struct
@@ -8,13 +8,18 @@ from msgspec import Struct
 from agot_judge.citation import CitationId
 from agot_judge.corpus.model import Paragraph, body
 from agot_judge.corpus.store import Corpus
+from agot_judge.search import explaining
+from agot_judge.search.building import questions
 from agot_judge.search.highlight import Fragment, excerpt
-from agot_judge.search.index import SearchIndex, questions
+from agot_judge.search.index import SearchIndex
 from agot_judge.search.query import Asked, understand
-from agot_judge.search.ranking import Ranked, Ranker, Ranking
+from agot_judge.search.ranking import Ranker, Ranking
 
 SUGGESTED = 4
 """So many titles are suggested at most."""
+
+REPAIRED = 3
+"""So many words at most are looked at for slips."""
 
 TITLE_WORDS = 6
 """More words than this are a question, not a title with a slip in it."""
@@ -41,6 +46,8 @@ class Hit(Struct, frozen=True, kw_only=True):
     """Why it was found, in a few words."""
     overriding: tuple[CitationId, ...]
     """Paragraphs that override it: they decide."""
+    printings: tuple[CitationId, ...]
+    """The same paragraph in other printings, which are not listed themselves."""
 
 
 class Suggestion(Struct, frozen=True, kw_only=True):
@@ -86,35 +93,59 @@ class Search:
         return tuple(dict.fromkeys(document.edition for document in self._corpus.documents()))
 
     def find(self, query: str, edition: str | None = None, limit: int = 10) -> Results:
-        """At most ``limit`` paragraphs for ``query``, of ``edition`` or of all. Never raises for anything typed."""
+        """At most ``limit`` paragraphs for ``query``, of ``edition`` or of all. Never raises for anything typed.
+
+        An edition in the words themselves (``ed:1e``) goes before ``edition``.
+        """
         asked = understand(query)
-        within = edition or asked.edition
+        typed = asked.typed
+        within = asked.edition or edition or ""
         notes = asked.notes
         if within and within not in self.editions:
-            notes += (f"There is no edition “{within}”: all were searched.",)
+            near = get_close_matches(within, self.editions, 1, 0.5)
+            hint = f"; the nearest is “{near[0]}”" if near else ""
+            notes += (f"There is no edition “{within}”: all were searched{hint}.",)
             within = ""
-        ranking = self._ranker.rank(asked)
-        listed = [one for one in ranking.ranked if not within or _edition(one.id) == within]
-        counts = self._counts(ranking)
+        ranking = self._ranker.rank(asked, within, max(limit, 0))
+        if not ranking.order and not any(ranking.counted.values()):
+            asked, ranking, repairs = self._repaired(asked, ranking, within, limit)
+            notes += repairs
         return Results(
-            query=asked.typed,
+            query=typed,
             edition=within,
-            hits=tuple(self._hit(asked, ranking, one) for one in listed[: max(limit, 0)]),
-            total=counts[within] if within else sum(counts.values()),
-            by_edition=tuple((name, counts[name]) for name in self.editions),
-            has_more=len(listed) > limit,
-            notes=notes + _notes(asked, ranking, listed),
-            suggestions=self._suggestions(asked, ranking, bool(listed), within, counts),
+            hits=tuple(self._hit(asked, ranking, number) for number in ranking.order),
+            total=ranking.counted[within] if within else sum(ranking.counted.values()),
+            by_edition=tuple((name, ranking.counted[name]) for name in self.editions),
+            has_more=ranking.has_more,
+            notes=notes + explaining.notes(asked, ranking, bool(ranking.order)),
+            suggestions=self._suggestions(asked, ranking, within),
         )
 
-    def _counts(self, ranking: Ranking) -> Counter[str]:
-        """For each edition, how many paragraphs were named or have as many of the words as any has."""
-        most = max((one.matched.bit_count() for one in ranking.ranked), default=0)
-        return Counter(
-            _edition(one.id) for one in ranking.ranked if one.named or one.matched.bit_count() == most
-        )
+    def _repaired(
+        self, asked: Asked, ranking: Ranking, within: str, limit: int
+    ) -> tuple[Asked, Ranking, tuple[str, ...]]:
+        """What is found with the slips repaired in words that nothing has, with a note; as it was where none is repaired."""
+        repaired, slips = self._without_slips(asked, ranking)
+        if not slips:
+            return asked, ranking, ()
+        again = understand(repaired)
+        found = self._ranker.rank(again, within, limit)
+        if not found.order:
+            return asked, ranking, ()
+        told = ", ".join(f"“{right}” for “{wrong}”" for wrong, right in slips.items())
+        return again, found, (f"Nothing has the words as typed; searched {told}.",)
 
-    def _hit(self, asked: Asked, ranking: Ranking, one: Ranked) -> Hit:
+    def _without_slips(self, asked: Asked, ranking: Ranking) -> tuple[str, dict[str, str]]:
+        """The words typed with unknown ones repaired toward words of titles, and those repairs."""
+        near = {word: self._ranker.titles.repaired(word) for word in ranking.unknown[:REPAIRED]}
+        slips = {wrong: right for wrong, right in near.items() if right}
+        text = asked.typed
+        for wrong, right in slips.items():
+            text = text.replace(wrong, right, 1)
+        return text, slips
+
+    def _hit(self, asked: Asked, ranking: Ranking, number: int) -> Hit:
+        one = self._ranker.ranked(ranking, number)
         paragraph = self._corpus.paragraph(one.id)
         wanted = frozenset[str]().union(*ranking.searched)
         return Hit(
@@ -122,30 +153,38 @@ class Search:
             score=round(one.score, 4),
             fragments=excerpt(body(paragraph), wanted),
             question=_question(self._corpus, paragraph, wanted),
-            why=_why(asked, ranking, one),
+            why=explaining.why(self._ranker.index, asked, ranking, one),
             overriding=tuple(paragraph.id for paragraph in self._corpus.overriding(one.id)),
+            printings=self._ranker.standing.printings(number),
         )
 
-    def _suggestions(
-        self, asked: Asked, ranking: Ranking, has_hits: bool, within: str, counts: Counter[str]
-    ) -> tuple[Suggestion, ...]:
-        """Titles near to words that are unknown; where nothing was found, the editions that have something."""
-        near: tuple[str, ...] = ()
-        if ranking.unknown or not ranking.ranked:
-            near = self._near_titles(asked, ranking)
-        found = [Suggestion(text=title, query=title, edition=within) for title in near]
-        if within and not has_hits:
+    def _suggestions(self, asked: Asked, ranking: Ranking, within: str) -> tuple[Suggestion, ...]:
+        """Slips repaired, titles near to what nothing has; where nothing was found, fewer filters and other editions."""
+        if ranking.named and ranking.order:
+            return ()
+        found: list[Suggestion] = []
+        if ranking.unknown and ranking.order:
+            repaired, slips = self._without_slips(asked, ranking)
+            found += [Suggestion(text=repaired, query=repaired, edition=within)] if slips else []
+        if ranking.unknown or not ranking.order:
+            titles = self._near_titles(asked, ranking)
+            found += [Suggestion(text=title, query=title, edition=within) for title in titles]
+        if not ranking.order and asked.condition and asked.plain:
+            found.append(
+                Suggestion(text=f"{asked.plain} (without filters)", query=asked.plain, edition=within)
+            )
+        if within and not ranking.order:
             found += [
-                Suggestion(text=f"{counts[name]} in {name}", query=asked.typed, edition=name)
+                Suggestion(text=f"{ranking.counted[name]} in {name}", query=asked.typed, edition=name)
                 for name in self.editions
-                if counts[name]
+                if ranking.counted[name]
             ]
         return tuple(found)
 
     def _near_titles(self, asked: Asked, ranking: Ranking) -> tuple[str, ...]:
         """Titles spelled like all that was typed or like a word that nothing has; long questions name no title."""
-        spelled = [asked.typed] if len(asked.all_stems) <= TITLE_WORDS else []
-        spelled.extend(word for word in ranking.unknown[:3] if len(word) > 3)
+        spelled = [asked.plain] if len(asked.all_stems) <= TITLE_WORDS else []
+        spelled.extend(word for word in ranking.unknown[:REPAIRED] if len(word) > 3)
         titles = dict.fromkeys(title for words in spelled for title in self._ranker.titles.nearest(words))
         return tuple(titles)[:SUGGESTED]
 
@@ -155,35 +194,6 @@ def find(index: SearchIndex, query: str, edition: str | None = None, limit: int 
     return Search(index).find(query, edition, limit)
 
 
-def _edition(paragraph: CitationId) -> str:
-    return paragraph.partition("/")[0]
-
-
 def _question(corpus: Corpus, answer: Paragraph, wanted: frozenset[str]) -> Question | None:
     asked = questions(corpus.entry(answer.entry).paragraphs, answer)
     return Question(asked[0].id, excerpt(asked[0].text, wanted)) if asked else None
-
-
-def _why(asked: Asked, ranking: Ranking, one: Ranked) -> str:
-    if one.named:
-        return f"number {asked.number}" if one.named == "number" else "the title"
-    if asked.phrases and not ranking.missing_phrase:
-        return "the quoted words"
-    if one.matched == ranking.all_words:
-        return "all words" if len(asked.words) > 1 else "the word"
-    had = [word for bit, word in enumerate(asked.spelled) if one.matched >> bit & 1]
-    return f"{len(had)} of {len(asked.words)} words: {', '.join(had)}"
-
-
-def _notes(asked: Asked, ranking: Ranking, listed: list[Ranked]) -> tuple[str, ...]:
-    notes: list[str] = []
-    if asked.typed and not asked.words:
-        notes.append("There is no word to search for in this.")
-    if ranking.missing_phrase:
-        notes.append("No paragraph has the quoted words one after the other; they were searched alone.")
-    if ranking.unknown and listed:
-        words = ", ".join(f"“{word}”" for word in ranking.unknown)
-        notes.append(f"No paragraph has {words}.")
-    if listed and len(asked.words) > 1 and not any(one.matched == ranking.all_words for one in listed):
-        notes.append("No paragraph has all of the words; those that have the most come first.")
-    return tuple(notes)

@@ -4,17 +4,27 @@ import difflib
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
+from heapq import nlargest
 from typing import TypeVar
 
 from agot_judge.citation import CitationId
 from agot_judge.corpus.model import Entry, Paragraph
 from agot_judge.corpus.store import Corpus
-from agot_judge.search.analysis import stems
+from agot_judge.search.analysis import american_spelling, plain_spelling, stems, terms
 from agot_judge.search.query import Asked
 
 _PARENTHESIS = re.compile(r"\s*\([^)]*\)")
 _OPENING = re.compile(r"^the (?:word|letter) ", re.IGNORECASE)
 _PARTS = re.compile(r",\s+|\s+/\s+|/|\s+or\s+")
+
+COMPARED = 12
+"""So many titles or words at most are compared letter by letter."""
+
+LEAST_SHARED = 0.2
+"""Titles and words with fewer pairs of letters in common are not (the share is a half for the same word)."""
+
+SHORTEST_REPAIRED = 4
+"""Shorter words are like too many others."""
 
 K = TypeVar("K")
 
@@ -31,18 +41,26 @@ class Titles:
         )
 
     def called(self, asked: Asked) -> tuple[Entry, ...]:
-        """Entries that bear exactly this number or title, the whole title before a part of one; redirects followed."""
+        """Entries that bear exactly this number, address or title, the whole title before a part; redirects followed."""
         if asked.number:
             found = self._numbered(asked)
         else:
-            found = [*self._by_title.get(asked.all_stems, ()), *self._by_part.get(asked.all_stems, ())]
+            found = [*self._corpus.resolve(asked.plain)] if asked.plain else []
+            found += [*self._by_title.get(asked.all_stems, ()), *self._by_part.get(asked.all_stems, ())]
         found.sort(key=lambda entry: any(map(is_printing, entry.paragraphs)))
         return tuple({entry.id: entry for one in found for entry in self._followed(one)}.values())
 
     def nearest(self, words: str, count: int = 4) -> tuple[str, ...]:
         """Titles spelled most like ``words``, best first."""
-        near = difflib.get_close_matches(words.lower(), self._spellings, count * 2, 0.75)
+        near = _nearest(words.lower(), self._pairs, count * 2)
         return tuple(dict.fromkeys(self._spellings[spelling] for spelling in near))[:count]
+
+    def repaired(self, word: str) -> str:
+        """The word of a title that ``word`` is a slip of; empty where there is none near enough."""
+        plain = american_spelling(plain_spelling(word))
+        if len(plain) < SHORTEST_REPAIRED:
+            return ""
+        return next(iter(_nearest(plain, self._words, 1)), "")
 
     def _numbered(self, asked: Asked) -> list[Entry]:
         entries = self._by_number.get(f"{asked.number}.{asked.part}", ()) if asked.part else ()
@@ -54,6 +72,21 @@ class Titles:
     def _followed(self, entry: Entry) -> tuple[Entry, ...]:
         """Where the entry sends the reader, then itself; itself alone where it sends nowhere."""
         return self._corpus.landing(entry.id), entry
+
+    @cached_property
+    def _words(self) -> Mapping[str, frozenset[str]]:
+        """The words of the titles in lower case, those of rules before those of cards, each with its pairs of letters."""
+        entries = sorted(self._corpus.entries(), key=lambda entry: entry.kind in ("erratum", "faq"))
+        found = (
+            plain_spelling(entry.title[term.start : term.end])
+            for entry in entries
+            for term in terms(entry.title)
+        )
+        return {word: _pairs(word) for word in found if len(word) >= SHORTEST_REPAIRED}
+
+    @cached_property
+    def _pairs(self) -> Mapping[str, frozenset[str]]:
+        return {spelling: _pairs(spelling) for spelling in self._spellings}
 
     @cached_property
     def _spellings(self) -> Mapping[str, str]:
@@ -73,6 +106,20 @@ def is_printing(paragraph: Paragraph) -> bool:
 def first_of_part(entry: Entry, part: str) -> CitationId | None:
     """The paragraph that begins with the Roman numeral ``part``; None where the entry has none."""
     return next((p.id for p in entry.paragraphs if p.text.startswith(f"{part}. ")), None)
+
+
+def _nearest(words: str, among: Mapping[str, frozenset[str]], count: int) -> list[str]:
+    """What of ``among`` is spelled most like ``words``, best first. Only those with many of its pairs of letters are compared."""
+    pairs = _pairs(words)
+    shared = ((len(pairs & own) / (len(pairs) + len(own)), known) for known, own in among.items())
+    alike = nlargest(COMPARED, (one for one in shared if one[0] >= LEAST_SHARED), key=lambda one: one[0])
+    return difflib.get_close_matches(words, [known for _, known in alike], count, 0.75)
+
+
+def _pairs(word: str) -> frozenset[str]:
+    """The pairs of neighbouring letters of ``word``, its beginning and end marked."""
+    marked = f" {word} "
+    return frozenset(marked[at : at + 2] for at in range(len(marked) - 1))
 
 
 def _parts(title: str) -> Iterator[str]:

@@ -163,14 +163,20 @@ def _url(query: str, edition: str, limit: int = FIRST) -> str:
 def _grouped(corpus: Corpus, results: Results) -> tuple[FoundEntry, ...]:
     """Hits under their entries, an entry standing where its best hit stands.
 
-    A question whose answer is shown too stands above that answer only.
+    A question whose answer is shown too stands above that answer only; what another hit overrides stands beneath that one.
     """
     answered = {hit.question.id for hit in results.hits if hit.question}
+    shown = {hit.id: hit for hit in results.hits if hit.id not in answered}
+    beneath: dict[str, list[Hit]] = {}
+    for hit in shown.values():
+        if above := next((id for id in hit.overriding if id in shown), None):
+            beneath.setdefault(above, []).append(hit)
+    moved = {hit.id for hits in beneath.values() for hit in hits}
     groups: dict[str, list[Hit]] = {}
-    for hit in results.hits:
-        if hit.id in answered:
-            continue
-        groups.setdefault(corpus.paragraph(hit.id).entry, []).append(hit)
+    for hit in shown.values():
+        if hit.id not in moved:
+            group = groups.setdefault(corpus.paragraph(hit.id).entry, [])
+            group.extend((hit, *beneath.get(hit.id, ())))
     return tuple(_found_entry(corpus, id, hits) for id, hits in groups.items())
 
 
@@ -196,10 +202,16 @@ def _found_paragraph(corpus: Corpus, hit: Hit) -> FoundParagraph:
         fragments=hit.fragments,
         question=_found_question(hit.question),
         kind=KIND_NAMES.get(paragraph.kind, ""),
-        why=hit.why,
+        why=_why(corpus, hit),
         overridden_by=tuple(citation(corpus, id, overrides=True) for id in hit.overriding),
         quotation=quotation(corpus, paragraph),
     )
+
+
+def _why(corpus: Corpus, hit: Hit) -> str:
+    """Why it was found, and where else the same is printed."""
+    also = ", ".join(corpus.cite_label(id) for id in hit.printings)
+    return f"{hit.why}; also printed as {also}" if also else hit.why
 
 
 def _found_question(question: Question | None) -> FoundQuestion | None:

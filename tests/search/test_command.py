@@ -39,11 +39,18 @@ def test_for_people_each_paragraph_stands_under_its_citation_with_what_overrides
 
 
 def test_nothing_found_is_said_with_something_to_try_and_is_no_fault(capsys):
-    assert main(["search", "stelth", "--edition", "2e"]) == 0
+    assert main(["search", "kind:erratum stealth", "--edition", "ccg"]) == 0
     captured = capsys.readouterr()
     assert captured.out == ""
     assert "Nothing found." in captured.err
-    assert "Try: Stealth" in captured.err
+    assert "stealth (without filters)" in captured.err
+
+
+def test_a_slip_in_a_title_is_repaired_and_it_is_said(capsys):
+    assert main(["search", "stelth", "--edition", "2e"]) == 0
+    captured = capsys.readouterr()
+    assert captured.out.startswith("RR Stealth ¶1")
+    assert "“stealth” for “stelth”" in captured.err
 
 
 @pytest.mark.parametrize(

@@ -63,16 +63,44 @@ def test_a_title_that_only_sends_elsewhere_finds_where_it_sends(search, corpus):
     assert corpus.paragraph(first(search, "Set", "2e")).entry == "2e/rr/modifiers"
 
 
-def test_the_text_that_is_kept_up_to_date_stands_before_the_printed_page(search):
-    found = [hit.id for hit in search.find("would", "2e").hits]
-    assert found.index("2e/rr/the-word-would/1") < found.index("2e/rr-p23/would/1")
+def test_the_printed_page_is_folded_under_the_text_that_is_kept_up_to_date(search):
+    found = [hit.id for hit in search.find("would", "2e", 50).hits]
+    assert "2e/rr/the-word-would/1" in found
+    assert not [id_ for id_ in found if id_.startswith("2e/rr-p23/")]
+    assert first(search, "would doc:rr-p23", "2e") == "2e/rr-p23/would/1"
 
 
 @pytest.mark.parametrize(
-    "query", ["duplicate marshal cost", "intrigue claim fewer cards", "limit cancel count"]
+    ("query", "paragraph"),
+    [
+        ("how many cards may I have as duplicates under one character", "2e/rr/duplicates/"),
+        ("he sneaked past my blocker", "2e/rr/stealth/"),
+        ("undefended attack", "2e/rr/unopposed/"),
+    ],
 )
-def test_a_paragraph_with_all_words_stands_first(search, query):
-    assert search.find(query, "2e").hits[0].why == "all words"
+def test_table_talk_finds_the_rule_in_its_own_words(search, query, paragraph):
+    assert any(hit.id.startswith(paragraph) for hit in search.find(query, "2e").hits[:3])
+
+
+def test_why_a_paragraph_was_found_names_words_and_the_phrase_that_asks_for_it(search, corpus):
+    whys = {hit.id: hit.why for hit in search.find("duplicate marshal cost", "2e").hits}
+    assert any(why.startswith("all words") for why in whys.values())
+    assert any("asked as: “" in why for why in whys.values())
+
+
+def test_a_word_reached_by_the_thesaurus_is_said_to_be(search):
+    """“Sac” stands in no paragraph of the Rules Reference; the entry is Sacrifice."""
+    hits = search.find("sac kind:bullet doc:2e/rr").hits
+    assert any(hit.id.startswith("2e/rr/sacrifice/") for hit in hits)
+    assert all("other words for sac" in hit.why for hit in hits if "asked as" not in hit.why)
+
+
+@pytest.mark.parametrize(
+    ("typed", "same"), [("armour", "armor"), ("Honoured", "honored"), ("defence", "defense")]
+)
+def test_british_and_american_spellings_find_the_same(search, typed, same):
+    found, expected = ([hit.id for hit in search.find(query).hits] for query in (typed, same))
+    assert found == expected != []
 
 
 def test_words_that_never_stand_together_find_what_has_the_most_of_them(search):
@@ -103,6 +131,13 @@ def test_only_the_edition_asked_for_is_found_and_all_are_counted(search):
     assert results.total == counts["ccg"]
 
 
+def test_the_edition_in_the_words_goes_before_the_one_chosen(search):
+    results = search.find("moribund ed:1e", "2e")
+    assert results.edition == "1e"
+    assert {hit.id.partition("/")[0] for hit in results.hits} == {"1e"}
+    assert results.query == "moribund"
+
+
 def test_an_unknown_edition_is_reported_and_all_are_searched(search):
     results = search.find("stealth", "3e")
     assert results.edition == ""
@@ -131,15 +166,35 @@ def test_what_overrides_a_paragraph_comes_with_it(search):
     assert hits["2e/rr/target/4"].overriding == ("2e/faq/3.3/1",)
 
 
+def test_what_overrides_stands_above_what_it_overrides_unless_that_was_cited_by_its_number(search, corpus):
+    for paragraph in corpus.paragraphs("2e"):
+        above = [one.id for one in corpus.overriding(paragraph.id)]
+        found = [hit.id for hit in search.find(paragraph.text, "2e", 20).hits]
+        for one in above:
+            assert found.index(one) < found.index(paragraph.id), paragraph.id
+    found = [hit.id for hit in search.find("4.2.5", "2e").hits]
+    assert found.index("2e/rr/4.2.5/1") < found.index("2e/faq/resolving-keywords/2") < 6
+
+
+@pytest.mark.parametrize("id_", ["2e/rr/stealth/2", "1e/faq/errata-toll-gate/1", "ccg/rules/introduction/2"])
+def test_an_id_finds_its_paragraph_first(search, id_):
+    assert first(search, id_) == id_
+
+
 def test_an_unfinished_word_finds_what_begins_with_it(search):
     assert first(search, "unoppos", "2e").startswith("2e/rr/unopposed/")
     assert first(search, "unopp", "2e").startswith(("2e/rr/unopposed/", "2e/rr-p23/unopposed/"))
 
 
-def test_a_misspelt_title_is_suggested(search):
+def test_a_slip_is_repaired_only_where_nothing_is_found_otherwise(search):
     results = search.find("stelth", "2e")
-    assert not results.hits
-    assert "Stealth" in [suggestion.query for suggestion in results.suggestions]
+    assert results.hits == search.find("stealth", "2e").hits
+    assert any("“stealth” for “stelth”" in note for note in results.notes)
+
+    results = search.find("stelth claim", "2e")
+    assert results.hits == search.find("claim stelth", "2e").hits
+    assert not any("for “stelth”" in note for note in results.notes)
+    assert "stealth claim" in [suggestion.query for suggestion in results.suggestions]
 
 
 def test_where_one_edition_has_nothing_the_others_are_offered(search):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from agot_judge.corpus.store import load_corpus
 from agot_judge.search import find, open_index
-from agot_judge.search.index import fingerprint
+from agot_judge.search.building import fingerprint
 
 
 def opened_and_asked(folder: str) -> str:

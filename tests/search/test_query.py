@@ -3,6 +3,7 @@
 import pytest
 
 from agot_judge.search.query import MAX_CHARACTERS, MAX_WORDS, understand
+from agot_judge.search.syntax import AnyOf, Word
 
 
 @pytest.mark.parametrize(
@@ -60,22 +61,58 @@ def test_quoted_words_are_a_phrase_with_their_joining_words(typed):
     ("typed", "note"),
     [
         ('"cannot be saved', "quotation mark"),
-        ("kind:ruling claim", "“kind:” is no filter here"),
-        ("claim AND kill", "(AND)"),
-        ("claim NOT (kill OR save)", "(NOT OR)"),
-        ("kneel* stand~2", "(* ~)"),
-        ("claim -kill", "(-)"),
+        ("kidn:ruling claim", "did you mean “kind:”"),
+        ("colour:ruling claim", "there are doc:, ed:"),
+        ("claim kind:", "needs a value"),
+        ("claim AND kill", "“AND” is no operator here"),
+        ("claim NOT kill", "write -word"),
+        ("claim || kill", "write or"),
+        ("kneel* claim", "“*”"),
+        ("stand~2", "“~”"),
+        ("+claim", "“+”"),
+        ("(claim kill", "parenthesis"),
+        ("claim) kill", "parenthesis"),
     ],
 )
 def test_syntax_that_is_not_understood_becomes_words_and_is_reported(typed, note):
     asked = understand(typed)
-    assert any(note in one for one in asked.notes)
+    assert any(note in one for one in asked.notes), asked.notes
     assert asked.words
 
 
-@pytest.mark.parametrize("typed", ["save: cost", "no attachments (Lord only)", "what? now!", "a-b", "Hodor"])
+@pytest.mark.parametrize(
+    "typed", ["save: cost", "no attachments (Lord only)", "what? now!", "a-b", "Hodor", "-3 STR", "0/1"]
+)
 def test_ordinary_punctuation_is_not_reported(typed):
     assert understand(typed).notes == ()
+
+
+def test_filters_and_exclusions_are_no_words():
+    asked = understand('claim kind:ruling -"dead pile" -stealth card:"Catelyn Stark" version:1.4')
+    assert asked.spelled == ("claim",)
+    assert asked.plain == "claim"
+    assert [type(part).__name__ for part in asked.condition] == ["Filter", "Not", "Not", "Filter", "Filter"]
+    assert asked.notes == ()
+
+
+def test_or_binds_closer_than_words_beside_each_other():
+    (alternatives,) = understand("claim kill or sacrifice").condition
+    assert isinstance(alternatives, AnyOf)
+    assert [part.spelled for part in alternatives.parts if isinstance(part, Word)] == ["kill", "sacrifice"]
+
+
+@pytest.mark.parametrize("typed", ["does claim or renown come first", "can I kill or sacrifice him"])
+def test_in_a_sentence_or_is_a_word(typed):
+    assert understand(typed).condition == ()
+
+
+def test_in_capitals_or_is_an_operator_anywhere():
+    assert understand("when is the claim OR renown resolved").condition
+
+
+@pytest.mark.parametrize("typed", ["(((((" * 200, ")" * 500, "-(" * 300 + "claim", "(a or " * 90])
+def test_parentheses_may_be_as_deep_as_one_likes(typed):
+    assert understand(typed).notes
 
 
 def test_the_edition_may_be_named_in_the_words():

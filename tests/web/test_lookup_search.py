@@ -23,6 +23,7 @@ def test_without_a_query_the_page_helps_to_begin_with_searches_that_find_somethi
     for link in links:
         found = read(client.get(link.attributes["href"]).text)
         assert found.all(data_testid="hit"), link.text
+        assert not found.all(data_testid="notes"), link.text
 
 
 def test_the_query_stays_in_the_field_and_in_the_title(client):
@@ -107,18 +108,30 @@ def test_an_overridden_paragraph_is_opened_at_the_top_where_what_overrides_it_st
 
 
 def test_nothing_found_offers_the_nearest_titles_and_what_can_be_typed(client):
-    page = asked(client, "stelth", edition="2e")
+    page = asked(client, "stealth kind:erratum", edition="ccg")
     assert page.one(data_testid="count").text == "Nothing found"
     assert "Stealth" in page.one(data_testid="suggestions").text
     assert page.all(data_testid="ways")
 
 
 def test_odd_syntax_is_reported_and_still_finds(client):
-    page = asked(client, 'kind:ruling "unopposed')
+    page = asked(client, 'kidn:ruling "unopposed')
     notes = page.one(data_testid="notes").text
-    assert "kind:" in notes
+    assert "did you mean “kind:”" in notes
     assert "quotation mark" in notes
     assert page.all(data_testid="hit")
+
+
+def test_a_slip_is_repaired_and_it_is_said(client):
+    page = asked(client, "stelth", edition="2e")
+    assert "“stealth” for “stelth”" in page.one(data_testid="notes").text
+    assert page.all(data_testid="hit")[0].attributes["data-id"] == "2e/rr/stealth/1"
+
+
+def test_what_is_overridden_stands_beneath_what_overrides_it(client):
+    page = asked(client, "currently valid targets are eligible to be chosen", edition="2e")
+    ids = [hit.attributes["data-id"] for hit in page.all(data_testid="hit")]
+    assert ids.index("2e/rr/target/4") == ids.index("2e/faq/3.3/1") + 1
 
 
 def test_more_results_are_a_link_away(client):

@@ -1,0 +1,68 @@
+"""Why a paragraph was found, and what of a query was not taken as typed, in a few words."""
+
+from agot_judge.corpus.store import Corpus
+from agot_judge.search.index import SearchIndex
+from agot_judge.search.query import Asked
+from agot_judge.search.ranking import Ranked, Ranking
+
+ASKED_AS = 0.5
+"""A phrase is shown as the reason when it has so much of the query."""
+
+
+def why(index: SearchIndex, asked: Asked, ranking: Ranking, one: Ranked) -> str:
+    """Why ``one`` was found: the name, the quoted words, the words it has, the phrase by which players ask for it."""
+    if one.named:
+        return f"number {asked.number}" if one.named == "number" else "the name"
+    reasons = [_words(asked, ranking, one)]
+    if one.card:
+        reasons.append(f"about {one.card}")
+    if one.best and one.best.share >= ASKED_AS:
+        reasons.append(f"asked as: “{index.phrases[one.best.phrase].text}”")
+    reasons = [reason for reason in reasons if reason]
+    return "; ".join(reasons) or _standing(index.corpus, one) or "like how players ask"
+
+
+def _words(asked: Asked, ranking: Ranking, one: Ranked) -> str:
+    if not asked.words:
+        return "the filters"
+    if asked.phrases and not ranking.missing_phrase:
+        return "the quoted words"
+    if one.matched == ranking.all_words:
+        return "all words" if len(asked.words) > 1 else "the word"
+    had = [word for bit, word in enumerate(asked.spelled) if one.matched >> bit & 1]
+    else_said = [word for bit, word in enumerate(asked.spelled) if (one.meant & ~one.matched) >> bit & 1]
+    said = [
+        f"{', '.join(had)}" if had else "",
+        f"other words for {', '.join(else_said)}" if else_said else "",
+    ]
+    what = "; ".join(part for part in said if part)
+    if not what:
+        return ""
+    return f"{one.meant.bit_count()} of {len(asked.words)} words: {what}" if len(asked.words) > 1 else what
+
+
+def _standing(corpus: Corpus, one: Ranked) -> str:
+    """What a paragraph overrides that was found only for that."""
+    links = corpus.paragraph(one.id).links
+    below = [
+        corpus.cite_label(link.to)
+        for link in links
+        if link.kind in ("overrides", "refines") and link.to in corpus
+    ]
+    return f"decides over {', '.join(below)}" if below else ""
+
+
+def notes(asked: Asked, ranking: Ranking, has_hits: bool) -> tuple[str, ...]:
+    """What was left out or not found of what was asked, each in one sentence."""
+    said: list[str] = []
+    if asked.typed and not asked.words and not asked.condition and not asked.edition:
+        said.append("There is no word to search for in this.")
+    if ranking.missing_phrase:
+        said.append("No paragraph has the quoted words one after the other; they were searched alone.")
+    if ranking.unknown and has_hits and not ranking.named:
+        words = ", ".join(f"“{word}”" for word in ranking.unknown)
+        said.append(f"No paragraph has {words}.")
+    found_all = any(ranking.meant[number] == ranking.all_words for number in ranking.order)
+    if has_hits and not ranking.named and len(asked.words) > 1 and not asked.condition and not found_all:
+        said.append("No paragraph has all of the words; those that answer best come first.")
+    return (*ranking.notes, *said)

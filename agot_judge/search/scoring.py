@@ -1,0 +1,195 @@
+"""What speaks for a paragraph: the words of the documents in it, and the phrases by which players ask for it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from math import log
+
+from msgspec import Struct
+
+from agot_judge.search.index import SearchIndex
+from agot_judge.search.thesaurus import Stems, Thesaurus
+
+COVERAGE = 3.0
+"""How strongly a paragraph is preferred for having more of the words, rare words counting more."""
+
+REACHED = 0.5
+"""What a word of a paragraph counts for that the thesaurus gives for a word of the query."""
+
+REACHED_IN_PHRASE = 0.7
+"""The same for a word of a phrase."""
+
+SECOND_PHRASE = 0.3
+"""What the second best phrase of a paragraph adds."""
+
+TOGETHER_COVERAGE = 2.0
+"""How strongly a paragraph is preferred whose phrases have more of the words between them."""
+
+PHRASES_COMPARED = 0.1
+"""Phrases with less than so much of the best one's score could only speak for paragraphs that are not shown."""
+
+
+class ByWords(Struct, frozen=True):
+    """Paragraphs by the words of the query in them."""
+
+    scores: Mapping[int, float]
+    matched: Sequence[int]
+    """For each document number the words of the query that it has, as a bit for each."""
+    meant: Sequence[int]
+    """The same with the words that it has something else for."""
+
+
+class Best(Struct, frozen=True):
+    """The phrase that asks for a paragraph most like the query does."""
+
+    score: float
+    """With something for the second best."""
+    phrase: int
+    share: float
+    """How much of the query the phrase has, from 0 to 1."""
+
+
+class ByPhrases(Struct, frozen=True):
+    """Paragraphs by the phrases that ask for them."""
+
+    best: Mapping[int, Best]
+    together: Mapping[int, float]
+    """The score of all phrases of a paragraph together, each word counted in the phrase where it counts most."""
+
+
+Reached = tuple[tuple[int, float, float], ...]
+"""Numbers, each with a score and how rare the word is that was found."""
+
+
+class Scoring:
+    """Scores paragraphs for words, with what each word reaches kept."""
+
+    def __init__(self, index: SearchIndex, thesaurus: Thesaurus) -> None:
+        self._index = index
+        self._thesaurus = thesaurus
+        self._in_text = lru_cache(maxsize=4096)(self._paragraphs_reached)
+        self._in_phrases = lru_cache(maxsize=4096)(self._phrases_reached)
+
+    def is_known(self, stem: str) -> bool:
+        """Whether any paragraph or phrase has the stem or something that may be said for it."""
+        return bool(
+            self._index.scores(stem) or self._in_text(frozenset((stem,))) or self._in_phrases((stem,))[0]
+        )
+
+    def by_words(self, searched: Sequence[frozenset[str]]) -> ByWords:
+        """Paragraphs with any of the words; each word is a set of stems that will do for it."""
+        total = len(self._index.ids)
+        scores = [0.0] * total
+        matched = [0] * total
+        meant = [0] * total
+        found = [self._in_text(stems) for stems in searched]
+        for place, of_word in enumerate(found):
+            bit = 1 << place
+            for number, score, is_own in of_word:
+                scores[number] += score
+                meant[number] |= bit
+                if is_own:
+                    matched[number] |= bit
+        share = _Shares(map(len, found), total)
+        weighed = {n: score * share(meant[n]) ** COVERAGE for n, score in enumerate(scores) if score}
+        return ByWords(weighed, matched, meant)
+
+    def _paragraphs_reached(self, stems: frozenset[str]) -> tuple[tuple[int, float, bool], ...]:
+        """Paragraphs that have one of ``stems``, or something that may be said for it: the score, and whether it is its own."""
+        best: dict[int, tuple[float, bool]] = {}
+        for stem in stems:
+            for number, score in self._index.scores(stem).items():
+                best[number] = max((score, True), best.get(number, (0.0, True)))
+        for other in {other for stem in stems for other in self._thesaurus.others((stem,))}:
+            found = self._index.scores(other[0]) if len(other) == 1 else self._index.with_phrase(other)
+            for number, score in found.items():
+                before, is_own = best.get(number, (0.0, False))
+                best[number] = (max(REACHED * score, before), is_own)
+        return tuple((number, score, is_own) for number, (score, is_own) in best.items())
+
+    def by_phrases(self, words: Sequence[Stems]) -> ByPhrases:
+        """Paragraphs with a phrase that has any of ``words`` or something that may be said for them."""
+        scores = [0.0] * len(self._index.phrases)
+        had = [0.0] * len(self._index.phrases)
+        together = [0.0] * len(self._index.ids)
+        had_together = [0.0] * len(self._index.ids)
+        whole = sum(map(self._rarity, words)) or 1.0
+        for word in words:
+            phrases, paragraphs = self._in_phrases(word)
+            for number, score, rarity in phrases:
+                scores[number] += score
+                had[number] += rarity
+            for number, score, rarity in paragraphs:
+                together[number] += score
+                had_together[number] += rarity
+        return ByPhrases(
+            self._best([score * share / whole for score, share in zip(scores, had, strict=True)], had, whole),
+            {
+                number: score * (had_together[number] / whole) ** TOGETHER_COVERAGE
+                for number, score in enumerate(together)
+                if score
+            },
+        )
+
+    def _best(self, scores: Sequence[float], had: Sequence[float], whole: float) -> Mapping[int, Best]:
+        """For each paragraph its best phrase, of the scores of all phrases and what each has of the ``whole``."""
+        least = PHRASES_COMPARED * max(scores, default=0.0)
+        near = [(score, phrase) for phrase, score in enumerate(scores) if score and score >= least]
+        near.sort(key=lambda one: (-one[0], one[1]))
+        found: dict[int, Best] = {}
+        seconds: set[int] = set()
+        for score, phrase in near:
+            paragraph = self._index.phrases[phrase].paragraph
+            best = found.get(paragraph)
+            if best is None:
+                found[paragraph] = Best(score, phrase, had[phrase] / whole)
+            elif paragraph not in seconds:
+                seconds.add(paragraph)
+                found[paragraph] = Best(best.score + SECOND_PHRASE * score, best.phrase, best.share)
+        return found
+
+    def _phrases_reached(self, word: Stems) -> tuple[Reached, Reached]:
+        """Phrases that have ``word`` or something that may be said for it, and the paragraphs that they ask for."""
+        own = self._rarity(word)
+        phrases: dict[int, tuple[float, float]] = {}
+        for other in (word, *self._thesaurus.others(word)):
+            rarity = self._rarity(other)
+            # What is reached counts no more than the word itself would, however rare it is.
+            factor = 1.0 if other == word else REACHED_IN_PHRASE * min(1.0, own / rarity)
+            for phrase, score in self._having_all(other).items():
+                phrases[phrase] = max((score * factor, rarity * factor), phrases.get(phrase, (0.0, 0.0)))
+        paragraphs: dict[int, tuple[float, float]] = {}
+        for phrase, reached in phrases.items():
+            paragraph = self._index.phrases[phrase].paragraph
+            paragraphs[paragraph] = max(reached, paragraphs.get(paragraph, (0.0, 0.0)))
+        return _flat(phrases), _flat(paragraphs)
+
+    def _having_all(self, stems: Stems) -> Mapping[int, float]:
+        """Phrases that have each of the stems, in any order, with the mean of their scores."""
+        if len(stems) == 1:
+            return self._index.phrase_scores(stems[0])
+        found = [self._index.phrase_scores(stem) for stem in stems]
+        common = set(found[0]).intersection(*found[1:])
+        return {phrase: sum(scores[phrase] for scores in found) / len(found) for phrase in common}
+
+    def _rarity(self, stems: Stems) -> float:
+        return max(map(self._index.phrase_rarity, stems))
+
+
+def _flat(found: Mapping[int, tuple[float, float]]) -> Reached:
+    return tuple((number, score, rarity) for number, (score, rarity) in found.items())
+
+
+class _Shares:
+    """How much of the query a paragraph has, from 0 to 1, a rare word counting more than a common one."""
+
+    def __init__(self, frequencies: Iterable[int], total: int) -> None:
+        self._rarity = [log(1 + total / (1 + frequency)) for frequency in frequencies]
+        self._whole = sum(self._rarity) or 1.0
+        self._known: dict[int, float] = {}
+
+    def __call__(self, matched: int) -> float:
+        share = self._known.get(matched)
+        if share is None:
+            share = sum(weight for bit, weight in enumerate(self._rarity) if matched >> bit & 1) / self._whole
+            self._known[matched] = share
+        return share

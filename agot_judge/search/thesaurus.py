@@ -1,0 +1,49 @@
+"""Words that players use for one another, from the reviewed list in ``thesaurus.toml``."""
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+
+from agot_judge.search.analysis import is_function_word, stems
+
+FILE = Path(__file__).with_name("thesaurus.toml")
+
+Stems = tuple[str, ...]
+"""One word, or several that stand one after the other."""
+
+
+class Thesaurus:
+    """For a word, the others of its groups."""
+
+    def __init__(self, groups: Iterable[Iterable[str]]) -> None:
+        """``groups`` list what stands for one idea, as players write it."""
+        others: dict[Stems, dict[Stems, None]] = {}
+        for group in groups:
+            members = dict.fromkeys(stems(entry) for entry in group if not is_function_word(entry))
+            for member in members:
+                others.setdefault(member, {}).update(dict.fromkeys(m for m in members if m != member))
+        self._others: Mapping[Stems, tuple[Stems, ...]] = {one: tuple(found) for one, found in others.items()}
+        self._longest = max(map(len, self._others), default=0)
+
+    def others(self, member: Stems) -> tuple[Stems, ...]:
+        """What may be said for ``member``, itself left out; empty for a word of no group."""
+        return self._others.get(member, ())
+
+    def several_words(self, asked: Stems) -> tuple[Stems, ...]:
+        """The members of several words that stand in ``asked`` (``pick up``), in order, the longest at each place."""
+        found: list[Stems] = []
+        at = 0
+        while at < len(asked):
+            lengths = range(min(self._longest, len(asked) - at), 1, -1)
+            member = next((asked[at : at + n] for n in lengths if asked[at : at + n] in self._others), None)
+            if member:
+                found.append(member)
+            at += len(member) if member else 1
+        return tuple(found)
+
+
+@cache
+def thesaurus() -> Thesaurus:
+    """The project's own thesaurus."""
+    return Thesaurus(tomllib.loads(FILE.read_text("utf-8"))["groups"])
