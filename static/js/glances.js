@@ -11,26 +11,24 @@ let glance = null;
 let link = null;
 let waiting = 0;
 
-if (matchMedia("(hover: hover)").matches) {
-  document.addEventListener("pointerover", (event) => {
-    if (event.pointerType === "touch") return;
-    const over = event.target.closest?.("a[data-cite]");
-    if (over && !over.dataset.cite.startsWith("card:")) {
-      if (over === link && glance) clearTimeout(waiting);
-      else rest(over);
-    } else if (glance?.contains(event.target)) {
-      clearTimeout(waiting);
-    } else if (link) {
-      clearTimeout(waiting);
-      waiting = setTimeout(hide, LEAVE_MS);
-    }
-  });
-  document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") hide();
-  });
-  document.addEventListener("click", hide);
-  addEventListener("scroll", hide, { passive: true });
-}
+document.addEventListener("pointerover", (event) => {
+  if (event.pointerType === "touch") return;
+  const over = event.target.closest?.("a[data-cite]");
+  if (over && !over.dataset.cite.startsWith("card:")) {
+    if (over === link && glance) clearTimeout(waiting);
+    else rest(over);
+  } else if (glance?.contains(event.target)) {
+    clearTimeout(waiting);
+  } else if (link) {
+    clearTimeout(waiting);
+    waiting = setTimeout(hide, LEAVE_MS);
+  }
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") hide();
+});
+document.addEventListener("click", hide);
+addEventListener("scroll", hide, { passive: true });
 
 function rest(over) {
   clearTimeout(waiting);
