@@ -113,7 +113,13 @@ def _made(
         after = msgspec.structs.replace(after, corrections=f"{name}.toml")
         files[f"corrections/{name}.toml"] = moved.written(corrections, head).encode()
     _write(copy, files)
-    parsed = parse(copy, after)
+    try:
+        parsed = parse(copy, after)
+    except CorpusError as fault:
+        if not dropped:
+            raise
+        lost = "; ".join(dropped)
+        raise CorpusError(f"{fault.message}; corrections that find no place in it: {lost}") from fault
     _check_whole(text, parsed)
     found = _carried(copy, before, parsed)
     kept_ids = carried.written(found.ids)

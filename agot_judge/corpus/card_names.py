@@ -100,8 +100,12 @@ class CardNames:
             if title == own or self._is_none(found, paragraph.text):
                 continue
             link = self._cited(title, found, paragraph.text) or _link(title, found["name"], NOT_GIVEN)
-            if title not in first or first[title].note == NOT_GIVEN:
+            known = first.get(title)
+            if known is None or known.note == NOT_GIVEN:
                 first[title] = link
+            elif link.note not in (NOT_GIVEN, known.note):
+                # 1e: Unbowed, Unbent, Unbroken is an event (ACOS C134) and a plot (WED U125).
+                first[title] = msgspec.structs.replace(known, note=f"{known.note}; also {link.note}")
         yield from first.values()
 
     def _is_none(self, found: re.Match[str], text: str) -> bool:

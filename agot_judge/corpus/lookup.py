@@ -30,7 +30,9 @@ class Lookup:
             return _of(self._titles.get(name_key(text), ()), edition)
         found = _of(self._numbers.get(number["number"], ()), edition)
         # "(3.3)" is how rulings are cited, "step 3.3" how steps are; a bare number may be either.
-        kinds = ("step",) if number["step"] else _IN_PARENTHESES if number["open"] else ()
+        if number["step"]:
+            return tuple(entry for entry in found if entry.kind == "step") or found
+        kinds = _IN_PARENTHESES if number["open"] else ()
         meant = {_edition(entry) for entry in found if entry.kind in kinds}
         return tuple(entry for entry in found if entry.kind in kinds or _edition(entry) not in meant)
 

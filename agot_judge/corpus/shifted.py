@@ -6,10 +6,14 @@ from collections.abc import Callable
 from difflib import SequenceMatcher
 from typing import Any
 
+from agot_judge.citation import Span
 from agot_judge.corpus.reader import read_lines
 
 EXPECTED = ("raw", "begins", "words")
 """The keys that hold what must stand at a place; the first one that is there counts."""
+
+COMPARED = 40_000_000
+"""Pairs of characters; changed lines that have more are not compared character by character."""
 
 Place = Callable[[int], int | None]
 
@@ -17,7 +21,8 @@ Place = Callable[[int], int | None]
 def shifted(corrections: dict[str, Any], old: str, new: str) -> tuple[dict[str, Any], list[str]]:
     """``corrections``, as their file has them, for ``new`` instead of ``old``, and what had to be left out, in words.
 
-    A correction moves with its line. Where its line was changed, it holds if its words stand exactly once in ``new``.
+    A correction moves with the characters that it is about. Where they were changed, it holds if its words stand exactly
+    once in ``new``.
     """
     place = _places(old, new)
     dropped: list[str] = []
@@ -69,19 +74,36 @@ def _value(value: Any) -> str:
 
 
 def _places(old: str, new: str) -> Place:
-    """Finds for a position in ``old`` that of the same character in ``new``; None where its line was changed."""
+    """Finds for a position in ``old`` that of the same character in ``new``; None where it is gone."""
     before, after = read_lines(old), read_lines(new)
-    starts = [line.span.start for line in before]
     matcher = SequenceMatcher(None, [line.text for line in before], [line.text for line in after], False)
-    partner = {block.a + n: block.b + n for block in matcher.get_matching_blocks() for n in range(block.size)}
+    runs: list[tuple[int, int, int]] = []
+    for tag, start, end, new_start, new_end in matcher.get_opcodes():
+        if tag in ("equal", "replace"):
+            span = Span(before[start].span.start, before[end - 1].span.end)
+            other = Span(after[new_start].span.start, after[new_end - 1].span.end)
+            runs += [(span.start, other.start, len(span))] if tag == "equal" else _runs(old, new, span, other)
+    starts = [start for start, _, _ in runs]
 
     def place(position: int) -> int | None:
-        line = bisect_right(starts, position) - 1
-        if line not in partner:
+        at = bisect_right(starts, position) - 1
+        if at < 0 or position >= runs[at][0] + runs[at][2]:
             return None
-        return after[partner[line]].span.start + position - starts[line]
+        return runs[at][1] + position - runs[at][0]
 
     return place
+
+
+def _runs(old: str, new: str, span: Span, other: Span) -> list[tuple[int, int, int]]:
+    """Runs of equal characters in changed lines: start in ``old``, start in ``new``, length; none where there are too many."""
+    if len(span) * len(other) > COMPARED:
+        return []
+    matcher = SequenceMatcher(None, old[span.start : span.end], new[other.start : other.end], False)
+    return [
+        (span.start + block.a, other.start + block.b, block.size)
+        for block in matcher.get_matching_blocks()
+        if block.size
+    ]
 
 
 def _moved(correction: dict[str, Any], place: Place, new: str) -> dict[str, Any] | None:
