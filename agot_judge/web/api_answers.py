@@ -1,27 +1,15 @@
 """The answers of the API, made from the corpus."""
 
-from difflib import get_close_matches
-
 from flask import url_for
 
 from agot_judge.citation import Span
 from agot_judge.corpus import model
+from agot_judge.corpus.pins import MARK, version_key
 from agot_judge.corpus.store import Corpus
 from agot_judge.web import api_models as api
+from agot_judge.web.api_ids import LONGEST_ID, Named, entry_or_none, missing, named, reference
 from agot_judge.web.api_responses import Refusal
 from agot_judge.web.urls import paragraph_url
-
-NEAREST = 5
-_LONGEST_ID = 120
-"""Characters of an unknown id that are compared; no id is as long."""
-_CARD = "card:"
-
-
-def reference(corpus: Corpus, id_: str) -> api.Reference:
-    """An id with what a citation of it says."""
-    if id_.startswith(_CARD):
-        return api.Reference(id=id_, label=id_.removeprefix(_CARD))
-    return api.Reference(id=id_, label=corpus.cite_label(id_))
 
 
 def documents(corpus: Corpus) -> api.Documents:
@@ -32,35 +20,39 @@ def documents(corpus: Corpus) -> api.Documents:
 
 
 def document(corpus: Corpus, id_: str) -> api.DocumentContents:
-    """A document with its contents. Raises Refusal."""
-    known = {one.id: one for one in corpus.documents()}
-    if id_ not in known:
+    """A document with its contents, in an older version where the id is pinned to one. Raises Refusal."""
+    asked = named(corpus, id_)
+    known = {one.id: one for one in asked.corpus.documents()}
+    if asked.id not in known:
         nearest = tuple(api.Reference(id=one.id, label=one.title) for one in known.values())
-        raise Refusal(404, f"No document has the id “{_short(id_)}”.", nearest=nearest)
+        raise Refusal(404, f"No document has the id “{id_[:LONGEST_ID]}”.", nearest=nearest)
     return api.DocumentContents(
-        document=_document(corpus, known[id_]),
-        entries=tuple(_entry_summary(one) for one in corpus.entries(id_)),
+        document=_document(asked.corpus, known[asked.id], asked.pin),
+        entries=tuple(_entry_summary(one, asked.pin) for one in asked.corpus.entries(asked.id)),
     )
 
 
 def paragraph(corpus: Corpus, id_: str) -> api.Paragraph:
-    """A paragraph. Raises Refusal with the nearest ids."""
-    if id_ not in corpus:
-        raise _missing(corpus, id_, "paragraph", [one.id for one in corpus.paragraphs()])
-    return _paragraph(corpus, corpus.paragraph(id_))
+    """A paragraph. Raises Moved, Refusal with the nearest ids."""
+    asked = named(corpus, id_)
+    if asked.id not in asked.corpus:
+        raise missing(asked.corpus, asked.id, "paragraph", [one.id for one in asked.corpus.paragraphs()])
+    return _paragraph(asked, asked.corpus.paragraph(asked.id))
 
 
 def entry(corpus: Corpus, id_: str) -> api.Entry:
-    """An entry. Raises Refusal with the nearest ids."""
-    found = entry_or_none(corpus, id_)
+    """An entry. Raises Moved, Refusal with the nearest ids."""
+    asked = named(corpus, id_)
+    home, pin = asked.corpus, asked.pin
+    found = entry_or_none(home, asked.id)
     if found is None:
-        raise _missing(corpus, id_, "entry", [one.id for one in corpus.entries()])
-    document = corpus.document(found.document)
-    siblings = corpus.entries(found.document)
+        raise missing(home, asked.id, "entry", [one.id for one in home.entries()])
+    document = home.document(found.document)
+    siblings = home.entries(found.document)
     at = siblings.index(found)
     return api.Entry(
-        id=found.id,
-        label=corpus.cite_label(found.id),
+        id=found.id + pin,
+        label=home.cite_label(found.id),
         document=document.id,
         edition=document.edition,
         version=found.version or document.version,
@@ -70,42 +62,46 @@ def entry(corpus: Corpus, id_: str) -> api.Entry:
         kind=found.kind,
         repaired=found.repaired,
         card=_card(found.card),
-        lands_on=corpus.landing(found.id).id,
-        paragraphs=tuple(_paragraph(corpus, one) for one in found.paragraphs),
-        previous=siblings[at - 1].id if at else None,
-        next=siblings[at + 1].id if at + 1 < len(siblings) else None,
-        url=url_for("api.entry", id=found.id),
-        page=paragraph_url(found.id),
+        lands_on=home.landing(found.id).id,
+        paragraphs=tuple(_paragraph(asked, one) for one in found.paragraphs),
+        previous=siblings[at - 1].id + pin if at else None,
+        next=siblings[at + 1].id + pin if at + 1 < len(siblings) else None,
+        url=url_for("api.entry", id=found.id + pin),
+        page=paragraph_url(found.id + pin),
     )
 
 
 def relations(corpus: Corpus, id_: str) -> api.Relations:
-    """The links of a paragraph or an entry, out and in. Raises Refusal with the nearest ids."""
-    own = paragraphs_of(corpus, id_)
-    within = list(dict.fromkeys((id_, *(one.id for one in own))))
+    """The links of a paragraph or an entry, out and in. Raises Moved, Refusal with the nearest ids."""
+    asked = named(corpus, id_)
+    if asked.corpus is not corpus:
+        raise Refusal(
+            404,
+            f"Relations are those of the version in force: ask for {asked.id}.",
+            nearest=_now(corpus, asked),
+        )
+    own = paragraphs_of(asked)
+    within = list(dict.fromkeys((asked.id, *(one.id for one in own))))
     links = [(one, link) for one in own for link in one.links]
     leading = [pair for place in within for pair in corpus.incoming(place)]
     return api.Relations(
-        id=id_,
-        label=corpus.cite_label(id_),
+        id=asked.id,
+        label=corpus.cite_label(asked.id),
         outgoing=tuple(_relation(corpus, one, link) for one, link in links),
         incoming=tuple(_relation(corpus, one, link) for one, link in leading if one.id not in within),
     )
 
 
-def paragraphs_of(corpus: Corpus, id_: str) -> tuple[model.Paragraph, ...]:
+def paragraphs_of(asked: Named) -> tuple[model.Paragraph, ...]:
     """The paragraph with this id, or those of the entry. Raises Refusal with the nearest ids."""
-    if id_ in corpus:
-        return (corpus.paragraph(id_),)
-    found = entry_or_none(corpus, id_)
+    if asked.id in asked.corpus:
+        return (asked.corpus.paragraph(asked.id),)
+    found = entry_or_none(asked.corpus, asked.id)
     if found is None:
-        raise _missing(corpus, id_, "paragraph or entry", [one.id for one in corpus.entries()])
+        raise missing(
+            asked.corpus, asked.id, "paragraph or entry", [one.id for one in asked.corpus.entries()]
+        )
     return found.paragraphs
-
-
-def entry_or_none(corpus: Corpus, id_: str) -> model.Entry | None:
-    """The entry with this id; None where none has it."""
-    return next((one for one in corpus.entries() if one.id == id_), None)
 
 
 def place(corpus: Corpus, paragraph: model.Paragraph) -> api.Place:
@@ -118,7 +114,13 @@ def place(corpus: Corpus, paragraph: model.Paragraph) -> api.Place:
     )
 
 
-def _document(corpus: Corpus, one: model.Document) -> api.DocumentSummary:
+def _now(corpus: Corpus, asked: Named) -> tuple[api.Reference, ...]:
+    """The same id in force, where it is."""
+    is_there = asked.id in corpus or entry_or_none(corpus, asked.id)
+    return (reference(corpus, asked.id),) if is_there else ()
+
+
+def _document(corpus: Corpus, one: model.Document, pin: str = "") -> api.DocumentSummary:
     entries = corpus.entries(one.id)
     return api.DocumentSummary(
         id=one.id,
@@ -132,33 +134,40 @@ def _document(corpus: Corpus, one: model.Document) -> api.DocumentSummary:
         note=one.note,
         entries=len(entries),
         paragraphs=sum(len(entry.paragraphs) for entry in entries),
-        url=url_for("api.document", id=one.id),
-        page=paragraph_url(one.id),
+        versions=tuple(
+            api.Version(
+                version=each.version, id=one.id if place == 0 else one.id + MARK + version_key(each.version)
+            )
+            for place, each in enumerate(corpus.versions(one.id))
+        ),
+        url=url_for("api.document", id=one.id + pin),
+        page=paragraph_url(one.id + pin),
     )
 
 
-def _entry_summary(one: model.Entry) -> api.EntrySummary:
+def _entry_summary(one: model.Entry, pin: str) -> api.EntrySummary:
     return api.EntrySummary(
-        id=one.id,
+        id=one.id + pin,
         number=one.number,
         title=one.title,
         path=one.path,
         kind=one.kind,
         paragraphs=len(one.paragraphs),
-        url=url_for("api.entry", id=one.id),
+        url=url_for("api.entry", id=one.id + pin),
     )
 
 
-def _paragraph(corpus: Corpus, one: model.Paragraph) -> api.Paragraph:
+def _paragraph(asked: Named, one: model.Paragraph) -> api.Paragraph:
+    corpus, pin = asked.corpus, asked.pin
     entry, document = corpus.entry(one.entry), corpus.document_of(one.id)
     before, after = corpus.neighbours(one.id)
     return api.Paragraph(
-        id=one.id,
+        id=one.id + pin,
         label=corpus.cite_label(one.id),
         document=document.id,
         edition=document.edition,
         version=entry.version or document.version,
-        entry=entry.id,
+        entry=entry.id + pin,
         title=entry.title,
         number=entry.number,
         path=entry.path,
@@ -169,12 +178,12 @@ def _paragraph(corpus: Corpus, one: model.Paragraph) -> api.Paragraph:
         printed=corpus.raw_slices(one.id),
         repaired=one.repaired,
         source=place(corpus, one),
-        lead_in=one.lead_in,
+        lead_in=one.lead_in + pin if one.lead_in else None,
         overridden_by=tuple(reference(corpus, each.id) for each in corpus.overriding(one.id)),
-        previous=before.id if before else None,
-        next=after.id if after else None,
-        url=url_for("api.paragraph", id=one.id),
-        page=paragraph_url(one.id),
+        previous=before.id + pin if before else None,
+        next=after.id + pin if after else None,
+        url=url_for("api.paragraph", id=one.id + pin),
+        page=paragraph_url(one.id + pin),
     )
 
 
@@ -196,20 +205,3 @@ def _card(card: model.PrintedCard | None) -> api.PrintedCard | None:
 
 def _pairs(spans: tuple[Span, ...]) -> tuple[tuple[int, int], ...]:
     return tuple((span.start, span.end) for span in spans)
-
-
-def _missing(corpus: Corpus, id_: str, what: str, ids: list[str]) -> Refusal:
-    """A refusal that names what the words may mean: the entries of that name, else the ids spelled like it."""
-    named = [one.id for one in corpus.resolve(id_[:_LONGEST_ID])]
-    near = [one for one in named if one in ids] or get_close_matches(
-        id_[:_LONGEST_ID].lower(), ids, NEAREST, 0.6
-    )
-    return Refusal(
-        404,
-        f"No {what} has the id “{_short(id_)}”.",
-        nearest=tuple(reference(corpus, one) for one in near[:NEAREST]),
-    )
-
-
-def _short(id_: str) -> str:
-    return id_[:_LONGEST_ID]

@@ -26,6 +26,15 @@ class Place(Struct, frozen=True, kw_only=True):
     ]
 
 
+class Version(Struct, frozen=True, kw_only=True):
+    """One version of a document."""
+
+    version: str
+    id: Annotated[
+        str, Meta(description="What asks for it: the document’s id, pinned (`2e/faq@4.0`) for an older one.")
+    ]
+
+
 class DocumentSummary(Struct, frozen=True, kw_only=True):
     """One source document."""
 
@@ -42,6 +51,7 @@ class DocumentSummary(Struct, frozen=True, kw_only=True):
     note: str
     entries: Annotated[int, Meta(description="How many entries it has.")]
     paragraphs: Annotated[int, Meta(description="How many paragraphs it has.")]
+    versions: Annotated[tuple[Version, ...], Meta(description="All that there are, the one in force first.")]
     url: Annotated[str, Meta(description="Where the API gives its contents.")]
     page: Annotated[str, Meta(description="Where it is read as a page.")]
 

@@ -62,7 +62,18 @@ def _id(about: str, example: str) -> Parameter:
     return Parameter(
         name="id",
         place="path",
-        about=f"{about} Its slashes may stand as they are or be escaped.",
+        about=f"{about} Its slashes may stand as they are or be escaped. A version may be pinned: `{example}@VERSION`.",
+        schema={"type": "string", "minLength": 1},
+        example=example,
+        is_required=True,
+    )
+
+
+def _in_force(example: str) -> Parameter:
+    return Parameter(
+        name="id",
+        place="path",
+        about="A paragraph’s or an entry’s id, in force. Its slashes may stand as they are or be escaped.",
         schema={"type": "string", "minLength": 1},
         example=example,
         is_required=True,
@@ -153,7 +164,7 @@ OPERATIONS = (
         title="Relations",
         about="The links that stand in a paragraph, or in an entry’s paragraphs, and those that lead to it.",
         gives=Relations,
-        parameters=(_id("A paragraph’s or an entry’s id.", "2e/rr/target"),),
+        parameters=(_in_force("2e/rr/target"),),
         example="/relations/2e/rr/target",
     ),
     Operation(

@@ -16,6 +16,7 @@ blueprint.after_request(tagged)
 PROBLEMS = (
     (400, "A parameter is missing, unknown, given twice or wrong: “parameter” names it."),
     (404, "Nothing has this id: “nearest” lists the nearest that exist."),
+    (410, "This id is retired, and nothing took its place: “nearest” has its last words."),
     (405, f"The API only reads: {METHODS}."),
     (500, "A fault in this program. It was written down with its time."),
 )

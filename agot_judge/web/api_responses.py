@@ -41,6 +41,14 @@ class Refusal(AgotJudgeError):
         self.nearest = nearest
 
 
+class Moved(AgotJudgeError):
+    """A retired id: its place was taken by what is at ``url``."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(f"This is now at {url}.")
+        self.url = url
+
+
 def answer(value: object) -> Response:
     """``value`` as JSON."""
     return Response(msgspec.json.encode(value), mimetype=JSON)
@@ -48,6 +56,8 @@ def answer(value: object) -> Response:
 
 def problem(fault: HTTPException | AgotJudgeError) -> Response:
     """Any error as a problem with its status; the words of a fault of our own stay here."""
+    if isinstance(fault, Moved):
+        return Response(status=301, headers={"Location": fault.url})
     if isinstance(fault, Refusal):
         shown = _problem(fault.status, fault.message, fault.parameter, fault.nearest)
     elif isinstance(fault, HTTPException) and fault.code and fault.code != 500:
@@ -95,6 +105,7 @@ _TITLES = {
     400: "A parameter cannot be used",
     404: "There is no such thing",
     405: "The API only reads",
+    410: "This id is retired",
     500: "A fault in this program",
 }
 

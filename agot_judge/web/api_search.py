@@ -5,7 +5,8 @@ from flask import url_for
 from agot_judge.corpus.store import Corpus
 from agot_judge.search import Hit, Question, Results
 from agot_judge.web import api_models as api
-from agot_judge.web.api_answers import place, reference
+from agot_judge.web.api_answers import place
+from agot_judge.web.api_ids import reference
 from agot_judge.web.api_parameters import Asked
 from agot_judge.web.library import Library
 from agot_judge.web.urls import paragraph_url

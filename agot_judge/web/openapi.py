@@ -49,6 +49,9 @@ def _operation(operation: Operation) -> dict[str, Any]:
         "304": {"description": "Not changed since."},
         "400": {"$ref": "#/components/responses/BadParameter"},
     }
+    if any(one.name == "id" for one in operation.parameters):
+        responses["301"] = {"description": "The id is retired: something took its place."}
+        responses["410"] = {"$ref": "#/components/responses/Retired"}
     if operation.may_miss:
         responses["404"] = {"$ref": "#/components/responses/NotFound"}
     return {
@@ -96,6 +99,10 @@ def _problems() -> dict[str, Any]:
     return {
         "BadParameter": {
             "description": "A parameter is missing, unknown or wrong: it is named.",
+            "content": content,
+        },
+        "Retired": {
+            "description": "The id is retired, and nothing took its place: its last words are named.",
             "content": content,
         },
         "NotFound": {"description": "Nothing has this id: the nearest are named.", "content": content},
