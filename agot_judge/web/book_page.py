@@ -11,7 +11,8 @@ from agot_judge.web.chapters import Chapter, chapter_of, chapters, name_of
 from agot_judge.web.link_preview import LinkPreview, shortened
 from agot_judge.web.lookup import document_in_force
 from agot_judge.web.pages import DocumentInForce, ReadParagraph
-from agot_judge.web.reading import read_paragraph
+from agot_judge.web.read_page import OtherVersion
+from agot_judge.web.reading import other_versions, read_paragraph
 from agot_judge.web.urls import absolute, book_url, paragraph_url
 
 LEVELS = 3
@@ -47,6 +48,7 @@ class BookPage(Struct, frozen=True, kw_only=True):
     chapters: tuple[ListedChapter, ...]
     paragraphs: int
     """How many there are in all."""
+    other_versions: tuple[OtherVersion, ...]
     link_preview: LinkPreview
 
 
@@ -99,6 +101,7 @@ def book_page(corpus: Corpus, document: str) -> BookPage:
         note=found.note,
         chapters=_listed(chapters(corpus, document), None),
         paragraphs=sum(len(entry.paragraphs) for entry in entries),
+        other_versions=other_versions(corpus, document, document),
         link_preview=LinkPreview(title=found.title, words=_about(found), url=absolute(book_url(document))),
     )
 

@@ -61,12 +61,12 @@ def _page(corpus: Corpus, entry: Entry, marked: Paragraph | None) -> ReadPage:
         book_url=book_url(id),
         link_preview=paragraph_preview(corpus, id, shown, paragraph_url(id)),
         sandbox_url=sandbox_url(entry),
-        other_versions=_other_versions(corpus, document.id, id),
+        other_versions=other_versions(corpus, document.id, id),
     )
 
 
-def _other_versions(corpus: Corpus, document: str, id: str) -> tuple[OtherVersion, ...]:
-    """Where a paragraph or an entry is read in the older versions of its document."""
+def other_versions(corpus: Corpus, document: str, id: str) -> tuple[OtherVersion, ...]:
+    """Where a paragraph, an entry or a document is read in the older versions of the document."""
     return tuple(
         OtherVersion(one.version, paragraph_url(f"{id}{MARK}{version_key(one.version)}"))
         for one in corpus.versions(document)[1:]

@@ -34,6 +34,13 @@ addEventListener(
 );
 mark();
 
+// Opened as a sheet, the contents begin where one is.
+contents.addEventListener("toggle", (event) => {
+  if (event.newState !== "open") return;
+  const current = contents.querySelector("[aria-current=location]") ?? contents.querySelector("[aria-current=page]");
+  current?.scrollIntoView({ block: "center" });
+});
+
 contents.addEventListener("click", (event) => {
   if (event.target.closest("a") && contents.matches(":popover-open")) contents.hidePopover();
 });

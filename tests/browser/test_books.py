@@ -25,6 +25,9 @@ def test_on_a_phone_the_contents_open_over_the_page_and_close_on_a_choice(phone,
     assert not is_shown(phone, "#contents")
     find(phone, "[data-testid=open-contents]").click()
     until(phone, lambda: is_shown(phone, "#contents"), "the contents do not open")
+    seen = "const place = arguments[0].getBoundingClientRect(); return place.top > 0 && place.bottom < innerHeight"
+    here = find(phone, "#contents [aria-current=page]")
+    until(phone, lambda: phone.execute_script(seen, here), "the contents do not open where one is")
     link = find(phone, "#contents a[href$='#stealth/']")
     phone.execute_script("arguments[0].scrollIntoView({block: 'center'})", link)
     link.click()

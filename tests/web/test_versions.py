@@ -10,6 +10,7 @@ from agot_judge.corpus.manifest import head_of, listed, written
 from agot_judge.corpus.model import OlderVersion, Retired
 from agot_judge.corpus.store import load_corpus
 from agot_judge.places import ROOT
+from agot_judge.web.book_page import book_page
 from agot_judge.web.reading import paragraph_page
 from agot_judge.web.versions import pinned_page, retired_place
 
@@ -94,6 +95,13 @@ def test_words_that_did_not_change_are_said_to_be_the_same(versions):
 @pytest.mark.usefixtures("request_context")
 def test_a_whole_document_pinned_opens_at_its_beginning(versions):
     assert pinned_page(versions, "2e/faq@4.0").id == versions.entries("2e/faq")[0].id
+
+
+@pytest.mark.usefixtures("request_context")
+def test_the_contents_of_a_document_lead_to_its_older_versions(versions):
+    assert [(one.version, one.url) for one in book_page(versions, "2e/faq").other_versions] == [
+        ("4.0", "/r/2e/faq@4.0")
+    ]
 
 
 @pytest.mark.usefixtures("request_context")
