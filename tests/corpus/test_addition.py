@@ -249,9 +249,11 @@ def test_the_recognized_documents_keep_all_their_corrections(root, corpus, docum
 
 
 def test_where_a_lost_correction_keeps_the_text_from_being_read_it_is_named(root, corpus):
-    newer = corpus.source("1e/faq").replace("This section applies the material", "Here the material is applied")
+    newer = corpus.source("1e/faq").replace(
+        "This section applies the material", "Here the material is applied"
+    )
 
-    with pytest.raises(CorpusError, match="does not have the form.*This section applies the material"):
+    with pytest.raises(CorpusError, match=r"does not have the form.*This section applies the material"):
         prepare(root, newer.encode(), "1e/faq", "2")
 
 

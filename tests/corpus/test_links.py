@@ -163,10 +163,33 @@ def test_an_erratum_is_of_its_card_and_the_rulebook_erratum_of_its_paragraph(cor
     assert "all relevant initiative modifiers" in corpus.paragraph("2e/rr/1.3/4").text
 
 
-def test_an_example_shows_the_rule_in_front_of_it_or_its_whole_entry_after_a_list(corpus):
+def test_an_example_shows_the_rule_in_front_of_it_or_what_was_found_by_review(corpus):
     assert links_of(corpus, "2e/faq/2.3/2", "example-of") == ["2e/faq/2.3/1"]
-    assert links_of(corpus, "2e/rr/assault/6", "example-of") == ["2e/rr/assault"]
+    assert links_of(corpus, "2e/rr/assault/6", "example-of") == ["2e/rr/assault/1", "2e/rr/assault/4"]
+    assert links_of(corpus, "1e/faq/3.16/4", "example-of") == ["1e/faq/3.16/1"]
     assert links_of(corpus, "2e/rr/replacement-effects/3", "example-of") == ["2e/rr/replacement-effects/1"]
+
+
+def test_every_example_is_tied_to_a_paragraph_of_its_edition(corpus):
+    for paragraph in corpus.paragraphs():
+        if paragraph.kind == "example":
+            shown = links_of(corpus, paragraph.id, "example-of")
+            assert shown, paragraph.id
+            assert all(to in corpus and to.split("/")[0] == paragraph.id.split("/")[0] for to in shown)
+            assert all(corpus.paragraph(to).kind != "example" for to in shown)
+
+
+def test_an_example_after_a_list_shows_its_whole_entry_where_nobody_said_otherwise():
+    def made(n, kind):
+        return Paragraph(id=CitationId(f"d/e/{n}"), entry="d/e", text="x", spans=(), kind=kind, ordinal=n)
+
+    entry = Entry(
+        id="d/e", document="d", title="E", paragraphs=(made(1, "rule"), made(2, "bullet"), made(3, "example"))
+    )
+
+    linked = link({"d": Parsed(entries=(entry,), furniture=())}, Relations())
+
+    assert [x.to for x in linked.documents["d"].entries[0].paragraphs[2].links] == ["d/e"]
 
 
 def test_what_leads_nowhere_is_listed_with_the_words_that_are_really_there(corpus):

@@ -5,21 +5,26 @@ import argparse
 import pytest
 
 from agot_judge.cli.corpus import lock
-from agot_judge.corpus.lock import drift, lock_file, meanings, publish, read_lock
+from agot_judge.corpus.lock import drift, lock_file, meanings, publish, read_lock, retired_ids, written
 from agot_judge.corpus.manifest import DEFAULT_ROOT
 from agot_judge.errors import CorpusError
 
 
 def test_no_published_id_is_lost_or_stands_for_other_words(corpus):
-    found = drift(read_lock(lock_file(DEFAULT_ROOT)), meanings(corpus))
+    found = drift(read_lock(lock_file(DEFAULT_ROOT)), meanings(corpus), retired_ids(corpus))
 
     assert (found.lost, found.changed) == ((), ())
 
 
-def test_every_paragraph_of_the_second_edition_is_published(corpus):
+def test_every_paragraph_is_published(corpus):
     locked = read_lock(lock_file(DEFAULT_ROOT))
 
-    assert [paragraph.id for paragraph in corpus.paragraphs("2e") if paragraph.id not in locked] == []
+    assert [paragraph.id for paragraph in corpus.paragraphs() if paragraph.id not in locked] == []
+
+
+def test_a_retired_id_is_not_lost():
+    assert drift({"a": "1", "b": "2"}, {"b": "2"}, retired=["a"]).lost == ()
+    assert written({"a": "1", "b": "2"}, {"b": "2", "c": "3"}) == "b 2\nc 3\na 1\n"
 
 
 def test_what_is_lost_changed_and_new_is_told_apart():
