@@ -13,7 +13,7 @@ class Measurement(Struct, frozen=True, kw_only=True):
     name: str
     value: float
     unit: str
-    """``ms``, or a rate such as ``decisions/s``: of a time less is better, of a rate more."""
+    """``ms``, a rate such as ``decisions/s``, or ``%`` of what is wanted: of a time less is better, of the others more."""
     budget: float
     peer: str
     """What the peer is; it does the least that anything of the kind could do, or the same by other means."""
@@ -23,7 +23,8 @@ class Measurement(Struct, frozen=True, kw_only=True):
     @property
     def within_budget(self) -> bool:
         """Whether the budget is kept."""
-        return self.value >= self.budget if self.unit.endswith("/s") else self.value <= self.budget
+        more_is_better = self.unit.endswith(("/s", "%"))
+        return self.value >= self.budget if more_is_better else self.value <= self.budget
 
     @property
     def ratio(self) -> float:

@@ -11,9 +11,16 @@ def measurement(value, unit):
 
 @pytest.mark.parametrize(
     ("value", "unit", "kept"),
-    [(99, "ms", True), (101, "ms", False), (101, "decisions/s", True), (99, "decisions/s", False)],
+    [
+        (99, "ms", True),
+        (101, "ms", False),
+        (101, "decisions/s", True),
+        (99, "decisions/s", False),
+        (101, "%", True),
+        (99, "%", False),
+    ],
 )
-def test_of_a_time_less_is_better_and_of_a_rate_more(value, unit, kept):
+def test_of_a_time_less_is_better_and_of_the_others_more(value, unit, kept):
     assert measurement(value, unit).within_budget is kept
 
 

@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from heapq import nsmallest
+from itertools import compress
 
 from msgspec import Struct
 
 from agot_judge.citation import CitationId
-from agot_judge.corpus.model import Entry, Paragraph
+from agot_judge.corpus.model import Entry
 from agot_judge.search.cards import Cards
 from agot_judge.search.filters import Filters, Numbers
 from agot_judge.search.index import SearchIndex
@@ -227,20 +228,22 @@ class Ranker:
     def _lend_within_entries(self, scores: dict[int, float]) -> None:
         """What speaks for one paragraph of an entry speaks a little for those beside it."""
         best: dict[str, float] = {}
+        entries = self._entries
         for number, score in scores.items():
-            entry = self._paragraphs[number].entry
-            best[entry] = max(score, best.get(entry, 0.0))
+            if score > best.get(entries[number], 0.0):
+                best[entries[number]] = score
         for number in scores:
-            scores[number] += ENTRY * best[self._paragraphs[number].entry]
+            scores[number] += ENTRY * best[entries[number]]
 
     def _counted(
         self, asked: Asked, meant: Sequence[int], named: Mapping[int, float], allowed: Numbers
     ) -> Mapping[str, int]:
-        if asked.condition and not asked.words:
-            counted = allowed
-        else:
-            most = max((meant[number].bit_count() for number in allowed), default=0)
-            counted = frozenset(n for n in allowed if n in named or (most and meant[n].bit_count() == most))
+        counted = allowed
+        if asked.words or not asked.condition:
+            having = [number for number in compress(range(len(meant)), meant) if number in allowed]
+            most = max((meant[number].bit_count() for number in having), default=0)
+            with_most = (number for number in having if meant[number].bit_count() == most)
+            counted = frozenset((*named, *with_most))
         return {edition: len(numbers & counted) for edition, numbers in self._editions.items()}
 
     @cached_property
@@ -251,8 +254,9 @@ class Ranker:
         return {name: frozenset(numbers) for name, numbers in editions.items()}
 
     @cached_property
-    def _paragraphs(self) -> tuple[Paragraph, ...]:
-        return tuple(map(self.index.corpus.paragraph, self.index.ids))
+    def _entries(self) -> tuple[str, ...]:
+        """The entry of each document number."""
+        return tuple(self.index.corpus.paragraph(id_).entry for id_ in self.index.ids)
 
     @cached_property
     def _factors(self) -> tuple[float, ...]:
@@ -261,5 +265,5 @@ class Ranker:
         return tuple(
             KIND_FACTORS.get(paragraph.kind, 1.0)
             * (RULING_FACTOR if entry(paragraph.entry).kind in RULINGS else 1.0)
-            for paragraph in self._paragraphs
+            for paragraph in map(self.index.corpus.paragraph, self.index.ids)
         )

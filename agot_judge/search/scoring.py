@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import compress
 from math import log
 
 from msgspec import Struct
@@ -89,8 +90,8 @@ class Scoring:
                 meant[number] |= bit
                 if is_own:
                     matched[number] |= bit
-        share = _Shares(map(len, found), total)
-        weighed = {n: score * share(meant[n]) ** COVERAGE for n, score in enumerate(scores) if score}
+        weight = _Coverage(map(len, found), total)
+        weighed = {n: scores[n] * weight(meant[n]) for n in compress(range(total), scores)}
         return ByWords(weighed, matched, meant)
 
     def _paragraphs_reached(self, stems: frozenset[str]) -> tuple[tuple[int, float, bool], ...]:
@@ -122,18 +123,18 @@ class Scoring:
                 together[number] += score
                 had_together[number] += rarity
         return ByPhrases(
-            self._best([score * share / whole for score, share in zip(scores, had, strict=True)], had, whole),
+            self._best(scores, had, whole),
             {
-                number: score * (had_together[number] / whole) ** TOGETHER_COVERAGE
-                for number, score in enumerate(together)
-                if score
+                number: together[number] * (had_together[number] / whole) ** TOGETHER_COVERAGE
+                for number in compress(range(len(together)), together)
             },
         )
 
     def _best(self, scores: Sequence[float], had: Sequence[float], whole: float) -> Mapping[int, Best]:
         """For each paragraph its best phrase, of the scores of all phrases and what each has of the ``whole``."""
-        least = PHRASES_COMPARED * max(scores, default=0.0)
-        near = [(score, phrase) for phrase, score in enumerate(scores) if score and score >= least]
+        weighed = [(scores[n] * had[n] / whole, n) for n in compress(range(len(scores)), scores)]
+        least = PHRASES_COMPARED * max(weighed, default=(0.0, 0))[0]
+        near = [one for one in weighed if one[0] >= least]
         near.sort(key=lambda one: (-one[0], one[1]))
         found: dict[int, Best] = {}
         seconds: set[int] = set()
@@ -179,8 +180,8 @@ def _flat(found: Mapping[int, tuple[float, float]]) -> Reached:
     return tuple((number, score, rarity) for number, (score, rarity) in found.items())
 
 
-class _Shares:
-    """How much of the query a paragraph has, from 0 to 1, a rare word counting more than a common one."""
+class _Coverage:
+    """What having some of the words is worth, from 0 to 1, a rare word counting more than a common one."""
 
     def __init__(self, frequencies: Iterable[int], total: int) -> None:
         self._rarity = [log(1 + total / (1 + frequency)) for frequency in frequencies]
@@ -188,8 +189,8 @@ class _Shares:
         self._known: dict[int, float] = {}
 
     def __call__(self, matched: int) -> float:
-        share = self._known.get(matched)
-        if share is None:
-            share = sum(weight for bit, weight in enumerate(self._rarity) if matched >> bit & 1) / self._whole
-            self._known[matched] = share
-        return share
+        known = self._known.get(matched)
+        if known is None:
+            had = sum(weight for bit, weight in enumerate(self._rarity) if matched >> bit & 1)
+            known = self._known[matched] = (had / self._whole) ** COVERAGE
+        return known

@@ -1,12 +1,13 @@
 """The look-up page from a search: hits under their entries, filters with counts, quotations."""
 
+from functools import lru_cache
 from urllib.parse import urlencode
 
 from flask import url_for
 
 from agot_judge.corpus.model import Document, Paragraph, body
 from agot_judge.corpus.store import Corpus
-from agot_judge.search import Hit, Question, Results
+from agot_judge.search import Hit, Question, Results, Search
 from agot_judge.web.library import Library
 from agot_judge.web.pages import (
     Choice,
@@ -49,7 +50,7 @@ def search_page(library: Library, query: str, edition: str, limit: int) -> Searc
     if not query.strip():
         return _blank_page(library, edition, documents)
     limit = min(max(limit, 1), MOST)
-    results = library.search.find(query, edition or None, limit)
+    results = _found(library.search, query, edition or None, limit)
     return SearchPage(
         query=results.query,
         edition=results.edition,
@@ -64,6 +65,12 @@ def search_page(library: Library, query: str, edition: str, limit: int) -> Searc
         else "",
         documents=documents,
     )
+
+
+@lru_cache(maxsize=1024)
+def _found(search: Search, query: str, edition: str | None, limit: int) -> Results:
+    """What ``search`` finds, kept: while people type, the same beginnings are asked again and again."""
+    return search.find(query, edition, limit)
 
 
 def documents_in_force(corpus: Corpus) -> tuple[DocumentInForce, ...]:
@@ -177,10 +184,13 @@ def _grouped(corpus: Corpus, results: Results) -> tuple[FoundEntry, ...]:
         if hit.id not in moved:
             group = groups.setdefault(corpus.paragraph(hit.id).entry, [])
             group.extend((hit, *beneath.get(hit.id, ())))
-    return tuple(_found_entry(corpus, id, hits) for id, hits in groups.items())
+    documents = {document.id: document for document in documents_in_force(corpus)}
+    return tuple(
+        _found_entry(corpus, id, hits, documents[corpus.entry(id).document]) for id, hits in groups.items()
+    )
 
 
-def _found_entry(corpus: Corpus, id: str, hits: list[Hit]) -> FoundEntry:
+def _found_entry(corpus: Corpus, id: str, hits: list[Hit], document: DocumentInForce) -> FoundEntry:
     entry = corpus.entry(id)
     return FoundEntry(
         id=id,
@@ -188,17 +198,18 @@ def _found_entry(corpus: Corpus, id: str, hits: list[Hit]) -> FoundEntry:
         number=entry.number,
         path=entry.path,
         url=paragraph_url(id),
-        document=document_in_force(corpus.document(entry.document)),
+        document=document,
         paragraphs=tuple(_found_paragraph(corpus, hit) for hit in hits),
     )
 
 
 def _found_paragraph(corpus: Corpus, hit: Hit) -> FoundParagraph:
     paragraph = corpus.paragraph(hit.id)
+    cited = citation(corpus, hit.id)
     return FoundParagraph(
         id=hit.id,
-        url=reading_url(corpus, hit.id),
-        citation=citation(corpus, hit.id),
+        url=cited.url,
+        citation=cited,
         fragments=hit.fragments,
         question=_found_question(hit.question),
         kind=KIND_NAMES.get(paragraph.kind, ""),

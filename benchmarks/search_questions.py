@@ -1,0 +1,37 @@
+"""What the searches are measured with: the project's own questions, and every word of a title."""
+
+from pathlib import Path
+
+from agot_judge.corpus.store import Corpus
+from agot_judge.places import ROOT
+from agot_judge.search.analysis import terms
+from agot_judge.search.evaluation import EVERY_EDITION, JudgedQuestion, load_questions
+
+OWN = ROOT / "tests" / "search" / "data" / "questions.jsonl"
+
+Query = tuple[str, str | None]
+"""Words and an edition (None: all)."""
+
+
+def unpublished() -> list[Path]:
+    """Files of questions that are not published with the project, where they lie beside it."""
+    return sorted(ROOT.parent.glob("*/retrieval/queries-*.jsonl"))
+
+
+def questions(corpus: Corpus) -> tuple[JudgedQuestion, ...]:
+    """The project's own questions."""
+    return load_questions(OWN, corpus)
+
+
+def queries(corpus: Corpus) -> list[Query]:
+    """The questions as they are asked, and each different word of a title alone."""
+    asked: list[Query] = [
+        (question.query, None if question.edition == EVERY_EDITION else question.edition)
+        for question in questions(corpus)
+    ]
+    words = {
+        entry.title[term.start : term.end].lower()
+        for entry in corpus.entries()
+        for term in terms(entry.title)
+    }
+    return asked + [(word, None) for word in sorted(words)]
