@@ -32,6 +32,7 @@ PAGES = {
     "no such card": "/cards/Nobody",
     "timing": "/timing",
     "timing of an edition": "/timing/2e",
+    "what the JSON interface offers": "/api",
     "board to build": "/sandbox",
     "error": "/r/2e/rr/stelth",
 }

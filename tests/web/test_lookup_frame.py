@@ -8,7 +8,19 @@ from agot_judge.web import create_app
 from agot_judge.web.urls import STATIC, local_path
 from tests.web.markup import read
 
-PAGES = ("/", "/?q=claim", "/r/2e/rr/target/4", "/r/2e/rr/target", "/r/2e/faq", "/r/none")
+PAGES = (
+    "/",
+    "/?q=claim",
+    "/r/2e/rr/target/4",
+    "/r/2e/rr/target",
+    "/book/2e/faq",
+    "/book/2e/rr/glossary-s",
+    "/glossary",
+    "/errata",
+    "/cards",
+    "/cards/Catelyn%20Stark",
+    "/r/none",
+)
 
 
 @pytest.mark.parametrize("path", PAGES)
