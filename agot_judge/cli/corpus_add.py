@@ -16,6 +16,7 @@ from agot_judge.places import ROOT
 
 SCENARIOS = ("agot_judge/scenario/examples", "tests", "benchmarks")
 """Folders of the project that hold scenarios."""
+DATA = ("*.toml", "*.yaml", "*.json", "*.txt")
 HEADINGS = {
     "headed": "Entries with another number or title",
     "changed": "Changed paragraphs",
@@ -90,6 +91,8 @@ def citing(root: Path) -> Iterator[Citing]:
     folders = [path for path in (ROOT / "agot_judge").iterdir() if path.is_dir() and path.name != "corpus"]
     code = sorted(path for folder in folders for path in folder.rglob("*.py"))
     yield from ids_in_files("code", ROOT, code)
+    data = sorted(path for folder in folders for kind in DATA for path in folder.rglob(kind))
+    yield from ids_in_files("data", ROOT, [path for path in data if "examples" not in path.parts])
     scenarios = sorted(path for folder in SCENARIOS for path in (ROOT / folder).rglob("*.yaml"))
     yield from ids_in_files("scenario", ROOT, scenarios)
     yield from ids_in_files("relation", root, relations_files(root))

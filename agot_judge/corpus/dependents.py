@@ -13,7 +13,7 @@ class Citing(Struct, frozen=True):
     """Something that names paragraphs or entries by their ids."""
 
     kind: str
-    """``rule``, ``scenario``, ``code``, ``relation``, ``ruling``."""
+    """``rule``, ``scenario``, ``code``, ``data``, ``relation``, ``ruling``."""
     name: str
     """What a reader finds it by: a function, a file and its line, an address."""
     ids: frozenset[str]

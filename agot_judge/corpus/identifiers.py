@@ -27,6 +27,8 @@ _PAGE = re.compile(
     re.IGNORECASE,
 )
 _ERRATUM = re.compile(r"\(v ?\.? ?(?P<version>\d+(?:\.\d+)*)\) *(?P<title>.+)", re.IGNORECASE)
+_CARD_NUMBER = re.compile(r" \([^()]+, ?\d+\)$| [A-Z]{1,3}\d+$")
+"""What follows a title on its line: "(Flight of Crows, 112)" in 003, "F16" in 001."""
 _ORDINAL = re.compile(r" *(?:¶|paragraph) ?\d+$")
 _NUMBER = re.compile(r"\(?(\d+\.\d+)\)?")
 
@@ -49,7 +51,9 @@ class Identifiers:
         pages: tuple[PrintedPage, ...],
     ) -> None:
         self._entries = {entry.id: entry for entry in entries}
-        self._shorts = {document.short.casefold(): document for document in documents}
+        self._named = {
+            name.casefold(): document for document in documents for name in (document.short, document.title)
+        }
         self._lookup = Lookup(self._entries.values())
         self._aliases = aliases
         self._pages = pages
@@ -122,7 +126,7 @@ class Identifiers:
         found = _ERRATUM.fullmatch(text)
         if not found:
             return None
-        key = name_key(found["title"])
+        key = name_key(_CARD_NUMBER.sub("", found["title"]))
         titled = [e for e in self._entries.values() if e.kind == "erratum" and name_key(e.title) == key]
         exact = [entry for entry in titled if entry.version == found["version"]]
         if exact or not titled:
@@ -133,10 +137,10 @@ class Identifiers:
         )
 
     def _by_label(self, text: str) -> Found | None:
-        """A citation as this program prints it: the short name of a document, then number or title."""
-        for short, document in sorted(self._shorts.items(), key=lambda pair: -len(pair[0])):
-            if text.casefold().startswith(f"{short} "):
-                name = _ORDINAL.sub("", text[len(short) + 1 :]).removesuffix(" (erratum)")
+        """A citation as this program prints it: the name of a document, short or whole, then number or title."""
+        for short, document in sorted(self._named.items(), key=lambda pair: -len(pair[0])):
+            if text.casefold().startswith((f"{short} ", f"{short}, ")):
+                name = _ORDINAL.sub("", text[len(short) :].lstrip(", ")).removesuffix(" (erratum)")
                 entries = self._lookup.find(name, document.edition)
                 kept = tuple(entry for entry in entries if entry.document == document.id)
                 return Found(kept) if kept else None

@@ -21,6 +21,7 @@ from agot_judge.corpus.model import (
 )
 from agot_judge.corpus.pending import finish
 from agot_judge.corpus.pins import split_pin, version_key, versions_of
+from agot_judge.corpus.retired import followed
 from agot_judge.corpus.words import WordIndex
 from agot_judge.errors import CorpusError, UnknownParagraph
 from agot_judge.places import ROOT
@@ -325,7 +326,11 @@ class Corpus:
         gone = self.retired(plain)
         if gone:
             said = f"{plain} is retired: {gone.reason}. Its last words are at {plain}@{gone.last}"
-            return Found(self._identified(gone.to, edition).entries if gone.to else (), said)
+            to = followed(plain, self._retired)
+            entries = (self.entry(to),) if to in self._paragraphs or to in self._entries else ()
+            return Found(
+                tuple(e for e in entries if edition in (None, self.document(e.document).edition)), said
+            )
         return self._identifiers.find(text, edition)
 
     @cached_property

@@ -81,6 +81,10 @@ def test_the_one_page_that_was_kept_gives_its_entries(corpus):
     [
         ("(v1.4) Driftwood Cudgel", "2e/faq/errata-driftwood-cudgel"),
         ("(V 1.4) driftwood cudgel", "2e/faq/errata-driftwood-cudgel"),
+        ("(v1.4) Driftwood Cudgel (Flight of Crows, 112)", "2e/faq/errata-driftwood-cudgel"),
+        ("(v5.3) Chamber of the Painted Table F16", "1e/faq/errata-chamber-of-the-painted-table"),
+        ("Rules Reference 4.2.1", "2e/rr/4.2.1"),
+        ("Rules Reference, Stealth", "2e/rr/stealth"),
         ("(v3.8) Symon Silvertongue", "1e/faq/errata-symon-silvertongue"),
         ("(v3.9) Robert Baratheon", "1e/faq/errata-robert-baratheon-valyrian-edition"),
         ("FAQ (3.3)", "2e/faq/3.3"),
