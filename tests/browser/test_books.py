@@ -142,3 +142,20 @@ def test_on_paper_a_paragraph_has_its_citation_and_no_navigation(browser, addres
         assert not font.endswith("sans-serif")
     finally:
         browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
+def test_over_a_board_a_paragraph_is_set_as_on_its_own_page(browser, address):
+    def setting(selector):
+        script = """const style = getComputedStyle(document.querySelector(arguments[0]));
+                    return [style.display, style.gridTemplateColumns.split(" ")[0], style.fontFamily]"""
+        return browser.execute_script(script, selector)
+
+    browser.get(f"{address}/r/2e/rr/4.2.4/1")
+    on_its_page = setting("[data-testid=read] .paragraph")
+    browser.get(f"{address}/sandbox")
+    browser.get(find(browser, ".examples a").get_attribute("href"))
+    chip = find(browser, "#decision .cite")
+    browser.execute_script("arguments[0].scrollIntoView({block: 'center'})", chip)
+    chip.click()
+    until(browser, lambda: is_shown(browser, "dialog[open] .paragraph"), "nothing opens")
+    assert setting("dialog[open] .paragraph") == on_its_page
