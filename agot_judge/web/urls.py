@@ -2,11 +2,12 @@
 
 import hashlib
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from flask import Flask, Response, current_app, redirect, send_from_directory, url_for
+from flask import Flask, Response, current_app, redirect, request, send_from_directory, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
 from agot_judge.corpus.model import Entry
@@ -23,6 +24,12 @@ A_YEAR_S = 365 * 24 * 3600
 
 def paragraph_url(citation: str) -> str:
     """Where a paragraph, an entry or a document is read."""
+    return _read_at(request.root_path, citation)
+
+
+@lru_cache(maxsize=8192)
+def _read_at(_root: str, citation: str) -> str:
+    """The address below a root, kept: a page of results holds a hundred, and making one takes as long as finding it."""
     return url_for("rules.read", citation=citation)
 
 
@@ -55,7 +62,7 @@ def sandbox_url(entry: Entry) -> str:
 
 def absolute(url: str) -> str:
     """``url`` with the host that this request came to, for a quotation that travels."""
-    return url_for("rules.look_up", _external=True).rstrip("/") + url
+    return request.host_url.rstrip("/") + url
 
 
 def local_path(url: str) -> str:

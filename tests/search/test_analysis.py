@@ -1,0 +1,34 @@
+"""The stems by which words meet."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from agot_judge.search.analysis import ANALYZER, Term, american_spelling, carrying, stems, terms
+
+
+@given(st.text())
+def test_a_query_is_read_as_the_index_reads_its_texts(text):
+    indexed = tuple(Term(token.text, token.startchar, token.endchar) for token in ANALYZER(text, chars=True))
+    assert terms(text) == indexed
+
+
+@pytest.mark.parametrize(
+    ("british", "american"),
+    [("armour", "armor"), ("honourable", "honorable"), ("dishonoured", "dishonored"), ("defences", "defenses"),
+     ("greyjoy", "greyjoy"), ("hour", "hour"), ("four", "four"), ("reflavoured", "reflavoured")],
+)  # fmt: skip
+def test_british_spellings_become_american(british, american):
+    assert american_spelling(british) == american
+
+
+@pytest.mark.parametrize(
+    "words", [("cancelled", "canceled"), ("marshalling", "marshaling"), ("armours", "armor")]
+)
+def test_both_spellings_meet_in_one_stem(words):
+    assert len({stems(word) for word in words}) == 1
+
+
+def test_of_a_sentence_the_words_that_carry_its_meaning_are_kept():
+    assert [word for _, word in carrying("can I please kneel the guy")] == ["kneel", "guy"]
+    assert [word for _, word in carrying("What is it")] == ["What", "is", "it"]
