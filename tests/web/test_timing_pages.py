@@ -6,7 +6,19 @@ from agot_judge.timing import charts
 from tests.web.markup import Element, read
 
 PAGES = ["/timing", *(f"/timing/{edition}" for edition in charts())]
-STARTS = ["1.5", "2.3", "3.4", "4.1", "4.2", *(f"4.2.{n}" for n in range(1, 7)), "4.4", "5.3", "6.3", "7.5"]
+STARTS = [
+    "1.5",
+    "2.3",
+    "3.4",
+    "4.1",
+    "4.2",
+    *(f"4.2.{n}" for n in range(1, 7)),
+    "4.3",
+    "4.4",
+    "5.3",
+    "6.3",
+    "7.5",
+]
 
 
 def page_of(client, path: str) -> Element:

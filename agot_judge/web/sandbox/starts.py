@@ -41,6 +41,7 @@ OFFERS = (
             ("4.2.6", "4.2.6 Challenge ends"),
         )
     ),
+    Offer(value="4.3", name="4.3 Next player becomes active player", start=At("4.3")),
     *(
         Offer(value=number, name=f"End of the {phase} phase ({number})", start=EndOfPhase(phase))
         for phase, number in sorted(LAST_STEPS.items(), key=lambda one: (one[0] != "challenges", one[1]))
