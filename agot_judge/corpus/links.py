@@ -10,8 +10,8 @@ from agot_judge.corpus.card_names import CardList, CardNames
 from agot_judge.corpus.model import Entry, Link, Paragraph, Parsed, Retired, Unresolved
 from agot_judge.corpus.names import Names, split_names
 from agot_judge.corpus.printings import PRINTINGS, printing_links
+from agot_judge.corpus.redirects import followed
 from agot_judge.corpus.relations import Relations, reviewed_links
-from agot_judge.corpus.retired import followed
 from agot_judge.corpus.same_terms import same_term_links
 
 STEPS_IN = {"2e/rr": "2e/rr", "2e/rr-p23": "2e/rr", "2e/faq": "2e/rr"}

@@ -5,7 +5,7 @@
 
 import json
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
@@ -52,12 +52,3 @@ def written(retired: Iterable[Retired]) -> str:
         )
         tables.append("\n".join(("", "[[retired]]", *lines, "")))
     return _HEAD + "".join(tables)
-
-
-def followed(id_: str, gone: Mapping[str, Retired]) -> str:
-    """Where a link to ``id_`` leads now: itself where it is not retired, empty where nothing took its place."""
-    seen = set()
-    while id_ in gone and id_ not in seen:
-        seen.add(id_)
-        id_ = gone[id_].to
-    return "" if id_ in seen else id_

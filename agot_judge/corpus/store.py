@@ -21,7 +21,7 @@ from agot_judge.corpus.model import (
 )
 from agot_judge.corpus.pending import finish
 from agot_judge.corpus.pins import split_pin, version_key, versions_of
-from agot_judge.corpus.retired import followed
+from agot_judge.corpus.redirects import followed
 from agot_judge.corpus.words import WordIndex
 from agot_judge.errors import CorpusError, UnknownParagraph
 from agot_judge.places import ROOT
@@ -188,12 +188,13 @@ class Corpus:
 
     def neighbours(self, paragraph: str) -> tuple[Paragraph | None, Paragraph | None]:
         """The paragraphs before and after in the same document; None at its ends. Raises UnknownParagraph."""
-        paragraph = self.paragraph(paragraph).id
-        own = self.document_of(paragraph)
-        order, place = self._order
-        at = place[paragraph]
+        home, id_ = self._home(paragraph)
+        id_ = home.paragraph(id_).id
+        own = home.document_of(id_)
+        order, place = home._order
+        at = place[id_]
         near = [order[n] if 0 <= n < len(order) else None for n in (at - 1, at + 1)]
-        before, after = (p if p and self.document_of(p.id) is own else None for p in near)
+        before, after = (p if p and home.document_of(p.id) is own else None for p in near)
         return before, after
 
     @cached_property

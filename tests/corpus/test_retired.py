@@ -5,7 +5,8 @@ import shutil
 import pytest
 
 from agot_judge.corpus.manifest import DEFAULT_ROOT
-from agot_judge.corpus.retired import followed, load_retired
+from agot_judge.corpus.redirects import followed
+from agot_judge.corpus.retired import load_retired
 from agot_judge.corpus.store import load_corpus
 from agot_judge.errors import CorpusError, UnknownParagraph
 
