@@ -9,6 +9,7 @@ import re
 import shutil
 import tempfile
 import tomllib
+from collections import Counter
 from pathlib import Path
 
 import msgspec
@@ -121,6 +122,7 @@ def _made(
         lost = "; ".join(dropped)
         raise CorpusError(f"{fault.message}; corrections that find no place in it: {lost}") from fault
     _check_whole(text, parsed)
+    _check_apart(parsed)
     found = _carried(copy, before, parsed)
     kept_ids = carried.written(found.ids)
     if kept_ids:
@@ -215,6 +217,13 @@ def _check_alike(old: str, new: str, document: Document) -> None:
             f"this is no text of {document.title} ({document.id}): only {100 * share:.0f} % of its lines stand in the "
             f"text in force, {100 * COMMON:.0f} % are asked for"
         )
+
+
+def _check_apart(parsed: Parsed) -> None:
+    ids = Counter(entry.id for entry in parsed.entries)
+    twice = [id_ for id_, count in ids.items() if count > 1]
+    if twice:
+        raise CorpusError(f"two entries of the text would have the same id: {', '.join(twice)}")
 
 
 def _check_whole(text: str, parsed: Parsed) -> None:

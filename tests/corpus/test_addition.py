@@ -311,6 +311,14 @@ def test_nonsense_is_refused_and_nothing_is_written(root, corpus, data, document
     assert {path: path.read_bytes() for path in root.rglob("*") if path.is_file()} == before
 
 
+def test_a_text_with_one_ruling_twice_is_refused(root, corpus):
+    heading = "    (3.2) Saving from a Cost\n\n"
+    newer = replaced(corpus.source(FAQ), (heading, f"{heading}    Once more.\n\n{heading}"))
+
+    with pytest.raises(CorpusError, match=r"the same id: 2e/faq/3\.2"):
+        prepare(root, newer.encode(), FAQ, "4.2")
+
+
 def test_a_date_must_be_one(root, newer):
     with pytest.raises(CorpusError, match="is no date"):
         prepare(root, newer.encode(), FAQ, "4.2", "soon")
