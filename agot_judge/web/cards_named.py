@@ -9,7 +9,7 @@ from msgspec import Struct
 from agot_judge.corpus.model import Entry, Paragraph
 from agot_judge.corpus.store import Corpus
 from agot_judge.web.chapters import initial
-from agot_judge.web.errata import Erratum, errata
+from agot_judge.web.errata import Erratum, erratum
 from agot_judge.web.filtering import matches, plain
 from agot_judge.web.link_preview import LinkPreview
 from agot_judge.web.lookup import citation, document_in_force
@@ -78,7 +78,7 @@ def cards_page(corpus: Corpus, query: str, unknown: str = "") -> CardsPage:
     """The cards in whose names all words of ``query`` stand; all of them where none is nearer to an unknown name."""
     found = [name for name in _cards(corpus) if matches(query, name)]
     groups: dict[str, list[NamedCard]] = {}
-    for name in sorted(found, key=plain):
+    for name in sorted(found, key=lambda name: plain(name).lstrip('"')):
         entries = {id_.rpartition("/")[0] for id_ in _cards(corpus)[name]}
         card = NamedCard(name=name, url=card_url(name), count=len(entries))
         groups.setdefault(initial(name), []).append(card)
@@ -93,17 +93,17 @@ def known_name(corpus: Corpus, asked: str) -> str:
 
 def card_page(corpus: Corpus, name: str) -> CardPage:
     """Everything that names the card, which `known_name` gives."""
-    own = tuple(one for one in errata(corpus) if one.card_url and plain(one.title) == plain(name))
     linked = _cards(corpus)[name]
+    entries = {entry.id: entry for entry in map(corpus.entry_of, linked)}
+    own = tuple(erratum(corpus, entry) for entry in entries.values() if _is_erratum_of(entry, name))
     named: dict[str, dict[str, list[str]]] = {}
     for id_ in linked:
         entry = corpus.entry_of(id_)
-        if entry.kind != "erratum" or not entry.card or plain(entry.card.title) != plain(name):
+        if not _is_erratum_of(entry, name):
             named.setdefault(_group(entry, corpus.paragraph(id_)), {}).setdefault(entry.id, []).append(id_)
-    seen = {corpus.paragraph(id_).entry for id_ in linked}
     for id_ in _with_words(corpus, name):
         entry = corpus.entry_of(id_)
-        if entry.id not in seen:
+        if entry.id not in entries:
             named.setdefault(BY_WORDS, {}).setdefault(entry.id, []).append(id_)
     return CardPage(
         name=name,
@@ -116,6 +116,10 @@ def card_page(corpus: Corpus, name: str) -> CardPage:
             url=absolute(card_url(name)),
         ),
     )
+
+
+def _is_erratum_of(entry: Entry, name: str) -> bool:
+    return entry.kind == "erratum" and entry.card is not None and plain(entry.card.title) == plain(name)
 
 
 def _cited(corpus: Corpus, name: str) -> Iterator[str]:

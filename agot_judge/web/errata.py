@@ -95,10 +95,11 @@ def errata_page(corpus: Corpus, query: str, edition: str, order: str) -> ErrataP
 
 def errata(corpus: Corpus) -> tuple[Erratum, ...]:
     """Every erratum of the corpus, in the order of the documents."""
-    return tuple(_erratum(corpus, entry) for entry in corpus.entries() if entry.kind == "erratum")
+    return tuple(erratum(corpus, entry) for entry in corpus.entries() if entry.kind == "erratum")
 
 
-def _erratum(corpus: Corpus, entry: Entry) -> Erratum:
+def erratum(corpus: Corpus, entry: Entry) -> Erratum:
+    """The erratum that an entry of that kind holds."""
     card = entry.card
     return Erratum(
         title=card.title if card else entry.title,
@@ -120,7 +121,7 @@ def _words(erratum: Erratum) -> tuple[str, ...]:
 
 
 def _ordered(found: list[Erratum], order: str) -> list[Erratum]:
-    by_card = sorted(found, key=lambda one: (plain(one.title), one.document.id))
+    by_card = sorted(found, key=lambda one: (plain(one.title).lstrip('"'), one.document.id))
     if order == "set":
         return sorted(by_card, key=lambda one: (plain(one.set), _numbers(one.number)))
     if order == "version":

@@ -71,15 +71,11 @@ def glossary_page(corpus: Corpus, query: str, edition: str) -> GlossaryPage:
     every = tuple(_terms(corpus))
     found = [term for term in every if matches(query, *_words(term))]
     counts = {
-        name: sum(any(one.document.edition == name for one in term.definitions) for term in found)
+        name: sum(_is_in(term, name) for term in found)
         for name in dict.fromkeys(document.edition for document in corpus.documents())
     }
     edition = edition if edition in counts else ""
-    shown = [
-        term
-        for term in found
-        if not edition or any(one.document.edition == edition for one in term.definitions)
-    ]
+    shown = [_of_edition(term, edition) for term in found if not edition or _is_in(term, edition)]
     return GlossaryPage(
         query=query,
         edition=edition,
@@ -93,6 +89,18 @@ def sort_name(title: str) -> str:
     """A title as an alphabet has it: without "the word", "Phase 4:" and quotation marks before it."""
     opening = _OPENING.match(title)
     return title[opening.end() :].casefold() if opening else title.casefold()
+
+
+def _is_in(term: Term, edition: str) -> bool:
+    return any(one.document.edition == edition for one in term.definitions)
+
+
+def _of_edition(term: Term, edition: str) -> Term:
+    """The term with the definitions of one edition, under the title that it has there; of all where none is asked for."""
+    if not edition:
+        return term
+    definitions = tuple(one for one in term.definitions if one.document.edition == edition)
+    return Term(title=definitions[0].title, definitions=definitions)
 
 
 def _terms(corpus: Corpus) -> Iterator[Term]:

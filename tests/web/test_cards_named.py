@@ -80,3 +80,11 @@ def test_the_list_can_be_filtered_by_name(client):
     page = read(client.get("/cards?q=cudgel").text)
     assert [link.text for link in page.all("a", href="/cards/Driftwood%20Cudgel")] == ["Driftwood Cudgel"]
     assert page.one(data_testid="count").text == "1 card"
+
+
+def test_quotation_marks_before_a_name_do_not_count_in_the_alphabet(client):
+    page = read(client.get("/cards").text).one(data_testid="cards")
+    names = [link.text for link in page.all("a") if link.attributes["href"].startswith("/cards/")]
+    bare = [name.lstrip('"“').casefold() for name in names]
+    assert any(name.startswith('"') for name in names)
+    assert bare == sorted(bare)

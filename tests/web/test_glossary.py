@@ -84,6 +84,19 @@ def test_the_filter_works_without_script_and_keeps_the_edition(client):
     assert page.one("input", type="hidden", name="edition").attributes["value"] == "1e"
 
 
+def test_one_edition_alone_has_its_own_titles_and_definitions(client):
+    found = terms(client, "?edition=ccg")
+    tags = {
+        one.text
+        for term in found.values()
+        for one in term.all("span")
+        if one.attributes.get("class") == "tag"
+    }
+    assert tags == {"CCG"}
+    assert "Agendas" in found
+    assert "Agenda Cards" not in found
+
+
 def test_what_no_term_has_is_offered_to_the_search(client):
     page = read(client.get("/glossary?q=xyzzy").text)
     assert page.one(data_testid="count").one("a").attributes["href"] == "/?q=xyzzy"
