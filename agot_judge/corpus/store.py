@@ -317,12 +317,13 @@ class Corpus:
             entry = self._entries[plain]
             return Found((entry,) if edition in (None, self._documents[entry.document].edition) else ())
         if key:
+            document = "/".join(plain.split("/")[:2])
             try:
-                home = self.at("/".join(plain.split("/")[:2]), key)
+                home = self.at(document, key)
             except UnknownParagraph:
                 return Found()
             entries = home.resolve(plain, edition)
-            older = f"Version {key}; in force is {self.document_of(plain).version}" if entries else ""
+            older = f"Version {key}; in force is {self.document(document).version}" if entries else ""
             return Found(entries, older if home is not self else "")
         gone = self.retired(plain)
         if gone:

@@ -146,6 +146,7 @@ def test_the_older_version_is_read_as_it_was(root, newer, corpus):
     assert renewed.document_of("2e/faq/3.2/1@4.1").version == "4.1"
     assert renewed.entry_of("2e/faq/3.3/1@4.1").number == "3.3"
     assert renewed.remark("2e/faq/3.3@4.1") == "Version 4.1; in force is 4.2"
+    assert [entry.id for entry in renewed.resolve("2e/faq/1.3/6@4.1")] == ["2e/faq/1.3"]
     assert older.neighbours("2e/faq/1.3/6")[1].id == "2e/faq/1.3/7"
     assert renewed.neighbours("2e/faq/1.3/6@4.1") == older.neighbours("2e/faq/1.3/6")
     with pytest.raises(UnknownParagraph, match=r"has no version '3\.0'; it has 4\.2, 4\.1"):
