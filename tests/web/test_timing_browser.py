@@ -118,6 +118,13 @@ def test_a_link_to_a_step_opens_its_phase_on_a_phone(phone, address):
     assert is_shown(phone, "window-4.1")
 
 
+def test_a_link_to_a_phase_opens_it_on_a_phone(phone, address):
+    phone.get(f"{address}/timing")
+    click(phone, phone.find_element(By.LINK_TEXT, "Dominance"))
+    WebDriverWait(phone, 5).until(lambda _: phone.current_url.endswith("/timing/2e#5"))
+    WebDriverWait(phone, 5).until(lambda _: is_shown(phone, "5.2"))
+
+
 def test_what_was_open_on_a_phone_is_open_when_it_is_turned_back(phone, address):
     phone.get(f"{address}/timing/2e#4.2.1")
     WebDriverWait(phone, 5).until(lambda _: is_shown(phone, "4.2.1"))
