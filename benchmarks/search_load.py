@@ -24,6 +24,9 @@ PAUSE = 0.25
 SECONDS = 60
 BUDGET_MS = 150
 TIMEOUT = 10
+GRACE = 20
+"""So many seconds after the last request is due whatever is still waited for is given up."""
+
 TYPED = 4
 """So many letters are typed between two requests."""
 
@@ -85,6 +88,9 @@ async def _user(host: str, port: int, typed: list[str], start: float, load: Load
     reader, writer = await asyncio.open_connection(host, port)
     for turn, place in enumerate(islice(typed, requests)):
         due = start + PAUSE * turn
+        if perf_counter() > start + SECONDS + GRACE:
+            load.errors.append(f"GET {place}: given up, the answers before it took too long")
+            break
         await asyncio.sleep(max(0.0, due - perf_counter()))
         try:
             if writer.is_closing() or reader.at_eof():

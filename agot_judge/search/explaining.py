@@ -12,7 +12,12 @@ ASKED_AS = 0.5
 def why(index: SearchIndex, asked: Asked, ranking: Ranking, one: Ranked) -> str:
     """Why ``one`` was found: the name, the quoted words, the words it has, the phrase by which players ask for it."""
     if one.named:
-        return f"number {asked.number}" if one.named == "number" else "the name"
+        names = {
+            "number": f"number {asked.number}",
+            "title": "the name",
+            "other word": "another word for the name",
+        }
+        return names[one.named]
     reasons = [_words(asked, ranking, one)]
     if one.card:
         reasons.append(f"about {one.card}")

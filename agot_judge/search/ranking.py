@@ -69,7 +69,7 @@ class Ranked(Struct, frozen=True):
     meant: int
     """The same with the words that it has something else for."""
     named: str
-    """``number`` or ``title`` where the entry was named exactly, else empty."""
+    """``number``, ``title`` or ``other word`` where the entry was named so, else empty."""
     best: Best | None
     """The phrase that asks for it most like the query does."""
     card: str
@@ -124,7 +124,8 @@ class Ranker:
         searched = tuple(self._stems_for(asked, stem) for stem in asked.words)
         by_words = self._scoring.by_words(searched)
         by_phrases = self._scoring.by_phrases(self._phrase_words(asked, searched))
-        named = {n: score for n, score in self._named(asked).items() if n in allowed}
+        how, all_named = self._named(asked)
+        named = {number: score for number, score in all_named.items() if number in allowed}
         cards = {self.index.numbers[id_]: name for id_, name in self._cards.named_in(asked.all_stems).items()}
         inside = allowed & self._editions[edition] if edition else allowed
 
@@ -133,7 +134,7 @@ class Ranker:
             scores = dict.fromkeys(inside, 0.0)
         scores.update((number, score) for number, score in named.items() if number in inside)
         found_first = nsmallest(limit + BEHIND, scores, key=lambda number: (-scores[number], number))
-        how_named = dict.fromkeys(named, "number" if asked.number else "title")
+        how_named = dict.fromkeys(named, how)
         order = self.standing.with_precedence(
             self.standing.folded(found_first, scores), scores, inside, how_named
         )
@@ -209,15 +210,21 @@ class Ranker:
             *(frozenset(self.index.with_phrase(phrase)) for phrase in asked.phrases)
         )
 
-    def _named(self, asked: Asked) -> Mapping[int, float]:
-        """The paragraphs whose entry was named, or which were, each with its score."""
+    def _named(self, asked: Asked) -> tuple[str, Mapping[int, float]]:
+        """How an entry was named, and the paragraphs that it brings up, each with its score."""
         named: dict[int, float] = {}
         if asked.plain in self.index.numbers:
             named[self.index.numbers[asked.plain]] = EXACT + 1
-        for place, entry in enumerate(self.titles.called(asked)):
+        called = self.titles.called(asked)
+        for place, entry in enumerate(called or self._meant(asked)):
             for ordinal, number in enumerate(self._first_paragraphs(asked, entry)):
                 named.setdefault(number, EXACT * (1 - 0.01 * place - 0.0001 * ordinal))
-        return named
+        return "number" if asked.number else "title" if called else "other word", named
+
+    def _meant(self, asked: Asked) -> tuple[Entry, ...]:
+        """Entries whose title is the word of the rules for all that was typed (``dupe``)."""
+        heads = self._thesaurus.heads(asked.all_stems)
+        return tuple(entry for head in heads for entry in self.titles.titled(head))
 
     def _first_paragraphs(self, asked: Asked, entry: Entry) -> list[int]:
         ids = [paragraph.id for paragraph in entry.paragraphs if paragraph.kind != "related"]

@@ -7,7 +7,10 @@ from agot_judge.corpus.model import Paragraph
 from agot_judge.search.index import SearchIndex
 
 REFINED = 10
-"""What another document says to refine one of so many first ones stands above it."""
+"""What another document says to refine one of so many first ones stands above it, ..."""
+
+REFINING = 0.25
+"""... where it has itself so much of the other's score: it may refine what was not asked about."""
 
 
 class Standing:
@@ -57,7 +60,8 @@ class Standing:
         for place, number in enumerate(order):
             above = set(self._overriding.get(number, ()))
             if place < REFINED and number not in named:
-                above.update(self._refining.get(number, ()))
+                least = REFINING * scores[number]
+                above.update(n for n in self._refining.get(number, ()) if scores.get(n, 0.0) >= least)
             lifted = [one for one in above if one in inside and one not in placed]
             for one in sorted(lifted, key=lambda one: (-scores.get(one, 0.0), one)):
                 scores[one] = max(scores[number], scores.get(one, 0.0))

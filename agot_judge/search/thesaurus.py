@@ -17,18 +17,25 @@ class Thesaurus:
     """For a word, the others of its groups."""
 
     def __init__(self, groups: Iterable[Iterable[str]]) -> None:
-        """``groups`` list what stands for one idea, as players write it."""
+        """``groups`` list what stands for one idea, as players write it, the word of the rules first."""
         others: dict[Stems, dict[Stems, None]] = {}
+        heads: dict[Stems, dict[Stems, None]] = {}
         for group in groups:
             members = dict.fromkeys(stems(entry) for entry in group if not is_function_word(entry))
             for member in members:
                 others.setdefault(member, {}).update(dict.fromkeys(m for m in members if m != member))
+                heads.setdefault(member, {})[next(iter(members))] = None
+        self._heads = {one: tuple(found) for one, found in heads.items()}
         self._others: Mapping[Stems, tuple[Stems, ...]] = {one: tuple(found) for one, found in others.items()}
         self._longest = max(map(len, self._others), default=0)
 
     def others(self, member: Stems) -> tuple[Stems, ...]:
         """What may be said for ``member``, itself left out; empty for a word of no group."""
         return self._others.get(member, ())
+
+    def heads(self, member: Stems) -> tuple[Stems, ...]:
+        """The first of each group of ``member``: the word of the rules, where they have one."""
+        return self._heads.get(member, ())
 
     def several_words(self, asked: Stems) -> tuple[Stems, ...]:
         """The members of several words that stand in ``asked`` (``pick up``), in order, the longest at each place."""

@@ -46,7 +46,17 @@ class Titles:
             found = self._numbered(asked)
         else:
             found = [*self._corpus.resolve(asked.plain)] if asked.plain else []
-            found += [*self._by_title.get(asked.all_stems, ()), *self._by_part.get(asked.all_stems, ())]
+            found += self._titled(asked.all_stems)
+        return self._in_order(found)
+
+    def titled(self, words: tuple[str, ...]) -> tuple[Entry, ...]:
+        """Entries with this title or part of one, as stems; redirects followed."""
+        return self._in_order(self._titled(words))
+
+    def _titled(self, words: tuple[str, ...]) -> list[Entry]:
+        return [*self._by_title.get(words, ()), *self._by_part.get(words, ())]
+
+    def _in_order(self, found: list[Entry]) -> tuple[Entry, ...]:
         found.sort(key=lambda entry: any(map(is_printing, entry.paragraphs)))
         return tuple({entry.id: entry for one in found for entry in self._followed(one)}.values())
 

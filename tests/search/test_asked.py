@@ -59,3 +59,9 @@ def test_members_of_several_words_are_seen_in_a_question():
 def test_the_projects_own_thesaurus_knows_table_talk():
     assert stems("duplicate") in thesaurus().others(stems("dupe"))
     assert stems("kneel") in thesaurus().others(stems("taps"))
+
+
+def test_the_first_of_a_group_is_the_word_of_the_rules():
+    words = Thesaurus([["kneel", "tap"], ["sacrifice", "sac"]])
+    assert words.heads(stems("tap")) == (stems("kneel"),)
+    assert words.heads(stems("nothing")) == ()
