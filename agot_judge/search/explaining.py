@@ -3,7 +3,7 @@
 from agot_judge.corpus.store import Corpus
 from agot_judge.search.index import SearchIndex
 from agot_judge.search.query import Asked
-from agot_judge.search.ranking import Ranked, Ranking
+from agot_judge.search.ranked import Ranked, Ranking
 
 ASKED_AS = 0.5
 """A phrase is shown as the reason when it has so much of the query."""

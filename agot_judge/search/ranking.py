@@ -5,15 +5,13 @@ from functools import cached_property
 from heapq import nsmallest
 from itertools import compress
 
-from msgspec import Struct
-
-from agot_judge.citation import CitationId
 from agot_judge.corpus.model import Entry
 from agot_judge.search.cards import Cards
 from agot_judge.search.filters import Filters, Numbers
 from agot_judge.search.index import SearchIndex
 from agot_judge.search.query import Asked
-from agot_judge.search.scoring import Best, ByPhrases, ByWords, Scoring
+from agot_judge.search.ranked import Ranked, Ranking
+from agot_judge.search.scoring import ByPhrases, ByWords, Scoring
 from agot_judge.search.standing import Standing
 from agot_judge.search.thesaurus import thesaurus
 from agot_judge.search.titles import Titles, first_of_part
@@ -57,50 +55,6 @@ TITLE_PARAGRAPHS = 2
 
 EXACT = 1000.0
 """The score of the first paragraph of an entry that was named; no other score comes near."""
-
-
-class Ranked(Struct, frozen=True):
-    """One paragraph that matches."""
-
-    id: CitationId
-    score: float
-    matched: int
-    """The words of the query it has, as a bit for each."""
-    meant: int
-    """The same with the words that it has something else for."""
-    named: str
-    """``number``, ``title`` or ``other word`` where the entry was named so, else empty."""
-    best: Best | None
-    """The phrase that asks for it most like the query does."""
-    card: str
-    """The card that was named, where the paragraph is about it."""
-
-
-class Ranking(Struct, frozen=True, kw_only=True):
-    """The paragraphs that match, best first."""
-
-    order: tuple[int, ...]
-    """Document numbers, as many as were wanted."""
-    has_more: bool
-    """Whether there are others behind these."""
-    scores: Mapping[int, float]
-    matched: Sequence[int]
-    meant: Sequence[int]
-    named: Mapping[int, str]
-    best: Mapping[int, Best]
-    cards: Mapping[int, str]
-    counted: Mapping[str, int]
-    """For each edition, how many paragraphs were named or have as many of the words as any has."""
-    all_words: int
-    """The bits of a paragraph that has every word of the query."""
-    unknown: tuple[str, ...]
-    """Words as typed that stand in no paragraph, and for which none has anything else."""
-    searched: tuple[frozenset[str], ...]
-    """For each word of the query, the stems that were searched for it."""
-    missing_phrase: bool
-    """Whether a quoted phrase stands in no paragraph, so that its words were searched alone."""
-    notes: tuple[str, ...]
-    """Filters that were left out, each in one sentence."""
 
 
 class Ranker:

@@ -13,7 +13,8 @@ from agot_judge.search.building import questions
 from agot_judge.search.highlight import Fragment, excerpt
 from agot_judge.search.index import SearchIndex
 from agot_judge.search.query import Asked, understand
-from agot_judge.search.ranking import Ranker, Ranking
+from agot_judge.search.ranked import Ranking
+from agot_judge.search.ranking import Ranker
 
 SUGGESTED = 4
 """So many titles are suggested at most."""
