@@ -10,7 +10,7 @@ from agot_judge.web.errors import add_error_pages
 from agot_judge.web.filters import add_filters
 from agot_judge.web.library import open_library
 from agot_judge.web.responses import add_security_headers
-from agot_judge.web.urls import add_static
+from agot_judge.web.urls import AnyPath, add_static
 
 REQUEST_BYTES = 2 * 1024 * 1024
 """The largest request that is read; a larger one is refused with 413."""
@@ -27,6 +27,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     app.config.update(MAX_CONTENT_LENGTH=REQUEST_BYTES, MAX_FORM_MEMORY_SIZE=REQUEST_BYTES)
     app.config.update(config or {})
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.url_map.converters["path"] = AnyPath
     app.extensions.update(open_library())
     add_static(app)
     add_filters(app)

@@ -8,6 +8,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from flask import Flask, Response, current_app, redirect, request, send_from_directory, url_for
+from werkzeug.routing import PathConverter
 from werkzeug.wrappers import Response as BaseResponse
 
 from agot_judge.corpus.model import Entry
@@ -15,11 +16,17 @@ from agot_judge.places import ROOT
 
 SANDBOX = "/sandbox"
 
-_CHALLENGE_STEP = re.compile(r"4\.2(?:\.[1-6])?")
+_CHALLENGE_STEP = re.compile(r"4\.[123]|4\.2\.[1-6]")
 _PHASE_END = re.compile("phase ends$")
 
 STATIC = ROOT / "static"
 A_YEAR_S = 365 * 24 * 3600
+
+
+class AnyPath(PathConverter):
+    """A path of any characters: Werkzeug's own ends at a line break, so that such an address belonged to nobody."""
+
+    regex = r"[^/](?s:.*?)"
 
 
 def paragraph_url(citation: str) -> str:

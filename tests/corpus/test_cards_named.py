@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from agot_judge.citation import CitationId
 from agot_judge.corpus.card_names import CardList, CardNames, NotCard, load_cards
 from agot_judge.corpus.manifest import DEFAULT_ROOT
 from agot_judge.corpus.model import Entry, Paragraph, PrintedCard
@@ -127,7 +128,7 @@ def test_every_name_in_the_list_is_named_somewhere(corpus):
 
 
 def entry_with(text):
-    paragraph = Paragraph(id="d/e/1", entry="d/e", text=text, spans=(), kind="rule", ordinal=1)
+    paragraph = Paragraph(id=CitationId("d/e/1"), entry="d/e", text=text, spans=(), kind="rule", ordinal=1)
     return Entry(id="d/e", document="d", title="E", paragraphs=(paragraph,)), paragraph
 
 

@@ -1,5 +1,6 @@
 """Files that change together: all or none, wherever the writing stops."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -33,7 +34,7 @@ def test_what_stops_before_all_are_gathered_leaves_no_trace(root, monkeypatch):
     def full(handle):
         raise OSError("no space left")
 
-    monkeypatch.setattr(pending.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(CorpusError, match="nothing was changed: no space left"):
         put(root, FILES)
 

@@ -4,10 +4,13 @@ import pytest
 
 from agot_judge.corpus.manifest import DEFAULT_ROOT
 from agot_judge.corpus.references import count_references
-from agot_judge.corpus.relations import load_relations, relations_files
+from agot_judge.corpus.relations import Override, Refinement, load_relations, relations_files
 from agot_judge.errors import CorpusError
 
 RELATIONS = load_relations(DEFAULT_ROOT)
+
+RULED: list[Override | Refinement] = [*RELATIONS.override, *RELATIONS.refinement]
+"""Every pair in which one paragraph overrides or refines the other."""
 
 
 def kinds(corpus, paragraph, to):
@@ -29,7 +32,7 @@ def test_every_ruling_definition_and_answer_of_the_faq_is_placed(corpus):
 
 
 def test_every_relation_has_a_reason_and_two_ends_that_exist(corpus):
-    for one in (*RELATIONS.override, *RELATIONS.refinement):
+    for one in RULED:
         assert one.reason.endswith(".")
         assert one.by in corpus
         assert one.over in corpus
@@ -39,7 +42,7 @@ def test_every_relation_has_a_reason_and_two_ends_that_exist(corpus):
 
 
 def test_no_pair_is_related_twice():
-    pairs = [(one.by, one.over) for one in (*RELATIONS.override, *RELATIONS.refinement)]
+    pairs = [(one.by, one.over) for one in RULED]
 
     assert len(pairs) == len(set(pairs))
 
@@ -70,7 +73,7 @@ def test_a_refinement_is_known_at_both_ends(corpus, by, over):
 
 
 def test_nothing_of_one_edition_overrides_another():
-    for one in (*RELATIONS.override, *RELATIONS.refinement):
+    for one in RULED:
         assert one.by.split("/")[0] == one.over.split("/")[0]
 
 
