@@ -75,6 +75,8 @@ class ReadPage(Struct, frozen=True, kw_only=True):
     link_preview: LinkPreview
     sandbox_url: str
     """Where this step can be stepped through on a board; empty where it cannot."""
+    chart_url: str
+    """Where this step is on the chart of its round; empty for what is no step of it."""
     other_versions: tuple[OtherVersion, ...] = ()
     version_notice: VersionNotice | None = None
     """Only on the page of an older version."""

@@ -14,6 +14,7 @@ from agot_judge.web.read_page import OtherVersion, ReadPage
 from agot_judge.web.references import pieces_of
 from agot_judge.web.relations import relations_of
 from agot_judge.web.source import source_of
+from agot_judge.web.timing_pages import chart_url
 from agot_judge.web.urls import absolute, book_url, paragraph_url, sandbox_url
 
 
@@ -61,6 +62,7 @@ def _page(corpus: Corpus, entry: Entry, marked: Paragraph | None) -> ReadPage:
         book_url=book_url(id),
         link_preview=paragraph_preview(corpus, id, shown, paragraph_url(id)),
         sandbox_url=sandbox_url(entry),
+        chart_url=chart_url(document.edition, entry),
         other_versions=other_versions(corpus, document.id, id),
     )
 

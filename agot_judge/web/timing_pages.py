@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from flask import url_for
 from msgspec import Struct
 
+from agot_judge.corpus.model import Entry
 from agot_judge.corpus.store import Corpus
 from agot_judge.timing import Chart, Jump, Phase, Sequence, Step, charts
 from agot_judge.web.lookup import EDITION_NAMES, citation
@@ -150,6 +151,13 @@ def editions(current: str = "") -> tuple[Edition, ...]:
 def timing_url(edition: str, step: str = "") -> str:
     """Where the chart of an edition is, at one of its steps where one is named."""
     return url_for("timing.chart", edition=edition, _anchor=step or None)
+
+
+def chart_url(edition: str, entry: Entry) -> str:
+    """Where a framework step is on the chart of its edition; empty for what is no step of it."""
+    if entry.kind != "step" or all(step.id != entry.number for step in charts()[edition].steps()):
+        return ""
+    return timing_url(edition, entry.number)
 
 
 class _Chart:

@@ -183,3 +183,9 @@ def test_every_entry_and_its_first_and_last_paragraph_has_a_page(client, corpus)
             response = client.get(f"/r/{id_}")
             assert response.status_code == 200, id_
             read(response.text)
+
+
+def test_a_framework_step_leads_to_its_place_on_the_chart(client):
+    page = read(client.get("/r/2e/rr/4.2.3/1").text)
+    assert page.one(data_testid="on-the-chart").attributes["href"] == "/timing/2e#4.2.3"
+    assert not read(client.get("/r/2e/rr/stealth/1").text).all(data_testid="on-the-chart")
