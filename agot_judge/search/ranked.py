@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from agot_judge.citation import CitationId
-from agot_judge.search.scoring import Best
+from agot_judge.search.scoring import Best, ByPhrases
 
 
 class Ranked(Struct, frozen=True):
@@ -36,7 +36,7 @@ class Ranking(Struct, frozen=True, kw_only=True):
     matched: Sequence[int]
     meant: Sequence[int]
     named: Mapping[int, str]
-    best: Mapping[int, Best]
+    by_phrases: ByPhrases
     cards: Mapping[int, str]
     counted: Mapping[str, int]
     """For each edition, how many paragraphs were named or have as many of the words as any has."""

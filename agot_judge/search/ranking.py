@@ -99,7 +99,7 @@ class Ranker:
             matched=by_words.matched,
             meant=by_words.meant,
             named=how_named,
-            best=by_phrases.best,
+            by_phrases=by_phrases,
             cards=cards,
             counted=self._counted(asked, by_words.meant, named, allowed),
             all_words=(1 << len(searched)) - 1,
@@ -114,8 +114,8 @@ class Ranker:
     ) -> dict[int, float]:
         """The scores of the paragraphs ``inside`` that have a word or a phrase of the query."""
         scores: dict[int, float] = {}
-        best = {number: one.score for number, one in by_phrases.best.items()}
-        for found, worth in ((by_words.scores, WORDS), (best, PHRASE), (by_phrases.together, TOGETHER)):
+        worths = (by_words.scores, WORDS), (by_phrases.scores, PHRASE), (by_phrases.together, TOGETHER)
+        for found, worth in worths:
             weighed = {n: score * self._factors[n] for n, score in found.items() if n in inside}
             most = max(weighed.values(), default=0.0) or 1.0
             for number, score in weighed.items():
@@ -133,7 +133,7 @@ class Ranker:
             ranking.matched[number],
             ranking.meant[number],
             ranking.named.get(number, ""),
-            ranking.best.get(number),
+            ranking.by_phrases.best(number),
             ranking.cards.get(number, ""),
         )
 

@@ -26,7 +26,7 @@ TOGETHER_COVERAGE = 2.0
 """How strongly a paragraph is preferred whose phrases have more of the words between them."""
 
 PHRASES_COMPARED = 0.1
-"""Phrases with less than so much of the best one's score could only speak for paragraphs that are not shown."""
+"""Phrases with less than so much of a very good one's score could only speak for paragraphs that are not shown."""
 
 
 class ByWords(Struct, frozen=True):
@@ -42,8 +42,6 @@ class ByWords(Struct, frozen=True):
 class Best(Struct, frozen=True):
     """The phrase that asks for a paragraph most like the query does."""
 
-    score: float
-    """With something for the second best."""
     phrase: int
     share: float
     """How much of the query the phrase has, from 0 to 1."""
@@ -52,9 +50,19 @@ class Best(Struct, frozen=True):
 class ByPhrases(Struct, frozen=True):
     """Paragraphs by the phrases that ask for them."""
 
-    best: Mapping[int, Best]
+    scores: Mapping[int, float]
+    """The score of the best phrase, with something for the second best."""
+    phrases: Mapping[int, int]
+    """The number of the best phrase."""
+    shares: Sequence[float]
+    """For each phrase, how much of the query it has, from 0 to 1."""
     together: Mapping[int, float]
     """The score of all phrases of a paragraph together, each word counted in the phrase where it counts most."""
+
+    def best(self, paragraph: int) -> Best | None:
+        """The best phrase of a paragraph; None where no phrase comes near."""
+        phrase = self.phrases.get(paragraph)
+        return None if phrase is None else Best(phrase, self.shares[phrase])
 
 
 Reached = tuple[tuple[int, float, float], ...]
@@ -67,6 +75,7 @@ class Scoring:
     def __init__(self, index: SearchIndex, thesaurus: Thesaurus) -> None:
         self._index = index
         self._thesaurus = thesaurus
+        self._owners = tuple(phrase.paragraph for phrase in index.phrases)
         self._in_text = lru_cache(maxsize=4096)(self._paragraphs_reached)
         self._in_phrases = lru_cache(maxsize=4096)(self._phrases_reached)
 
@@ -90,8 +99,9 @@ class Scoring:
                 meant[number] |= bit
                 if is_own:
                     matched[number] |= bit
-        weight = _Coverage(map(len, found), total)
-        weighed = {n: scores[n] * weight(meant[n]) for n in compress(range(total), scores)}
+        coverage = _Coverage(map(len, found), total)
+        weights = {bits: coverage.of(bits) for bits in set(meant)}
+        weighed = {n: scores[n] * weights[meant[n]] for n in compress(range(total), scores)}
         return ByWords(weighed, matched, meant)
 
     def _paragraphs_reached(self, stems: frozenset[str]) -> tuple[tuple[int, float, bool], ...]:
@@ -118,35 +128,49 @@ class Scoring:
             phrases, paragraphs = self._in_phrases(word)
             for number, score, rarity in phrases:
                 scores[number] += score
-                had[number] += rarity
+                had[number] += rarity / whole
             for number, score, rarity in paragraphs:
                 together[number] += score
-                had_together[number] += rarity
+                had_together[number] += rarity / whole
+        best, phrases_of = self._best(scores, had)
         return ByPhrases(
-            self._best(scores, had, whole),
+            best,
+            phrases_of,
+            had,
             {
-                number: together[number] * (had_together[number] / whole) ** TOGETHER_COVERAGE
+                number: together[number] * had_together[number] ** TOGETHER_COVERAGE
                 for number in compress(range(len(together)), together)
             },
         )
 
-    def _best(self, scores: Sequence[float], had: Sequence[float], whole: float) -> Mapping[int, Best]:
-        """For each paragraph its best phrase, of the scores of all phrases and what each has of the ``whole``."""
-        weighed = [(scores[n] * had[n] / whole, n) for n in compress(range(len(scores)), scores)]
-        least = PHRASES_COMPARED * max(weighed, default=(0.0, 0))[0]
-        near = [one for one in weighed if one[0] >= least]
-        near.sort(key=lambda one: (-one[0], one[1]))
-        found: dict[int, Best] = {}
-        seconds: set[int] = set()
-        for score, phrase in near:
-            paragraph = self._index.phrases[phrase].paragraph
-            best = found.get(paragraph)
-            if best is None:
-                found[paragraph] = Best(score, phrase, had[phrase] / whole)
-            elif paragraph not in seconds:
-                seconds.add(paragraph)
-                found[paragraph] = Best(best.score + SECOND_PHRASE * score, best.phrase, best.share)
-        return found
+    def _best(
+        self, scores: Sequence[float], shares: Sequence[float]
+    ) -> tuple[Mapping[int, float], Mapping[int, int]]:
+        """For each paragraph the score of its best phrases and the best one, of the scores and shares of all phrases."""
+        highest = max(scores, default=0.0)
+        if not highest:
+            return {}, {}
+        # No phrase is worth more than its score, so one with less than this is far from the best.
+        least = PHRASES_COMPARED * highest * shares[scores.index(highest)]
+        best: dict[int, float] = {}
+        phrases: dict[int, int] = {}
+        seconds: dict[int, float] = {}
+        for phrase in compress(range(len(scores)), scores):
+            score = scores[phrase]
+            if score < least:
+                continue
+            score *= shares[phrase]
+            paragraph = self._owners[phrase]
+            before = best.get(paragraph, 0.0)
+            if score > before:
+                best[paragraph] = score
+                phrases[paragraph] = phrase
+                seconds[paragraph] = before
+            elif score > seconds[paragraph]:
+                seconds[paragraph] = score
+        for paragraph, score in seconds.items():
+            best[paragraph] += SECOND_PHRASE * score
+        return best, phrases
 
     def _phrases_reached(self, word: Stems) -> tuple[Reached, Reached]:
         """Phrases that have ``word`` or something that may be said for it, and the paragraphs that they ask for."""
@@ -160,7 +184,7 @@ class Scoring:
                 phrases[phrase] = max((score * factor, rarity * factor), phrases.get(phrase, (0.0, 0.0)))
         paragraphs: dict[int, tuple[float, float]] = {}
         for phrase, reached in phrases.items():
-            paragraph = self._index.phrases[phrase].paragraph
+            paragraph = self._owners[phrase]
             paragraphs[paragraph] = max(reached, paragraphs.get(paragraph, (0.0, 0.0)))
         return _flat(phrases), _flat(paragraphs)
 
@@ -186,11 +210,8 @@ class _Coverage:
     def __init__(self, frequencies: Iterable[int], total: int) -> None:
         self._rarity = [log(1 + total / (1 + frequency)) for frequency in frequencies]
         self._whole = sum(self._rarity) or 1.0
-        self._known: dict[int, float] = {}
 
-    def __call__(self, matched: int) -> float:
-        known = self._known.get(matched)
-        if known is None:
-            had = sum(weight for bit, weight in enumerate(self._rarity) if matched >> bit & 1)
-            known = self._known[matched] = (had / self._whole) ** COVERAGE
-        return known
+    def of(self, matched: int) -> float:
+        """The worth of the words whose bits are set."""
+        had = sum(weight for bit, weight in enumerate(self._rarity) if matched >> bit & 1)
+        return float((had / self._whole) ** COVERAGE)
