@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+from flask import Flask
+
 workers = 2
 """A run of the engine holds one worker's interpreter; the other still answers look-ups."""
 
@@ -10,6 +12,10 @@ threads = 4
 """A slow reader, or a wait for the database, does not hold a worker."""
 
 worker_class = "gthread"
+
+worker_connections = 20
+"""So few that no worker keeps all who type while the other idles: it holds 16 connections open between requests, answers
+and closes those beyond, and leaves what is more than 20 at once to the other."""
 
 limit_request_line = 8190
 """Gunicorn's highest: a scenario's address carries its whole state while that fits."""
@@ -26,6 +32,14 @@ loglevel = "warning"
 
 graceful_timeout = 5
 """Seconds that pages under way have to finish when the server is told to stop."""
+
+
+def when_ready(server: Any) -> None:
+    """Answer one look-up before the workers split off: they share what it has made, and the first who ask do not wait."""
+    app = server.app.wsgi() if server.cfg.preload_app else None
+    if isinstance(app, Flask):
+        app.extensions["agot_judge"].search.warm_up()
+        app.test_client().get("/results?q=stealth+claim")
 
 
 def post_worker_init(worker: Any) -> None:

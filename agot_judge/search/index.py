@@ -5,6 +5,7 @@ Only this file and ``building`` know Whoosh's indexes, so that another fork is a
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from heapq import nlargest
 from math import log
 from pathlib import Path
 from threading import Lock
@@ -70,6 +71,14 @@ class SearchIndex:
         with self._lock:
             having = self._phrases.reader().doc_frequency("asked", stem)
         return log(len(self.phrases) / (having + 1)) + 1
+
+    def commonest(self, count: int) -> tuple[str, ...]:
+        """The stems that most phrases have, the commonest first."""
+        with self._lock:
+            reader = self._phrases.reader()
+            having = {stem: reader.doc_frequency("asked", stem) for stem in reader.lexicon("asked")}
+        most = nlargest(count, having, key=lambda stem: having[stem])
+        return tuple(stem.decode() for stem in most)
 
     def _with_phrase(self, words: tuple[str, ...]) -> Mapping[int, float]:
         """Paragraphs whose text has these stems one after the other."""

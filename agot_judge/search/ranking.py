@@ -69,6 +69,10 @@ class Ranker:
         self._cards = Cards(index.corpus)
         self._filters = Filters(index, self._cards)
 
+    def warm_up(self, count: int) -> None:
+        """Look up the ``count`` commonest words beforehand."""
+        self._scoring.warm_up(count)
+
     def rank(self, asked: Asked, edition: str = "", limit: int = 10) -> Ranking:
         """At most ``limit`` paragraphs of ``edition`` (empty: of all) that answer, or whose entry was named exactly."""
         allowed, notes = self._filters.meeting(asked.condition)

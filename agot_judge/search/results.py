@@ -22,6 +22,9 @@ SUGGESTED = 4
 REPAIRED = 3
 """So many words at most are looked at for slips."""
 
+WARMED = 300
+"""So many words make up most of what is asked."""
+
 TITLE_WORDS = 6
 """More words than this are a question, not a title with a slip in it."""
 
@@ -92,6 +95,10 @@ class Search:
     def editions(self) -> tuple[str, ...]:
         """The editions of the corpus in the order of its documents."""
         return tuple(dict.fromkeys(document.edition for document in self._corpus.documents()))
+
+    def warm_up(self, count: int = WARMED) -> None:
+        """Look up the ``count`` commonest words beforehand: a quarter of a second that the first who ask need not wait."""
+        self._ranker.warm_up(count)
 
     def find(self, query: str, edition: str | None = None, limit: int = 10) -> Results:
         """At most ``limit`` paragraphs for ``query``, of ``edition`` or of all. Never raises for anything typed.

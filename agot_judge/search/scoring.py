@@ -79,6 +79,12 @@ class Scoring:
         self._in_text = lru_cache(maxsize=4096)(self._paragraphs_reached)
         self._in_phrases = lru_cache(maxsize=4096)(self._phrases_reached)
 
+    def warm_up(self, count: int) -> None:
+        """Look up the ``count`` commonest words beforehand, a millisecond each, so that nobody waits for them."""
+        for stem in self._index.commonest(count):
+            self._in_text(frozenset((stem,)))
+            self._in_phrases((stem,))
+
     def is_known(self, stem: str) -> bool:
         """Whether any paragraph or phrase has the stem or something that may be said for it."""
         return bool(

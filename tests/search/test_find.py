@@ -246,3 +246,9 @@ def test_the_same_words_find_the_same_in_an_index_built_anew(search, corpus, tmp
     again = Search(open_index(corpus, tmp_path))
     for query in ("claim", "first player chooses order", "4.2", "attachment discarded"):
         assert again.find(query) == search.find(query)
+
+
+def test_what_is_looked_up_beforehand_changes_nothing(search, corpus):
+    warm = Search(open_index(corpus))
+    warm.warm_up(50)
+    assert warm.find("can my dupe save him", "2e") == search.find("can my dupe save him", "2e")
