@@ -21,13 +21,24 @@ def book(place: str) -> ResponseReturnValue:
     """The contents of a document, or a chapter; an entry or a paragraph is shown where it stands in its chapter."""
     corpus = library().corpus
     if any(document.id == place for document in corpus.documents()):
-        return render_template("books/contents.html", page=book_page(corpus, place))
+        names = [name for name, document in THRONESDB.items() if document == place]
+        return render_template("books/contents.html", page=book_page(corpus, place), fragments="".join(names))
     chapter = chapter_at(corpus, place)
     if chapter is not None:
         return render_template("books/chapter.html", page=chapter_page(corpus, chapter))
     if is_known(corpus, place):
         return redirect(place_in_book(corpus, place))
     return redirect(book_url(other_address(corpus, place)))
+
+
+THRONESDB = {"rulesreference": "2e/rr", "faq": "2e/faq"}
+"""ThronesDB's names of the documents; its links name the entry behind them as a fragment."""
+
+
+@blueprint.get("/<any(rulesreference, faq):name>")
+def thronesdb(name: str) -> ResponseReturnValue:
+    """A link as on ThronesDB: the browser keeps its fragment, and the script of the contents follows it."""
+    return redirect(book_url(THRONESDB[name]))
 
 
 @blueprint.get("/glossary")

@@ -38,7 +38,7 @@ KIND_NAMES = {
     "front-matter": "Front matter",
 }
 
-FIRST = 20
+FIRST = 10
 """How many paragraphs a search shows at first."""
 
 MOST = 200
@@ -51,13 +51,17 @@ def search_page(library: Library, query: str, edition: str, limit: int) -> Searc
         return _blank_page(library, edition, documents)
     limit = min(max(limit, 1), MOST)
     results = _found(library.search, query, edition or None, limit)
+    counts = dict(results.by_edition)
+    # Found by how players ask, not by its words: to count paragraphs with most of the words would say nothing.
+    says_little = bool(results.hits) and not counts[library.corpus.document_of(results.hits[0].id).edition]
+    shown_counts = tuple((name, None) for name in counts) if says_little else results.by_edition
     return SearchPage(
         query=results.query,
         edition=results.edition,
-        editions=_choices(results.query, results.edition, results.by_edition),
+        editions=_choices(results.query, results.edition, shown_counts),
         entries=_grouped(library.corpus, results),
         shown=len(results.hits),
-        total=results.total,
+        total=0 if says_little else results.total,
         notes=results.notes,
         suggestions=results.suggestions,
         more_url=_url(results.query, results.edition, limit + FIRST)

@@ -95,7 +95,7 @@ class SearchPage(Struct, frozen=True, kw_only=True):
     shown: int
     """How many paragraphs are shown."""
     total: int
-    """How many have as much of the query as any."""
+    """How many have as much of the query as any; 0 where they were found by how players ask instead."""
     notes: tuple[str, ...]
     suggestions: tuple[Suggestion, ...]
     more_url: str

@@ -192,3 +192,16 @@ def test_nothing_that_is_typed_breaks_the_page(app, typed):
     assert response.status_code == 200
     names = {one.name for one in read(response.text)}
     assert names <= ALLOWED
+
+
+def test_what_is_found_by_how_players_ask_is_not_counted_by_its_words(client):
+    """The count of paragraphs with most of the words would contradict what is shown."""
+    page = read(client.get("/", query_string={"q": "he died, can he come back into play this turn"}).text)
+    assert page.all(data_testid="hit")[0].attributes["data-id"].startswith("2e/")
+    assert "0" not in [word.strip() for word in page.one(data_testid="count").text.split()]
+
+
+def test_ten_paragraphs_are_shown_at_first_and_more_on_demand(client):
+    page = read(client.get("/", query_string={"q": "challenge"}).text)
+    assert len(page.all(data_testid="hit")) == 10
+    assert "limit=20" in page.one(data_testid="more").attributes["href"]
