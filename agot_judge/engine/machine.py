@@ -11,7 +11,7 @@ from agot_judge.engine.frames import Step
 from agot_judge.engine.game import Game
 from agot_judge.engine.index import Index
 from agot_judge.engine.points import Point
-from agot_judge.engine.rulebook import Questions, Rulebook
+from agot_judge.engine.rulebook import Impossible, Questions, Rulebook
 from agot_judge.engine.state import State
 from agot_judge.errors import IllegalMove, MachineError, NotSupportedYet, OutOfBudget
 
@@ -135,6 +135,10 @@ class Machine:
     def usable(self, state: State, player: int) -> tuple[tuple[int, int], ...]:
         """Card and ability of all that the player could use in the innermost open window, now or in turn."""
         return self.questions.usable(self, state, player)
+
+    def impossible(self, state: State) -> tuple[Impossible, ...]:
+        """What on this board the rules would not have let come about."""
+        return self.questions.impossible(self, state)
 
     def requirements(self, state: State, player: int, card: int) -> tuple[Requirement, ...]:
         """Each requirement of using this card now, met or not, with its citations."""

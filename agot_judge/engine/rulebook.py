@@ -34,6 +34,14 @@ class FrameworkStep(Struct, frozen=True, kw_only=True):
     rule: StepRule
 
 
+class Impossible(Struct, frozen=True):
+    """One thing that the rules do not let come about: which card it is about, and the paragraphs that say so."""
+
+    card: int
+    text: str
+    cites: tuple[str, ...]
+
+
 class Questions(Protocol):
     """What can be asked of an edition about a state, besides letting it go on."""
 
@@ -55,6 +63,9 @@ class Questions(Protocol):
         self, machine: "Machine", state: State, decision: Decision, card: int
     ) -> tuple[Requirement, ...]:
         """Each requirement of being an option of this decision, met or not."""
+
+    def impossible(self, machine: "Machine", state: State) -> tuple[Impossible, ...]:
+        """What on this board could not have come about; it is played all the same, because the table says so."""
 
     def answers(self, machine: "Machine", state: State, decision: Decision) -> Iterator[Answer] | None:
         """The legal answers to a decision whose answers are not sets of options; None for the others."""

@@ -62,7 +62,7 @@ def build(loaded: Loaded) -> Board:
     state = _state(loaded, roster, machine.game)
     state = with_effects_in_force(loaded, roster, machine, state)
     state = with_history(loaded, roster, machine, state)
-    remarks = find_impossible(loaded, roster, machine.game, state)
+    remarks = find_impossible(loaded, roster, machine, state)
     for remark in remarks:
         state = say(state, "state", f"The table says so: {remark.text}", remark.cites)
     state = _say_what_is_not_understood(machine, state)

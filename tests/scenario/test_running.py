@@ -472,7 +472,9 @@ def test_without_a_start_a_run_begins_as_early_as_the_board_allows(given, step, 
 def test_an_impossible_board_is_remarked_on_with_its_paragraph():
     board = BOARD.replace("Wolf Keeper, {Grey Hound", "Grey Captain, Wolf Keeper, {Grey Hound")
     texts = {line.text: line.cites for line in holds("start: challenges\n", board).trace}
-    said = "The table says so: Grey Captain#1 and Grey Captain#2 are both in play."
+    said = (
+        "The table says so: Grey Captain#2 is unique, and Ann owns or controls another Grey Captain in play."
+    )
     assert texts[said] == ("2e/rr/unique-cards/1",)
     assert any("the mark counts for nothing" in text for text in texts)
 

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
-from msgspec import Struct
-
 from agot_judge.editions.second.book import second
 from agot_judge.engine.board import in_play, is_attacking, is_defending, label
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.rulebook import Impossible
 from agot_judge.engine.state import State
-from agot_judge.engine.values import keywords
+from agot_judge.engine.values import keywords, traits
 
 _UNIQUE = ("2e/rr/unique-cards/1",)
 _DEAD = ("2e/rr/unique-cards/4", "2e/rr/dead-pile/3")
@@ -19,14 +18,6 @@ _ATTACKER = ("2e/rr/attacker/1", "2e/rr/ownership-and-control/5")
 _DEFENDER = ("2e/rr/defender/1", "2e/rr/ownership-and-control/5")
 _ONE_SIDE = ("2e/rr/participating/1",)
 _BYPASSED = ("2e/rr/stealth/1",)
-
-
-class Impossible(Struct, frozen=True):
-    """One thing that cannot be: which card it is about, and the paragraphs that say so."""
-
-    card: int
-    text: str
-    cites: tuple[str, ...]
 
 
 @second.rule(
@@ -71,10 +62,15 @@ def _lying_on(machine: Machine, state: State, card: int) -> Iterator[Impossible]
     name = label(machine.game, card)
     if here.duplicates and not face.unique:
         yield Impossible(card, f"{name} is not unique, so it can have no duplicate.", _DUPLICATE)
-    if here.attachments and _takes_no_attachments(machine, state, card):
-        yield Impossible(card, f"{name} has “no attachments”.", _NONE_ATTACHED)
     if here.host < 0:
+        if face.type == "attachment":
+            yield Impossible(card, f"{name} is an attachment, but on no card.", _ATTACHED)
         return
+    if face.type != "attachment" and not here.facedown:
+        yield Impossible(card, f"{name} is attached, but no attachment.", _ATTACHED)
+    if _is_refused(machine, state, card, here.host):
+        text = f"{name} is attached to {label(machine.game, here.host)}, which cannot have it."
+        yield Impossible(card, text, _NONE_ATTACHED)
     host = machine.game.cards[here.host].definition.face
     says_where = bool(face.text or machine.game.cards[card].definition.abilities)
     if face.type == "attachment" and host.type != "character" and not says_where:
@@ -82,10 +78,12 @@ def _lying_on(machine: Machine, state: State, card: int) -> Iterator[Impossible]
         yield Impossible(card, text, _ATTACHED)
 
 
-def _takes_no_attachments(machine: Machine, state: State, card: int) -> bool:
-    """Whether the card has "no attachments" without exceptions."""
+def _is_refused(machine: Machine, state: State, card: int, host: int) -> bool:
+    """Whether any variant of "no attachments" that the host has prevents this attachment."""
+    own = traits(machine, state, card)
     return any(
-        keyword.name == "no attachments" and not keyword.words for keyword in keywords(machine, state, card)
+        keyword.name == "no attachments" and own.isdisjoint(keyword.words)
+        for keyword in keywords(machine, state, host)
     )
 
 

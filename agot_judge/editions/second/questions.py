@@ -10,6 +10,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.claim import claim_requirements
 from agot_judge.editions.second.declaration import declarations
 from agot_judge.editions.second.defenders import defender_requirements
+from agot_judge.editions.second.impossible import impossible
 from agot_judge.editions.second.opportunities import (
     DUPLICATE_CITES,
     events_open_to,
@@ -23,6 +24,7 @@ from agot_judge.engine.events import Event
 from agot_judge.engine.frames import ActionWindow, Occurrence, Resolution, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.points import EffectPoint, OccurrencePoint, Point, SequencePoint, StepPoint
+from agot_judge.engine.rulebook import Impossible
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import push
 from agot_judge.errors import NotSupportedYet
@@ -135,6 +137,10 @@ class SecondEditionQuestions:
         if decision.kind == "claim":
             return claim_requirements(machine, state, decision.player, card)
         return ()
+
+    def impossible(self, machine: Machine, state: State) -> tuple[Impossible, ...]:
+        """What on this board could not have come about."""
+        return impossible(machine, state)
 
     def answers(self, machine: Machine, state: State, decision: Decision) -> Iterator[Answer] | None:
         """Every way to declare a challenge; None for decisions that are answered with options."""

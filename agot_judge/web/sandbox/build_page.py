@@ -4,7 +4,6 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from agot_judge.cards.model import Number
-from agot_judge.editions.second.impossible import impossible
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.builder import build
 from agot_judge.scenario.definitions import card_definition
@@ -127,7 +126,7 @@ def _checked(loaded: Loaded | None) -> _Checked:
         return _Checked(notices=(notice,), winner=winner)
     found = tuple(
         Notice(title=one.text, level="warn", citations=chips.of(one.cites))
-        for one in impossible(board.machine, board.state)
+        for one in board.machine.impossible(board.state)
     )
     return _Checked(impossible=found, winner=winner)
 

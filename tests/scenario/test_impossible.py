@@ -2,7 +2,6 @@
 
 import pytest
 
-from agot_judge.editions.second.impossible import impossible
 from agot_judge.scenario.builder import build
 from agot_judge.scenario.format import load
 from agot_judge.web.sandbox.examples import examples
@@ -15,6 +14,7 @@ cards:
   Armorer: {type: character, str: 1, text: "No attachments except Weapon."}
   Keep: {type: location}
   Sword: {type: attachment}
+  Blade: {type: attachment, traits: [Weapon]}
   Banner: {type: attachment, text: "Location only."}
 challenge: {type: power, attacker: Ann, defender: Bob, stealth: {Page#1: Page#2}}
 start: duck
@@ -25,13 +25,13 @@ def found_with(ann, bob="[Page]", rest=""):
     """What is impossible where Ann and Bob have these cards in play, beside one bypassed Page of Bob's."""
     text = f"edition: 2e\nplayers:\n  Ann: {{play: [Page, {ann}]{rest}}}\n  Bob: {{play: {bob}}}{CARDS}"
     board = build(load(text))
-    return [(one.text, one.cites[0]) for one in impossible(board.machine, board.state)]
+    return [(one.text, one.cites[0]) for one in board.machine.impossible(board.state)]
 
 
 @pytest.mark.parametrize("example", examples(), ids=lambda example: example.name)
 def test_a_board_that_can_be_is_silent(example):
     board = build(load(example.text))
-    assert impossible(board.machine, board.state) == ()
+    assert board.machine.impossible(board.state) == ()
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,16 @@ def test_a_board_that_can_be_is_silent(example):
             "is not unique, so it can have no duplicate",
             "2e/rr/duplicates/1",
         ),
-        ("Hermit: {attachments: [Sword]}", "[Page]", "", "has “no attachments”", "2e/rr/no-attachments/1"),
+        ("Hermit: {attachments: [Sword]}", "[Page]", "", "which cannot have it", "2e/rr/no-attachments/1"),
+        ("Armorer: {attachments: [Sword]}", "[Page]", "", "which cannot have it", "2e/rr/no-attachments/1"),
+        ("Sword", "[Page]", "", "is an attachment, but on no card", "2e/rr/attachment-cards/2"),
+        (
+            "Lord: {attachments: [Page]}",
+            "[Page]",
+            "",
+            "is attached, but no attachment",
+            "2e/rr/attachment-cards/2",
+        ),
         (
             "Keep: {attachments: [Sword]}",
             "[Page]",
@@ -85,7 +94,7 @@ def test_a_character_on_both_sides_is_found_once():
 
 def test_what_a_text_allows_is_silent():
     assert found_with("Keep: {attachments: [Banner]}") == []
-    assert found_with("Armorer: {attachments: [Sword]}") == []
+    assert found_with("Armorer: {attachments: [Blade]}") == []
     assert found_with("Lord: duplicate 2") == []
 
 
