@@ -145,7 +145,8 @@ def _effect(scenario: Scenario, start: EffectStart, roster: Roster) -> Point:
 
 def _occurrence(loaded: Loaded, start: EventStart, roster: Roster, machine: Machine, state: State) -> Point:
     line = loaded.line("start", "event")
-    if start.event not in machine.rulebook.events:
+    kind = "discard from play" if start.event == "discard" else start.event
+    if kind not in machine.rulebook.events:
         raise NotSupportedYet(f"not supported yet: the occurrence {start.event!r}.", line)
     source = roster.find(start.source)
     by = _player(loaded.scenario, start.controller)
@@ -158,7 +159,7 @@ def _occurrence(loaded: Loaded, start: EventStart, roster: Roster, machine: Mach
         card = found[0]
         events.append(
             Event(
-                kind=start.event,
+                kind=kind,
                 card=card,
                 player=state.cards[card].controller,
                 source=source[0] if len(source) == 1 else -1,

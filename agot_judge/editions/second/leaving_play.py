@@ -15,6 +15,12 @@ LEAVES = "2e/rr/leaves-play"
 _CANNOT = ("2e/rr/cannot/1", "2e/faq/2.1/1")
 
 
+@second.rule("2e/rr/sacrifice/4", "2e/rr/save/3", "2e/faq/3.2/1")
+def may_be_saved(event: Event) -> bool:
+    """Whether a card that leaves play so may be saved: not from a sacrifice, a cost, or what says that it cannot be."""
+    return event.card >= 0 and event.can_be_saved and event.kind != "sacrifice"
+
+
 @second.rule(f"{LEAVES}/5", "2e/rr/attachment-cards/4", "2e/rr/terminal/1")
 def what_leaves_with_it(machine: Machine, state: State, event: Event, position: int) -> tuple[Event, ...]:
     """Attachments return to their owners' hands with the card, or are discarded if they are terminal."""

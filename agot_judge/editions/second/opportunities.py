@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.leaving_play import may_be_saved
 from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.engine.ability import Trigger
 from agot_judge.engine.board import label, players_meant
@@ -70,7 +71,7 @@ def _duplicate_can_save(machine: Machine, state: State, event: Event, player: in
     Who takes control of a character takes control of that card only: its duplicate stays with the player who owns it,
     as an attachment would (inferred from 2e/faq/1.2/1 and 2e/rr/attachment-cards/6; no paragraph says it outright).
     """
-    if event.card < 0 or "leave play" not in facets(event.kind) or not event.can_be_saved:
+    if "leave play" not in facets(event.kind) or not may_be_saved(event):
         return False
     here = state.cards[event.card]
     owner = machine.game.cards[event.card].owner

@@ -1,6 +1,7 @@
 """Whether an effect could change the game state, or a card."""
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.leaving_play import may_be_saved
 from agot_judge.editions.second.period_end import ENDS, LAST
 from agot_judge.engine.ability import (
     Ability,
@@ -72,7 +73,7 @@ def could_change(
 ) -> bool:
     """Whether the effect has the potential to change the game state; with ``target``, by affecting that card."""
     if isinstance(effect, Save):
-        if event is None or not event.can_be_saved or event.card < 0:
+        if event is None or not may_be_saved(event):
             return False
         remedied = event.cause != "terminal condition" or _remedies(machine, state, ability, card, event.card)
         return remedied and not cannot(machine, state, event.card, "be saved")

@@ -262,3 +262,14 @@ def test_an_attachment_saved_without_its_card_is_discarded():
 
     assert (ended.zone("Lord"), ended.zone("Sword")) == ("dead", "discard")
     assert ended.cites("2e/rr/attachment-cards/5")
+
+
+def test_a_sacrificed_card_cannot_be_saved_by_its_duplicate():
+    """RR Sacrifice ¶4: a sacrificed card cannot be saved."""
+    lord = character("Lord", duplicates=1)
+
+    play = Table(sides={"Ann": Side(), "Bob": Side(play=(lord,))}).occurrence("sacrifice", "Lord")
+
+    assert play.is_over
+    assert play.zone("Lord") == "discard"
+    assert play.cites("2e/rr/sacrifice/1")
