@@ -3,6 +3,7 @@
 Each fixture imports what it needs itself, so that a run of a few engine tests waits neither for Flask nor for Selenium.
 """
 
+import os
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from agot_judge.places import ROOT
 
@@ -19,6 +21,16 @@ if TYPE_CHECKING:
     from selenium.webdriver import Chrome
 
     from agot_judge.corpus.store import Corpus
+
+
+settings.register_profile("here", deadline=None)
+settings.register_profile(
+    "ci",
+    deadline=None,
+    derandomize=True,  # the same tree gives the same answer
+    suppress_health_check=[HealthCheck.too_slow],  # a busy machine is no fault of the tree
+)
+settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
