@@ -268,6 +268,8 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     gains_traits: tuple[str, ...] = ()
     loses_traits: tuple[str, ...] = ()
     blank: bool = False
+    except_traits: bool = False
+    """The text box is blank "(except for Traits)"."""
     cannot: tuple[str, ...] = ()
     """What cannot happen to the cards: ``be killed``, ``be discarded``, ``be sacrificed``, ``be saved``, ``be knelt``,
     ``be stood``, ``leave play``, ``be declared as an attacker``, ``be declared as a defender``."""

@@ -15,7 +15,7 @@ def changes(modify: Modify) -> tuple[str, ...]:
     changed = {
         "strength": modify.strength or modify.set_strength is not None,
         "icons": modify.gains_icons or modify.loses_icons,
-        "traits": modify.gains_traits or modify.loses_traits,
+        "traits": modify.gains_traits or modify.loses_traits or (modify.blank and not modify.except_traits),
         "keywords": modify.gains_keywords or modify.loses_keywords,
         "claim": modify.claim,
         "blank": modify.blank,

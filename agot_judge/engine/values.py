@@ -142,6 +142,8 @@ def traits(machine: "Machine", state: State, card: int, apart: Apart = ()) -> fr
     if not has_modifiers(machine, state):
         return frozenset(printed)
     found = modifiers(machine, state, card, "traits", apart)
+    if any(modify.blank and not modify.except_traits for modify, _, _ in found):
+        printed = ()  # traits stand in the text box (2e/rr/blank/2)
     return _instances(
         printed,
         (trait for modify, _, _ in found for trait in modify.gains_traits),

@@ -84,3 +84,19 @@ def test_a_facedown_card_is_no_character():
     assert play.choices == ["Cook"]
     assert play.strength("Hidden") == 0
     assert traits(play.machine, play.state, play.card("Hidden")) == frozenset()
+
+
+def test_a_blank_text_box_has_no_traits_unless_they_are_excepted():
+    """RR Blank ¶2: a card's text box includes traits; cards that leave them say "except for Traits"."""
+
+    def traits_of(**change):
+        blank = {"on": ["Lord"], "modify": {"do": "modify", "blank": True} | change, "until": "phase"}
+        play = Table(
+            sides={"Ann": Side(play=(character("Lord", traits=("Knight",)),)), "Bob": Side()},
+            in_force=(blank,),
+        ).start("4.2")
+        return traits(play.machine, play.state, play.card("Lord"))
+
+    assert traits_of() == frozenset()
+    assert traits_of(except_traits=True) == {"Knight"}
+    assert traits_of(gains_traits=["Lady"]) == {"Lady"}
