@@ -17,6 +17,9 @@ class Saved(Struct, frozen=True):
     state: State
 
 
+# msgspec asks its hooks to raise NotImplementedError for what they do not know; a state holds nothing else than a log.
+
+
 def _plain(value: Any) -> Any:
     if isinstance(value, Log):
         return value.entries()
