@@ -107,9 +107,31 @@ class Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):
 PASS = Answer()
 
 
-class Requirement(Struct, frozen=True, kw_only=True):
+class Requirement(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Something that must hold for a move to be legal, whether it does, and the paragraphs that demand it."""
 
     text: str
     met: bool
     cites: tuple[str, ...] = ()
+    about: str = ""
+    """What it is about, in a word or two: ``zone``, ``limit``, ``gold``, ``target`` ..."""
+    remedy: str = ""
+    """What would make it hold, where it does not and the rules know."""
+    parts: tuple["Requirement", ...] = ()
+    """What was tried for it: each card that might have been a target, each part of a condition."""
+
+
+class Way(Struct, frozen=True, kw_only=True):
+    """One way for a player to use a card, and everything that it needs."""
+
+    verb: str
+    """As a scenario has it: ``trigger``, ``play``, ``marshal``, ``challenge``, ``defend``, ``choose`` ..."""
+    text: str
+    requirements: tuple[Requirement, ...]
+    ability: int = -1
+    """The ability's number on the card; ``DUPLICATE`` for the save that a duplicate grants; -1 for no ability."""
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether every requirement is met."""
+        return all(one.met for one in self.requirements)

@@ -1,6 +1,6 @@
 """What the printed cards of a game can ever do, looked up by kind, so that nobody searches the board for it."""
 
-from agot_judge.engine.ability import Cancel, Modify, Save
+from agot_judge.engine.ability import Ability, Cancel, Modify, Save
 from agot_judge.engine.game import Game
 
 WOULD = "would"
@@ -23,6 +23,20 @@ def changes(modify: Modify) -> tuple[str, ...]:
         "killed at zero": modify.killed_at_zero,
     }
     return tuple(what for what, does in changed.items() if does)
+
+
+def group_of(ability: Ability) -> str:
+    """The group of abilities among which one with a triggering condition is used; empty for one without."""
+    trigger = ability.trigger
+    if trigger is None:
+        return ""
+    if any(isinstance(effect, Cancel | Save) for effect in ability.effects):
+        return WOULD
+    if ability.kind == "interrupt":
+        if trigger.would or trigger.event == "initiate":
+            return WOULD
+        return FORCED_INTERRUPT if ability.forced else INTERRUPT
+    return FORCED_REACTION if ability.forced else REACTION
 
 
 class Index:
@@ -51,17 +65,7 @@ class Index:
                                 self.constants[what] = (*known, (number, effect, position))
                 elif ability.trigger is not None:
                     event = ability.trigger.event
-                    group = self._group(ability.kind, ability.forced, ability.trigger.would, event)
-                    if any(isinstance(effect, Cancel | Save) for effect in ability.effects):
-                        group = WOULD
+                    group = group_of(ability)
                     key = (group, event)
                     self.listeners[key] = (*self.listeners.get(key, ()), (number, position))
                     self.heard[event] = self.heard.get(event, frozenset()) | {group}
-
-    @staticmethod
-    def _group(kind: str, forced: bool, would: bool, event: str) -> str:
-        if kind == "interrupt":
-            if would or event == "initiate":
-                return WOULD
-            return FORCED_INTERRUPT if forced else INTERRUPT
-        return FORCED_REACTION if forced else REACTION
