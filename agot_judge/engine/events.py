@@ -45,6 +45,14 @@ FACETS: dict[str, tuple[str, ...]] = {
     "put into deck": ("put into deck", "leave play"),
     "discard from hand": ("discard from hand", "discard"),
     "discard from deck": ("discard from deck", "discard"),
+    "marshal": ("marshal", "enter play"),
+    "marshal duplicate": ("marshal duplicate", "enter play"),
+    "put into play": ("put into play", "enter play"),
+    "ambush": ("ambush", "put into play", "enter play"),
+    "bring out of shadows": ("come out of shadows", "enter play"),
+    "put into play from shadows": ("put into play", "come out of shadows", "enter play"),
+    "play event from shadows": ("play event", "come out of shadows"),
+    "collect income": ("collect income", "gain gold"),
 }
 """The triggering conditions that one occurrence creates besides its own: a killed character also leaves play."""
 

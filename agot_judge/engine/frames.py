@@ -62,6 +62,34 @@ class Initiation(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     targets: tuple[int, ...] = ()
 
 
+class Entering(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """A card being marshaled, ambushed or brought out of shadows: the steps of Marshaling Cards by ``stage``."""
+
+    player: int
+    card: int
+    way: str
+    """``marshal``, ``duplicate``, ``shadow``, ``ambush`` or ``unshadow``."""
+    stage: int = 1
+    value: int = -1
+    """The X of the instance of the keyword that is used, or the X chosen for its cost; -1: none."""
+    legal_hosts: tuple[int, ...] = ()
+    """The cards to which the attachment could be attached in step 1, to which the choice in step 5 is constrained."""
+
+
+class PuttingIntoPlay(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """Cards that an effect puts into play together, while it is chosen what its attachments are attached to."""
+
+    events: tuple[Event, ...]
+    done: int = 0
+    """How many of them have all that they need."""
+
+
+class Bestowing(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """Cards with bestow that have just entered play, whose controllers may still move gold to them."""
+
+    cards: tuple[int, ...]
+
+
 class Resolution(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
     """Effects of an ability (or a delayed effect) in progress: ``done`` of them have resolved."""
 
@@ -125,6 +153,9 @@ Frame = (
     | ActionWindow
     | Occurrence
     | Initiation
+    | Entering
+    | PuttingIntoPlay
+    | Bestowing
     | Resolution
     | Claim
     | Keywords

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from agot_judge.cards.model import CardFace
-from agot_judge.engine.ability import Ability
+from agot_judge.engine.ability import Ability, Cards
 
 
 class Keyword(Struct, frozen=True):
@@ -28,6 +28,11 @@ class CardDefinition(Struct, frozen=True, kw_only=True):
     face: CardFace
     keywords: tuple[Keyword, ...] = ()
     abilities: tuple[Ability, ...] = ()
+    attaches_to: tuple[Cards, ...] = ()
+    """An attachment's restriction ("Lord or Lady character only"), seen from the attachment: what it may be attached
+    to is one of these. Empty: any character."""
+    copies_per_host: int | None = None
+    """"Limit X copies per [card]": how many attachments of this title one card can have."""
     unread: tuple[str, ...] = ()
     """Lines of text that the program does not understand: never guessed, shown to the judge."""
 

@@ -116,6 +116,19 @@ class Use(Struct, frozen=True, kw_only=True):
     times: int = 1
 
 
+class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a player did with a card this round: the limited card that was marshaled, the card that was ambushed."""
+
+    way: str
+    """``marshal``, ``duplicate``, ``shadow`` (marshal into shadows), ``ambush``, ``unshadow`` (bring out of shadows),
+    ``put into play``, ``play`` (an event)."""
+    card: int
+    player: int
+    phase: str
+    copy: int = 0
+    """The card's entry into play that this was (``CardState.entered``)."""
+
+
 class State(Struct, frozen=True, kw_only=True):
     """A game stopped between two rules. Equality and hash leave the log out."""
 
@@ -129,6 +142,8 @@ class State(Struct, frozen=True, kw_only=True):
     challenge: Challenge | None = None
     past: tuple[PastChallenge, ...] = ()
     uses: tuple[Use, ...] = ()
+    deeds: tuple[Deed, ...] = ()
+    """Cards marshaled, played and put into play this round, in order."""
     first_player: int = 0
     active_player: int = 0
     round: int = 1
