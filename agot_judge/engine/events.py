@@ -53,6 +53,7 @@ FACETS: dict[str, tuple[str, ...]] = {
     "put into play from shadows": ("put into play", "come out of shadows", "enter play"),
     "play event from shadows": ("play event", "come out of shadows"),
     "collect income": ("collect income", "gain gold"),
+    "put into used pile": ("put into used pile", "leave play"),
 }
 """The triggering conditions that one occurrence creates besides its own: a killed character also leaves play."""
 
@@ -60,3 +61,99 @@ FACETS: dict[str, tuple[str, ...]] = {
 def facets(kind: str) -> tuple[str, ...]:
     """The triggering conditions that an occurrence of this kind creates."""
     return FACETS.get(kind) or (kind,)
+
+
+KINDS: tuple[tuple[str, str], ...] = (
+    # -- the round ---------------------------------------------------------------------------------------------------
+    ("round begins", "A game round begins, together with its plot phase."),
+    ("round ends", "The round ends, together with its taxation phase."),
+    (
+        "phase begins",
+        "The phase ``word`` begins (plot, draw, marshaling, challenges, dominance, standing, taxation).",
+    ),
+    ("phase ends", "The phase ``word`` ends."),
+    ("choose plot", "``player`` has chosen a plot card, facedown, in step 1.2."),
+    (
+        "reveal plot",
+        "``player`` reveals the plot ``card``; reactions in the plot phase come after step 1.3 III.",
+    ),
+    ("reveal plots", "All players have revealed the plots that they chose: the framework event of step 1.3."),
+    ("put into used pile", "``player``'s plot ``card`` leaves play for the used pile, covered by a new one."),
+    ("return used pile", "``player``'s used pile returns to his or her plot deck."),
+    ("compare initiative", "The players compare initiative."),
+    ("win initiative", "``player`` wins initiative, of the value ``amount``."),
+    ("lose initiative", "``player`` has not won initiative; ``other_player`` has."),
+    ("become first player", "``player`` takes the first player token."),
+    ("select titles", "The titles that the players have selected enter play (melee)."),
+    (
+        "draw phase draw",
+        "``player`` has drawn his or her ``amount`` cards in step 2.2, once for all of them.",
+    ),
+    ("collect income", "``player`` collects ``amount`` gold as income."),
+    ("determine dominance", "Dominance is determined."),
+    ("win dominance", "``player`` wins dominance by ``amount`` STR."),
+    ("lose dominance", "Another player, ``other_player``, wins dominance by ``amount`` STR."),
+    ("return gold", "``player`` returns ``amount`` unspent gold to the treasury in step 7.2."),
+    ("check reserve", "``player`` checks his or her reserve."),
+    ("return titles", "The titles return to the title pool (melee)."),
+    # -- challenges --------------------------------------------------------------------------------------------------
+    ("initiate challenge", "``player`` initiates a challenge of the type ``word`` against ``other_player``."),
+    ("declare attacker", "``player`` declares ``card`` as an attacker."),
+    ("declare defender", "``player`` declares ``card`` as a defender."),
+    ("bypass", "``card`` is bypassed by the stealth of ``other_card``."),
+    ("assault", "The location ``card`` is targeted by the assault of ``other_card``."),
+    ("determine winner", "The winner of the challenge is determined."),
+    (
+        "win challenge",
+        "``player`` wins the challenge against ``other_player`` by ``amount`` STR; ``flag``: unopposed.",
+    ),
+    ("lose challenge", "``player`` loses the challenge to ``other_player`` by ``amount`` STR."),
+    ("claim", "The claim result ``word`` of the value ``amount`` is applied to ``player``."),
+    ("challenge ends", "The challenge of the type ``word`` ends."),
+    ("remove from challenge", "``card`` is removed from the challenge."),
+    # -- cards entering and leaving play -----------------------------------------------------------------------------
+    ("enter play", "A facet: ``card`` enters play, in whatever way."),
+    ("marshal", "``player`` marshals ``card``."),
+    ("marshal duplicate", "``player`` marshals ``card`` as a duplicate."),
+    ("marshal into shadows", "``player`` marshals ``card`` into shadows."),
+    ("put into play", "``card`` is put into play."),
+    ("ambush", "``player`` uses ambush: ``card`` is put into play."),
+    ("bring out of shadows", "``player`` brings ``card`` out of shadows for its shadow cost."),
+    ("come out of shadows", "A facet: ``card`` comes out of shadows, in whatever way."),
+    ("leave play", "A facet: ``card`` leaves play, in whatever way."),
+    ("kill", "``card`` is killed."),
+    ("sacrifice", "``card`` is sacrificed."),
+    ("discard", "A facet: ``card`` is discarded, from wherever."),
+    ("discard from play", "``card`` is discarded from play."),
+    ("return to hand", "``card`` is returned from play to its owner's hand."),
+    ("put into deck", "``card`` leaves play for its owner's deck."),
+    ("save", "``card`` is saved."),
+    ("nothing", "What would have left play with a card that was saved stays."),
+    # -- cards in play -----------------------------------------------------------------------------------------------
+    ("kneel", "``card`` kneels."),
+    ("stand", "``card`` stands; in the standing phase with the cause ``standing phase``."),
+    ("place token", "``amount`` tokens ``word`` are placed on ``card``."),
+    ("remove token", "``amount`` tokens ``word`` are removed from ``card``."),
+    ("modify", "A lasting effect comes into force on ``cards``."),
+    ("raise strength", "A lasting effect that raises STR comes into force on ``cards``."),
+    ("lower strength", "A lasting effect that lowers STR comes into force on ``cards``."),
+    ("delay", "A delayed effect comes into force."),
+    # -- hand and deck -----------------------------------------------------------------------------------------------
+    ("draw", "``player`` draws ``card``; in step 2.2 with the cause ``draw phase``."),
+    ("discard from hand", "``player`` discards ``card`` from hand; in step 7.3 with the cause ``reserve``."),
+    ("discard from deck", "``card`` is discarded from the top of ``player``'s deck."),
+    # -- power and gold ----------------------------------------------------------------------------------------------
+    (
+        "gain power",
+        "``card``, or ``player``'s faction, gains ``amount`` power; for dominance with that cause.",
+    ),
+    ("move power", "``amount`` power moves from ``player``'s faction card to ``other_player``'s."),
+    ("discard power", "``amount`` power is discarded from ``card``."),
+    ("gain gold", "``player`` gains ``amount`` gold."),
+    ("pay gold", "``player`` pays ``amount`` gold."),
+    # -- abilities ---------------------------------------------------------------------------------------------------
+    ("initiate", "The effects of an ability of ``card`` would initiate."),
+    ("play event", "``player`` has played the event ``card``."),
+    ("play event from shadows", "``player`` has played the event ``card`` out of shadows."),
+)
+"""What can happen, by kind, and what it means: the words in which triggering conditions are written."""
