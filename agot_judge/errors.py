@@ -3,6 +3,8 @@
 AgotJudgeError
 ├── CorpusError            the documents or the data beside them do not fit together
 ├── UnknownParagraph       an id that no document has
+├── CardDataError          a file of card data cannot be read: the file, the place, the nearest right thing
+├── QueryError             a card query cannot be read: the position, what could stand there
 ├── ScenarioError          a scenario cannot be read: the place, what was expected, the nearest right thing
 ├── NotSupportedYet        well formed, but nothing here executes it yet: refused, never ignored
 ├── IllegalMove            the rules forbid it now: each reason with its citations
@@ -32,6 +34,19 @@ class CorpusError(AgotJudgeError):
 
 class UnknownParagraph(AgotJudgeError):
     """An id that no document has; the message names the nearest one."""
+
+
+class CardDataError(AgotJudgeError):
+    """A file of card data cannot be read; the message names the file, the place and the nearest right thing."""
+
+
+class QueryError(AgotJudgeError):
+    """A card query cannot be read. ``position`` counts characters from 0; ``length`` of them are meant."""
+
+    def __init__(self, message: str, position: int = 0, length: int = 0) -> None:
+        super().__init__(message)
+        self.position = position
+        self.length = length
 
 
 class ScenarioError(AgotJudgeError):

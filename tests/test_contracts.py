@@ -8,23 +8,26 @@ from pathlib import Path
 
 from agot_judge.places import ROOT
 
-LEAVES = {"citation", "errors", "places"}
+LEAVES = {"citation", "errors", "places", "spelling"}
 MAY_IMPORT = {
     "citation": set(),
     "errors": set(),
     "places": set(),
+    "spelling": set(),
     "corpus": LEAVES,
     "search": LEAVES | {"corpus"},
-    "storage": LEAVES,
+    "storage": LEAVES | {"cards"},
     "timing": LEAVES,
     "cards": LEAVES,
     "engine": LEAVES | {"cards"},
     "text": LEAVES | {"cards", "engine"},
     "editions": LEAVES | {"cards", "engine"},
+    "catalog": LEAVES | {"corpus", "storage", "cards", "text"},
     "scenario": LEAVES | {"corpus", "cards", "text", "engine", "editions"},
     "web": LEAVES
-    | {"corpus", "search", "storage", "timing", "cards", "text", "engine", "editions", "scenario"},
-    "cli": LEAVES | {"corpus", "search", "storage", "cards", "text", "engine", "editions", "scenario"},
+    | {"corpus", "search", "storage", "timing", "catalog", "cards", "text", "engine", "editions", "scenario"},
+    "cli": LEAVES
+    | {"corpus", "search", "storage", "catalog", "cards", "text", "engine", "editions", "scenario"},
 }
 """The parts of the program, and the other parts that each may know. ``web`` and ``cli`` are on top and know no rule."""
 

@@ -35,3 +35,9 @@ class CardFace(Struct, frozen=True, kw_only=True):
     doomed: bool = False
     text: str = ""
     """The printed text, one ability or keyword line a line."""
+    code: str = ""
+    """The printed card's own code (``01001``); empty where it is not known."""
+    pack: str = ""
+    """The code of the pack that it comes from (``Core``, ``WotN``); empty where it is not known."""
+    deck_limit: int | None = None
+    """How many copies a deck may hold, where the source says it."""

@@ -1,0 +1,70 @@
+"""The parts of reading a card that its sources have in common."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+
+from agot_judge.cards.card import Card
+from agot_judge.cards.importers.fields import Fields
+from agot_judge.cards.importers.sources import CODE
+from agot_judge.errors import CardDataError
+
+MOST_CARDS = 20_000
+MOST_MESSAGES = 20
+
+_LIMITED = re.compile(r"(?:^|[.\n>]\s*)Limited\.", re.MULTILINE)
+_RELATION = re.compile(r"^(?P<kind>Supports|Rivals):?\s+(?P<titles>.+?)\.?$", re.MULTILINE)
+_LEADING_DIGITS = re.compile(r"(?P<cycle>\d\d)\d{3}")
+
+
+def code_of(fields: Fields, key: str = "code") -> str:
+    """A code, which must be there and be fit for an address."""
+    code = fields.required(key)
+    if not re.fullmatch(CODE, code):
+        raise fields.wrong(key, "a code has letters, digits, - and _ only, at most 32 of them.")
+    return code
+
+
+def cycle_of(code: str) -> int | None:
+    """The cycle that a five-digit code begins with; None for other codes."""
+    found = _LEADING_DIGITS.fullmatch(code)
+    return int(found["cycle"]) if found else None
+
+
+def is_limited(text: str) -> bool:
+    """Whether the text has the keyword."""
+    return _LIMITED.search(text) is not None
+
+
+def titles_named(text: str, kind: str) -> tuple[str, ...]:
+    """The titles behind ``Supports:`` or ``Rivals:`` in the text of a melee title."""
+    for found in _RELATION.finditer(text):
+        if found["kind"] == kind and found["titles"] != "None":
+            return tuple(title.strip() for title in found["titles"].split(","))
+    return ()
+
+
+def each_card(place: str, listed: Iterable[object], read: Callable[[Fields], Card]) -> Iterator[Card]:
+    """Every card of a list. Raises CardDataError with all that is wrong, each with its place."""
+    wrong: list[str] = []
+    codes: dict[str, int] = {}
+    for number, data in enumerate(listed, 1):
+        if number > MOST_CARDS:
+            raise CardDataError(f"{place}: more than {MOST_CARDS} cards are not read.")
+        where = f"{place}, card {number}"
+        if isinstance(data, dict):
+            named = " ".join(str(data.get(key) or "")[:60] for key in ("code", "name")).strip()
+            where += f" ({named})" if named else ""
+        try:
+            card = read(Fields(where, data))
+            first = codes.setdefault(card.face.code, number)
+            if first != number:
+                raise CardDataError(f"{where}: card {first} has the same code.")
+        except CardDataError as error:
+            wrong.append(error.message)
+            continue
+        if not wrong:
+            yield card
+    if wrong:
+        more = len(wrong) - MOST_MESSAGES
+        listed_wrong = wrong[:MOST_MESSAGES] + ([f"and {more} problems more"] if more > 0 else [])
+        raise CardDataError("\n".join(listed_wrong))

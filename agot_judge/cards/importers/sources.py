@@ -1,0 +1,71 @@
+"""What a file of card data may hold, whatever its shape was."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from agot_judge.cards.card import Card
+
+TYPES = ("character", "location", "attachment", "event", "plot", "agenda", "title")
+FACTIONS = (
+    *("baratheon", "greyjoy", "lannister", "martell", "thenightswatch"),
+    *("stark", "targaryen", "tyrell", "neutral"),
+)
+CODE = r"[A-Za-z0-9_-]{1,32}"
+"""What a card's or a pack's code looks like."""
+
+
+class PackFacts(Struct, frozen=True, kw_only=True):
+    """What a list of packs says of one."""
+
+    code: str
+    name: str
+    released: str = ""
+    cycle: int | None = None
+
+
+class Pod(Struct, frozen=True):
+    """Cards of which a deck may have one kind: ``restricted`` with any of ``cards``, or none of ``cards`` together."""
+
+    cards: tuple[str, ...]
+    restricted: str = ""
+
+
+class Restrictions(Struct, frozen=True, kw_only=True):
+    """A restricted list for one format of play; cards by their codes."""
+
+    format: str
+    """``joust``, ``melee`` or another name that the source gives."""
+    restricted: tuple[str, ...] = ()
+    banned: tuple[str, ...] = ()
+    pods: tuple[Pod, ...] = ()
+
+
+class RestrictedList(Struct, frozen=True, kw_only=True):
+    """A restricted list as somebody issued it."""
+
+    name: str
+    issuer: str = ""
+    date: str = ""
+    formats: tuple[Restrictions, ...] = ()
+
+
+class DeckList(Struct, frozen=True, kw_only=True):
+    """A deck as a list names it: nothing looked up yet."""
+
+    name: str
+    faction: str = ""
+    agendas: tuple[str, ...] = ()
+    cards: tuple[tuple[str, int, str], ...] = ()
+    """Name, code or OCTGN id; copies; where in the file (``line 7``)."""
+
+
+class CardData(Struct, frozen=True, kw_only=True):
+    """Everything that one file holds."""
+
+    source: str
+    shape: Literal["ThronesDB cards", "ThronesDB packs", "throneteki packs", "restricted lists", "deck list"]
+    cards: tuple[Card, ...] = ()
+    packs: tuple[PackFacts, ...] = ()
+    lists: tuple[RestrictedList, ...] = ()
+    deck: DeckList | None = None

@@ -1,0 +1,81 @@
+"""ThronesDB's public API: its list of cards, in the first version's shape and the second's, and its list of packs."""
+
+from typing import cast
+
+from agot_judge.cards.card import Card
+from agot_judge.cards.importers.faces import code_of, cycle_of, each_card, is_limited, titles_named
+from agot_judge.cards.importers.fields import Fields
+from agot_judge.cards.importers.sources import FACTIONS, TYPES, PackFacts
+from agot_judge.cards.model import CardFace, CardType
+
+ICONS = ("military", "intrigue", "power")
+
+
+def read_cards(place: str, listed: list[object]) -> tuple[Card, ...]:
+    """The cards of a list. The second version writes numbers as texts: both are read. Raises CardDataError."""
+    return tuple(each_card(place, listed, read_card))
+
+
+def read_card(fields: Fields) -> Card:
+    """One card. Raises CardDataError."""
+    code = code_of(fields)
+    text = fields.text("text")
+    faction = fields.word("faction_code", FACTIONS)
+    kind = fields.word("type_code", TYPES)
+    face = CardFace(
+        name=fields.required("name"),
+        type=cast(CardType, kind),
+        factions=() if faction == "neutral" else (faction,),
+        loyal=fields.flag("is_loyal"),
+        unique=fields.flag("is_unique"),
+        limited=is_limited(text),
+        cost=fields.number("cost"),
+        strength=fields.number("strength"),
+        icons=tuple(icon for icon in ICONS if fields.flag(f"is_{icon}")),
+        traits=_traits(fields),
+        gold=fields.number("income"),
+        initiative=fields.number("initiative"),
+        claim=fields.number("claim"),
+        reserve=fields.number("reserve"),
+        rivals=titles_named(text, "Rivals") if kind == "title" else (),
+        supports=titles_named(text, "Supports") if kind == "title" else (),
+        text=text,
+        code=code,
+        pack=code_of(fields, "pack_code"),
+        deck_limit=fields.count("deck_limit"),
+    )
+    return Card(
+        face=face,
+        pack_name=fields.line("pack_name"),
+        cycle=cycle_of(code),
+        quantity=fields.count("quantity"),
+        illustrator=fields.line("illustrator"),
+        designer=fields.line("designer"),
+        flavor=fields.text("flavor"),
+        octgn_id=fields.line("octgn_id"),
+        has_own_errata=fields.flag("errataed"),
+    )
+
+
+def _traits(fields: Fields) -> tuple[str, ...]:
+    """``Lord. King.`` as two; a list as it is."""
+    if isinstance(fields.data.get("traits"), list):
+        return fields.texts("traits")
+    parts = (part.strip() for part in fields.line("traits").split("."))
+    return tuple(part for part in parts if part)
+
+
+def read_packs(place: str, listed: list[object]) -> tuple[PackFacts, ...]:
+    """The packs of a list. Raises CardDataError."""
+    found = []
+    for number, data in enumerate(listed, 1):
+        fields = Fields(f"{place}, pack {number}", data)
+        found.append(
+            PackFacts(
+                code=code_of(fields),
+                name=fields.required("name"),
+                released=fields.line("available"),
+                cycle=fields.count("cycle_position"),
+            )
+        )
+    return tuple(found)

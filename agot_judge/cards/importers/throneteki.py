@@ -1,0 +1,64 @@
+"""throneteki's pack files: one pack with its cards."""
+
+from functools import partial
+from typing import cast
+
+from agot_judge.cards.card import Card
+from agot_judge.cards.importers.faces import code_of, cycle_of, each_card, is_limited, titles_named
+from agot_judge.cards.importers.fields import Fields
+from agot_judge.cards.importers.sources import FACTIONS, TYPES
+from agot_judge.cards.model import CardFace, CardType
+
+ICONS = ("military", "intrigue", "power")
+
+
+def read_pack(place: str, data: object) -> tuple[Card, ...]:
+    """The cards of a pack. Raises CardDataError."""
+    fields = Fields(place, data)
+    code = code_of(fields)
+    name = fields.required("name")
+    read = partial(_read_card, pack=code, pack_name=name, released=fields.line("releaseDate"))
+    return tuple(each_card(place, fields.list("cards"), read))
+
+
+def _read_card(fields: Fields, pack: str, pack_name: str, released: str) -> Card:
+    code = code_of(fields)
+    text = fields.text("text")
+    faction = fields.word("faction", FACTIONS)
+    kind = fields.word("type", TYPES)
+    icons = Fields(f"{fields.place}, 'icons'", fields.data.get("icons") or {})
+    plot = Fields(f"{fields.place}, 'plotStats'", fields.data.get("plotStats") or {})
+    face = CardFace(
+        name=fields.required("name"),
+        type=cast(CardType, kind),
+        factions=() if faction == "neutral" else (faction,),
+        loyal=fields.flag("loyal"),
+        unique=fields.flag("unique"),
+        limited=is_limited(text),
+        cost=fields.number("cost"),
+        strength=fields.number("strength"),
+        icons=tuple(icon for icon in ICONS if icons.flag(icon)),
+        traits=fields.texts("traits"),
+        gold=plot.number("income"),
+        initiative=plot.number("initiative"),
+        claim=plot.number("claim"),
+        reserve=plot.number("reserve"),
+        rivals=titles_named(text, "Rivals") if kind == "title" else (),
+        supports=titles_named(text, "Supports") if kind == "title" else (),
+        text=text,
+        code=code,
+        pack=pack,
+        deck_limit=fields.count("deckLimit"),
+    )
+    return Card(
+        face=face,
+        pack_name=pack_name,
+        cycle=cycle_of(code),
+        released=released,
+        quantity=fields.count("quantity"),
+        illustrator=fields.line("illustrator"),
+        designer=fields.line("designer"),
+        flavor=fields.text("flavor"),
+        octgn_id=fields.line("octgnId"),
+        has_own_errata=bool(fields.list("errata")),
+    )

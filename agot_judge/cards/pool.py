@@ -1,0 +1,98 @@
+"""The cards there are to name: looked up by code, by name, by ``Name (Pack)``."""
+
+import unicodedata
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from agot_judge.cards.card import Card
+from agot_judge.cards.model import CardFace
+
+_PLAIN = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "…": "..."})
+
+
+def plain(text: str) -> str:
+    """``text`` as names are compared: case, accents, kinds of quotes and dashes, and white space set aside."""
+    letters = unicodedata.normalize("NFKD", text.translate(_PLAIN))
+    return " ".join("".join(sign for sign in letters if not unicodedata.combining(sign)).casefold().split())
+
+
+class CardPool(Protocol):
+    """Where cards come from that nobody describes on the spot."""
+
+    def named(self, name: str) -> tuple[CardFace, ...]:
+        """The cards that ``name`` can mean: none, one, or several that share it.
+
+        A name with its pack (``Nymeria (WotN)``) and a code mean one. Printings of one card with the same facts count once.
+        """
+
+    def names(self) -> tuple[str, ...]:
+        """Every name that means exactly one card: the bare one, with the pack where several cards share it."""
+
+
+class Pool:
+    """A card pool in memory, in the order of the codes."""
+
+    def __init__(self, cards: Iterable[Card]) -> None:
+        self.cards = tuple(sorted(cards, key=lambda card: (card.face.code, card.face.name)))
+
+    def code(self, code: str) -> Card | None:
+        """The card with this code."""
+        return self._by_code.get(code.strip())
+
+    def printings(self, name: str) -> tuple[Card, ...]:
+        """Every printing that ``name`` can mean: a code or a name with its pack means one."""
+        by_code = self.code(name)
+        if by_code is not None:
+            return (by_code,)
+        return self._by_name.get(plain(name)) or self._by_label.get(plain(name), ())
+
+    def named(self, name: str) -> tuple[CardFace, ...]:
+        """See CardPool."""
+        found: dict[CardFace, CardFace] = {}
+        for card in self.printings(name):
+            found.setdefault(_facts(card.face), card.face)
+        return tuple(found.values())
+
+    def names(self) -> tuple[str, ...]:
+        """See CardPool."""
+        return tuple(self._names)
+
+    def label(self, face: CardFace) -> str:
+        """The shortest name that means this card alone."""
+        return face.name if len(self.named(face.name)) == 1 else f"{face.name} ({face.pack})"
+
+    @cached_property
+    def _by_code(self) -> dict[str, Card]:
+        return {card.face.code: card for card in self.cards if card.face.code}
+
+    @cached_property
+    def _by_name(self) -> dict[str, tuple[Card, ...]]:
+        found: dict[str, list[Card]] = {}
+        for card in self.cards:
+            found.setdefault(plain(card.face.name), []).append(card)
+        return {name: tuple(cards) for name, cards in found.items()}
+
+    @cached_property
+    def _by_label(self) -> dict[str, tuple[Card, ...]]:
+        found: dict[str, list[Card]] = {}
+        for card in self.cards:
+            for pack in dict.fromkeys((card.face.pack, card.pack_name)):
+                if pack:
+                    found.setdefault(plain(f"{card.face.name} ({pack})"), []).append(card)
+        return {label: tuple(cards) for label, cards in found.items()}
+
+    @cached_property
+    def _names(self) -> dict[str, None]:
+        return dict.fromkeys(self.label(card.face) for card in self.cards)
+
+
+NO_CARDS: CardPool = Pool(())
+"""For whoever has no cards but those that are described on the spot."""
+
+
+def _facts(face: CardFace) -> CardFace:
+    """The face without what differs between two printings of one card."""
+    return replace(face, code="", pack="", deck_limit=None)
