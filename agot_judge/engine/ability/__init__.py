@@ -1,0 +1,1 @@
+from agot_judge.engine.ability._old import *

@@ -1,0 +1,320 @@
+"""An ability, and the effects that hold other effects or whole abilities."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from agot_judge.engine.ability.cards import Amount, Cards, On
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.effects_on_cards import EffectOnCards
+from agot_judge.engine.ability.effects_on_players import EffectOnPlayers
+from agot_judge.engine.ability.triggers import Choose, Limit, Trigger
+from agot_judge.engine.ability.words import Duration, Period, Who
+
+# -- continuous changes ------------------------------------------------------------------------------------------
+
+
+class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", forbid_unknown_fields=True):
+    """The cards' characteristics change: as a lasting effect for ``until``, or for as long as the ability is active."""
+
+    on: On = "target"
+    strength: Amount = 0
+    """Added; below 0: taken away."""
+    lower_strength: Amount = 0
+    """Taken away: ``-1 STR for each ..``."""
+    set_strength: Amount | None = None
+    multiply_strength: int = 1
+    halve_strength: Literal["", "up", "down"] = ""
+    gold: Amount = 0
+    initiative: Amount = 0
+    claim: Amount = 0
+    reserve: Amount = 0
+    """Values of plot cards: added."""
+    set_gold: Amount | None = None
+    set_initiative: Amount | None = None
+    set_claim: Amount | None = None
+    set_reserve: Amount | None = None
+    base_value: bool = False
+    """What is set is the base value (``treat the base gold value as if it were 0``)."""
+    gains_icons: tuple[str, ...] = ()
+    """``chosen``: the icon named or chosen."""
+    loses_icons: tuple[str, ...] = ()
+    gains_keywords: tuple[str, ...] = ()
+    """As printed: ``renown``, ``ambush (2)``, ``no attachments except Weapon``."""
+    keyword_number: Amount | None = None
+    """What X stands for in a keyword gained (``ambush (X)``, ``shadow (X)``)."""
+    loses_keywords: tuple[str, ...] = ()
+    gains_traits: tuple[str, ...] = ()
+    loses_traits: tuple[str, ...] = ()
+    gains_factions: tuple[str, ...] = ()
+    loses_factions: bool = False
+    """It loses all (other) affiliations."""
+    gains_abilities: tuple["Ability", ...] = ()
+    immune_to: tuple[Cards, ...] = ()
+    """Cards, in any zone, to whose effects it is immune."""
+    blank: bool = False
+    except_traits: bool = False
+    """The text box is blank "(except for Traits)"."""
+    cannot: tuple[str, ...] = ()
+    """What cannot happen to the cards or be done by them (``words_of_prohibition``): ``be killed``, ``be saved``,
+    ``be knelt``, ``stand``, ``leave play``, ``be declared as an attacker``, ``gain power``, ``be bypassed`` ..."""
+    unless: Condition | None = None
+    """When it does not hold: ``cannot be killed unless ..``."""
+    during: Condition | None = None
+    """The only time at which ``cannot`` and ``rules`` hold: ``during the standing phase``."""
+    rules: tuple[str, ...] = ()
+    """Exceptions to the rules for it: ``does not kneel as an attacker``, ``does not kneel as a defender``,
+    ``may defend while kneeling``, ``enters play knelt``, ``does not contribute STR``, ``contributes while kneeling``
+    (dominance), ``is considered loyal``, ``must be declared``, ``must be defended``, ``bypasses an additional``."""
+    contributes: Amount | None = None
+    """STR that it contributes to its controller's side of the challenge."""
+    contributes_its_strength: bool = False
+    dominance: Amount | None = None
+    """STR that it contributes to its controller's total for dominance."""
+    killed_at_zero: bool = False
+    """The terminal condition ``is killed if its STR is 0``."""
+    condition: Condition | None = None
+    """For a lasting effect: only while this is true; for one of several parts of a constant ability, its own ``while``."""
+    until: Duration | None = None
+
+
+class Cost(Struct, frozen=True, kw_only=True, tag_field="do", tag="change cost", forbid_unknown_fields=True):
+    """Cards cost less (or, below 0, more) to marshal, play, ambush ..., for ``until`` or while the ability is active."""
+
+    reduce: Amount
+    cards: Cards
+    """In whatever zone they would be played from."""
+    ways: tuple[Literal["marshal", "play", "ambush", "bring out of shadows", "marshal into shadows"], ...]
+    player: Who = "you"
+    next: int | None = None
+    """Only the next so many of them."""
+    first_each: Period | None = None
+    """Only the first one each round or phase."""
+    to_a_minimum_of: int = 0
+    instead: tuple[Cards, Amount] | None = None
+    """By another amount for such cards: ``(By 2 instead if that character's printed cost is 6 or higher.)``"""
+    until: Duration | None = None
+
+
+class Forbid(Struct, frozen=True, kw_only=True, tag_field="do", tag="forbid", forbid_unknown_fields=True):
+    """Players cannot do something, for ``until`` or while the ability is active."""
+
+    player: Who
+    cannot: str
+    """``initiate challenges``, ``play``, ``marshal``, ``put into play``, ``trigger``, ``draw``, ``gain gold``, ``gain
+    power``, ``bring out of shadows``, ``declare attackers``, ``declare defenders``, ``win``, ``spend gold`` ..."""
+    cards: Cards | None = None
+    """Which cards: to play, marshal, trigger."""
+    challenge: tuple[str, ...] = ()
+    against: Who | None = None
+    more_than: Amount | None = None
+    """No more than so many (in each ``period``)."""
+    period: Period | None = None
+    unless: Condition | None = None
+    during: Condition | None = None
+    until: Duration | None = None
+
+
+class Permit(Struct, frozen=True, kw_only=True, tag_field="do", tag="permit", forbid_unknown_fields=True):
+    """Players may do something that the rules do not allow: play cards from elsewhere ``as if they were in hand``."""
+
+    player: Who = "you"
+    may: Literal[
+        "marshal",
+        "play",
+        "ambush",
+        "marshal into shadows",
+        "look at top of deck",
+        "play with top of deck revealed",
+        "choose not to stand",
+        "duplicate",
+    ]
+    cards: Cards | None = None
+    limit: Limit | None = None
+    until: Duration | None = None
+
+
+class Adjust(Struct, frozen=True, kw_only=True, tag_field="do", tag="adjust", forbid_unknown_fields=True):
+    """A number of the rules changes for players: cards drawn in the draw phase, limited cards a round, setup gold ..."""
+
+    player: Who = "you"
+    what: Literal[
+        "draw phase cards",
+        "limited cards",
+        "setup gold",
+        "setup cards",
+        "hand",
+        "used",
+        "dominance STR",
+        "power to win",
+        "power for unopposed",
+        "stealth targets",
+        "income",
+    ]
+    amount: Amount = 0
+    set_to: Amount | None = None
+    cards: Cards | None = None
+    until: Duration | None = None
+
+
+class AttachesTo(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="attaches to", forbid_unknown_fields=True
+):
+    """An attachment's restriction: ``Lord character you control only``."""
+
+    cards: Cards
+    copies: int | None = None
+    """``Limit 1 copy per character``."""
+
+
+class PlayOnly(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="play only", forbid_unknown_fields=True
+):
+    """A play restriction of the card: ``Play only during a challenge``."""
+
+    condition: Condition
+
+
+class DeckBuilding(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="deck building", forbid_unknown_fields=True
+):
+    """A line about the building of decks or another format: nothing happens in a game because of it."""
+
+    text: str
+
+
+# -- effects that hold effects -----------------------------------------------------------------------------------
+
+
+class Delayed(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="at the end of", forbid_unknown_fields=True
+):
+    """A delayed effect: at the end of the period named, if its condition holds, its effects resolve."""
+
+    period: Duration = "phase"
+    effects: tuple["Effect", ...]
+    on: On = "target"
+    if_with_token: str | None = None
+    if_in_play: bool = False
+    """``if that card is still in play``."""
+    condition: Condition | None = None
+
+
+class Later(Struct, frozen=True, kw_only=True, tag_field="do", tag="when", forbid_unknown_fields=True):
+    """A delayed effect that waits for an occurrence: ``if you win this challenge by 5 or more STR, ..``."""
+
+    trigger: Trigger
+    effects: tuple["Effect", ...]
+    on: On = "target"
+    until: Duration = "challenge"
+    once: bool = True
+
+
+class If(Struct, frozen=True, kw_only=True, tag_field="do", tag="if", forbid_unknown_fields=True):
+    """The effects resolve if the condition is true, otherwise the others: ``(6 gold instead if ..)``."""
+
+    condition: Condition
+    effects: tuple["Effect", ...]
+    otherwise: tuple["Effect", ...] = ()
+
+
+class May(Struct, frozen=True, kw_only=True, tag_field="do", tag="may", forbid_unknown_fields=True):
+    """The player may have the effects resolve; if not, ``otherwise`` (``unless that player ..``)."""
+
+    player: Who = "you"
+    effects: tuple["Effect", ...]
+    otherwise: tuple["Effect", ...] = ()
+
+
+class Either(Struct, frozen=True, kw_only=True, tag_field="do", tag="either", forbid_unknown_fields=True):
+    """One of several, as the player chooses: ``either: draw 1 card, or gain 1 gold``. One that changes nothing cannot
+    be chosen while another would."""
+
+    options: tuple[tuple["Effect", ...], ...]
+    player: Who = "you"
+    times: int = 1
+
+
+class ForEach(Struct, frozen=True, kw_only=True, tag_field="do", tag="for each", forbid_unknown_fields=True):
+    """The effects resolve for each of the players (who is then ``that player``) or cards (then ``those``)."""
+
+    player: Who | None = None
+    where: Condition | None = None
+    """Only players of whom this is true (each is ``this opponent`` in it)."""
+    cards: On | None = None
+    effects: tuple["Effect", ...]
+
+
+class ChooseNow(Struct, frozen=True, kw_only=True, tag_field="do", tag="choose", forbid_unknown_fields=True):
+    """Something is chosen while the effects resolve (after ``then``, by another player): ``choose and discard a card``."""
+
+    choose: Choose
+    effects: tuple["Effect", ...]
+
+
+class Instead(Struct, frozen=True, kw_only=True, tag_field="do", tag="instead", forbid_unknown_fields=True):
+    """A replacement effect: what would happen does not; these effects resolve in its place."""
+
+    effects: tuple["Effect", ...]
+    optional: bool = False
+
+
+class GainAbility(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="becomes", forbid_unknown_fields=True
+):
+    """The card becomes an attachment with this text (``attach it as a Condition attachment with the text ..``)."""
+
+    on: On = "self"
+    to: On = "target"
+    traits: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    abilities: tuple["Ability", ...] = ()
+
+
+Effect = (
+    EffectOnCards
+    | EffectOnPlayers
+    | Modify
+    | Cost
+    | Forbid
+    | Permit
+    | Adjust
+    | AttachesTo
+    | PlayOnly
+    | DeckBuilding
+    | Delayed
+    | Later
+    | If
+    | May
+    | Either
+    | ForEach
+    | ChooseNow
+    | Instead
+    | GainAbility
+)
+
+
+class Ability(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One ability of a card."""
+
+    kind: Literal["action", "interrupt", "reaction", "when revealed", "constant"]
+    forced: bool = False
+    phase: str | None = None
+    """``Challenges Action``: the only phase in which it may be used."""
+    trigger: Trigger | None = None
+    condition: Condition | None = None
+    """A play restriction, or for a constant ability the condition under which it is active."""
+    costs: tuple[Effect, ...] = ()
+    """Each ``on`` this card (``self``), on cards with a ``pick``, or of the player's gold, hand and so on."""
+    choose: tuple[Choose, ...] = ()
+    """Targets; of the second choice the effects speak as ``target 2``."""
+    effects: tuple[Effect, ...] = ()
+    then: tuple[Effect, ...] = ()
+    """What follows the word ``then``: resolved only when ``effects`` resolved successfully in full."""
+    limit: Limit | None = None
+    cannot_be_canceled: bool = False
+    initiated_by: Literal["controller", "any player", "opponent"] = "controller"
+    zone: str = "play"
+    """Where the card must be for its ability to be used: ``play``, ``hand`` (events), ``discard``, ``dead``, ``agenda``."""
+    text: str = ""
+    """The printed text, or the wording that stands for it in the trace."""

@@ -1,0 +1,212 @@
+"""Which cards an ability speaks of, and the numbers that are counted on them: the two describe each other."""
+
+from typing import Literal, Union
+
+from msgspec import Struct
+
+from agot_judge.engine.ability.words import Period, Ref, Relation, Who
+
+Measure = Literal[
+    "STR",
+    "printed STR",
+    "printed cost",
+    "icons",
+    "power",
+    "gold",
+    "tokens",
+    "attachments",
+    "duplicates",
+    "keywords",
+    "printed gold",
+    "printed initiative",
+    "printed claim",
+    "printed reserve",
+]
+"""A number that a card has."""
+
+
+PlayerMeasure = Literal[
+    "gold",
+    "power",
+    "faction power",
+    "hand",
+    "deck",
+    "discard",
+    "dead",
+    "shadows",
+    "plot deck",
+    "used",
+    "claim",
+    "initiative",
+    "reserve",
+    "income",
+    "challenge STR",
+    "winning STR",
+    "opponents",
+    "limited",
+]
+"""A number that a player has: gold in the pool, total power, cards in a zone, values of the revealed plot, the STR on his
+or her side of the challenge, the STR by which the challenge was won, how many opponents there are."""
+
+
+class Count(Struct, frozen=True, kw_only=True, tag_field="number", tag="count", forbid_unknown_fields=True):
+    """The number of cards described, each counted ``times`` over, for every ``per`` of them, ``plus`` a number."""
+
+    cards: "Cards"
+    times: int = 1
+    per: int = 1
+    plus: int = 0
+
+
+class CardNumber(
+    Struct, frozen=True, kw_only=True, tag_field="number", tag="of card", forbid_unknown_fields=True
+):
+    """A number that a card has: ``that card's printed cost``; of several cards the total, or the ``highest``."""
+
+    what: Measure
+    on: Union[Ref, "Cards"]
+    token: str = ""
+    highest: bool = False
+    times: int = 1
+    plus: int = 0
+
+
+class PlayerNumber(
+    Struct, frozen=True, kw_only=True, tag_field="number", tag="of player", forbid_unknown_fields=True
+):
+    """A number that a player has; of several players the total."""
+
+    what: PlayerMeasure
+    player: Who = "you"
+    times: int = 1
+    plus: int = 0
+
+
+class Different(
+    Struct, frozen=True, kw_only=True, tag_field="number", tag="different", forbid_unknown_fields=True
+):
+    """How many different affiliations, traits, icons, names, types the cards have among them."""
+
+    what: Literal["faction", "trait", "icon", "name", "type"]
+    cards: "Cards"
+    times: int = 1
+
+
+class Paid(Struct, frozen=True, kw_only=True, tag_field="number", tag="paid", forbid_unknown_fields=True):
+    """X, as chosen when the cost was paid."""
+
+    times: int = 1
+    plus: int = 0
+
+
+class ThatMany(
+    Struct, frozen=True, kw_only=True, tag_field="number", tag="that many", forbid_unknown_fields=True
+):
+    """As many as the effect before, or the occurrence, concerned."""
+
+    times: int = 1
+
+
+class Happenings(
+    Struct, frozen=True, kw_only=True, tag_field="number", tag="happenings", forbid_unknown_fields=True
+):
+    """How often something has happened in the period: ``for each challenge you have lost this phase``."""
+
+    event: str
+    player: Who = "any"
+    period: Period = "phase"
+    challenge: tuple[str, ...] = ()
+    cards: Union["Cards", None] = None
+    times: int = 1
+
+
+Amount = Union[int, Count, CardNumber, PlayerNumber, Different, Paid, ThatMany, Happenings]
+"""A whole number, or how to find it."""
+
+
+class Pick(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """So many of the cards described, picked when the effect resolves or the cost is paid: ``a location you control``."""
+
+    least: Amount = 1
+    most: Amount = 1
+    any_number: bool = False
+    by: Who = "you"
+    at_random: bool = False
+
+
+class Comparison(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A number of the card beside another: ``with printed cost 3 or lower``."""
+
+    of: Measure
+    relation: Relation
+    amount: Amount
+    token: str = ""
+    """For ``tokens``: the kind."""
+
+
+class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Which cards: every field that is given must hold. An empty one means every card in play."""
+
+    this: bool | None = None
+    """True: only the card with the ability; False: only other cards."""
+    host: bool | None = None
+    """True: the card to which the card with the ability is attached."""
+    attached_to: Union["Cards", Ref, None] = None
+    """Attachments on such a card."""
+    name: str | None = None
+    type: tuple[str, ...] = ()
+    zone: str | tuple[str, ...] = "play"
+    """One zone or any of several; ``any`` for every zone."""
+    controller: Who = "any"
+    """Out of play: whose hand, deck, pile it is in."""
+    owner: Who = "any"
+    faction: tuple[str, ...] = ()
+    """Any of these affiliations; ``neutral`` for none, ``in-faction`` for that of the player's faction card."""
+    trait: tuple[str, ...] = ()
+    """Any of these traits."""
+    icon: tuple[str, ...] = ()
+    """Any of these icons; ``any`` for any icon at all."""
+    without_icon: tuple[str, ...] = ()
+    keyword: tuple[str, ...] = ()
+    unique: bool | None = None
+    loyal: bool | None = None
+    limited: bool | None = None
+    kneeling: bool | None = None
+    attacking: bool | None = None
+    defending: bool | None = None
+    participating: bool | None = None
+    alone: bool | None = None
+    """It is the only participating character on its side."""
+    bypassed: bool | None = None
+    facedown: bool | None = None
+    revealed: bool | None = None
+    """Plots: revealed. Other cards out of play: shown by the effect just now."""
+    with_token: str | None = None
+    where: tuple[Comparison, ...] = ()
+    """Comparisons that must all hold."""
+    highest: Measure | None = None
+    lowest: Measure | None = None
+    """``with the highest printed cost`` among the cards that the rest describes (ties: each of them)."""
+    same: Literal["", "name", "type", "trait", "faction", "icon", "printed cost"] = ""
+    """Shares this with ``of``."""
+    different: Literal["", "name", "type", "trait", "faction", "icon", "printed cost"] = ""
+    """Does not share this with ``of``."""
+    of: Union["Cards", Ref, None] = None
+    among: Ref | None = None
+    """Only cards that this means: ``one of those characters``."""
+    top: Amount | None = None
+    """Only so many cards from the top of the deck or pile."""
+    bottom: Amount | None = None
+    in_history: str = ""
+    """An occurrence that happened to it in this ``history_period``: ``enter play``, ``come out of shadows``."""
+    history_period: str = "phase"
+    any_of: tuple["Cards", ...] = ()
+    """At least one of these descriptions fits as well."""
+    excluding: tuple["Cards", ...] = ()
+    """None of these descriptions fits: ``non-Army``."""
+    pick: Pick | None = None
+    """None: each card described; otherwise so many of them."""
+
+
+On = Ref | Cards
+"""What an effect works on."""

@@ -1,0 +1,204 @@
+"""Costs and effects that do one thing to cards. They are told apart by ``do``.
+
+A cost is written with the same nodes as an effect: ``kneel this card`` is one or the other by where it stands.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from agot_judge.engine.ability.cards import Amount, Cards, On
+from agot_judge.engine.ability.words import Duration, Who
+
+
+class Kill(Struct, frozen=True, kw_only=True, tag_field="do", tag="kill", forbid_unknown_fields=True):
+    """Kill the characters."""
+
+    on: On = "target"
+    can_be_saved: bool = True
+
+
+class Sacrifice(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="sacrifice", forbid_unknown_fields=True
+):
+    """Sacrifice the cards, each by its controller."""
+
+    on: On = "target"
+
+
+class Discard(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="discard from play", forbid_unknown_fields=True
+):
+    """Discard the cards from play."""
+
+    on: On = "target"
+    can_be_saved: bool = True
+
+
+class ReturnToHand(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="return to hand", forbid_unknown_fields=True
+):
+    """Return the cards, from play or wherever they are, to their owners' hands."""
+
+    on: On = "target"
+    can_be_saved: bool = True
+
+
+class Move(Struct, frozen=True, kw_only=True, tag_field="do", tag="move", forbid_unknown_fields=True):
+    """Put the cards into a zone of their owners: the discard pile, the top of the deck, shadows, out of the game ..."""
+
+    on: On = "target"
+    to: Literal[
+        "top of deck",
+        "bottom of deck",
+        "deck",
+        "hand",
+        "discard",
+        "dead",
+        "shadows",
+        "out of game",
+        "plot deck",
+        "used",
+        "under this card",
+        "agenda",
+    ]
+    """``deck``: shuffled into it; ``under this card``: facedown beneath it; ``agenda``: beneath the agenda."""
+    facedown: bool = False
+    can_be_saved: bool = True
+    until: Duration | None = None
+    """``until this card leaves play``: then it returns as it was."""
+
+
+class PutIntoPlay(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="put into play", forbid_unknown_fields=True
+):
+    """Put the cards into play under the player's control, from wherever they are."""
+
+    on: On = "target"
+    under: Who = "you"
+    """``owner``: each under its owner's control."""
+    kneeling: bool = False
+    facedown: bool = False
+    participating: Literal["", "attacking", "defending"] = ""
+
+
+class Attach(Struct, frozen=True, kw_only=True, tag_field="do", tag="attach", forbid_unknown_fields=True):
+    """Attach the cards to a card, from play or from wherever they are."""
+
+    on: On = "self"
+    to: On = "target"
+    facedown: bool = False
+    as_duplicate: bool = False
+
+
+class TakeControl(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="take control", forbid_unknown_fields=True
+):
+    """The player takes control of the cards: while the effect is active, for ``until``, or as long as they are in play."""
+
+    on: On = "target"
+    player: Who = "you"
+    until: Duration | None = None
+
+
+class Kneel(Struct, frozen=True, kw_only=True, tag_field="do", tag="kneel", forbid_unknown_fields=True):
+    """Kneel the cards."""
+
+    on: On = "target"
+
+
+class Stand(Struct, frozen=True, kw_only=True, tag_field="do", tag="stand", forbid_unknown_fields=True):
+    """Stand the cards."""
+
+    on: On = "target"
+
+
+class RemoveFromChallenge(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="remove from challenge", forbid_unknown_fields=True
+):
+    """The characters no longer participate in the challenge."""
+
+    on: On = "target"
+
+
+class Participate(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="participate", forbid_unknown_fields=True
+):
+    """The characters participate in the challenge on the player's side."""
+
+    on: On = "target"
+    kneeling: bool = False
+
+
+class PlaceToken(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="place token", forbid_unknown_fields=True
+):
+    """Place tokens of a kind on the cards."""
+
+    token: str
+    amount: Amount = 1
+    on: On = "target"
+
+
+class RemoveToken(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="remove token", forbid_unknown_fields=True
+):
+    """Remove (or as a cost discard) tokens of a kind from the cards."""
+
+    token: str
+    amount: Amount = 1
+    on: On = "target"
+
+
+class Reveal(Struct, frozen=True, kw_only=True, tag_field="do", tag="reveal", forbid_unknown_fields=True):
+    """Reveal the cards: from hand, from the top of a deck, in shadows, a new plot card."""
+
+    on: On
+
+
+class LookAt(Struct, frozen=True, kw_only=True, tag_field="do", tag="look at", forbid_unknown_fields=True):
+    """The player looks at the cards: of a hand, of the top of a deck, in shadows."""
+
+    on: On
+    player: Who = "you"
+
+
+class Search(Struct, frozen=True, kw_only=True, tag_field="do", tag="search", forbid_unknown_fields=True):
+    """Search a deck (or its top, or other zones: ``cards`` says where) for cards; what is found is ``those``."""
+
+    cards: Cards
+    """With ``pick``: how many may be found. ``zone``, ``top`` and ``controller`` say where is searched."""
+    each: tuple[Cards, ...] = ()
+    """One of each of these is searched for besides (``a Ranger, a Builder, and a Steward character``)."""
+    reveal: bool = False
+    player: Who = "you"
+    """Who searches."""
+
+
+class Shuffle(Struct, frozen=True, kw_only=True, tag_field="do", tag="shuffle", forbid_unknown_fields=True):
+    """The player shuffles his or her deck."""
+
+    player: Who = "you"
+    deck: Literal["deck", "plot deck"] = "deck"
+
+
+EffectOnCards = (
+    Kill
+    | Sacrifice
+    | Discard
+    | ReturnToHand
+    | Move
+    | PutIntoPlay
+    | Attach
+    | TakeControl
+    | Kneel
+    | Stand
+    | RemoveFromChallenge
+    | Participate
+    | PlaceToken
+    | RemoveToken
+    | Reveal
+    | LookAt
+    | Search
+    | Shuffle
+)

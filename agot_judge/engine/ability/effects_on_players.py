@@ -1,0 +1,259 @@
+"""Costs and effects that do one thing to players: power and gold, hand and deck, claim, the game itself."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from agot_judge.engine.ability.cards import Amount, Cards, On
+from agot_judge.engine.ability.words import Duration, Ref, Who
+
+# -- power and gold ----------------------------------------------------------------------------------------------
+
+
+class GainPower(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="gain power", forbid_unknown_fields=True
+):
+    """The cards gain power; without ``on`` the player gains it for his or her faction."""
+
+    amount: Amount = 1
+    on: On | None = None
+    player: Who = "you"
+
+
+class DiscardPower(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="discard power", forbid_unknown_fields=True
+):
+    """Discard power from the cards; without ``on`` from the player's faction card."""
+
+    amount: Amount = 1
+    on: On | None = None
+    player: Who = "you"
+
+
+class MovePower(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="move power", forbid_unknown_fields=True
+):
+    """Move power from a card, or a player's faction card, to another. ``all_of_it``: whatever is there."""
+
+    amount: Amount = 1
+    all_of_it: bool = False
+    source: On | None = None
+    from_player: Who = "loser"
+    to: On | None = None
+    to_player: Who = "you"
+
+
+class GainGold(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="gain gold", forbid_unknown_fields=True
+):
+    """The player gains gold from the treasury."""
+
+    amount: Amount = 1
+    player: Who = "you"
+
+
+class PayGold(Struct, frozen=True, kw_only=True, tag_field="do", tag="pay gold", forbid_unknown_fields=True):
+    """The player pays gold from the gold pool. ``at_least``: X is chosen by the player, so much or more."""
+
+    amount: Amount = 1
+    at_least: int | None = None
+    player: Who = "you"
+
+
+class LoseGold(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="return gold", forbid_unknown_fields=True
+):
+    """The player returns gold from the gold pool to the treasury."""
+
+    amount: Amount = 1
+    all_of_it: bool = False
+    player: Who = "you"
+
+
+class PlaceGold(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="place gold", forbid_unknown_fields=True
+):
+    """Place gold from the treasury on the cards."""
+
+    amount: Amount = 1
+    on: On = "self"
+
+
+class DiscardGold(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="discard gold", forbid_unknown_fields=True
+):
+    """Discard gold from the cards. ``at_least``: X is chosen by the player."""
+
+    amount: Amount = 1
+    at_least: int | None = None
+    all_of_it: bool = False
+    on: On = "self"
+
+
+class MoveGold(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="move gold", forbid_unknown_fields=True
+):
+    """Move gold from a card, or a player's gold pool, to a card or a gold pool."""
+
+    amount: Amount = 1
+    all_of_it: bool = False
+    source: On | None = None
+    from_player: Who = "you"
+    to: On | None = None
+    to_player: Who = "you"
+
+
+# -- hand and deck -----------------------------------------------------------------------------------------------
+
+
+class Draw(Struct, frozen=True, kw_only=True, tag_field="do", tag="draw", forbid_unknown_fields=True):
+    """The player draws cards, all at once."""
+
+    amount: Amount = 1
+    player: Who = "you"
+
+
+class DiscardRandom(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="discard at random", forbid_unknown_fields=True
+):
+    """The player discards cards at random from his or her hand."""
+
+    amount: Amount = 1
+    player: Who = "opponent"
+
+
+class DiscardFromHand(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="discard from hand", forbid_unknown_fields=True
+):
+    """The player discards cards of his or her choice from hand: such cards, so many of them."""
+
+    cards: Cards = Cards(zone="hand")
+    amount: Amount = 1
+    at_least: int | None = None
+    """With it the player chooses how many (``discard 1 or more cards``)."""
+    up_to: bool = False
+    all_of_it: bool = False
+    player: Who = "you"
+
+
+class DiscardFromDeck(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="discard from deck", forbid_unknown_fields=True
+):
+    """The top cards of the player's deck are discarded."""
+
+    amount: Amount = 1
+    player: Who = "opponent"
+
+
+class DiscardCards(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="discard cards", forbid_unknown_fields=True
+):
+    """Discard the cards from the out-of-play area where they are (shadows, a hand, what was revealed)."""
+
+    on: On = "target"
+
+
+# -- the game ----------------------------------------------------------------------------------------------------
+
+
+class Save(Struct, frozen=True, kw_only=True, tag_field="do", tag="save", forbid_unknown_fields=True):
+    """Save the card that would leave play."""
+
+
+class Cancel(Struct, frozen=True, kw_only=True, tag_field="do", tag="cancel", forbid_unknown_fields=True):
+    """Cancel the effects that are about to initiate."""
+
+
+class ApplyClaim(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="apply claim", forbid_unknown_fields=True
+):
+    """Claim of this type is applied (as far as ``instead`` says: in place of the normal claim)."""
+
+    type: Literal["military", "intrigue", "power"]
+    player: Who = "loser"
+
+
+class RevealPlot(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="reveal plot", forbid_unknown_fields=True
+):
+    """The player chooses and reveals a new plot card."""
+
+    player: Who = "you"
+
+
+class EndChallenge(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="end challenge", forbid_unknown_fields=True
+):
+    """The challenge ends at once, with no winner or loser."""
+
+
+class InitiateChallenge(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="additional challenge", forbid_unknown_fields=True
+):
+    """The player may initiate additional challenges of a type (``chosen``: the type named; empty: any)."""
+
+    type: str = ""
+    amount: Amount = 1
+    player: Who = "you"
+    until: Duration | None = None
+
+
+class WinGame(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="win the game", forbid_unknown_fields=True
+):
+    """The player wins the game."""
+
+    player: Who = "you"
+
+
+class BecomeFirst(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="first player", forbid_unknown_fields=True
+):
+    """The player becomes the first player, or (``chooses``) chooses who is."""
+
+    player: Who = "you"
+    chooses: bool = False
+
+
+class Rearrange(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="rearrange", forbid_unknown_fields=True
+):
+    """The player puts the cards back on top (or on the bottom) of the deck in any order."""
+
+    on: Ref = "those"
+    to: Literal["top of deck", "bottom of deck"] = "top of deck"
+    player: Who = "you"
+
+
+class ByHand(Struct, frozen=True, kw_only=True, tag_field="do", tag="by hand", forbid_unknown_fields=True):
+    """An effect that the program does not understand: the judge resolves it, the timing around it is enforced."""
+
+    text: str
+
+
+EffectOnPlayers = (
+    GainPower
+    | DiscardPower
+    | MovePower
+    | GainGold
+    | PayGold
+    | LoseGold
+    | PlaceGold
+    | DiscardGold
+    | MoveGold
+    | Draw
+    | DiscardRandom
+    | DiscardFromHand
+    | DiscardFromDeck
+    | DiscardCards
+    | Save
+    | Cancel
+    | ApplyClaim
+    | RevealPlot
+    | EndChallenge
+    | InitiateChallenge
+    | WinGame
+    | BecomeFirst
+    | Rearrange
+    | ByHand
+)

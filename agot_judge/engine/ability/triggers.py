@@ -1,0 +1,84 @@
+"""Triggering conditions, limits and targets."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from agot_judge.engine.ability.cards import Amount, Cards
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.words import Period, Who
+
+
+class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A triggering condition: an occurrence of this kind in which every field that is given holds."""
+
+    event: str
+    """The kind of occurrence (see ``engine.events``)."""
+    or_events: tuple[str, ...] = ()
+    """Other kinds that do as well: ``is sacrificed or killed``."""
+    would: bool = False
+    """The text says ``would``: timing priority over the others (interrupts only)."""
+    card: Cards | None = None
+    """The card to which it happens."""
+    player: Who = "any"
+    """The player to whom it happens, or who does it."""
+    other_player: Who = "any"
+    """The other player in it: against whom a challenge is initiated, whose power is moved."""
+    challenge: tuple[str, ...] = ()
+    unopposed: bool | None = None
+    by_at_least: int = 0
+    """A challenge won or lost, or dominance won, by so much STR or more."""
+    as_player: Literal["attacking player", "defending player"] | None = None
+    cause: str | None = None
+    """``claim``, ``effect``, a keyword's name: what brings it about."""
+    source: Cards | None = None
+    """The card whose effect, ability or keyword brings it about."""
+    by: Who = "any"
+    """The player whose effect, ability or keyword brings it about."""
+    to: str = ""
+    """The zone to which the card goes."""
+    out_of: str = ""
+    """The zone from which the card comes."""
+    phase: tuple[str, ...] = ()
+    word: str = ""
+    """A phase, a token's kind: what the occurrence is about."""
+    one_or_more: bool = False
+    """``After 1 or more cards ..``: once for all that happen together."""
+    at_least: int = 0
+    """So many of them, or so much of it, or more."""
+    when: tuple[Condition, ...] = ()
+    """What must be true besides: ``in which this character is participating``."""
+
+
+class Limit(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """``(Limit twice per round.)``: each copy; ``per_title``: ``(Max 1 per round.)``, all copies by title."""
+
+    times: int = 1
+    period: Period = "round"
+    per_title: bool = False
+    group: bool = False
+    """A group limit: counted for all players together."""
+
+
+class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Targets: ``choose up to 2 characters``; with ``players`` a player, with ``word`` a named thing."""
+
+    cards: Cards = Cards()
+    least: Amount = 1
+    most: Amount = 1
+    any_number: bool = False
+    by: Who = "you"
+    each_of: Who | None = None
+    """``a character controlled by each opponent``: one choice for each of these players, of cards of that player."""
+    total: tuple[str, Amount] | None = None
+    """``with total printed cost 3 or lower``: the measure, and its greatest total."""
+    player: Who | None = None
+    """A player is chosen: any of these."""
+    player_where: Condition | None = None
+    """What must be true of that player, who is ``this opponent`` in it."""
+    word: Literal[
+        "", "challenge type", "icon", "faction", "trait", "card type", "keyword", "title", "number"
+    ] = ""
+    """Something is named or chosen that is neither card nor player."""
+    words: tuple[str, ...] = ()
+    """Only these words."""

@@ -1,0 +1,38 @@
+"""The closed lists of words that the ability tree is written with."""
+
+from typing import Literal
+
+Who = Literal[
+    "you",
+    "opponent",
+    "any",
+    "winner",
+    "loser",
+    "attacking player",
+    "defending player",
+    "first player",
+    "chosen player",
+    "that player",
+    "controller",
+    "owner",
+    "this opponent",
+]
+"""A player seen from the controller of the ability, or by the part played.
+
+As a filter ``opponent`` and ``any`` mean one of them, as a subject each of them. ``chosen player``: chosen as a target;
+``that player``: the player of the occurrence, or the one of whom the effect speaks just now; ``controller`` and ``owner``:
+of the card of which the effect speaks; ``this opponent``: within a comparison with an opponent, that opponent.
+"""
+
+Period = Literal["challenge", "phase", "round", "game"]
+"""What a limit counts in."""
+
+Duration = Literal["challenge", "phase", "round", "game", "this leaves play", "next plot"]
+"""How long a lasting effect lasts: "until the end of the phase"; "until this card leaves play"; "until you reveal a new
+plot card"."""
+
+Ref = Literal["target", "target 2", "target 3", "self", "host", "occurrence", "cost", "those"]
+"""Cards named by what was said before: the targets (of the second, third choice), this card, the card it is attached to,
+the cards of the occurrence, what paid the costs, the cards on which the effect before worked."""
+
+Relation = Literal["at least", "at most", "exactly", "more than", "less than", "not"]
