@@ -98,6 +98,13 @@ class Machine:
         if decision is None or against:
             cites = tuple(dict.fromkeys(cite for reason in against for cite in reason.cites))
             raise IllegalMove(" ".join(reason.text for reason in against), cites)
+        return self.take(state, answer)
+
+    def take(self, state: State, answer: Answer) -> State:
+        """The state after an answer that is known to be legal, such as one of ``legal_answers``; it does not run on."""
+        decision = state.asking
+        if decision is None:
+            raise MachineError("No decision is awaited.")
         frame = state.stack[-1]
         state = replace(state, asking=None, stack=state.stack[:-1])
         if type(frame) is Step:

@@ -30,6 +30,8 @@ class Log:
     """
 
     __slots__ = ("before", "entry", "length")
+    is_kept = True
+    """Whether lines that are added to it are kept."""
 
     def __init__(self, before: "Log | None" = None, entry: Entry | None = None) -> None:
         self.before = before
@@ -55,6 +57,13 @@ class Log:
     def entries(self) -> list[Entry]:
         """The lines in the order in which they happened."""
         return list(self.newest_first())[::-1]
+
+
+class Silence(Log):
+    """The log of a state of which nobody wants to know how it came about: nothing is ever written to it."""
+
+    __slots__ = ()
+    is_kept = False
 
 
 def log_of(entries: list[Entry]) -> Log:

@@ -20,11 +20,13 @@ def ask(state: State, frame: Frame, decision: Decision) -> State:
 
 def say(state: State, kind: EntryKind, text: str, cites: tuple[str, ...], player: int = -1) -> State:
     """The state with one more line in its log, as deep as what is under way on the stack."""
+    log = state.log
+    if not log.is_kept:
+        return state
     depth = 0
     for frame in state.stack:
         if type(frame) is not Step and type(frame) is not ActionWindow:
             depth += 1
-    log = state.log
     entry = Entry(
         n=log.length + 1, depth=depth, kind=kind, step=state.step, text=text, player=player, cites=cites
     )
