@@ -2,11 +2,13 @@
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import yaml
 from msgspec import Struct, convert
 
 from agot_judge.cards.model import CardFace
+from agot_judge.cards.title import Title, TitleAbilities
 
 NAMES = (
     "Crown Regent",
@@ -18,17 +20,11 @@ NAMES = (
 )
 
 
-class Title(Struct, frozen=True):
-    """One title: its face, and what of it the engine does not execute yet, in our own words."""
-
-    face: CardFace
-    unread: str
-
-
 class _Facts(Struct, frozen=True, forbid_unknown_fields=True):
+    text: str
     rivals: tuple[str, ...] = ()
     supports: tuple[str, ...] = ()
-    unread: str = ""
+    does: dict[str, Any] = {}
 
 
 @cache
@@ -38,8 +34,16 @@ def core_titles() -> dict[str, Title]:
     facts = convert(yaml.safe_load(text), dict[str, _Facts])
     return {
         name: Title(
-            face=CardFace(name=name, type="title", rivals=title.rivals, supports=title.supports),
-            unread=title.unread,
+            face=CardFace(
+                name=name, type="title", rivals=title.rivals, supports=title.supports, text=title.text
+            ),
+            abilities=_abilities(title.does),
         )
         for name, title in facts.items()
     }
+
+
+def _abilities(does: dict[str, Any]) -> TitleAbilities:
+    """What a title does; a mapping by type of challenge becomes pairs."""
+    plain = {key: tuple(value.items()) if isinstance(value, dict) else value for key, value in does.items()}
+    return convert(plain, TitleAbilities)

@@ -27,6 +27,8 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     can_be_saved: bool = True
     other_card: int = -1
     other_player: int = -1
+    players: tuple[int, ...] = ()
+    """The opponents on whom claim is applied, in player order."""
     word: str = ""
     """A type of challenge, a phase, a keyword."""
     flag: bool = False
@@ -53,6 +55,8 @@ FACETS: dict[str, tuple[str, ...]] = {
     "put into play from shadows": ("put into play", "come out of shadows", "enter play"),
     "play event from shadows": ("play event", "come out of shadows"),
     "collect income": ("collect income", "gain gold"),
+    "select title": ("select title", "enter play"),
+    "return title": ("return title", "leave play"),
     "put into used pile": ("put into used pile", "leave play"),
 }
 """The triggering conditions that one occurrence creates besides its own: a killed character also leaves play."""

@@ -111,6 +111,32 @@ class Claim(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit
     type: str
     player: int
     amount: int
+    following: tuple[int, ...] = ()
+    """In melee: opponents whom it also hits and who choose after the player, in player order."""
+    cards: tuple[int, ...] = ()
+    """Characters that have been chosen for it by those who chose before."""
+
+
+class TitleSelection(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """Titles being selected: those left in the title pool, and who has taken which."""
+
+    pool: tuple[int, ...]
+    removed: bool = False
+    """The titles that are removed at random are no longer among those left."""
+    taken: tuple[tuple[int, int], ...] = ()
+    """Pairs: a player, the title that he or she took."""
+
+
+class Redirect(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """A challenge that was just initiated and can be, or is being, redirected."""
+
+    title: int
+    """The title card that can redirect it."""
+    chosen: bool = False
+    """The attacking player has chosen the new opponent."""
+    offered: tuple[int, ...] = ()
+    """Attackers with stealth whose new target has been chosen or not wanted."""
+    stealth: tuple[tuple[int, int], ...] = ()
 
 
 class Keywords(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
@@ -138,6 +164,10 @@ class RandomDiscard(Struct, frozen=True, kw_only=True, tag_field="frame", tag=Tr
     cause: str
     source: int = -1
     by: int = -1
+    following: tuple[tuple[int, int], ...] = ()
+    """Players from whose hands cards fall at the same time, each with how many, in player order."""
+    fallen: tuple[tuple[int, int], ...] = ()
+    """Pairs: a player, a card of his or hers that has fallen."""
 
 
 class Victory(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
@@ -158,6 +188,8 @@ Frame = (
     | Bestowing
     | Resolution
     | Claim
+    | TitleSelection
+    | Redirect
     | Keywords
     | Delayed
     | RandomDiscard

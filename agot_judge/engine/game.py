@@ -3,12 +3,17 @@
 from msgspec import Struct
 
 from agot_judge.cards.model import CardFace
+from agot_judge.cards.title import NO_ABILITIES, TitleAbilities
 from agot_judge.engine.ability import Ability, Cards
+
+
+NO_TRAIT_ATTACHMENTS = "no [trait] attachments"
+"""The variant of "no attachments" that names the traits of the attachments that the card cannot have."""
 
 
 class Keyword(Struct, frozen=True):
     """A keyword of a card; ``value`` for ambush (X), bestow (X), prized (X), shadow (X); ``words`` for the traits of
-    "no attachments except Weapon"."""
+    "no attachments except Weapon" and of "no Condition attachments"."""
 
     name: str
     value: int | None = None
@@ -17,6 +22,8 @@ class Keyword(Struct, frozen=True):
     def __str__(self) -> str:
         if self.value is not None:
             return f"{self.name} ({self.value})"
+        if self.name == NO_TRAIT_ATTACHMENTS:
+            return f"no {' or '.join(self.words)} attachments"
         if self.words:
             return f"{self.name} except {', '.join(self.words)}"
         return self.name
@@ -33,6 +40,8 @@ class CardDefinition(Struct, frozen=True, kw_only=True):
     to is one of these. Empty: any character."""
     copies_per_host: int | None = None
     """"Limit X copies per [card]": how many attachments of this title one card can have."""
+    title: TitleAbilities = NO_ABILITIES
+    """What a melee title does for its bearer."""
     unread: tuple[str, ...] = ()
     """Lines of text that the program does not understand: never guessed, shown to the judge."""
 

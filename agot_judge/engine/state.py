@@ -51,6 +51,8 @@ class PlayerState(Struct, frozen=True, kw_only=True, omit_defaults=True):
     shadows: tuple[int, ...] = ()
     plots: tuple[int, ...] = ()
     used: tuple[int, ...] = ()
+    removed: tuple[int, ...] = ()
+    """Cards of which this player is the owner that are out of the game."""
     eliminated: bool = False
 
 
@@ -75,6 +77,8 @@ class Challenge(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The amount of STR by which it was won."""
     resolved: bool = False
     """Step 4.2.6 has been reached: it is over."""
+    redirected_from: int = NOBODY
+    """The opponent against whom it was initiated, where it was redirected to the defending player."""
 
 
 class PastChallenge(Struct, frozen=True, kw_only=True):
@@ -86,6 +90,8 @@ class PastChallenge(Struct, frozen=True, kw_only=True):
     winner: int = NOBODY
     loser: int = NOBODY
     phase: str = "challenges"
+    redirected_from: int = NOBODY
+    """The opponent against whom it was initiated, where it was redirected."""
 
 
 class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):

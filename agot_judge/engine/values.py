@@ -18,6 +18,7 @@ from agot_judge.engine.board import (
 )
 from agot_judge.engine.game import Keyword
 from agot_judge.engine.state import State
+from agot_judge.engine.titles import title_plot_modifier, title_strength
 
 if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine
@@ -200,6 +201,7 @@ def plot_value(machine: "Machine", state: State, player: int, name: str) -> int:
     value = printed if isinstance(printed, int) else 0
     if name == "claim" and has_modifiers(machine, state):
         value += sum(modify.claim for modify, _, _ in modifiers(machine, state, plot, "claim"))
+    value += title_plot_modifier(machine, state, player, name)
     return max(0, value)
 
 
@@ -221,25 +223,6 @@ def reserve_of(machine: "Machine", state: State, player: int) -> int:
 def income_of(machine: "Machine", state: State, player: int) -> int:
     """The gold value on the player's revealed plot card."""
     return plot_value(machine, state, player, "gold")
-
-
-_TITLE_STRENGTH = {
-    "military": "Master of Ships",
-    "intrigue": "Master of Whispers",
-    "power": "Hand of the King",
-}
-
-
-def title_strength(machine: "Machine", state: State, player: int) -> int:
-    """The STR that the player's melee title contributes to a challenge in which he or she participates.
-
-    Source: 2e/rr/title-cards/5 to 7.
-    """
-    title, challenge = state.players[player].title, state.challenge
-    if title < 0 or challenge is None:
-        return 0
-    name = machine.game.cards[title].definition.face.name
-    return 1 if _TITLE_STRENGTH.get(challenge.type) == name else 0
 
 
 def attacking_strength(machine: "Machine", state: State) -> int:

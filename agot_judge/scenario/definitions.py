@@ -1,6 +1,6 @@
 """From a definition in the file to the card that the machine knows."""
 
-from agot_judge.cards.titles import Title
+from agot_judge.cards.title import Title
 from agot_judge.engine.game import CardDefinition, Keyword
 from agot_judge.scenario.model import Definition
 from agot_judge.text.keywords import read_text
@@ -26,5 +26,5 @@ def card_definition(definition: Definition) -> CardDefinition:
 
 
 def title_definition(title: Title) -> CardDefinition:
-    """A melee title of the library; what of it the engine does not execute is marked as not understood."""
-    return CardDefinition(face=title.face, unread=(title.unread,) if title.unread else ())
+    """A melee title of the library."""
+    return CardDefinition(face=title.face, title=title.abilities)

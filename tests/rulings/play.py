@@ -8,6 +8,8 @@ from typing import Any
 import msgspec
 
 from agot_judge.cards.model import CardFace
+from agot_judge.cards.title import NO_ABILITIES
+from agot_judge.cards.titles import core_titles
 from agot_judge.editions import rulebook_for
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.board import controlled
@@ -17,6 +19,7 @@ from agot_judge.engine.game import CardDefinition, Game, GameCard, Keyword
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.points import OccurrencePoint, Point, SequencePoint, StepPoint
 from agot_judge.engine.state import UNKNOWN, CardState, Challenge, InForce, PlayerState, State
+from agot_judge.engine.titles import TITLE_POOL
 from agot_judge.engine.values import power_of, strength
 
 
@@ -124,6 +127,11 @@ class Table:
         self.cards, self.states = [], []
         names = tuple(self.sides)
         players = tuple(self._player(number, side) for number, side in enumerate(self.sides.values()))
+        if len(names) > 2:
+            borne = [card.definition.face.name for card in self.cards]
+            for name, title in core_titles().items():
+                if name not in borne:
+                    self._put(title.face, 0, TITLE_POOL)
         game = Game(
             edition="2e",
             format="melee" if len(names) > 2 else "joust",
@@ -163,7 +171,12 @@ class Table:
     def _put(self, card: Card | CardFace, owner: int, zone: str, **marks: Any) -> int:
         if isinstance(card, CardFace):
             card = Card(face=card)
-        definition = CardDefinition(face=card.face, keywords=card.keywords, abilities=card.abilities)
+        definition = CardDefinition(
+            face=card.face,
+            keywords=card.keywords,
+            abilities=card.abilities,
+            title=core_titles()[card.face.name].abilities if card.face.type == "title" else NO_ABILITIES,
+        )
         stolen_from = self.owners.get(card.face.name)
         own = owner if stolen_from is None else list(self.sides).index(stolen_from)
         self.cards.append(GameCard(definition=definition, owner=own, label=card.face.name))

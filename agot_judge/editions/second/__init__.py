@@ -19,6 +19,7 @@ from agot_judge.editions.second import (
     period_end,
     power_and_gold,
     resolution,
+    title_selection,
     winning,
 )
 from agot_judge.editions.second.book import second as rulebook
@@ -46,5 +47,6 @@ __all__ = [
     "power_and_gold",
     "resolution",
     "rulebook",
+    "title_selection",
     "winning",
 ]

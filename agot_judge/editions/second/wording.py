@@ -42,6 +42,8 @@ _ON_A_PLAYER = {
     "modify": "A lasting effect of {source} comes into force",
     "raise strength": "STR is raised by {source}",
     "lower strength": "STR is lowered by {source}",
+    "select title": "{player} bears the title {card}",
+    "return title": "{player} returns the title {card} to the title pool",
     "delay": "A delayed effect of {source} comes into force",
 }
 
