@@ -170,6 +170,38 @@ class RandomDiscard(Struct, frozen=True, kw_only=True, tag_field="frame", tag=Tr
     """Pairs: a player, a card of his or hers that has fallen."""
 
 
+class Revealing(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """Plot cards that have just been revealed: ``stage`` 1 compare initiative, 2 choose the first player, 3 initiate
+    When Revealed abilities. Outside step 1.3 there is stage 3 alone."""
+
+    stage: int = 1
+    winner: int = -1
+    """Who has won initiative."""
+    waiting: tuple[tuple[int, int], ...] = ()
+    """When Revealed abilities still to initiate: card and ability."""
+    order: tuple[tuple[int, int], ...] = ()
+    """The first player's order of them, as far as it is settled."""
+
+
+class InitiativeTie(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """Players tied for initiative and for the lowest power total, one of whom is about to win by lot."""
+
+    players: tuple[int, ...]
+    initiative: int
+
+
+class NewHand(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """A player who has taken a mulligan is about to draw a new hand from the shuffled deck."""
+
+    player: int
+
+
+class ReserveCheck(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """A player is about to choose and discard what is above his or her reserve value."""
+
+    player: int
+
+
 class Victory(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
     """Several players would win, or be eliminated, at the same moment."""
 
@@ -193,5 +225,9 @@ Frame = (
     | Keywords
     | Delayed
     | RandomDiscard
+    | Revealing
+    | InitiativeTie
+    | NewHand
+    | ReserveCheck
     | Victory
 )

@@ -53,6 +53,8 @@ class PlayerState(Struct, frozen=True, kw_only=True, omit_defaults=True):
     used: tuple[int, ...] = ()
     removed: tuple[int, ...] = ()
     """Cards of which this player is the owner that are out of the game."""
+    chosen: int | None = None
+    """The plot chosen facedown, to be revealed next; it stays in ``plots`` until then."""
     eliminated: bool = False
 
 
@@ -157,7 +159,8 @@ class State(Struct, frozen=True, kw_only=True):
     step: str = ""
     """The framework step that began last."""
     stop: str = ""
-    """The framework step at whose beginning the run ends; empty: when nothing is left to happen."""
+    """Where the run ends: the framework step at whose beginning it does; ``setup``, ``phase`` or ``round``: with the end
+    of that; ``game``: when somebody has won; empty: when nothing is left to happen."""
     serial: int = 0
     winner: int = NOBODY
     over: bool = False

@@ -85,7 +85,12 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     gains = prized(machine, state, event.card, here.controller)
-    state = leave_play(machine, state, event.card, to)
+    return gain_from_prized(leave_play(machine, state, event.card, to), gains)
+
+
+@second.rule("2e/rr/prized/1", "2e/rr/prized/3", "2e/rr/winning-the-game/2")
+def gain_from_prized(state: State, gains: tuple[Event, ...]) -> State:
+    """The state in which this power is about to be gained, before any reaction."""
     top = state.stack[-1] if state.stack else None
     if gains and type(top) is Occurrence and top.stage == 1 and top.events[0].cause == "prized":
         # Cards that leave play together give their power together.
