@@ -18,7 +18,7 @@ from agot_judge.scenario.impossible import Remark, find_impossible
 from agot_judge.scenario.in_force import with_effects_in_force
 from agot_judge.scenario.model import GivenChallenge, Player, Scenario, Unidentified
 from agot_judge.scenario.opening import start_run
-from agot_judge.scenario.roster import Position, Roster
+from agot_judge.scenario.roster import Position, Roster, is_melee
 from agot_judge.scenario.vocabulary import FACTION_CARDS
 
 ZONES = {
@@ -87,10 +87,9 @@ def _game(scenario: Scenario, roster: Roster) -> Game:
         GameCard(definition=_faction_card(player), owner=number, label=f"{player.name}'s faction card")
         for number, player in enumerate(scenario.players)
     ]
-    joust = scenario.format == "joust" or (not scenario.format and len(scenario.players) == 2)
     return Game(
         edition=scenario.edition,
-        format="joust" if joust else "melee",
+        format="melee" if is_melee(scenario) else "joust",
         players=tuple(player.name for player in scenario.players),
         cards=tuple(cards),
     )

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from agot_judge.cards.titles import NAMES as TITLES
+from agot_judge.engine.titles import TITLE_POOL
 from agot_judge.scenario.entries import (
     ByHand,
     Check,
@@ -30,7 +31,7 @@ def find_unknown_names(scenario: Scenario, problems: Problems, line: Callable[[P
     roster = Roster(scenario)
     defined = tuple(definition.key for definition in scenario.cards)
     for position in roster.positions:
-        known = (*defined, *TITLES) if position.key == "title" else defined
+        known = (*defined, *TITLES) if position.key in ("title", TITLE_POOL) else defined
         if position.definition is None and position.key != "duplicate" and position.name not in ("", *known):
             problems.add(
                 line(position.path),

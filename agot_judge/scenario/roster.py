@@ -5,6 +5,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from agot_judge.cards.titles import NAMES
+from agot_judge.engine.titles import TITLE_POOL
 from agot_judge.scenario.model import Definition, Inline, Listed, Marks, Placed, Player, Scenario
 
 COPY = re.compile(r"(?P<name>.*)#(?P<number>[1-9]\d{0,3})")
@@ -19,7 +21,7 @@ class Position(Struct, frozen=True, kw_only=True):
     player: int
     """The player under whose name it is listed."""
     key: str
-    """The list's key; ``title``; ``attachment`` and ``duplicate`` for what lies on another card."""
+    """The list's key; ``title``; ``title pool``; ``attachment`` and ``duplicate`` for what lies on another card."""
     path: tuple[str | int, ...]
     """Where the file has it."""
     marks: Marks = NO_MARKS
@@ -37,6 +39,7 @@ class Roster:
         for number, player in enumerate(scenario.players):
             for position in _listed_by(number, player, len(found)):
                 found.append(position)
+        found += _title_pool(scenario)
         self._by_name: dict[str, list[int]] = {}
         for card, position in enumerate(found):
             self._by_name.setdefault(position.name, []).append(card)
@@ -75,6 +78,21 @@ class Roster:
             host=position.host,
             definition=position.definition,
         )
+
+
+def is_melee(scenario: Scenario) -> bool:
+    """Whether the game is a melee: as the scenario says, or by the number of players."""
+    return scenario.format == "melee" or (not scenario.format and len(scenario.players) > 2)
+
+
+def _title_pool(scenario: Scenario) -> Iterator[Position]:
+    """The titles of the core set that nobody bears, in a melee of the Second Edition."""
+    if scenario.edition != "2e" or not is_melee(scenario):
+        return
+    borne = {player.title for player in scenario.players}
+    for name in NAMES:
+        if name not in borne:
+            yield Position(name=name, label=name, player=0, key=TITLE_POOL, path=("players",))
 
 
 def _listed_by(number: int, player: Player, first: int) -> Iterator[Position]:

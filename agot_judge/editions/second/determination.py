@@ -8,8 +8,8 @@ from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import NOBODY, Challenge, State
-from agot_judge.engine.transition import push, say
 from agot_judge.engine.titles import title_strength
+from agot_judge.engine.transition import push, say
 from agot_judge.engine.values import has_keyword, strength
 
 STEP = "2e/rr/4.2.2"
