@@ -9,10 +9,10 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test check format bench clean
+.PHONY: help setup build run test check check-rules format bench clean
 
 help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: .venv/.ready ## prepare .venv, with the command at .venv/bin/agot-judge
 
@@ -31,6 +31,9 @@ check: .venv/.ready-to-test ## format, lint, types, then all tests: what must ho
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	@$(MAKE) --no-print-directory test
+
+check-rules: .venv/.ready-to-test ## remove each rule in turn and see a test of its paragraphs fail; write down which test shows what
+	@$(BIN)/python -m tests.shown
 
 format: .venv/.ready-to-test ## put every file into the one format
 	$(BIN)/ruff format .

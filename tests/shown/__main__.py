@@ -1,0 +1,104 @@
+"""``make check-rules``: write down which test shows which paragraph; remove each rule and see its tests fail."""
+
+import argparse
+import os
+import sys
+import time
+from functools import partial
+from pathlib import Path
+
+import msgspec
+import pytest
+from _pytest.runner import runtestprotocol
+
+from agot_judge.corpus.store import load_corpus
+from agot_judge.coverage.records import shown_file
+from agot_judge.editions import rulebook_for
+from agot_judge.places import ROOT
+from agot_judge.scenario.execution import run_text
+from tests.shown.check import Test, Verdict, verdict
+from tests.shown.collect import EDITION, Shown, collect
+
+
+class Removals:
+    """A pytest plugin: what pytest collected is run once as it is, and again for every rule that is taken out."""
+
+    def __init__(self, shown: Shown, workers: int) -> None:
+        self.shown = shown
+        self.workers = workers
+        self.verdict: Verdict | None = None
+        self.broken: list[str] = []
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """In place of pytest's own loop."""
+        wanted = {name for names in self.shown.values() for name in names}
+        items: dict[str, list[pytest.Item]] = {}
+        for item in session.items:
+            name = item.nodeid.partition("[")[0]
+            if name in wanted:
+                items.setdefault(name, []).append(item)
+        tests: dict[str, Test] = {name: partial(_all_pass, ones) for name, ones in items.items()}
+        tests |= {name: partial(_holds, ROOT / name) for name in wanted if name.endswith(".yaml")}
+        self.broken = sorted(name for name, test in tests.items() if not test())
+        self.broken += sorted(wanted - tests.keys())
+        sound = {name: test for name, test in tests.items() if name not in self.broken}
+        self.verdict = verdict(rulebook_for(EDITION), self.shown, sound, self.workers)
+        return True
+
+
+def _all_pass(items: list[pytest.Item]) -> bool:
+    return not any(
+        report.failed for item in items for report in runtestprotocol(item, log=False, nextitem=None)
+    )
+
+
+def _holds(path: Path) -> bool:
+    return run_text(path.read_text(encoding="utf-8")).ok
+
+
+def main() -> int:
+    """Exit status 0 where every rule is shown, else 1."""
+    parser = argparse.ArgumentParser(prog="python -m tests.shown", description=__doc__)
+    parser.add_argument(
+        "--write", action="store_true", help="only write down which test shows which paragraph"
+    )
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (%(default)s)")
+    arguments = parser.parse_args()
+    shown = collect(load_corpus())
+    shown_file(EDITION).write_bytes(msgspec.json.format(msgspec.json.encode(shown), indent=1) + b"\n")
+    if arguments.write:
+        return 0
+    removals = Removals(shown, arguments.workers)
+    files = sorted({name.partition("::")[0] for names in shown.values() for name in names if "::" in name})
+    began = time.monotonic()
+    pytest.main(["-p", "no:cacheprovider", "-p", "no:terminal", *files], plugins=[removals])
+    if removals.verdict is None:
+        print("The tests could not be collected.", file=sys.stderr)
+        return 1
+    return _tell(removals.verdict, removals.broken, shown, time.monotonic() - began)
+
+
+def _tell(result: Verdict, broken: list[str], shown: Shown, seconds: float) -> int:
+    rules = {trial.rule for trial in result.trials} | set(result.unshown)
+    claimed = {id_ for cites in rulebook_for(EDITION).cites.values() for id_ in cites}
+    for title, names in (
+        ("Tests that fail with all rules in place (left out):", broken),
+        ("Noticed in one way of removal only:", result.half_shown),
+        ("Asserted and claimed, but no test that asserts it fails without a rule that claims it:",
+         sorted((claimed & shown.keys()) - result.paragraphs_proved)),
+        ("Claimed, not shown (removed, and no test that asserts its paragraphs fails):", sorted(result.unshown)),
+    ):  # fmt: skip
+        if names:
+            print(title)
+            print("".join(f"  {name}\n" for name in names))
+    print(f"{len(result.trials)} removals of {len(rules)} rules in {seconds:.0f} s.")
+    print(f"{len(rules) - len(result.unshown)} rules shown, {len(result.unshown)} claimed and not shown.")
+    print(
+        f"{len(claimed)} paragraphs claimed, {len(claimed & shown.keys())} asserted, "
+        f"{len(result.paragraphs_proved)} of them by a test that fails without the rule."
+    )
+    return 1 if result.unshown or broken else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,184 @@
+"""Which test asserts which paragraph, read from the tests themselves without running them.
+
+A test shows a paragraph when one of its assertions names the paragraph's id (in the words of the test, a constant of
+its module or a parameter), or when it runs a scenario one of whose checks cites it. What an assertion denies does not
+count. A worked example or an answer about a card is shown by a test whose docstring (a scenario's note) names its id,
+and that asserts a paragraph which the answer applies.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import yaml
+
+from agot_judge.corpus.store import Corpus
+from agot_judge.coverage.records import applied
+from agot_judge.places import ROOT
+
+ID = re.compile(r"(?:2e|1e|ccg)/[a-z0-9-]+/[a-z0-9.-]+/\d+")
+PYTHON = ("tests/rulings/second", "tests/scenario")
+SCENARIOS = ("agot_judge/scenario/examples", "tests/rulings/second", "tests/scenario")
+EDITION = "2e"
+
+Shown = dict[str, list[str]]
+
+
+def collect(corpus: Corpus, root: Path = ROOT) -> Shown:
+    """By paragraph, sorted: the tests (``FILE::NAME``) and the scenario files that show it."""
+    found: dict[str, set[str]] = {}
+    for name, asserted, named in (*_python(root, corpus), *_scenarios(root, corpus)):
+        for id_ in asserted | _applications(named, asserted):
+            if id_ in corpus and id_.startswith(f"{EDITION}/"):
+                found.setdefault(id_, set()).add(name)
+    return {id_: sorted(found[id_]) for id_ in sorted(found)}
+
+
+Evidence = tuple[str, set[str], set[str]]
+"""A test, the paragraphs that it asserts, and those that its docstring names."""
+
+
+def _applications(named: set[str], asserted: set[str]) -> set[str]:
+    return {id_ for id_ in named if asserted.intersection(applied(EDITION).get(id_, ()))}
+
+
+def _python(root: Path, corpus: Corpus) -> Iterator[Evidence]:
+    for folder in PYTHON:
+        for path in sorted((root / folder).rglob("test_*.py")):
+            place = path.relative_to(root).as_posix()
+            for name, asserted, named in of_module(path.read_text(encoding="utf-8"), corpus):
+                yield f"{place}::{name}", asserted, named
+
+
+def _scenarios(root: Path, corpus: Corpus) -> Iterator[Evidence]:
+    for folder in SCENARIOS:
+        for path in sorted((root / folder).rglob("*.yaml")):
+            yield of_scenario(path.read_text(encoding="utf-8"), corpus, path.relative_to(root).as_posix())
+
+
+def of_scenario(text: str, corpus: Corpus, name: str = "") -> Evidence:
+    """What the checks of a scenario cite; words count where one paragraph alone has them."""
+    try:
+        tree = yaml.safe_load(text)
+    except yaml.YAMLError:
+        return name, set(), set()
+    if not isinstance(tree, dict) or str(tree.get("edition", EDITION)) != EDITION:
+        return name, set(), set()
+    wanted = _listed(tree.get("cites"))
+    for move in _listed(tree.get("run")):
+        if isinstance(move, dict) and isinstance(move.get("check"), dict):
+            wanted += _listed(move["check"].get("cites"))
+    asserted: set[str] = set()
+    for words in map(str, wanted):
+        meant = [words] if words in corpus else [str(id_) for id_ in corpus.find_words(words, EDITION)]
+        asserted.update(meant if len(meant) == 1 else ())
+    return name, asserted, set(ID.findall(str(tree.get("note", ""))))
+
+
+def _listed(value: object) -> list[object]:
+    return value if isinstance(value, list) else [] if value is None else [value]
+
+
+def of_module(source: str, corpus: Corpus) -> Iterator[Evidence]:
+    """The tests of a module with what they show."""
+    module = ast.parse(source)
+    constants = _constants(module)
+    checkers = {
+        one.name
+        for one in module.body
+        if isinstance(one, ast.FunctionDef) and not one.name.startswith("test_") and _asserts(one)
+    }
+    for one in ast.walk(module):
+        if isinstance(one, ast.FunctionDef) and one.name.startswith("test_"):
+            known = constants | _parameters(one, constants)
+            asserted = {id_ for part in _asserts(one) for id_ in _ids(part, known)}
+            asserted |= {
+                id_
+                for call in ast.walk(one)
+                if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in checkers
+                for argument in (*call.args, *(keyword.value for keyword in call.keywords))
+                for id_ in _ids(argument, known)
+            }
+            for text in _texts(one, known):
+                asserted |= of_scenario(text, corpus)[1]
+            yield one.name, asserted, set(ID.findall(ast.get_docstring(one) or ""))
+
+
+def _asserts(function: ast.FunctionDef) -> list[ast.expr]:
+    """What the function asserts, each part for itself, without what it denies."""
+    parts: list[ast.expr] = []
+    waiting = [node.test for node in ast.walk(function) if isinstance(node, ast.Assert)]
+    while waiting:
+        test = waiting.pop()
+        if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And):
+            waiting += test.values
+        elif not _is_denial(test):
+            parts.append(test)
+    return parts
+
+
+def _is_denial(test: ast.expr) -> bool:
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        return True
+    return isinstance(test, ast.Compare) and (
+        isinstance(test.ops[0], ast.NotIn)
+        or (isinstance(test.comparators[0], ast.Constant) and test.comparators[0].value is False)
+    )
+
+
+def _ids(node: ast.AST, known: dict[str, list[str]]) -> Iterator[str]:
+    """The ids in an expression."""
+    for part in ast.walk(node):
+        for text in _values(part, known):
+            if ID.fullmatch(text):
+                yield text
+
+
+def _values(node: ast.AST, known: dict[str, list[str]]) -> list[str]:
+    """The texts for which an expression may stand."""
+    if isinstance(node, ast.Constant):
+        return [node.value] if isinstance(node.value, str) else []
+    if isinstance(node, ast.Name):
+        return known.get(node.id, [])
+    if isinstance(node, ast.Tuple | ast.List | ast.Set):
+        return [text for element in node.elts for text in _values(element, known)]
+    if isinstance(node, ast.FormattedValue):
+        return _values(node.value, known)
+    if isinstance(node, ast.JoinedStr):
+        texts = [""]
+        for value in node.values:
+            texts = [text + end for text in texts for end in _values(value, known)]
+        return texts
+    return []
+
+
+def _constants(module: ast.Module) -> dict[str, list[str]]:
+    known: dict[str, list[str]] = {}
+    for one in module.body:
+        if isinstance(one, ast.Assign) and isinstance(one.targets[0], ast.Name):
+            known[one.targets[0].id] = _values(one.value, known)
+    return known
+
+
+def _parameters(function: ast.FunctionDef, known: dict[str, list[str]]) -> dict[str, list[str]]:
+    """By parameter: the texts that ``pytest.mark.parametrize`` gives it."""
+    given: dict[str, list[str]] = {}
+    for call in function.decorator_list:
+        if not isinstance(call, ast.Call) or not ast.unparse(call.func).endswith("parametrize"):
+            continue
+        names = [name.strip() for text in _values(call.args[0], known) for name in text.split(",")]
+        rows = call.args[1].elts if isinstance(call.args[1], ast.Tuple | ast.List) else []
+        for row in rows:
+            cells = row.elts if len(names) > 1 and isinstance(row, ast.Tuple | ast.List) else [row]
+            for name, cell in zip(names, cells, strict=False):
+                given.setdefault(name, []).extend(_values(cell, known))
+    return given
+
+
+def _texts(function: ast.FunctionDef, known: dict[str, list[str]]) -> Iterator[str]:
+    """The scenarios written out in a test."""
+    for node in ast.walk(function):
+        for text in _values(node, known):
+            if "cites:" in text and "check:" in text:
+                yield text

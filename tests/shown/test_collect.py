@@ -1,0 +1,86 @@
+"""What counts as asserting a paragraph."""
+
+from agot_judge.coverage.records import shown, shown_file
+from agot_judge.editions import rulebook_for
+from agot_judge.places import ROOT
+from tests.shown.collect import EDITION, collect, of_module, of_scenario
+
+MODULE = '''
+STEP = "2e/rr/4.2.4"
+BOTH = ("2e/rr/kneel/1", f"{STEP}/1")
+
+def refused(play, cite):
+    assert cite in play.refusal
+
+@pytest.mark.parametrize("number, cite", [(1, "2e/rr/stand/1"), (2, f"{STEP}/2")])
+def test_everything(play, number, cite):
+    """FAQ: 2e/faq/2.1/2 and 2e/faq/2.4/2."""
+    other = "2e/rr/stealth/1"
+    assert play.cites(cite) and play.cites("2e/rr/kneel/2")
+    assert not play.cites("2e/rr/renown/1")
+    assert "2e/rr/pillage/1" not in play.all
+    assert play.cites("2e/rr/insight/1") is False
+    assert BOTH in play.all
+    refused(play, "2e/faq/2.1/1")
+'''
+SCENARIO = """
+note: as in 2e/faq/dragon-sight/2
+run:
+  - advance: next
+  - check: {cites: [2e/rr/event-cards/4, "the choice still serves to satisfy the claim"]}
+  - check: {cites: the}
+"""
+
+
+def test_an_assertion_names_ids_constants_and_parameters_but_not_what_it_denies(corpus):
+    ((name, asserted, named),) = of_module(MODULE, corpus)
+
+    assert name == "test_everything"
+    assert asserted == {
+        "2e/rr/stand/1",
+        "2e/rr/4.2.4/2",
+        "2e/rr/kneel/2",
+        "2e/rr/kneel/1",
+        "2e/rr/4.2.4/1",
+        "2e/faq/2.1/1",
+    }
+    assert named == {"2e/faq/2.1/2", "2e/faq/2.4/2"}
+
+
+def test_a_scenario_cites_by_id_or_by_words_that_one_paragraph_has(corpus):
+    _, asserted, named = of_scenario(SCENARIO, corpus)
+    assert asserted == {"2e/rr/event-cards/4", "2e/rr/military-claim/4"}
+    assert named == {"2e/faq/dragon-sight/2"}
+
+
+def test_a_scenario_written_out_in_a_test_counts(corpus):
+    ((_, asserted, _),) = of_module(f'def test_it():\n    assert run("""{SCENARIO}""").ok\n', corpus)
+    assert "2e/rr/event-cards/4" in asserted
+
+
+def test_an_answer_is_shown_where_its_paragraph_is_asserted_too(corpus, tmp_path):
+    folder = tmp_path / "tests/rulings/second"
+    folder.mkdir(parents=True)
+    (folder / "test_it.py").write_text(MODULE)
+
+    found = collect(corpus, tmp_path)
+
+    assert found["2e/faq/2.1/2"] == ["tests/rulings/second/test_it.py::test_everything"]
+    assert "2e/faq/2.4/2" not in found
+
+
+def test_what_shows_what_is_written_down_as_it_is(corpus):
+    """Where this fails, `make check-rules` writes it down anew."""
+    assert collect(corpus) == {id_: list(names) for id_, names in shown(EDITION).items()}, shown_file(EDITION)
+
+
+def test_every_test_that_shows_something_exists():
+    files = {name.partition("::")[0] for names in shown(EDITION).values() for name in names}
+    assert [name for name in files if not (ROOT / name).is_file()] == []
+
+
+def test_every_rule_has_a_name_of_its_own():
+    from agot_judge.coverage.report import name_of
+
+    names = [name_of(rule) for rule in rulebook_for(EDITION).cites]
+    assert sorted(set(names)) == sorted(names)
