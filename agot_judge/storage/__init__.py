@@ -1,6 +1,7 @@
-"""Saved scenarios: kept under a short id that their content determines, never changed, never replaced."""
+"""What is kept between runs: saved scenarios under ids that their content determines, and imported cards."""
 
+from agot_judge.storage.cards import CardStore, Import
 from agot_judge.storage.model import LIMIT_BYTES, SavedScenario
 from agot_judge.storage.store import ScenarioStore, database_url
 
-__all__ = ["LIMIT_BYTES", "SavedScenario", "ScenarioStore", "database_url"]
+__all__ = ["LIMIT_BYTES", "CardStore", "Import", "SavedScenario", "ScenarioStore", "database_url"]

@@ -1,0 +1,22 @@
+"""The names that deck lists have for the factions."""
+
+FACTION_NAMES = {
+    "House Baratheon": "baratheon",
+    "House Greyjoy": "greyjoy",
+    "House Lannister": "lannister",
+    "House Martell": "martell",
+    "The Night's Watch": "thenightswatch",
+    "Night's Watch": "thenightswatch",
+    "House Stark": "stark",
+    "House Targaryen": "targaryen",
+    "House Tyrell": "tyrell",
+    "Neutral": "neutral",
+}
+
+
+def faction_called(words: str) -> str:
+    """The faction that the words name (``House Stark``, ``stark``); empty where they name none."""
+    names = {name.lower(): faction for name, faction in FACTION_NAMES.items()}
+    names |= {name.removeprefix("house "): faction for name, faction in names.items()}
+    names |= {faction: faction for faction in FACTION_NAMES.values()}
+    return names.get(words.lower().replace("’", "'"), "")

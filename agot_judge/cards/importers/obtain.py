@@ -1,0 +1,86 @@
+"""The bytes of a file or of an https address, within bounds of size and time."""
+
+import time
+from http.client import HTTPException, HTTPResponse
+from pathlib import Path
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
+from urllib.request import (
+    HTTPDefaultErrorHandler,
+    HTTPErrorProcessor,
+    HTTPSHandler,
+    OpenerDirector,
+    ProxyHandler,
+    Request,
+    UnknownHandler,
+)
+
+from agot_judge import __version__
+from agot_judge.errors import CardDataError
+
+LIMIT_BYTES = 32 * 1024 * 1024
+"""The whole of ThronesDB is about 5 MB."""
+WAIT_S = 20
+"""For the connection, and for each piece of the answer."""
+WHOLE_S = 120
+PIECE_BYTES = 64 * 1024
+
+
+def obtain(source: str) -> bytes:
+    """What the file, or the https address, holds. Raises CardDataError, and OSError for a file that cannot be read."""
+    if "://" in source:
+        return fetch(source)
+    with Path(source).open("rb") as file:
+        data = file.read(LIMIT_BYTES + 1)
+    if len(data) > LIMIT_BYTES:
+        raise CardDataError(f"{source} is too large: at most {LIMIT_BYTES // 1024 // 1024} MiB are read.")
+    return data
+
+
+def fetch(address: str) -> bytes:
+    """What an https address answers. Raises CardDataError."""
+    parts = urlsplit(address)
+    if parts.scheme != "https" or not parts.hostname:
+        raise CardDataError(
+            f"{address}: only https addresses are read. Write https://HOST/PATH, or give a file."
+        )
+    request = Request(
+        address, headers={"User-Agent": f"agot-judge/{__version__}", "Accept": "application/json"}
+    )
+    until = time.monotonic() + WHOLE_S
+    try:
+        with _opener().open(request, timeout=WAIT_S) as response:
+            return _within_bounds(address, response, until)
+    except HTTPError as error:
+        elsewhere = error.headers.get("Location", "")
+        hint = f" It sends to {elsewhere[:200]}: give that address." if elsewhere else ""
+        raise CardDataError(f"{address} answers {error.code} {error.reason}.{hint}") from error
+    except URLError as error:
+        raise CardDataError(f"{address} cannot be reached: {error.reason}.") from error
+    except (HTTPException, OSError, ValueError) as error:
+        raise CardDataError(f"{address} cannot be read: {error}.") from error
+
+
+def _opener() -> OpenerDirector:
+    """Opens https and nothing else, and follows no redirect: whoever imports says from where."""
+    opener = OpenerDirector()
+    for handler in (ProxyHandler, UnknownHandler, HTTPSHandler, HTTPDefaultErrorHandler, HTTPErrorProcessor):
+        opener.add_handler(handler())
+    return opener
+
+
+def _within_bounds(address: str, response: HTTPResponse, until: float) -> bytes:
+    pieces: list[bytes] = []
+    size = 0
+    while piece := response.read1(PIECE_BYTES):
+        pieces.append(piece)
+        size += len(piece)
+        if size > LIMIT_BYTES:
+            raise CardDataError(
+                f"{address} is too large: at most {LIMIT_BYTES // 1024 // 1024} MiB are read."
+            )
+        if time.monotonic() > until:
+            raise CardDataError(
+                f"{address} takes longer than {WHOLE_S} seconds. Save it as a file and import that."
+            )
+    return b"".join(pieces)

@@ -1,0 +1,141 @@
+"""The tables behind the store of cards. A card is kept as the JSON of its record, beside the code that finds it."""
+
+from datetime import UTC, datetime
+from typing import TypeVar
+
+import msgspec
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    delete,
+    func,
+    insert,
+    select,
+)
+from sqlalchemy.engine import Connection
+from sqlalchemy.schema import CreateTable
+
+from agot_judge.cards.card import Card
+from agot_judge.cards.changes import Changes
+from agot_judge.cards.importers.sources import RestrictedList
+from agot_judge.errors import StorageError
+from agot_judge.storage.cards import Import
+from agot_judge.storage.connection import Connected
+
+CARDS = Table(
+    "card",
+    MetaData(),
+    Column("code", String(32), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+LISTS = Table(
+    "restricted_list",
+    MetaData(),
+    Column("name", String(200), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+IMPORTS = Table(
+    "card_import",
+    MetaData(),
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("created", BigInteger, nullable=False),  # seconds since 1970 in UTC: the same in every database
+    Column("sources", Text, nullable=False),
+    Column("added", Integer, nullable=False),
+    Column("changed", Integer, nullable=False),
+    Column("removed", Integer, nullable=False),
+)
+
+Kept = TypeVar("Kept", Card, RestrictedList)
+
+
+class CardTables:
+    """An open database that has the tables. Each method raises ``StorageError`` when it does not answer."""
+
+    def __init__(self, url: str) -> None:
+        self._database = Connected(url, "imported cards")
+        with self._database.transaction() as connection:
+            for table in (CARDS, LISTS, IMPORTS):
+                connection.execute(CreateTable(table, if_not_exists=True))
+
+    def last_import(self) -> int:
+        """The number of the last import; 0 where there was none."""
+        with self._database.transaction() as connection:
+            return int(connection.execute(select(func.max(IMPORTS.c.number))).scalar() or 0)
+
+    def cards(self) -> tuple[Card, ...]:
+        """Every card, in the order of the codes."""
+        return self._read(CARDS, Card, "code")
+
+    def lists(self) -> tuple[RestrictedList, ...]:
+        """Every restricted list, by name."""
+        return self._read(LISTS, RestrictedList, "name")
+
+    def imports(self) -> tuple[Import, ...]:
+        """Every import, the newest first."""
+        with self._database.transaction() as connection:
+            rows = connection.execute(select(IMPORTS).order_by(IMPORTS.c.number.desc())).all()
+        return tuple(
+            Import(
+                number=row.number,
+                created=datetime.fromtimestamp(row.created, UTC),
+                sources=tuple(row.sources.split("\n")),
+                added=row.added,
+                changed=row.changed,
+                removed=row.removed,
+            )
+            for row in rows
+        )
+
+    def save(
+        self, changes: Changes, lists: tuple[RestrictedList, ...], sources: tuple[str, ...], now: datetime
+    ) -> None:
+        """Make the changes and record them, all or none."""
+        gone = [card.face.code for card in changes.removed]
+        gone += [one.before.face.code for one in changes.changed]
+        new = [*changes.added, *(one.after for one in changes.changed)]
+        with self._database.transaction() as connection:
+            for code in gone:
+                connection.execute(delete(CARDS).where(CARDS.c.code == code))
+            _insert(connection, CARDS, [{"code": card.face.code, "data": _encoded(card)} for card in new])
+            for one in lists:
+                connection.execute(delete(LISTS).where(LISTS.c.name == one.name))
+            _insert(connection, LISTS, [{"name": one.name, "data": _encoded(one)} for one in lists])
+            connection.execute(
+                insert(IMPORTS).values(
+                    created=int(now.timestamp()),
+                    sources="\n".join(sources),
+                    added=len(changes.added),
+                    changed=len(changes.changed),
+                    removed=len(changes.removed),
+                )
+            )
+
+    def close(self) -> None:
+        """Close every connection that is not in use."""
+        self._database.close()
+
+    def _read(self, table: Table, kind: type[Kept], order: str) -> tuple[Kept, ...]:
+        with self._database.transaction() as connection:
+            rows = connection.execute(select(table.c.data).order_by(table.c[order])).scalars().all()
+        decoder = msgspec.json.Decoder(kind)
+        try:
+            return tuple(decoder.decode(row) for row in rows)
+        except msgspec.DecodeError as error:
+            raise StorageError(
+                f"the imported cards were kept by another version of this program ({error}): import them anew"
+            ) from error
+
+
+def _encoded(value: Card | RestrictedList) -> bytes:
+    return msgspec.json.encode(value)
+
+
+def _insert(connection: Connection, table: Table, rows: list[dict[str, object]]) -> None:
+    if rows:
+        connection.execute(insert(table), rows)
