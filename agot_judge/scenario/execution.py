@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.cards.pool import NO_CARDS, CardPool
 from agot_judge.engine.state import State
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.builder import Board, build
@@ -14,10 +15,13 @@ from agot_judge.scenario.runner import Run
 from agot_judge.scenario.sight import Sight
 
 
-def run_text(text: str) -> Result:
-    """What the scenario of a text comes to. Raises nothing: what is wrong is in the result."""
+def run_text(text: str, pool: CardPool = NO_CARDS) -> Result:
+    """What the scenario of a text comes to; cards that it does not define are those of ``pool``.
+
+    Raises nothing: what is wrong is in the result.
+    """
     try:
-        loaded = load(text)
+        loaded = load(text, pool)
     except AgotJudgeError as error:
         return failed("", error)
     return run_loaded(loaded)

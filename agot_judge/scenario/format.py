@@ -2,7 +2,9 @@
 
 from msgspec import Struct
 
+from agot_judge.cards.pool import NO_CARDS, CardPool
 from agot_judge.errors import ScenarioError
+from agot_judge.scenario.from_pool import with_pool
 from agot_judge.scenario.model import Listed, Placed, Scenario, Unidentified
 from agot_judge.scenario.problems import Problems
 from agot_judge.scenario.read_cards import read_definition
@@ -35,17 +37,17 @@ class Loaded(Struct, frozen=True):
         return line_at(self.tree, path)
 
 
-def load(text: str) -> Loaded:
-    """The scenario that a text says, every name in it known.
+def load(text: str, pool: CardPool = NO_CARDS) -> Loaded:
+    """The scenario that a text says, every name in it known: cards that it does not define are taken from ``pool``.
 
     Raises ScenarioError where the text is no YAML (see ``yaml_reader``), InvalidScenario with everything else that is
     wrong with it, and nothing else.
     """
     tree = read_tree(text)
     problems = Problems()
-    scenario = _read(tree, Reader(problems, _names(tree)))
+    scenario = with_pool(_read(tree, Reader(problems, _names(tree))), pool)
     _refuse_too_many_cards(scenario, line_at(tree, ("players",)))
-    find_unknown_names(scenario, problems, lambda path: line_at(tree, path))
+    find_unknown_names(scenario, problems, lambda path: line_at(tree, path), pool)
     problems.raise_if_any()
     return Loaded(scenario, tree)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from agot_judge.cards.pool import NO_CARDS, CardPool
 from agot_judge.cards.titles import NAMES as TITLES
 from agot_judge.engine.titles import TITLE_POOL
 from agot_judge.scenario.entries import (
@@ -16,6 +17,7 @@ from agot_judge.scenario.entries import (
     SetUp,
     Use,
 )
+from agot_judge.scenario.from_pool import candidates
 from agot_judge.scenario.model import PastMarshal, PastUse, Scenario
 from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.points import EffectStart, EventStart
@@ -26,18 +28,19 @@ from agot_judge.scenario.yaml_reader import Path
 Named = tuple[str, Path]
 
 
-def find_unknown_names(scenario: Scenario, problems: Problems, line: Callable[[Path], int]) -> None:
-    """Note each card that is listed without being defined, and each name that means none of the cards there are."""
+def find_unknown_names(
+    scenario: Scenario, problems: Problems, line: Callable[[Path], int], pool: CardPool = NO_CARDS
+) -> None:
+    """Note each card that is listed without being defined, and each name that means none of the cards there are.
+
+    ``pool`` has the cards that need no definition: a name that several of them share must say which is meant.
+    """
     roster = Roster(scenario)
     defined = tuple(definition.key for definition in scenario.cards)
     for position in roster.positions:
         known = (*defined, *TITLES) if position.key in ("title", TITLE_POOL) else defined
         if position.definition is None and position.key != "duplicate" and position.name not in ("", *known):
-            problems.add(
-                line(position.path),
-                f"The card {shown(position.name)} is not defined.",
-                _suggest(position.name, known, "Define it under 'cards'."),
-            )
+            problems.add(line(position.path), *_undefined("card", position.name, known, pool))
     there = roster.names()
     for name, path in _card_names(scenario):
         if name and not roster.find(name) and name not in there:
@@ -51,11 +54,20 @@ def find_unknown_names(scenario: Scenario, problems: Problems, line: Callable[[P
             )
     for name, path in _sources(scenario):
         if name and not roster.find(name) and name not in defined:
-            problems.add(
-                line(path),
-                f"The source {shown(name)} is no card that is defined.",
-                _suggest(name, (*defined, *roster.names()), "Define it under 'cards'."),
-            )
+            known = (*defined, *roster.names())
+            problems.add(line(path), *_undefined("source", name, known, pool))
+
+
+def _undefined(what: str, name: str, known: tuple[str, ...], pool: CardPool) -> tuple[str, str]:
+    """What is wrong with a name that has no definition: several cards have it, or none."""
+    several = candidates(pool, name)
+    if several:
+        message = f"{shown(name)} can mean {len(several)} cards: {', '.join(several)}."
+        return message, "Name one of them so, or define it under 'cards'."
+    message = f"The card {shown(name)} is not defined."
+    if what == "source":
+        message = f"The source {shown(name)} is no card that is defined."
+    return message, _suggest(name, (*known, *pool.names()), "Define it under 'cards'.")
 
 
 def _unknown(name: str, roster: Roster, defined: tuple[str, ...], there: tuple[str, ...]) -> tuple[str, str]:

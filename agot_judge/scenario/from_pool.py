@@ -1,0 +1,48 @@
+"""Cards that a scenario names without defining them, taken from the cards there are."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from agot_judge.cards.pool import CardPool
+from agot_judge.cards.titles import NAMES as TITLES
+from agot_judge.scenario.model import Definition, Scenario
+from agot_judge.scenario.points import EffectStart, EventStart
+from agot_judge.scenario.roster import Roster
+
+EDITION = "2e"
+"""The edition whose cards a pool has."""
+
+
+def with_pool(scenario: Scenario, pool: CardPool) -> Scenario:
+    """The scenario with a definition of each card that it only names and that the pool has once.
+
+    What the scenario defines itself stays as it says; a name that several cards share stays undefined.
+    """
+    if scenario.edition != EDITION:
+        return scenario
+    defined = {definition.key for definition in scenario.cards}
+    found: dict[str, Definition] = {}
+    for name in _named(scenario):
+        if name and name not in defined and name not in found:
+            meant = pool.named(name)
+            if len(meant) == 1:
+                found[name] = Definition(key=name, face=meant[0])
+    return replace(scenario, cards=(*scenario.cards, *found.values())) if found else scenario
+
+
+def candidates(pool: CardPool, name: str) -> tuple[str, ...]:
+    """The names by which each card that ``name`` can mean is told from the others; empty unless there are several."""
+    found = pool.named(name)
+    return tuple(f"{face.name} ({face.pack})" for face in found) if len(found) > 1 else ()
+
+
+def _named(scenario: Scenario) -> Iterator[str]:
+    """Every name that must mean a card that is defined."""
+    for position in Roster(scenario).positions:
+        if position.definition is None and position.name not in TITLES:
+            yield position.name
+    for effect in scenario.in_force:
+        yield effect.source
+    if isinstance(scenario.start, EffectStart | EventStart):
+        yield scenario.start.source
