@@ -33,6 +33,8 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A type of challenge, a phase, a keyword."""
     flag: bool = False
     """For a challenge that was won or lost: it was unopposed."""
+    marks: tuple[str, ...] = ()
+    """How a card enters play, where not faceup and standing: ``facedown``, ``kneeling``, ``attacking``, ``defending``."""
     cards: tuple[int, ...] = ()
     """The cards on which a lasting or delayed effect is put."""
     effect: Modify | Delayed | None = None
@@ -47,6 +49,7 @@ FACETS: dict[str, tuple[str, ...]] = {
     "put into deck": ("put into deck", "leave play"),
     "discard from hand": ("discard from hand", "discard"),
     "discard from deck": ("discard from deck", "discard"),
+    "discard from shadows": ("discard from shadows", "discard"),
     "marshal": ("marshal", "enter play"),
     "marshal duplicate": ("marshal duplicate", "enter play"),
     "put into play": ("put into play", "enter play"),
@@ -123,6 +126,9 @@ KINDS: tuple[tuple[str, str], ...] = (
     ("put into play", "``card`` is put into play."),
     ("ambush", "``player`` uses ambush: ``card`` is put into play."),
     ("bring out of shadows", "``player`` brings ``card`` out of shadows for its shadow cost."),
+    ("put into play from shadows", "An effect puts ``card`` into play from shadows."),
+    ("attach", "``card`` becomes attached to ``other_card``."),
+    ("bestow", "``player`` moves ``amount`` gold to ``card`` as it enters play."),
     ("come out of shadows", "A facet: ``card`` comes out of shadows, in whatever way."),
     ("leave play", "A facet: ``card`` leaves play, in whatever way."),
     ("kill", "``card`` is killed."),
@@ -145,6 +151,7 @@ KINDS: tuple[tuple[str, str], ...] = (
     # -- hand and deck -----------------------------------------------------------------------------------------------
     ("draw", "``player`` draws ``card``; in step 2.2 with the cause ``draw phase``."),
     ("discard from hand", "``player`` discards ``card`` from hand; in step 7.3 with the cause ``reserve``."),
+    ("discard from shadows", "``card`` is discarded from shadows."),
     ("discard from deck", "``card`` is discarded from the top of ``player``'s deck."),
     # -- power and gold ----------------------------------------------------------------------------------------------
     (

@@ -1,9 +1,10 @@
 """What the printed cards of a game can ever do, looked up by kind, so that nobody searches the board for it."""
 
 from agot_judge.engine.ability import Ability, Cancel, Modify, Save
-from agot_judge.engine.game import Game
+from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Game
 
 WOULD = "would"
+NO_ATTACHMENTS = ("no attachments", NO_TRAIT_ATTACHMENTS)
 FORCED_INTERRUPT = "forced interrupt"
 INTERRUPT = "interrupt"
 FORCED_REACTION = "forced reaction"
@@ -53,6 +54,15 @@ class Index:
         self.actions: tuple[tuple[int, int], ...] = ()
         self.constants: dict[str, tuple[tuple[int, Modify, int], ...]] = {}
         """By what it changes (``strength`` ...): card, what its constant ability does, and the ability's number."""
+        self.keywords = frozenset(keyword.name for card in game.cards for keyword in card.definition.keywords)
+        """The keywords that are printed on any card."""
+        self.restrains_attachments = any(
+            card.definition.attaches_to is not None
+            or card.definition.copies_per_host is not None
+            or any(keyword.name in NO_ATTACHMENTS for keyword in card.definition.keywords)
+            for card in game.cards
+        )
+        """Whether any card says what can or cannot be attached: an attachment could become illegal."""
         for number, card in enumerate(game.cards):
             for position, ability in enumerate(card.definition.abilities):
                 if ability.kind == "action":

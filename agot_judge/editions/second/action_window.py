@@ -3,10 +3,11 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.entry_requirements import entry_options
 from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import PASS, Answer, Decision, Option
-from agot_judge.engine.frames import ActionWindow, Initiation
+from agot_judge.engine.frames import ActionWindow, Entering, Frame, Initiation
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say
@@ -46,13 +47,14 @@ def carry_on(machine: Machine, state: State, window: ActionWindow) -> State:
 
 
 def actions(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
-    """The action abilities that the player could initiate now."""
-    return tuple(
+    """What the player could do now: action abilities, marshaling, ambush, bringing cards out of shadows."""
+    abilities = tuple(
         Option(label=label(machine.game, card), card=card, ability=ability)
         for card, ability in machine.index.actions
         if state.cards[card].controller == player
         and may_initiate(machine, state, player, card, ability, None)
     )
+    return (*abilities, *entry_options(machine, state, player))
 
 
 @second.frame_answer(ActionWindow, *_ACTION, "2e/rr/pass/2")
@@ -64,5 +66,7 @@ def answer(machine: Machine, state: State, window: ActionWindow, decision: Decis
         state = say(state, "decision", text, (*CITES, "2e/rr/pass/2"), decision.player)
         return push(state, replace(window, turn=following, passes=window.passes + 1))
     option = decision.options[given.options[0]]
-    frame = Initiation(player=decision.player, card=option.card, ability=option.ability)
+    frame: Frame = Initiation(player=decision.player, card=option.card, ability=option.ability)
+    if option.word:
+        frame = Entering(player=decision.player, card=option.card, way=option.word)
     return push(state, replace(window, turn=following, passes=0), frame)

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from agot_judge.editions.second.attaching import discard_illegal_attachments
+from agot_judge.editions.second.bestow import bestow_what_entered
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.winning import check_victory, eliminate_without_deck
 from agot_judge.engine.board import characters, labels
@@ -14,7 +16,7 @@ from agot_judge.engine.values import cannot, constants, strength
 
 _TERMINAL = ("2e/faq/2.6/1", "2e/faq/2.6/5")
 _POWER = frozenset({"gain power", "move power", "take control"})
-_DECK = frozenset({"draw", "discard from deck"})
+_DECK = frozenset({"draw", "discard from deck", "draw phase draw"})
 
 
 def aftermath(machine: Machine, state: State, happened: tuple[Event, ...]) -> State:
@@ -24,6 +26,10 @@ def aftermath(machine: Machine, state: State, happened: tuple[Event, ...]) -> St
         state = discard_unattached(machine, state)
     if state.in_force or "killed at zero" in machine.index.constants:
         state = terminal_conditions(machine, state)
+    if machine.index.restrains_attachments:
+        state = discard_illegal_attachments(machine, state)
+    if "bestow" in machine.index.keywords or "keywords" in machine.index.constants:
+        state = bestow_what_entered(machine, state, happened)
     if not kinds.isdisjoint(_DECK):
         state = eliminate_without_deck(machine, state)
     if not kinds.isdisjoint(_POWER) and state.asking is None:

@@ -1,0 +1,170 @@
+"""What an attachment may be attached to, and what becomes of one that is not legally attached."""
+
+from collections.abc import Iterator
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine.ability import Cards
+from agot_judge.engine.board import in_play, label, labels
+from agot_judge.engine.decision import Requirement
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Occurrence
+from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import push, say
+from agot_judge.engine.values import is_blank, keywords, matches, traits
+
+_CHARACTER = ("2e/rr/attachment-cards/2", "2e/rr/marshaling-phase-player-action-window/7")
+_KEYWORD = ("2e/rr/no-attachments/1",)
+_TRAITS = ("2e/rr/no-attachments/2",)
+_EXCEPT = ("2e/rr/no-attachments/3",)
+_COPIES = ("2e/rr/limits-and-maxima/2", "2e/rr/limits-and-maxima/4")
+_ILLEGAL = ("2e/rr/attachment-cards/5",)
+ANY_CHARACTER = Cards(type=("character",))
+
+
+@second.rule(
+    *_CHARACTER, *_KEYWORD, *_TRAITS, *_EXCEPT, *_COPIES, "2e/rr/no-attachments/4",
+    "2e/rr/play-restrictions-and-permissions/1", "2e/rr/attachment-cards/3",
+)  # fmt: skip
+def attachment_requirements(
+    machine: Machine, state: State, player: int, card: int, host: int
+) -> Iterator[Requirement]:
+    """What it takes for this attachment, under the player's control, to be attached to ``host``.
+
+    The same before it enters play and while it is attached; there is no limit to the number of attachments on a card.
+    """
+    face = machine.game.cards[card].definition.face
+    name, on = label(machine.game, card), label(machine.game, host)
+    here = state.cards[host]
+    yield Requirement(
+        text=f"{on} is in play, and is another card.",
+        met=here.zone == "play" and host != card,
+        cites=("2e/rr/attachment-cards/1",),
+        about="attachment",
+    )
+    if state.cards[card].zone == "play" and state.cards[card].facedown:
+        return  # a facedown card attached by an effect has no text and no traits
+    allowed = restriction(machine, state, card)
+    words = "a character" if allowed == ANY_CHARACTER else "a card that its text allows"
+    yield Requirement(
+        text=f"{name} can be attached to {words}; {on} is one.",
+        met=matches(machine, state, allowed, host, card, player),
+        cites=(*_CHARACTER, "2e/rr/play-restrictions-and-permissions/1"),
+        about="attachment",
+    )
+    own = traits(machine, state, card)
+    for keyword in keywords(machine, state, host):
+        if keyword.name == "no attachments":
+            yield Requirement(
+                text=f'{on} can have {name} attached despite "{keyword}".',
+                met=bool(keyword.words) and not own.isdisjoint(keyword.words),
+                cites=_EXCEPT if keyword.words else _KEYWORD,
+                about="attachment",
+            )
+        elif keyword.name == NO_TRAIT_ATTACHMENTS:
+            yield Requirement(
+                text=f'{on} can have {name} attached despite "{keyword}".',
+                met=own.isdisjoint(keyword.words),
+                cites=_TRAITS,
+                about="attachment",
+            )
+    most = machine.game.cards[card].definition.copies_per_host
+    if most is not None:
+        others = sum(
+            other != card
+            and machine.game.cards[other].definition.face.name == face.name
+            and state.cards[other].controller == player
+            for other in here.attachments
+        )
+        yield Requirement(
+            text=f"Limit {most} copies per card: {on} has {others}.",
+            met=others < most,
+            cites=_COPIES,
+            about="limit",
+        )
+
+
+@second.rule("2e/rr/attachment-cards/2", "2e/rr/blank/1")
+def restriction(machine: Machine, state: State, card: int) -> Cards:
+    """What the attachment's text lets it be attached to; any character where it says nothing, or is blank."""
+    allowed = machine.game.cards[card].definition.attaches_to
+    return allowed if allowed is not None and not is_blank(machine, state, card) else ANY_CHARACTER
+
+
+def may_attach(machine: Machine, state: State, player: int, card: int, host: int) -> bool:
+    """Whether this attachment, under the player's control, can be attached to ``host``."""
+    return all(one.met for one in attachment_requirements(machine, state, player, card, host))
+
+
+@second.rule("2e/rr/attachment-cards/1", "2e/rr/marshaling-phase-player-action-window/7")
+def legal_hosts(machine: Machine, state: State, player: int, card: int) -> tuple[int, ...]:
+    """The cards in play to which this attachment could be attached under the player's control."""
+    return tuple(host for host in in_play(state) if may_attach(machine, state, player, card, host))
+
+
+@second.rule("2e/rr/attachment-cards/1")
+def host_requirement(machine: Machine, state: State, player: int, card: int) -> Requirement:
+    """An attachment cannot enter play if there is nothing to which it can attach; each card tried is a part."""
+    text = "There is a card to which it can be attached."
+    cites: tuple[str, ...] = ("2e/rr/attachment-cards/1",)
+    if any(may_attach(machine, state, player, card, host) for host in in_play(state)):
+        return Requirement(text=text, met=True, cites=cites, about="attachment")
+    against = tuple(
+        one
+        for host in in_play(state)
+        if machine.game.cards[host].definition.face.type in ("character", "location")
+        for one in attachment_requirements(machine, state, player, card, host)
+        if not one.met
+    )
+    why = " ".join(dict.fromkeys(one.text for one in against))
+    return Requirement(
+        text=f"{text} Tried: {why}" if why else text,
+        met=False,
+        cites=tuple(dict.fromkeys((*cites, *(cite for one in against for cite in one.cites)))),
+        about="attachment",
+        parts=against,
+    )
+
+
+@second.rule(*_ILLEGAL)
+def illegally_attached(machine: Machine, state: State) -> tuple[int, ...]:
+    """The attachments in play that are not legally attached."""
+    return tuple(
+        card
+        for player in state.players
+        for card in player.play
+        if state.cards[card].host >= 0
+        and not may_attach(machine, state, state.cards[card].controller, card, state.cards[card].host)
+    )
+
+
+@second.rule(*_ILLEGAL)
+def discard_illegal_attachments(machine: Machine, state: State) -> State:
+    """The state in which every attachment that is not legally attached is being discarded; they cannot be saved.
+
+    Saved, they would still not be legally attached.
+    """
+    leaving = {
+        event.card
+        for frame in state.stack
+        if type(frame) is Occurrence and frame.stage <= 5
+        for event in frame.events
+        if event.cause == "not legally attached"
+    }
+    cards = tuple(card for card in illegally_attached(machine, state) if card not in leaving)
+    if not cards:
+        return state
+    events = tuple(
+        Event(
+            kind="discard from play",
+            card=card,
+            player=state.cards[card].controller,
+            cause="not legally attached",
+            can_be_saved=False,
+        )
+        for card in cards
+    )
+    text = f"Not legally attached: {labels(machine.game, cards)}."
+    state = say(state, "effect", text, _ILLEGAL)
+    return push(state, Occurrence(events=events, nested=True))

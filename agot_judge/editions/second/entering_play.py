@@ -1,0 +1,244 @@
+"""Entering play: marshaled, put into play, ambushed, out of shadows; faceup as a card of its own, or as a duplicate."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.attaching import may_attach
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.entry_requirements import TYPES
+from agot_judge.editions.second.uniqueness import duplicated, presence
+from agot_judge.editions.second.wording import describe
+from agot_judge.engine.board import label
+from agot_judge.engine.events import Event
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import CardState, Deed, State
+from agot_judge.engine.transition import say, with_card, with_player, without
+from agot_judge.engine.values import cannot
+
+_ENTERS = ("2e/rr/enters-play/1", "2e/rr/in-play-and-out-of-play/3")
+_CONTROL = ("2e/rr/ownership-and-control/2",)
+_DUPLICATE = ("2e/rr/duplicates/1", "2e/faq/1.2/1", "2e/faq/1.3/7")
+_FACEDOWN = ("2e/rr/facedown-cards/1",)
+_MARSHAL = ("2e/rr/marshal/1", "2e/rr/marshal/2")
+_PUT = ("2e/rr/put-into-play/1", "2e/rr/put-into-play/2", "2e/rr/put-into-play/3")
+_AMBUSH = ("2e/rr/ambush/1", "2e/rr/put-into-play/4")
+_OUT = (
+    "2e/rr/shadows.bringing-a-card-out-of-shadows/2",
+    "2e/rr/shadows.bringing-a-card-out-of-shadows/7",
+    "2e/rr/shadows.while-a-card-is-in-shadows/5",
+)
+_WHERE = {
+    "character": "2e/rr/marshaling-phase-player-action-window/5",
+    "location": "2e/rr/marshaling-phase-player-action-window/6",
+    "attachment": "2e/rr/marshaling-phase-player-action-window/7",
+}
+_PLAIN = (*_ENTERS, *_CONTROL)
+_CITES = {
+    "marshal": _MARSHAL,
+    "marshal duplicate": ("2e/rr/duplicates/1", "2e/rr/duplicates/8", "2e/faq/1.2/3"),
+    "ambush": _AMBUSH,
+    "bring out of shadows": _OUT,
+    "put into play": _PUT,
+    "put into play from shadows": (*_PUT, _OUT[1], "2e/rr/shadows.bringing-a-card-out-of-shadows/6"),
+}
+DEEDS = {
+    "marshal": "marshal",
+    "marshal duplicate": "duplicate",
+    "ambush": "ambush",
+    "bring out of shadows": "unshadow",
+    "put into play": "put into play",
+    "put into play from shadows": "put into play",
+}
+"""The deed that each kind of entering play is."""
+
+
+@second.rule(
+    "2e/rr/attachment-cards/1",
+    "2e/rr/event-cards/6",
+    "2e/rr/unique-cards/1",
+    "2e/rr/dead-pile/3",
+    "2e/faq/2.1/1",
+)
+def may_enter_play(
+    machine: Machine, state: State, player: int, card: int, facedown: bool = False, host: int | None = None
+) -> bool:
+    """Whether the card could enter play under the player's control: attached to ``host`` where that is given.
+
+    A facedown card has nothing that could prevent it.
+    """
+    if state.cards[card].zone == "play":
+        return False
+    if facedown:
+        return True
+    face = machine.game.cards[card].definition.face
+    if face.type not in TYPES or not all(one.met for one in presence(machine, state, player, card)):
+        return False
+    if cannot(machine, state, card, "enter play"):
+        return False
+    if face.type != "attachment" or host is None or duplicated(machine, state, player, card) >= 0:
+        return True
+    return host >= 0 and may_attach(machine, state, player, card, host)
+
+
+@second.rule(*_PLAIN, *_DUPLICATE, *_FACEDOWN, *_WHERE.values())
+def enter_play(machine: Machine, state: State, event: Event) -> State | None:
+    """The card comes into the play area of the player; None where it cannot, and then nothing of it happens."""
+    card, player = event.card, event.player
+    facedown = "facedown" in event.marks
+    if not may_enter_play(machine, state, player, card, facedown, event.other_card):
+        return None
+    below = -1 if facedown else duplicated(machine, state, player, card)
+    face = machine.game.cards[card].definition.face
+    where = (_WHERE[face.type],) if event.kind == "marshal" and below < 0 else ()
+    cites = (*_CITES[event.kind], *_ENTERS, *where, *(_DUPLICATE if below >= 0 else ()))
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, player)
+    state = _out_of_its_zone(machine, state, card)
+    came = as_duplicate(machine, state, card, below) if below >= 0 else _in_play_area(state, event, facedown)
+    return _noted(came, event)
+
+
+for _kind, _cites in _CITES.items():
+    second.event(_kind, *_cites)(enter_play)
+
+
+@second.rule(*_CONTROL, "2e/rr/attachment-cards/1", "2e/rr/attachment-cards/6", "2e/rr/attachment-cards/7")
+def _in_play_area(state: State, event: Event, facedown: bool) -> State:
+    """Faceup and standing unless the effect says otherwise, as a new copy; an attachment on its card."""
+    card, player, host = event.card, event.player, event.other_card
+    serial = state.serial + 1
+    new = CardState(
+        zone="play",
+        controller=player,
+        kneeling="kneeling" in event.marks,
+        facedown=facedown,
+        host=host,
+        entered=serial,
+    )
+    state = with_card(replace(state, serial=serial), card, new)
+    if host >= 0:
+        below = state.cards[host]
+        state = with_card(state, host, replace(below, attachments=(*below.attachments, card)))
+    controller = state.players[player]
+    state = with_player(state, player, replace(controller, play=(*controller.play, card)))
+    return _taking_part(state, event)
+
+
+@second.rule("2e/rr/participating/1")
+def _taking_part(state: State, event: Event) -> State:
+    """An effect can put a character into play participating in the challenge."""
+    challenge = state.challenge
+    if challenge is None:
+        return state
+    if "attacking" in event.marks:
+        challenge = replace(challenge, attackers=(*challenge.attackers, event.card))
+    elif "defending" in event.marks:
+        challenge = replace(challenge, defenders=(*challenge.defenders, event.card))
+    return state if challenge is state.challenge else replace(state, challenge=challenge)
+
+
+@second.rule("2e/rr/duplicates/1", "2e/rr/duplicates/4", "2e/rr/duplicates/6", "2e/rr/duplicates/7")
+def as_duplicate(machine: Machine, state: State, card: int, below: int) -> State:
+    """The state with the card, which is in no zone now, beneath the one in play; there may be several."""
+    here = state.cards[below]
+    serial = state.serial + 1
+    new = CardState(zone="play", controller=here.controller, host=below, entered=serial)
+    state = with_card(replace(state, serial=serial), card, new)
+    state = with_card(state, below, replace(here, duplicates=(*here.duplicates, card)))
+    text = f"{label(machine.game, card)} is a duplicate of {label(machine.game, below)}."
+    return say(state, "state", text, _DUPLICATE)
+
+
+def _noted(state: State, event: Event) -> State:
+    deed = Deed(
+        way=DEEDS[event.kind],
+        card=event.card,
+        player=event.player,
+        phase=state.phase,
+        copy=state.cards[event.card].entered,
+    )
+    return replace(state, deeds=(*state.deeds, deed))
+
+
+@second.event("marshal into shadows", "2e/rr/shadows.marshaling-a-card-into-shadows/1")
+def marshal_into_shadows(machine: Machine, state: State, event: Event) -> State | None:
+    """The card is placed facedown in its controller's shadows area, a distinct area out of play."""
+    cites = (
+        "2e/rr/shadows.marshaling-a-card-into-shadows/1",
+        "2e/rr/shadows.marshaling-a-card-into-shadows/2",
+        "2e/rr/shadows.while-a-card-is-in-shadows/1",
+        "2e/rr/shadows.while-a-card-is-in-shadows/2",
+    )
+    if event.card not in state.players[event.player].hand:
+        return None
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+    state = into_shadows(machine, state, event.card)
+    deed = Deed(way="shadow", card=event.card, player=event.player, phase=state.phase)
+    return replace(state, deeds=(*state.deeds, deed))
+
+
+@second.rule(
+    "2e/rr/shadows.marshaling-a-card-into-shadows/3", "2e/rr/shadows.while-a-card-is-in-shadows/1",
+    "2e/rr/ownership-and-control/4",
+)  # fmt: skip
+def into_shadows(machine: Machine, state: State, card: int) -> State:
+    """The state with the card, from an out-of-play area, facedown in its owner's shadows area."""
+    owner = machine.game.cards[card].owner
+    state = _out_of_its_zone(machine, state, card)
+    state = with_card(state, card, CardState(zone="shadows", controller=owner))
+    cards = state.players[owner]
+    return with_player(state, owner, replace(cards, shadows=(*cards.shadows, card)))
+
+
+@second.event("attach", "2e/rr/attachment-cards/1", "2e/rr/attachment-cards/3", "2e/rr/attachment-cards/6")
+def attach(machine: Machine, state: State, event: Event) -> State | None:
+    """The attachment becomes attached to the card: as it enters play, or moved there from another one in play."""
+    card, host = event.card, event.other_card
+    here = state.cards[card]
+    if here.zone != "play":
+        return None
+    cites = ("2e/rr/attachment-cards/1", "2e/rr/attachment-cards/6")
+    if here.host == host:
+        return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+    if not here.facedown and not may_attach(machine, state, here.controller, card, host):
+        return None
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+    if here.host >= 0:
+        old = state.cards[here.host]
+        state = with_card(state, here.host, replace(old, attachments=without(old.attachments, card)))
+    state = with_card(state, card, replace(here, host=host))
+    new = state.cards[host]
+    return with_card(state, host, replace(new, attachments=(*new.attachments, card)))
+
+
+@second.event(
+    "discard from shadows", "2e/rr/shadows.bringing-a-card-out-of-shadows/3", "2e/rr/discard-pile/2"
+)
+def discard_from_shadows(machine: Machine, state: State, event: Event) -> State | None:
+    """The card goes from shadows to its owner's discard pile without entering play."""
+    if state.cards[event.card].zone != "shadows":
+        return None
+    state = say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/discard-pile/2",), event.player)
+    owner = machine.game.cards[event.card].owner
+    state = _out_of_its_zone(machine, state, event.card)
+    state = with_card(state, event.card, CardState(zone="discard", controller=owner))
+    cards = state.players[owner]
+    return with_player(state, owner, replace(cards, discard=(event.card, *cards.discard)))
+
+
+def _out_of_its_zone(machine: Machine, state: State, card: int) -> State:
+    """The state without the card in the out-of-play area where it was; what lay on it returns to the treasury."""
+    zone = state.cards[card].zone
+    owner = machine.game.cards[card].owner
+    cards = state.players[owner]
+    if zone == "hand":
+        return with_player(state, owner, replace(cards, hand=without(cards.hand, card)))
+    if zone == "deck" and cards.deck is not None:
+        return with_player(state, owner, replace(cards, deck=without(cards.deck, card)))
+    if zone == "discard":
+        return with_player(state, owner, replace(cards, discard=without(cards.discard, card)))
+    if zone == "dead":
+        return with_player(state, owner, replace(cards, dead=without(cards.dead, card)))
+    if zone == "shadows":
+        return with_player(state, owner, replace(cards, shadows=without(cards.shadows, card)))
+    if zone == "out of game":
+        return with_player(state, owner, replace(cards, removed=without(cards.removed, card)))
+    return state

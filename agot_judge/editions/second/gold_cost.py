@@ -1,0 +1,109 @@
+"""What it costs in gold to marshal, play, ambush or bring out a card: one calculation for all of them."""
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.cost_modifiers import cost_change
+from agot_judge.engine.decision import Requirement
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.values import keywords
+
+_COST = ("2e/rr/costs/1",)
+_DUPLICATE = ("2e/rr/duplicates/3", "2e/rr/marshaling-phase-player-action-window/8")
+_INTO_SHADOWS = ("2e/rr/shadows.marshaling-a-card-into-shadows/1",)
+_SHADOW_COST = ("2e/rr/shadows.bringing-a-card-out-of-shadows/1",)
+_AMBUSH = ("2e/rr/ambush/1",)
+_DASH = ("2e/rr/shadows.printed-cost-of-shadows-cards/3",)
+KEYWORDS = {"ambush": "ambush", "unshadow": "shadow", "play from shadows": "shadow"}
+"""The ways that are paid by the value of a keyword."""
+CITES = {
+    "duplicate": _DUPLICATE,
+    "shadow": _INTO_SHADOWS,
+    "ambush": _AMBUSH,
+    "unshadow": _SHADOW_COST,
+    "play from shadows": _SHADOW_COST,
+}
+INTO_SHADOWS = 2
+
+
+@second.rule(
+    *_COST, *_DUPLICATE, *_INTO_SHADOWS, *_SHADOW_COST, *_AMBUSH, *_DASH, "2e/rr/the-letter-x/1",
+    "2e/rr/modifiers/6", "2e/rr/initiating-abilities-marshaling-cards/4", "2e/rr/shadows.printed-cost-of-shadows-cards/1",
+)  # fmt: skip
+def cost_of(machine: Machine, state: State, player: int, card: int, way: str, value: int = -1) -> int | None:
+    """The gold that using the card in this way costs the player now, 0 or more; None where it cannot be paid for at all.
+
+    ``way`` is that of a deed, or ``play from shadows``. ``value`` is the X chosen for the cost, or of the instance of
+    the keyword that is used; without it the least that the keyword lets the card be had for, and 0 for the letter X.
+    """
+    base = base_cost(machine, state, card, way, value)
+    if base is None:
+        return None
+    if way == "duplicate":
+        return base
+    return max(0, base + cost_change(machine, state, player, card, way))
+
+
+def base_cost(machine: Machine, state: State, card: int, way: str, value: int = -1) -> int | None:
+    """The cost before anything modifies it; None for a dash, or without the keyword."""
+    if way == "duplicate":
+        return 0
+    if way == "shadow":
+        return INTO_SHADOWS
+    if way in KEYWORDS:
+        return value if value >= 0 else min(instances(machine, state, card, way), default=None)
+    printed = machine.game.cards[card].definition.face.cost
+    return max(0, value) if printed == "X" else printed
+
+
+@second.rule(
+    "2e/rr/ambush/2",
+    "2e/rr/keywords/3",
+    "2e/rr/shadows.bringing-a-card-out-of-shadows/5",
+    "2e/rr/the-letter-x/1",
+)
+def instances(machine: Machine, state: State, card: int, way: str) -> tuple[int, ...]:
+    """The different values of the keyword that lets the card be used in this way; an X that nothing defines is 0."""
+    name = KEYWORDS[way]
+    found = {keyword.value or 0 for keyword in keywords(machine, state, card) if keyword.name == name}
+    return tuple(sorted(found))
+
+
+@second.rule(*_COST, "2e/rr/initiating-abilities-marshaling-cards/3", "2e/rr/gold/2")
+def gold_requirement(
+    machine: Machine, state: State, player: int, card: int, way: str, value: int = -1
+) -> Requirement:
+    """Whether the player can pay for using the card in this way, in gold."""
+    cost = cost_of(machine, state, player, card, way, value)
+    cites = (*CITES.get(way, _COST), "2e/rr/initiating-abilities-marshaling-cards/3")
+    if cost is None:
+        return Requirement(
+            text="It has a gold cost.",
+            met=False,
+            cites=_DASH if way in ("marshal", "play") else cites,
+            about="gold",
+        )
+    pool = spendable(machine, state, player)
+    return Requirement(
+        text=f"The cost of {cost} gold can be paid ({pool} in the gold pool).",
+        met=cost <= pool,
+        cites=cites,
+        about="gold",
+    )
+
+
+@second.rule("2e/rr/gold/1", "2e/rr/bestow/3", "2e/rr/costs/3")
+def spendable(machine: Machine, state: State, player: int) -> int:
+    """The gold in the player's gold pool; gold on cards is not in it."""
+    return state.players[player].gold
+
+
+def payable_values(machine: Machine, state: State, player: int, card: int, way: str) -> tuple[int, ...]:
+    """The values among which the player may choose what is paid: of the keyword's instances, or of the letter X."""
+    pool = spendable(machine, state, player)
+    if way in KEYWORDS:
+        known = instances(machine, state, card, way)
+    elif machine.game.cards[card].definition.face.cost == "X":
+        known = tuple(range(pool - min(0, cost_change(machine, state, player, card, way)) + 1))
+    else:
+        return ()
+    return tuple(value for value in known if (cost_of(machine, state, player, card, way, value) or 0) <= pool)

@@ -1,0 +1,187 @@
+"""Marshaling a card, ambushing it or bringing it out of shadows: the steps of Initiating Abilities / Marshaling Cards."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.attaching import legal_hosts
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.cost_modifiers import use_up
+from agot_judge.editions.second.entry_requirements import may_enter
+from agot_judge.editions.second.gold_cost import KEYWORDS, cost_of, instances, payable_values
+from agot_judge.editions.second.uniqueness import duplicated
+from agot_judge.engine.board import label
+from agot_judge.engine.decision import Answer, Decision, Option
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Entering, Occurrence
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import ask, push, say
+
+STEPS = "2e/rr/initiating-abilities-marshaling-cards"
+_INTENT = (f"{STEPS}/1", f"{STEPS}/2", f"{STEPS}/3")
+_PAY = (f"{STEPS}/5", "2e/rr/marshaling-phase-player-action-window/4", "2e/rr/gold/2")
+_HOST = (f"{STEPS}/6", "2e/faq/3.3/1", "2e/rr/marshaling-phase-player-action-window/7")
+_X = ("2e/rr/the-letter-x/1",)
+_WHICH = {
+    "ambush": ("2e/rr/ambush/2",),
+    "unshadow": ("2e/rr/shadows.bringing-a-card-out-of-shadows/5",),
+}
+_WAYS = {
+    "marshal": ("marshals {card}", ("2e/rr/marshal/1",)),
+    "duplicate": ("marshals {card} as a duplicate", ("2e/rr/duplicates/1", "2e/faq/1.2/3")),
+    "shadow": (
+        "marshals a card into shadows",
+        ("2e/rr/shadows.marshaling-a-card-into-shadows/1", "2e/rr/shadows.marshaling-a-card-into-shadows/2"),
+    ),
+    "ambush": ("uses the ambush of {card}", ("2e/rr/ambush/1",)),
+    "unshadow": (
+        "brings {card} out of shadows",
+        ("2e/rr/shadows.bringing-a-card-out-of-shadows/2",),
+    ),
+}
+EVENTS = {
+    "marshal": "marshal",
+    "duplicate": "marshal duplicate",
+    "shadow": "marshal into shadows",
+    "ambush": "ambush",
+    "unshadow": "bring out of shadows",
+}
+"""The occurrence that each way ends in."""
+
+
+@second.frame(Entering, *_INTENT, f"{STEPS}/4", *_PAY, *_HOST, f"{STEPS}/7")
+def enter(machine: Machine, state: State, frame: Entering) -> State:
+    """Carry it on from the step that it has reached."""
+    if frame.stage == 1:
+        return _declare(machine, state, frame)
+    if frame.stage == 2:
+        return _choose_value(machine, state, frame)
+    if frame.stage == 4:
+        return _pay(machine, state, frame)
+    return _choose_host(machine, state, frame)
+
+
+def _declare(machine: Machine, state: State, frame: Entering) -> State:
+    """Steps 1 to 3. What is not legal leaves no trace."""
+    player, card = frame.player, frame.card
+    if not may_enter(machine, state, player, card, frame.way):
+        return state
+    words, cites = _WAYS[frame.way]
+    text = f"{machine.game.players[player]} {words.format(card=label(machine.game, card))}."
+    state = say(state, "ability", text, (*cites, *_INTENT), player)
+    hosts = legal_hosts(machine, state, player, card) if _attaches(machine, state, frame) else ()
+    return push(state, replace(frame, stage=2, legal_hosts=hosts))
+
+
+def _attaches(machine: Machine, state: State, frame: Entering) -> bool:
+    """Whether the card has to be attached to something."""
+    if frame.way in ("duplicate", "shadow") or duplicated(machine, state, frame.player, frame.card) >= 0:
+        return False
+    return machine.game.cards[frame.card].definition.face.type == "attachment"
+
+
+@second.rule(*_X, "2e/rr/ambush/2", "2e/rr/shadows.bringing-a-card-out-of-shadows/5")
+def _choose_value(machine: Machine, state: State, frame: Entering) -> State:
+    """Which instance of the keyword is used, or what X is, where there is a choice."""
+    values = payable_values(machine, state, frame.player, frame.card, frame.way)
+    several = (
+        len(instances(machine, state, frame.card, frame.way)) > 1 if frame.way in KEYWORDS else bool(values)
+    )
+    if not several:
+        return push(state, replace(frame, stage=4, value=values[0] if values else -1))
+    name = label(machine.game, frame.card)
+    text = f"What is X for the cost of {name}?"
+    if frame.way in KEYWORDS:
+        text = f"Which {KEYWORDS[frame.way]} (X) of {name} is used?"
+    decision = Decision(
+        player=frame.player,
+        kind="number",
+        text=text,
+        options=tuple(Option(label=str(value), word=str(value)) for value in values),
+        cites=_WHICH.get(frame.way, _X),
+    )
+    return ask(state, frame, decision)
+
+
+@second.rule(*_PAY, f"{STEPS}/4", "2e/rr/costs/5")
+def _pay(machine: Machine, state: State, frame: Entering) -> State:
+    """Steps 3 and 4: the cost with everything that modifies it, returned to the treasury."""
+    player, card, way = frame.player, frame.card, frame.way
+    cost = cost_of(machine, state, player, card, way, frame.value) or 0
+    state = use_up(machine, state, player, card, way)
+    state = push(state, replace(frame, stage=5))
+    if cost == 0:
+        return state
+    paid = Event(kind="pay gold", player=player, amount=cost, source=card, by=player, cause="cost")
+    return push(state, Occurrence(events=(paid,)))
+
+
+@second.rule(*_HOST, "2e/faq/3.3/2", "2e/rr/shadows.bringing-a-card-out-of-shadows/3")
+def _choose_host(machine: Machine, state: State, frame: Entering) -> State:
+    """Step 5, for an attachment: what it is attached to, among what was legal in step 1 and still is."""
+    if not _attaches(machine, state, frame):
+        return _enters(state, frame, -1)
+    now = legal_hosts(machine, state, frame.player, frame.card)
+    hosts = tuple(host for host in frame.legal_hosts if host in now)
+    name = label(machine.game, frame.card)
+    if not hosts:
+        return _nothing_to_attach_to(machine, state, frame)
+    decision = Decision(
+        player=frame.player,
+        kind="target",
+        text=f"What is {name} attached to?",
+        options=tuple(Option(label=label(machine.game, host), card=host) for host in hosts),
+        cites=_HOST,
+    )
+    return ask(state, frame, decision)
+
+
+def _nothing_to_attach_to(machine: Machine, state: State, frame: Entering) -> State:
+    name = label(machine.game, frame.card)
+    text = f"There is nothing to which {name} can be attached."
+    if frame.way != "unshadow":
+        return say(state, "ability", text, ("2e/faq/3.3/2", "2e/rr/attachment-cards/1"), frame.player)
+    cites = ("2e/rr/shadows.bringing-a-card-out-of-shadows/3",)
+    state = say(state, "ability", text, cites, frame.player)
+    gone = Event(kind="discard from shadows", card=frame.card, player=frame.player)
+    return push(state, Occurrence(events=(gone,)))
+
+
+@second.frame_answer(Entering, *_HOST, *_X)
+def chosen(machine: Machine, state: State, frame: Entering, decision: Decision, given: Answer) -> State:
+    """The value of X, or the card to which an attachment is attached."""
+    option = decision.options[given.options[0]]
+    who = machine.game.players[decision.player]
+    state = say(state, "decision", f"{who} chooses {option.label}.", decision.cites, decision.player)
+    if decision.kind == "number":
+        return push(state, replace(frame, stage=4, value=int(option.word)))
+    return _enters(state, frame, option.card)
+
+
+@second.rule(f"{STEPS}/7", "2e/rr/marshal/2", "2e/rr/enters-play/1")
+def _enters(state: State, frame: Entering, host: int) -> State:
+    """Step 6: the card is marshaled, or comes into play."""
+    event = Event(
+        kind=EVENTS[frame.way],
+        card=frame.card,
+        player=frame.player,
+        other_card=host,
+        by=frame.player,
+        source=frame.card,
+        cause="ambush" if frame.way == "ambush" else "",
+    )
+    events = (event,) if host < 0 else (event, attached(event, 0))
+    return push(state, Occurrence(events=events))
+
+
+@second.rule("2e/rr/attachment-cards/1")
+def attached(event: Event, position: int) -> Event:
+    """The occurrence that the attachment of ``event``, at this position, becomes attached to its card."""
+    return Event(
+        kind="attach",
+        card=event.card,
+        other_card=event.other_card,
+        player=event.player,
+        source=event.source,
+        by=event.by,
+        parent=position,
+    )

@@ -1,0 +1,96 @@
+"""Cards that an effect puts into play, together: what attachments among them are attached to is chosen first."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.attaching import legal_hosts
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.entering_play import may_enter_play
+from agot_judge.editions.second.marshaling import attached
+from agot_judge.editions.second.uniqueness import duplicated
+from agot_judge.engine.board import label
+from agot_judge.engine.decision import Answer, Decision, Option
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Occurrence, PuttingIntoPlay
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import ask, push, say
+
+_PUT = ("2e/rr/put-into-play/1", "2e/rr/put-into-play/2", "2e/rr/put-into-play/4")
+_STATE = ("2e/rr/put-into-play/3", "2e/rr/attachment-cards/1")
+
+
+@second.rule(*_PUT, "2e/rr/put-into-play/5", "2e/rr/ownership-and-control/2")
+def entering_together(
+    state: State,
+    cards: tuple[int, ...],
+    player: int,
+    source: int = -1,
+    by: int = -1,
+    marks: tuple[str, ...] = (),
+) -> tuple[Event, ...]:
+    """The occurrences in which an effect puts these cards into play under the player's control."""
+    return tuple(
+        Event(
+            kind="put into play from shadows" if state.cards[card].zone == "shadows" else "put into play",
+            card=card,
+            player=player,
+            source=source,
+            by=by,
+            cause="effect",
+            marks=marks,
+        )
+        for card in cards
+    )
+
+
+@second.frame(PuttingIntoPlay, *_PUT, *_STATE, "2e/rr/first-player/4")
+def put_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) -> State:
+    """Ask for each attachment what it is attached to; then all of them enter play simultaneously."""
+    for position in range(frame.done, len(frame.events)):
+        event = frame.events[position]
+        if not _needs_a_host(machine, state, event):
+            continue
+        hosts = legal_hosts(machine, state, event.player, event.card)
+        if hosts:
+            decision = Decision(
+                player=event.by if event.by >= 0 else event.player,
+                kind="target",
+                text=f"What is {label(machine.game, event.card)} attached to?",
+                options=tuple(Option(label=label(machine.game, host), card=host) for host in hosts),
+                cites=_STATE,
+            )
+            return ask(state, replace(frame, done=position), decision)
+    events: list[Event] = []
+    for event in frame.events:
+        facedown = "facedown" in event.marks
+        if not may_enter_play(machine, state, event.player, event.card, facedown, event.other_card):
+            text = f"{label(machine.game, event.card)} cannot enter play."
+            state = say(
+                state, "effect", text, ("2e/rr/put-into-play/3", "2e/rr/unique-cards/4"), event.player
+            )
+            continue
+        events.append(event)
+        if event.other_card >= 0:
+            events.append(attached(event, len(events) - 1))
+    return push(state, Occurrence(events=tuple(events), nested=True)) if events else state
+
+
+def _needs_a_host(machine: Machine, state: State, event: Event) -> bool:
+    if event.other_card >= 0 or "facedown" in event.marks:
+        return False
+    if duplicated(machine, state, event.player, event.card) >= 0:
+        return False
+    return machine.game.cards[event.card].definition.face.type == "attachment"
+
+
+@second.frame_answer(PuttingIntoPlay, *_STATE)
+def host_chosen(
+    machine: Machine, state: State, frame: PuttingIntoPlay, decision: Decision, given: Answer
+) -> State:
+    """The card to which the next attachment is attached."""
+    option = decision.options[given.options[0]]
+    who = machine.game.players[decision.player]
+    state = say(state, "decision", f"{who} chooses {option.label}.", decision.cites, decision.player)
+    events = list(frame.events)
+    events[frame.done] = replace(events[frame.done], other_card=option.card)
+    return push(state, replace(frame, events=tuple(events), done=frame.done + 1))
