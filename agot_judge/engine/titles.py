@@ -8,6 +8,8 @@ from agot_judge.engine.state import State
 if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine
 
+TITLE_ABILITY = 1001
+"""The ability number of what a title lets its bearer do."""
 TITLE_POOL = "title pool"
 """The zone of the titles that no player controls."""
 

@@ -3,8 +3,10 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.declaration import eligible_attackers, opponents, types_left
+from agot_judge.editions.second.challenge_limits import opponents, types_left
+from agot_judge.editions.second.declaration import eligible_attackers
 from agot_judge.editions.second.period_end import end_period
+from agot_judge.editions.second.redirect import offer_redirect
 from agot_judge.editions.second.winning import ELIMINATED
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.decision import PASS, Answer, Decision, Option
@@ -42,8 +44,10 @@ def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> Stat
     if state.players[player].eliminated:
         text = f"{name} is out of the game."
         return push(say(state, "framework", text, ("2e/rr/4.3/1", *ELIMINATED), player), Step(number="4.3"))
-    types = types_left(state, player)
-    against = opponents(machine, state, player)
+    types = types_left(machine, state, player)
+    against = tuple(
+        dict.fromkeys(other for type_ in types for other in opponents(machine, state, player, type_))
+    )
     attackers = tuple(
         card
         for card in state.players[player].play
@@ -116,9 +120,9 @@ def challenge_is_initiated(
 @second.event("initiate challenge", "2e/rr/4.2/4", "2e/rr/4.2/8", "2e/rr/4.2/9")
 def announce_challenge(machine: Machine, state: State, event: Event) -> State | None:
     """Once initiated, a challenge is resolving until it ends in step 4.2.6."""
-    return say(
-        state, "occurrence", describe(machine, event) + ".", ("2e/rr/4.2/4", "2e/rr/4.2/9"), event.player
-    )
+    cites = ("2e/rr/4.2/4", "2e/rr/4.2/9")
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+    return offer_redirect(machine, state)
 
 
 @second.event("declare attacker", "2e/rr/4.2/7", "2e/rr/participating/1")
@@ -169,6 +173,7 @@ def end_challenge(machine: Machine, state: State, event: Event) -> State | None:
         winner=challenge.winner,
         loser=challenge.loser,
         phase=state.phase or "challenges",
+        redirected_from=challenge.redirected_from,
     )
     uses = tuple(use for use in state.uses if use.period != "challenge")
     state = replace(state, challenge=None, past=(*state.past, past), uses=uses)

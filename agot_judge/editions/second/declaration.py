@@ -4,48 +4,25 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.challenge_limits import (
+    number_requirement,
+    opponent_requirements,
+    opponents,
+    types_left,
+)
 from agot_judge.engine.board import characters, label
 from agot_judge.engine.decision import PASS, Answer, Decision, Declaration, Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import in_player_order
 from agot_judge.engine.values import cannot, has_keyword, icons
 from agot_judge.errors import OutOfBudget
 
-TYPES = ("military", "intrigue", "power")
 MAX_DECLARATIONS = 5_000
 _ONE_OF_EACH = ("2e/rr/4.2/2",)
 _ATTACKER = ("2e/rr/4.2/7",)
-_OPPONENT = ("2e/rr/4.2/6",)
 _SUPPORTS = ("2e/rr/supports/1",)
 _STEALTH = ("2e/rr/stealth/1", "2e/rr/4.2/7")
 _ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/5")
-
-
-@second.rule(*_ONE_OF_EACH)
-def types_left(state: State, player: int) -> tuple[str, ...]:
-    """The types of challenge that the active player has not initiated yet this phase."""
-    initiated = {past.type for past in state.past if past.attacker == player and past.phase == "challenges"}
-    return tuple(type_ for type_ in TYPES if type_ not in initiated)
-
-
-@second.rule(*_OPPONENT, *_SUPPORTS)
-def opponents(machine: Machine, state: State, player: int) -> tuple[int, ...]:
-    """The opponents against whom the player may initiate a challenge: none that his or her title supports."""
-    return tuple(
-        other
-        for other in in_player_order(state)
-        if other != player and not supports(machine, state, player, other)
-    )
-
-
-def supports(machine: Machine, state: State, player: int, other: int) -> bool:
-    """Whether the player's melee title supports the other's."""
-    mine, theirs = state.players[player].title, state.players[other].title
-    if mine < 0 or theirs < 0:
-        return False
-    title = machine.game.cards[theirs].definition.face.name
-    return title in machine.game.cards[mine].definition.face.supports
 
 
 def attacker_requirements(
@@ -92,21 +69,8 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
         return [Requirement(text=text, met=False, cites=decision.cites)]
     player = decision.player
     found = [
-        Requirement(
-            text=f"{machine.game.players[player]} has not initiated a {declared.type} challenge yet this phase.",
-            met=declared.type in types_left(state, player),
-            cites=_ONE_OF_EACH,
-        ),
-        Requirement(
-            text="The opponent is another player in the game.",
-            met=declared.against in in_player_order(state) and declared.against != player,
-            cites=_OPPONENT,
-        ),
-        Requirement(
-            text="The attacking player's title does not support the opponent's.",
-            met=not supports(machine, state, player, declared.against),
-            cites=_SUPPORTS,
-        ),
+        number_requirement(machine, state, player, declared.type, declared.against),
+        *opponent_requirements(machine, state, player, declared.against),
         Requirement(
             text="At least one character is declared as an attacker, each once.",
             met=bool(declared.attackers) and len(set(declared.attackers)) == len(declared.attackers),
@@ -183,9 +147,9 @@ def declarations(machine: Machine, state: State, decision: Decision) -> Iterator
     player = decision.player
     yield PASS
     found = 0
-    for type_ in types_left(state, player):
+    for type_ in types_left(machine, state, player):
         pool = eligible_attackers(machine, state, player, type_, state.players[player].play)
-        for against in opponents(machine, state, player):
+        for against in opponents(machine, state, player, type_):
             for size in range(1, len(pool) + 1):
                 for attackers in combinations(pool, size):
                     for stealth, assault in _targets(machine, state, attackers, against):
@@ -201,24 +165,35 @@ def declarations(machine: Machine, state: State, decision: Decision) -> Iterator
 Pairs = tuple[tuple[int, int], ...]
 
 
+@second.rule(*_STEALTH)
+def stealth_targets(machine: Machine, state: State, against: int) -> tuple[int, ...]:
+    """The characters of the player that can be bypassed with stealth."""
+    return tuple(
+        card
+        for card in characters(machine.game, state, against)
+        if not has_keyword(machine, state, card, "stealth")
+    )
+
+
+@second.rule(*_ASSAULT)
+def assault_targets(machine: Machine, state: State, attackers: tuple[int, ...], against: int) -> Pairs:
+    """Pairs: an attacker with assault, a location of the player that it can target."""
+    probe = Declaration(type="", against=against, attackers=attackers)
+    return tuple(
+        (card, location)
+        for card in attackers
+        if has_keyword(machine, state, card, "assault")
+        for location in state.players[against].play
+        if all(r.met for r in _assault_requirements(machine, state, probe, card, location))
+    )
+
+
 def _targets(
     machine: Machine, state: State, attackers: tuple[int, ...], against: int
 ) -> Iterator[tuple[Pairs, Pairs]]:
     sneaking = [card for card in attackers if has_keyword(machine, state, card, "stealth")]
-    visible = [
-        card
-        for card in characters(machine.game, state, against)
-        if not has_keyword(machine, state, card, "stealth")
-    ]
-    assaults: list[Pairs] = [()]
-    for card in attackers:
-        if has_keyword(machine, state, card, "assault"):
-            probe = Declaration(type="", against=against, attackers=attackers)
-            assaults += [
-                ((card, location),)
-                for location in state.players[against].play
-                if all(r.met for r in _assault_requirements(machine, state, probe, card, location))
-            ]
+    visible = stealth_targets(machine, state, against)
+    assaults: list[Pairs] = [(), *((pair,) for pair in assault_targets(machine, state, attackers, against))]
     for chosen in product((None, *visible), repeat=len(sneaking)):
         pairs = tuple(
             (card, target) for card, target in zip(sneaking, chosen, strict=True) if target is not None
