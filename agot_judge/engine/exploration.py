@@ -66,11 +66,11 @@ class Graph:
         """How many states were followed: all, unless the bound was hit."""
         return len(self.first_edges) - 1
 
-    def edges(self, number: int) -> Iterator[tuple[int, int]]:
-        """The moves from a state and where they lead; none from one that was not followed."""
-        if number < self.followed:  # a state beyond the bound has none
-            for edge in range(self.first_edges[number], self.first_edges[number + 1]):
-                yield self.targets[edge], self.moves[edge]
+    def edges(self, number: int) -> range:
+        """The edges from a state, one for each legal answer in their order; none from one that was not followed."""
+        if number >= self.followed:
+            return range(0)
+        return range(self.first_edges[number], self.first_edges[number + 1])
 
     def way_to(self, number: int) -> tuple[int, ...]:
         """A shortest line to a state: for each decision the place of its answer among the legal ones."""
@@ -196,9 +196,12 @@ def _move_number(graph: Graph, decision: Decision, answer: Answer) -> int:
 
 
 def line_along(machine: Machine, state: State, way: tuple[int, ...]) -> Iterator[tuple[State, Answer]]:
-    """The decisions along a way through the graph, each with the answer given; the first is the state's own."""
-    state = machine.run(state)
+    """The decisions along a way through the graph, each with the answer given; the first is the state's own.
+
+    ``way`` is the place of each answer among the legal ones. What the last answer leads to is not looked at.
+    """
     for place in way:
+        state = machine.run(state)
         answer = next(islice(machine.legal_answers(state), place, None))
         yield state, answer
-        state = machine.run(machine.take(state, answer))
+        state = machine.take(state, answer)

@@ -1,0 +1,245 @@
+"""All outcomes of legal play from where a scenario stands, and whether an order of choices makes a difference."""
+
+from collections.abc import Hashable
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.exploration import Graph, Stopped, explore, line_along
+from agot_judge.engine.lines_of_play import Counts, count_lines, find_reordered, reachable_outcomes
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.trace import Log
+from agot_judge.errors import OutOfBudget
+from agot_judge.scenario.answering import move_for
+from agot_judge.scenario.board_facts import board_facts
+from agot_judge.scenario.format import Loaded
+from agot_judge.scenario.outcome_question import Question, read_question
+from agot_judge.scenario.standing import stand_at
+from agot_judge.scenario.wording import move_in_words
+from agot_judge.scenario.write_run import entry_as_data
+from agot_judge.scenario.yaml_writer import Data
+
+MOST_STATES = 50_000
+MOST_SHOWN = 200
+"""Outcomes beyond this many are counted, not shown."""
+
+
+class Outcome(Struct, frozen=True, kw_only=True):
+    """Something that play can come to."""
+
+    number: int
+    """From 1, in the order of the shortest lines."""
+    values: dict[str, Any]
+    """By path: what was asked, or what differs between outcomes where nothing was."""
+    stopped: str
+    """Why the line cannot be followed to its end; empty where it can."""
+    lines: int
+    """How many lines of play lead there."""
+    is_endless: bool
+    """Whether a line there can go in a circle; ``lines`` counts those that do not."""
+    moves: tuple[Data, ...]
+    """A shortest line, as entries of ``run``."""
+    words: tuple[str, ...]
+    """The same, each move in one line."""
+
+
+class FirstChoice(Struct, frozen=True, kw_only=True):
+    """An answer to the decision where the exploration began, and the numbers of the outcomes that it leaves open."""
+
+    move: str
+    outcomes: tuple[int, ...]
+
+
+class TwoOrders(Struct, frozen=True, kw_only=True):
+    """Two lines that make the same moves in another order and come to different outcomes."""
+
+    moves: tuple[str, ...]
+    outcome: int
+    other_moves: tuple[str, ...]
+    other_outcome: int
+
+
+class Explored(Struct, frozen=True, kw_only=True):
+    """What an exploration found."""
+
+    title: str
+    question: str
+    is_complete: bool
+    """Whether all lines were followed to their ends; False: the bound was hit, and there may be more outcomes."""
+    most_states: int
+    states: int
+    """How many different states were followed."""
+    unfollowed: int
+    """How many states were found and not followed, because the bound was hit."""
+    lines: int
+    """How many lines lead to the outcomes, all together."""
+    unfollowed_lines: int
+    outcomes_found: int
+    outcomes: tuple[Outcome, ...]
+    first_choice: str
+    """The decision where the exploration began, in words; empty where there is none."""
+    first_choices: tuple[FirstChoice, ...]
+    order_matters: bool | None
+    """Whether the same moves in another order can come to another outcome; None: that was not found out."""
+    two_orders: TwoOrders | None
+
+
+def explore_scenario(
+    loaded: Loaded, question: str = "", most_states: int = MOST_STATES, at: str = ""
+) -> Explored:
+    """All outcomes of legal play from where the scenario's run stands, or from the point ``at``, to its ``stop``.
+
+    Raises what a run raises, and ScenarioError for a question or point that cannot be read.
+    """
+    standing = stand_at(loaded, at)
+    asked = read_question(standing.board, question) if question else None
+    return explore_from(standing.board.machine, standing.exact, asked, most_states, loaded.scenario.title)
+
+
+def explore_from(
+    machine: Machine, state: State, question: Question | None, most_states: int, title: str = ""
+) -> Explored:
+    """All outcomes of legal play from a state."""
+    outcome_of = _whole_board if question is None else question.values
+    graph = explore(machine, state, outcome_of, most_states)
+    return _Report(machine, state, question, graph).explored(title, most_states)
+
+
+def _whole_board(state: State) -> Hashable:
+    """What is on the table and what is in force: what a player could see, not how it came about."""
+    return (
+        tuple(replace(player, play=tuple(sorted(player.play))) for player in state.players),
+        tuple(replace(card, entered=0) for card in state.cards),
+        tuple(replace(effect, serial=0) for effect in state.in_force),
+        (state.challenge, state.first_player, state.winner, state.over),
+    )
+
+
+class _Report:
+    """What a graph says, in the words of the scenario format."""
+
+    def __init__(self, machine: Machine, state: State, question: Question | None, graph: Graph) -> None:
+        self.machine = machine
+        self.state = state
+        self.question = question
+        self.graph = graph
+        self.counts: Counts = count_lines(graph)
+        by_length = sorted(range(len(graph.outcomes)), key=lambda one: self.counts.shortest[one])
+        self.shown = by_length[:MOST_SHOWN]
+        self.numbers = {outcome: number for number, outcome in enumerate(by_length, 1)}
+
+    def explored(self, title: str, most_states: int) -> Explored:
+        """Everything."""
+        graph, counts = self.graph, self.counts
+        try:
+            two = self._two_orders()
+            matters: bool | None = two is not None
+            if not graph.is_complete and two is None:
+                matters = None
+        except OutOfBudget:
+            two, matters = None, None
+        start = self.machine.run(self.state)
+        return Explored(
+            title=title,
+            question=", ".join(path.words for path in self.question.paths) if self.question else "",
+            is_complete=graph.is_complete,
+            most_states=most_states,
+            states=graph.followed,
+            unfollowed=graph.unfollowed,
+            lines=sum(counts.lines),
+            unfollowed_lines=counts.unfollowed_lines,
+            outcomes_found=len(graph.outcomes),
+            outcomes=self._outcomes(),
+            first_choice=start.asking.text if start.asking is not None else "",
+            first_choices=self._first_choices(start),
+            order_matters=matters,
+            two_orders=two,
+        )
+
+    def _outcomes(self) -> tuple[Outcome, ...]:
+        keys = list(self.graph.outcomes)
+        places = [self.graph.way_to(self.counts.shortest[one]) for one in self.shown]
+        ways = [self._along(way) for way in places]
+        values = self._values([keys[one] for one in self.shown], places)
+        return tuple(
+            Outcome(
+                number=self.numbers[one],
+                values=said,
+                stopped=key.reason if isinstance(key := keys[one], Stopped) else "",
+                lines=self.counts.lines[one],
+                is_endless=self.counts.is_endless[one],
+                moves=way.moves,
+                words=way.words,
+            )
+            for one, way, said in zip(self.shown, ways, values, strict=True)
+        )
+
+    def _values(self, keys: list[Hashable], places: list[tuple[int, ...]]) -> list[dict[str, Any]]:
+        """What was asked of each outcome; where nothing was, every field of a board that differs between them."""
+        if self.question is not None:
+            paths = [path.words for path in self.question.paths]
+            return [dict(zip(paths, key, strict=True)) if isinstance(key, tuple) else {} for key in keys]
+        facts = [
+            {} if isinstance(key, Stopped) else board_facts(self.machine, self._end(way))
+            for key, way in zip(keys, places, strict=True)
+        ]
+        told = [fact for fact in facts if fact]
+        differing = {
+            path for path in (told[0] if told else {}) if any(fact[path] != told[0][path] for fact in told)
+        }
+        return [{path: value for path, value in fact.items() if path in differing} for fact in facts]
+
+    def _along(self, places: tuple[int, ...]) -> "_Way":
+        """The moves of a line through the graph."""
+        state = replace(self.state, log=Log())
+        moves: list[Data] = []
+        words: list[str] = []
+        for here, answer in line_along(self.machine, state, places):
+            move = move_for(self.machine, here, answer)
+            moves.append(entry_as_data(move))
+            words.append(move_in_words(move))
+        return _Way(tuple(moves), tuple(words))
+
+    def _end(self, places: tuple[int, ...]) -> State:
+        """The state in which a line ends."""
+        state = self.state
+        for here, answer in line_along(self.machine, state, places):
+            state = self.machine.take(here, answer)
+        return self.machine.run(state)
+
+    def _first_choices(self, start: State) -> tuple[FirstChoice, ...]:
+        """What each answer to the first decision leaves open; empty where there is none, or too much to tell."""
+        if start.asking is None:
+            return ()
+        try:
+            return tuple(
+                FirstChoice(
+                    move=move_in_words(move_for(self.machine, start, answer)),
+                    outcomes=tuple(sorted(self.numbers[one] for one in outcomes)),
+                )
+                for answer, outcomes in zip(
+                    self.machine.legal_answers(start), reachable_outcomes(self.graph), strict=False
+                )
+            )
+        except OutOfBudget:
+            return ()
+
+    def _two_orders(self) -> TwoOrders | None:
+        found = find_reordered(self.graph)
+        if found is None:
+            return None
+        return TwoOrders(
+            moves=self._along(found.one).words,
+            outcome=self.numbers[found.outcome],
+            other_moves=self._along(found.other).words,
+            other_outcome=self.numbers[found.other_outcome],
+        )
+
+
+class _Way(Struct, frozen=True):
+    """A line of play as entries of ``run``, and in words."""
+
+    moves: tuple[Data, ...]
+    words: tuple[str, ...]
