@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from flask import Flask
 
 from agot_judge.places import ROOT
-from agot_judge.web import api, api_page, appearance, books, rules, sandbox, timing
+from agot_judge.web import api, api_page, appearance, books, coverage, rules, sandbox, timing
 from agot_judge.web.errors import add_error_pages
 from agot_judge.web.filters import add_filters
 from agot_judge.web.library import open_library
@@ -39,6 +39,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
         appearance.blueprint,
         sandbox.blueprint,
         timing.blueprint,
+        coverage.blueprint,
         api.blueprint,
         api_page.blueprint,
     ):

@@ -62,6 +62,8 @@ class ReadPage(Struct, frozen=True, kw_only=True):
     contradictions: tuple[Contradiction, ...]
     relations: tuple[Relation, ...]
     practice: Practice
+    enforced: str
+    """Whether the engine enforces the paragraph marked; empty for an entry, and where no engine runs the document."""
     """What the engine does with what is shown."""
     same_term: tuple[OtherReading, ...]
     """The term in the other editions."""

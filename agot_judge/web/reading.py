@@ -4,6 +4,7 @@ from agot_judge.corpus.model import Entry, Paragraph, body
 from agot_judge.corpus.pins import MARK, version_key
 from agot_judge.corpus.store import Corpus
 from agot_judge.search import questions
+from agot_judge.web.coverage_page import enforcement
 from agot_judge.web.link_preview import paragraph_preview
 from agot_judge.web.lookup import anchor, citation, document_in_force, quotation
 from agot_judge.web.other_editions import contradictions_of, other_readings
@@ -53,6 +54,7 @@ def _page(corpus: Corpus, entry: Entry, marked: Paragraph | None) -> ReadPage:
         contradictions=contradictions_of(corpus, shown),
         relations=relations_of(corpus, entry, marked),
         practice=practice_of(document.edition, [one.id for one in shown]),
+        enforced=enforcement(corpus, document.edition, marked.id) if marked else "",
         same_term=other_readings(corpus, entry),
         printings=printings_of(corpus, entry, marked),
         previous=previous,

@@ -52,6 +52,7 @@ def _pinned(page: ReadPage, corpus: Corpus, home: Corpus, pin: str) -> ReadPage:
         quotation=replace(page.quotation, text=page.quotation.text + pin),
         link_preview=replace(page.link_preview, url=page.link_preview.url + pin),
         practice=Practice(),  # the engine goes by the version in force
+        enforced="",
         book_url="",
         sandbox_url="",
         version_notice=_notice(corpus, home, page.id),

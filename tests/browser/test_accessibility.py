@@ -30,6 +30,7 @@ PAGES = {
     "cards named": "/cards",
     "card": "/cards/Catelyn%20Stark",
     "no such card": "/cards/Nobody",
+    "rules enforced": "/coverage?q=military",
     "timing": "/timing",
     "timing of an edition": "/timing/2e",
     "what the JSON interface offers": "/api",

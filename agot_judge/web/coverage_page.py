@@ -1,0 +1,216 @@
+"""The coverage of the rules as a page: entry by entry, what the engine enforces, and what says so."""
+
+from functools import lru_cache
+from itertools import groupby
+from urllib.parse import urlencode
+
+from flask import url_for
+from msgspec import Struct
+
+from agot_judge.corpus.model import body
+from agot_judge.corpus.store import Corpus
+from agot_judge.coverage import Coverage, Covered, Status, coverage_of
+from agot_judge.errors import NotSupportedYet
+from agot_judge.web.filtering import matches
+from agot_judge.web.lookup import EDITION_LABELS, EDITION_NAMES, citation
+from agot_judge.web.pages import Choice, Citation
+from agot_judge.web.urls import paragraph_url
+
+FIRST = 60
+"""How many paragraphs are shown at first."""
+MARKS: dict[Status, str] = {
+    "shown": "Enforced and shown",
+    "implemented": "Enforced, not shown",
+    "open": "Not enforced yet",
+    "not mechanical": "Not mechanical",
+}
+"""What a reader sees for each status."""
+SENTENCES: dict[Status, str] = {
+    "shown": "The engine enforces this, and a test shows it.",
+    "implemented": "The engine claims to enforce this; no test shows it yet.",
+    "open": "The engine does not enforce this yet.",
+    "not mechanical": "No engine could enforce this.",
+}
+
+
+class Shows(Struct, frozen=True):
+    """A test or a scenario that shows a paragraph."""
+
+    ruling: str
+    """Its name as a sentence."""
+    place: str
+    """Its file."""
+
+
+class CoveredParagraph(Struct, frozen=True, kw_only=True):
+    """One paragraph with what is known about it."""
+
+    citation: Citation
+    text: str
+    status: Status
+    mark: str
+    code: tuple[str, ...]
+    applies: tuple[Citation, ...]
+    shown_by: tuple[Shows, ...]
+    reason: str
+
+
+class CoveredEntry(Struct, frozen=True, kw_only=True):
+    """The paragraphs of one entry."""
+
+    title: str
+    number: str
+    url: str
+    document: str
+    paragraphs: tuple[CoveredParagraph, ...]
+
+
+class CoveragePage(Struct, frozen=True, kw_only=True):
+    """The coverage of one edition, as far as it was asked for."""
+
+    query: str
+    edition: str
+    edition_name: str
+    status: str
+    """Empty for all."""
+    editions: tuple[Choice, ...]
+    statuses: tuple[Choice, ...]
+    has_engine: bool
+    counts: dict[str, int]
+    share: int
+    """Of the mechanical paragraphs, how many in a hundred are implemented and shown, rounded down."""
+    entries: tuple[CoveredEntry, ...]
+    count: int
+    """How many paragraphs were found, shown here or not."""
+    more_url: str
+
+
+def coverage_page(corpus: Corpus, query: str, edition: str, status: str, limit: int) -> CoveragePage:
+    """The paragraphs with this status whose words, code or tests have all words of ``query``."""
+    edition = edition if edition in EDITION_NAMES else "2e"
+    coverage = _coverage(corpus, edition)
+    status = status if status in MARKS else ""
+    everything = coverage.paragraphs if coverage else ()
+    asked = [one for one in everything if not query or _fits(corpus, one, query)]
+    found = [one for one in asked if status in ("", one.status)]
+    shown = found[: max(1, limit)]
+    counts = coverage.counts() if coverage else {}
+    return CoveragePage(
+        query=query,
+        edition=edition,
+        edition_name=EDITION_NAMES[edition],
+        status=status,
+        editions=tuple(
+            Choice(
+                value=name,
+                label=EDITION_LABELS[name],
+                name=EDITION_NAMES[name],
+                count=None,
+                url=_address(query, name, status),
+                is_current=name == edition,
+            )
+            for name in EDITION_NAMES
+        ),
+        statuses=tuple(_statuses(query, edition, status, asked)),
+        has_engine=coverage is not None,
+        counts=counts,
+        share=100 * counts["implemented and shown"] // counts["mechanical"] if counts else 0,
+        entries=tuple(
+            _entry(corpus, id_, tuple(ones))
+            for id_, ones in groupby(shown, lambda one: corpus.paragraph(one.id).entry)
+        ),
+        count=len(found),
+        more_url=_address(query, edition, status, limit=limit + FIRST) if len(found) > len(shown) else "",
+    )
+
+
+def enforcement(corpus: Corpus, edition: str, paragraph: str) -> str:
+    """Whether the engine enforces a paragraph, as a sentence; empty where no engine runs its document."""
+    return _sentences(corpus, edition).get(paragraph, "")
+
+
+@lru_cache(maxsize=8)
+def _sentences(corpus: Corpus, edition: str) -> dict[str, str]:
+    coverage = _coverage(corpus, edition)
+    return {one.id: SENTENCES[one.status] for one in coverage.paragraphs} if coverage else {}
+
+
+@lru_cache(maxsize=8)
+def _coverage(corpus: Corpus, edition: str) -> Coverage | None:
+    """The coverage, kept: nothing of it changes while the program runs. None for an edition without an engine."""
+    try:
+        return coverage_of(corpus, edition)
+    except NotSupportedYet:
+        return None
+
+
+def _address(query: str, edition: str, status: str, limit: int = 0) -> str:
+    asked = {
+        "q": query,
+        "edition": "" if edition == "2e" else edition,
+        "status": status,
+        "limit": str(limit or ""),
+    }
+    given = urlencode({name: value for name, value in asked.items() if value})
+    return url_for("coverage.coverage") + (f"?{given}" if given else "")
+
+
+def _statuses(query: str, edition: str, current: str, found: list[Covered]) -> list[Choice]:
+    every = Choice(
+        value="",
+        label="All",
+        name="All paragraphs",
+        count=len(found),
+        url=_address(query, edition, ""),
+        is_current=not current,
+    )
+    return [
+        every,
+        *(
+            Choice(
+                value=status,
+                label=mark,
+                name=SENTENCES[status],
+                count=sum(one.status == status for one in found),
+                url=_address(query, edition, status),
+                is_current=status == current,
+            )
+            for status, mark in MARKS.items()
+        ),
+    ]
+
+
+def _fits(corpus: Corpus, one: Covered, query: str) -> bool:
+    title = corpus.entry_of(one.id).title
+    rulings = (f"{shows.ruling} {shows.place}" for shows in map(_shows, one.shown_by))
+    return matches(query, one.id, title, corpus.paragraph(one.id).text, *one.code, *rulings)
+
+
+def _entry(corpus: Corpus, id_: str, paragraphs: tuple[Covered, ...]) -> CoveredEntry:
+    entry = corpus.entry(id_)
+    return CoveredEntry(
+        title=entry.title,
+        number=entry.number,
+        url=paragraph_url(id_),
+        document=corpus.document(entry.document).title,
+        paragraphs=tuple(
+            CoveredParagraph(
+                citation=citation(corpus, one.id),
+                text=body(corpus.paragraph(one.id)),
+                status=one.status,
+                mark=MARKS[one.status],
+                code=one.code,
+                applies=tuple(citation(corpus, other) for other in one.applies),
+                shown_by=tuple(_shows(name) for name in one.shown_by),
+                reason=one.reason,
+            )
+            for one in paragraphs
+        ),
+    )
+
+
+def _shows(name: str) -> Shows:
+    """``tests/rulings/second/test_claim.py::test_a_save_still_serves`` reads "A save still serves"."""
+    place, _, test = name.partition("::")
+    words = test.removeprefix("test_").replace("_", " ") or place.rpartition("/")[2].removesuffix(".yaml")
+    return Shows(words[:1].upper() + words[1:], place)

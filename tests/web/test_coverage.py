@@ -1,0 +1,78 @@
+"""The page of the rules that the engine enforces."""
+
+import pytest
+
+from agot_judge.web.coverage_page import MARKS
+from tests.web.markup import read
+
+
+def opened(client, query=""):
+    return read(client.get(f"/coverage{query}").text)
+
+
+def paragraphs(page):
+    return {one.all("a")[0].attributes["data-cite"]: one for one in page.all("li", data_testid="paragraph")}
+
+
+def test_a_paragraph_leads_to_its_text_its_code_and_the_rulings_that_show_it(client):
+    one = paragraphs(opened(client, "?q=2e/rr/military-claim/4"))["2e/rr/military-claim/4"]
+
+    assert one.all("a")[0].attributes["href"].startswith("/r/2e/rr/military-claim/4")
+    assert one.attributes["data-status"] == "shown"
+    assert "the choice still serves to satisfy the claim" in one.text
+    assert "occurrence:card_is_saved" in [code.text for code in one.all("code")]
+    assert "A save still serves to satisfy claim tests/rulings/second/test_claim.py" in one.text
+
+
+def test_what_is_not_mechanical_says_why(client):
+    one = paragraphs(opened(client, "?q=2e/rr/loyal/1"))["2e/rr/loyal/1"]
+    assert "Not mechanical" in one.text
+    assert "Building a deck" in one.text
+
+
+@pytest.mark.parametrize("status", MARKS)
+def test_a_status_filters_and_its_chip_has_the_count(client, status):
+    page = opened(client, f"?status={status}")
+    chip = page.one("nav", aria_label="Standing").one("a", aria_current="true")
+
+    assert {one.attributes["data-status"] for one in paragraphs(page).values()} <= {status}
+    assert chip.text == f"{MARKS[status]} {page.one(data_testid='count').text.partition(' ')[0]}"
+
+
+def test_the_first_are_shown_and_the_rest_is_a_tap_away(client):
+    page = opened(client)
+    more = page.one("a", data_testid="more").attributes["href"]
+    assert set(paragraphs(page)) < set(paragraphs(opened(client, more.removeprefix("/coverage"))))
+
+
+def test_words_that_nothing_has_lead_to_the_search(client):
+    count = opened(client, "?q=zeppelin").one(data_testid="count")
+    assert count.text.startswith("No paragraph here has these words.")
+    assert count.one("a").attributes["href"] == "/?q=zeppelin"
+
+
+def test_an_edition_without_an_engine_says_so(client):
+    page = opened(client, "?edition=ccg")
+    assert page.one(data_testid="no-engine").text.startswith("No engine runs the Iron Throne Edition yet")
+    assert not page.all(data_testid="paragraph")
+
+
+@pytest.mark.parametrize("query", ["?edition=3e", "?status=perhaps", "?limit=-4", "?limit=many"])
+def test_what_is_not_known_is_as_if_not_asked(client, query):
+    assert paragraphs(opened(client, query))
+
+
+def test_the_foot_of_every_page_leads_there(client):
+    foot = read(client.get("/").text).one("nav", aria_label="Lists")
+    assert "/coverage" in [link.attributes["href"] for link in foot.all("a")]
+
+
+def test_the_page_of_a_paragraph_says_whether_the_engine_enforces_it(client):
+    assert (
+        read(client.get("/r/2e/rr/military-claim/4").text)
+        .one(data_testid="enforced")
+        .text.startswith("The engine enforces this, and a test shows it.")
+    )
+    assert "No engine could" in read(client.get("/r/2e/rr/loyal/1").text).one(data_testid="enforced").text
+    assert not read(client.get("/r/ccg/rules/deadly/1").text).all(data_testid="enforced")
+    assert not read(client.get("/r/2e/rr/military-claim").text).all(data_testid="enforced")
