@@ -151,6 +151,12 @@ class Machine:
         """Each requirement of using this card now, met or not, with its citations."""
         return self.questions.requirements(self, state, player, card)
 
+    def entering(
+        self, state: State, player: int, card: int, way: str, host: int = -1
+    ) -> tuple[Requirement, ...]:
+        """Each requirement of using a card out of play in this way (``marshal``, ``ambush`` ...), on ``host`` if given."""
+        return self.questions.entering(self, state, player, card, way, host)
+
     def option_requirements(self, state: State, card: int) -> tuple[Requirement, ...]:
         """Each requirement of being an option of the decision awaited, met or not; empty where none is told apart."""
         if state.asking is None:

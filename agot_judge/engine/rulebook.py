@@ -59,6 +59,11 @@ class Questions(Protocol):
     ) -> tuple[Requirement, ...]:
         """Each requirement of using this card now, met or not."""
 
+    def entering(
+        self, machine: "Machine", state: State, player: int, card: int, way: str, host: int = -1
+    ) -> tuple[Requirement, ...]:
+        """Each requirement of marshaling, ambushing or bringing out the card in this way, attached to ``host``."""
+
     def option_requirements(
         self, machine: "Machine", state: State, decision: Decision, card: int
     ) -> tuple[Requirement, ...]:

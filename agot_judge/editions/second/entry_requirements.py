@@ -10,6 +10,7 @@ from agot_judge.editions.second.limited import limited_requirement
 from agot_judge.editions.second.uniqueness import duplicated, duplication, presence
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Option, Requirement
+from agot_judge.engine.frames import ActionWindow, Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.values import has_keyword
@@ -108,6 +109,36 @@ def _kind(machine: Machine, state: State, card: int, way: str) -> Iterator[Requi
             cites=_NO_KEYWORD if way == "shadow" else _IN[way],
             about="keyword",
         )
+
+
+@second.rule(*_WINDOW, *_MARSHAL, *_OUT, *_AMBUSH)
+def opportunity(machine: Machine, state: State, player: int) -> Requirement:
+    """A player action is taken when an action window is open; whose turn it is there does not matter for this."""
+    frame = next((one for one in reversed(state.stack) if type(one) in (ActionWindow, Occurrence)), None)
+    return Requirement(
+        text="An action window is open.",
+        met=type(frame) is ActionWindow and frame.turn >= 0,
+        cites=_WINDOW,
+        about="timing",
+    )
+
+
+def ways_to_explain(machine: Machine, state: State, player: int, card: int) -> tuple[str, ...]:
+    """The ways of using a card out of play about which somebody may ask; empty for one that is nothing for them."""
+    zone = state.cards[card].zone
+    is_event = machine.game.cards[card].definition.face.type == "event"
+    if zone == "shadows" and not is_event:
+        return ("unshadow",)
+    if zone != "hand":
+        return ()
+    found: list[str] = []
+    if not is_event:
+        found.append("duplicate" if duplicated(machine, state, player, card) >= 0 else "marshal")
+    if state.phase == "challenges" and has_keyword(machine, state, card, "ambush"):
+        found = ["ambush"]
+    if state.phase == "marshaling" and has_keyword(machine, state, card, "shadow"):
+        found.append("shadow")
+    return tuple(found)
 
 
 def may_enter(machine: Machine, state: State, player: int, card: int, way: str) -> bool:

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.leaving_play import may_be_saved
 from agot_judge.editions.second.requirements import may_initiate
-from agot_judge.engine.ability import Trigger
-from agot_judge.engine.board import label, players_meant
+from agot_judge.engine.ability import Cards, Trigger
+from agot_judge.engine.board import is_duplicate, label, players_meant
 from agot_judge.engine.decision import DUPLICATE, Option
 from agot_judge.engine.events import Event, facets
 from agot_judge.engine.frames import Occurrence
@@ -18,7 +18,7 @@ from agot_judge.engine.values import cannot, matches
 GROUPS = {2: WOULD, 3: FORCED_INTERRUPT, 4: INTERRUPT, 6: FORCED_REACTION, 7: REACTION}
 """By the step of the sequence: the abilities that belong there."""
 
-_MOVED = frozenset({"leave play", "discard"})
+_MOVED = frozenset({"leave play", "discard", "enter play", "play event", "marshal into shadows"})
 DUPLICATE_CITES = ("2e/rr/duplicates/2", "2e/rr/save/1")
 
 
@@ -105,6 +105,8 @@ def is_met(machine: Machine, state: State, trigger: Trigger, event: Event, sourc
         return False
     wanted = trigger.card
     zone = state.cards[event.card].zone
+    if is_duplicate(state, event.card) or event.kind in ("marshal duplicate", "marshal into shadows"):
+        return _speaks_of_any_card(state, wanted, event, you)
     if zone != "play" and wanted.zone == "play" and not _MOVED.isdisjoint(facets(event.kind)):
         # The card is looked for where it went (2e/faq/2.4/1), as that of the player who controlled it there
         # (2e/rr/ownership-and-control/4).
@@ -112,3 +114,11 @@ def is_met(machine: Machine, state: State, trigger: Trigger, event: Event, sourc
             return False
         wanted = replace(wanted, zone=zone, controller="any")
     return matches(machine, state, wanted, event.card, source, you)
+
+
+@second.rule("2e/rr/duplicates/5", "2e/rr/duplicates/8", "2e/rr/shadows.marshaling-a-card-into-shadows/2")
+def _speaks_of_any_card(state: State, wanted: Cards, event: Event, you: int) -> bool:
+    """Whether a description fits a card that has no title, type, trait or other characteristic."""
+    if event.player >= 0 and event.player not in players_meant(state, wanted.controller, you):
+        return False
+    return wanted == Cards(controller=wanted.controller, zone=wanted.zone)

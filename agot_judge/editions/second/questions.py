@@ -6,10 +6,12 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.action_window import CITES as ACTION_CITES
 from agot_judge.editions.second.action_window import actions
+from agot_judge.editions.second.attaching import attachment_requirements
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.claim import claim_requirements
 from agot_judge.editions.second.declaration import declarations
 from agot_judge.editions.second.defenders import defender_requirements
+from agot_judge.editions.second.entry_requirements import entry_requirements, opportunity, ways_to_explain
 from agot_judge.editions.second.impossible import impossible
 from agot_judge.editions.second.opportunities import (
     DUPLICATE_CITES,
@@ -21,7 +23,7 @@ from agot_judge.editions.second.period_end import ENDS
 from agot_judge.editions.second.requirements import initiation_requirements
 from agot_judge.engine.decision import Answer, Decision, Requirement
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import ActionWindow, Occurrence, Resolution, Step
+from agot_judge.engine.frames import ActionWindow, Entering, Occurrence, PuttingIntoPlay, Resolution, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.points import EffectPoint, OccurrencePoint, Point, SequencePoint, StepPoint
 from agot_judge.engine.rulebook import Impossible
@@ -31,6 +33,7 @@ from agot_judge.errors import NotSupportedYet
 
 WINDOWS = {2: "cancel", 3: "forced interrupt", 4: "interrupt", 6: "forced reaction", 7: "reaction"}
 _END_OF = {phase: number for number, (phase, _) in ENDS.items()}
+_PHASE_OF = {number[0]: phase for number, (phase, _) in ENDS.items()}
 _TIMING = {
     "action": ("2e/rr/actions/1", "2e/rr/action-windows/1"),
     "interrupt": ("2e/rr/interrupts/1", "2e/rr/interrupts/2"),
@@ -57,7 +60,7 @@ class SecondEditionQuestions:
                 f"not supported yet: starting at {number}. Supported: {', '.join(sorted(second.steps))}, duck, "
                 "end-of-phase, end-of-round, an occurrence."
             )
-        phase = ENDS[number][0] if number in ENDS else "challenges"
+        phase = _PHASE_OF[number[0]]
         return push(replace(state, phase=phase, step=number, stop=stop), Step(number=number))
 
     def window(self, machine: Machine, state: State) -> str:
@@ -87,7 +90,12 @@ class SecondEditionQuestions:
         frame = _innermost_window(state)
         abilities = machine.game.cards[card].definition.abilities
         found: list[Requirement] = []
+        ways = ways_to_explain(machine, state, player, card)
+        for way in ways:
+            found += self.entering(machine, state, player, card, way)
         for number, ability in enumerate(abilities):
+            if ways and ability.zone == "play":
+                continue
             trigger = ability.trigger
             event: Event | None = None
             if isinstance(frame, Occurrence) and trigger is not None:
@@ -127,6 +135,15 @@ class SecondEditionQuestions:
             found.append(Requirement(text=text, met=False, cites=ACTION_CITES))
         return tuple(found)
 
+    def entering(
+        self, machine: Machine, state: State, player: int, card: int, way: str, host: int = -1
+    ) -> tuple[Requirement, ...]:
+        """Each requirement of marshaling, ambushing or bringing out the card in this way, attached to ``host``."""
+        found = [opportunity(machine, state, player), *entry_requirements(machine, state, player, card, way)]
+        if host >= 0 and machine.game.cards[card].definition.face.type == "attachment" and way != "duplicate":
+            found += attachment_requirements(machine, state, player, card, host)
+        return tuple(found)
+
     def option_requirements(
         self, machine: Machine, state: State, decision: Decision, card: int
     ) -> tuple[Requirement, ...]:
@@ -136,6 +153,13 @@ class SecondEditionQuestions:
             return tuple(defender_requirements(machine, state, decision.player, type_, card))
         if decision.kind == "claim":
             return claim_requirements(machine, state, decision.player, card)
+        top = state.stack[-1] if state.stack else None
+        if decision.kind == "target" and isinstance(top, Entering):
+            return tuple(attachment_requirements(machine, state, decision.player, top.card, card))
+        if decision.kind == "target" and isinstance(top, PuttingIntoPlay):
+            return tuple(
+                attachment_requirements(machine, state, decision.player, top.events[top.done].card, card)
+            )
         return ()
 
     def impossible(self, machine: Machine, state: State) -> tuple[Impossible, ...]:
