@@ -6,7 +6,8 @@ Source: 2e/rr/modifiers/2 (the entire quantity is recalculated from the start).
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from agot_judge.engine.ability import Cards, Condition, Modify, On
+from agot_judge.engine.ability import Cards, Comparison, Condition, Modify, On
+from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import (
     controlled,
     in_play,
@@ -17,8 +18,11 @@ from agot_judge.engine.board import (
     players_meant,
 )
 from agot_judge.engine.game import Keyword
+from agot_judge.engine.matching import compares
+from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.titles import title_plot_modifier, title_strength
+from agot_judge.errors import NotSupportedYet
 
 if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine
@@ -106,12 +110,9 @@ def strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
     fixed: int | None = None
     for modify, source, you in modifiers(machine, state, card, "strength", apart):
         if modify.strength:
-            times = 1
-            if modify.strength_per is not None:
-                times = len(each(machine, state, modify.strength_per, source, you, apart))
-            total += modify.strength * times
+            total += amount_of(machine, state, modify.strength, Scope(source=source, you=you, apart=apart))
         if modify.set_strength is not None:
-            fixed = modify.set_strength
+            fixed = amount_of(machine, state, modify.set_strength, Scope(source=source, you=you, apart=apart))
     return max(0, total if fixed is None else fixed)
 
 
@@ -200,7 +201,10 @@ def plot_value(machine: "Machine", state: State, player: int, name: str) -> int:
     printed = getattr(machine.game.cards[plot].definition.face, name)
     value = printed if isinstance(printed, int) else 0
     if name == "claim" and has_modifiers(machine, state):
-        value += sum(modify.claim for modify, _, _ in modifiers(machine, state, plot, "claim"))
+        value += sum(
+            amount_of(machine, state, modify.claim, Scope(source=source, you=you))
+            for modify, source, you in modifiers(machine, state, plot, "claim")
+        )
     value += title_plot_modifier(machine, state, player, name)
     return max(0, value)
 
@@ -257,6 +261,9 @@ def holds(
     if condition.you_are == "first player":
         if state.first_player != you:
             return False
+    elif condition.you_are == "not first player":
+        if state.first_player == you:
+            return False
     elif condition.you_are is not None and you not in players_meant(state, condition.you_are, you):
         return False
     if condition.exists is not None:
@@ -274,7 +281,7 @@ def each(
     elif cards.zone == "play":
         pool = in_play(state)
     else:
-        pool = tuple(number for number, card in enumerate(state.cards) if card.zone == cards.zone)
+        pool = tuple(number for number, card in enumerate(state.cards) if _is_in(card.zone, cards.zone))
     return tuple(card for card in pool if matches(machine, state, cards, card, source, you, apart))
 
 
@@ -284,7 +291,7 @@ def matches(
     """Whether a card fits the description, seen from an ability on ``source`` controlled by ``you``."""
     here = state.cards[card]
     face = machine.game.cards[card].definition.face
-    if here.zone != cards.zone or (cards.this is not None and cards.this != (card == source)):
+    if not _is_in(here.zone, cards.zone) or (cards.this is not None and cards.this != (card == source)):
         return False
     if cards.host is not None and cards.host != (state.cards[source].host == card):
         return False
@@ -311,6 +318,10 @@ def matches(
     return _characteristics_match(machine, state, cards, card, apart)
 
 
+def _is_in(zone: str, zones: str | tuple[str, ...]) -> bool:
+    return zone == zones or zones == "any" or (isinstance(zones, tuple) and zone in zones)
+
+
 def _characteristics_match(machine: "Machine", state: State, cards: Cards, card: int, apart: Apart) -> bool:
     if cards.faction and not factions(machine, state, card).intersection(cards.faction):
         return False
@@ -322,7 +333,11 @@ def _characteristics_match(machine: "Machine", state: State, cards: Cards, card:
         return False
     if cards.keyword and not any(has_keyword(machine, state, card, name, apart) for name in cards.keyword):
         return False
-    least, most = cards.strength_at_least, cards.strength_at_most
-    if least is not None and strength(machine, state, card, apart) < least:
-        return False
-    return most is None or strength(machine, state, card, apart) <= most
+    return all(_compares(machine, state, comparison, card, apart) for comparison in cards.where)
+
+
+def _compares(machine: "Machine", state: State, comparison: Comparison, card: int, apart: Apart) -> bool:
+    if comparison.of != "STR":
+        raise NotSupportedYet(f"not supported yet: comparing {comparison.of}.")
+    right = amount_of(machine, state, comparison.amount, Scope(source=card, you=-1, apart=apart))
+    return compares(strength(machine, state, card, apart), comparison.relation, right)

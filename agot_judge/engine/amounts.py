@@ -1,0 +1,165 @@
+"""The numbers of an ability, found on the table as it stands."""
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import (
+    Amount,
+    CardNumber,
+    Count,
+    Different,
+    Happenings,
+    Measure,
+    Paid,
+    PlayerMeasure,
+    PlayerNumber,
+    ThatMany,
+)
+from agot_judge.engine.matching import cards_meant, each_in
+from agot_judge.engine.scope import Scope, players_said
+from agot_judge.engine.state import State
+
+if TYPE_CHECKING:
+    from agot_judge.engine.machine import Machine
+
+
+def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) -> int:
+    """The number meant, 0 or more for what is counted. Fixed numbers may be below 0.
+
+    Source: 2e/rr/the-letter-x/1, 2e/rr/modifiers/1.
+    """
+    if isinstance(amount, int):
+        return amount
+    if isinstance(amount, Count):
+        found = len(each_in(machine, state, amount.cards, scope))
+        if machine.index.adjusts and amount.cards.zone in ("used", "hand"):
+            found += machine.values.considered(machine, state, amount.cards, scope)
+        return found // amount.per * amount.times + amount.plus
+    if isinstance(amount, CardNumber):
+        found = [
+            number_on(machine, state, amount.what, card, scope, amount.token)
+            for card in cards_meant(machine, state, amount.on, scope)
+        ]
+        numbers = [number for number in found if number is not None]
+        total = max(numbers, default=0) if amount.highest else sum(numbers)
+        return total * amount.times + amount.plus
+    if isinstance(amount, PlayerNumber):
+        players = players_said(machine.game, state, amount.player, scope)
+        total = sum(number_of(machine, state, amount.what, player) for player in players)
+        return total * amount.times + amount.plus
+    if isinstance(amount, Different):
+        return amount.times * _different(machine, state, amount, scope)
+    if isinstance(amount, Paid):
+        return scope.x * amount.times + amount.plus
+    if isinstance(amount, ThatMany):
+        return scope.that_many * amount.times
+    return amount.times * _happenings(machine, state, amount, scope)
+
+
+def number_on(
+    machine: "Machine", state: State, what: Measure, card: int, scope: Scope, token: str = ""
+) -> int | None:
+    """A number that a card has; None where it has none of the kind (2e/rr/shadows.printed-cost-of-shadows-cards/3)."""
+    here = state.cards[card]
+    values = machine.values
+    if what == "STR":
+        return values.strength(machine, state, card, scope.apart)
+    if what == "icons":
+        return len(values.icons(machine, state, card, scope.apart))
+    if what == "keywords":
+        return len(values.keywords(machine, state, card, scope.apart))
+    if what == "power":
+        return here.power
+    if what == "gold":
+        return here.gold
+    if what == "tokens":
+        return sum(count for name, count in here.tokens if not token or name == token)
+    if what == "attachments":
+        return len(here.attachments)
+    if what == "duplicates":
+        return len(here.duplicates)
+    if here.facedown and here.zone == "play":
+        return None
+    face = machine.game.cards[card].definition.face
+    printed = {
+        "printed STR": face.strength,
+        "printed cost": face.cost,
+        "printed gold": face.gold,
+        "printed initiative": face.initiative,
+        "printed claim": face.claim,
+        "printed reserve": face.reserve,
+    }[what]
+    return 0 if printed == "X" else printed
+
+
+def number_of(machine: "Machine", state: State, what: PlayerMeasure, player: int) -> int:
+    """A number that a player has."""
+    cards = state.players[player]
+    values = machine.values
+    if what == "gold":
+        return cards.gold
+    if what == "power":
+        return values.power_of(machine, state, player)
+    if what == "faction power":
+        return state.cards[cards.faction].power
+    if what == "deck":
+        return len(cards.deck or ())
+    if what == "plot deck":
+        return len(cards.plots)
+    if what in ("hand", "discard", "dead", "shadows", "used"):
+        count = len(getattr(cards, what))
+        return (
+            max(0, count + values.adjusted(machine, state, player, what)) if machine.index.adjusts else count
+        )
+    if what in ("claim", "initiative", "reserve"):
+        return values.plot_value(machine, state, player, what)
+    if what == "income":
+        return values.plot_value(machine, state, player, "gold")
+    if what == "opponents":
+        return sum(not other.eliminated for other in state.players) - 1
+    if what == "limited":
+        return sum(
+            machine.game.cards[deed.card].definition.face.limited
+            for deed in state.deeds
+            if deed.player == player and deed.way in ("marshal", "play")
+        )
+    challenge = state.challenge
+    if challenge is None:
+        return 0
+    if what == "winning STR":
+        return challenge.by
+    if player == challenge.attacker:
+        return values.attacking_strength(machine, state)
+    return values.defending_strength(machine, state) if player == challenge.defender else 0
+
+
+def _different(machine: "Machine", state: State, amount: Different, scope: Scope) -> int:
+    found: set[str] = set()
+    for card in each_in(machine, state, amount.cards, scope):
+        face = machine.game.cards[card].definition.face
+        if amount.what == "faction":
+            found |= machine.values.factions(machine, state, card)
+        elif amount.what == "trait":
+            found |= machine.values.traits(machine, state, card, scope.apart)
+        elif amount.what == "icon":
+            found |= machine.values.icons(machine, state, card, scope.apart)
+        elif amount.what == "name":
+            found.add(face.name)
+        else:
+            found.add(face.type)
+    return len(found)
+
+
+def _happenings(machine: "Machine", state: State, amount: Happenings, scope: Scope) -> int:
+    players = players_said(machine.game, state, amount.player, scope)
+    return machine.values.times_happened(
+        machine,
+        state,
+        amount.event,
+        amount.period,
+        players if amount.player != "any" else None,
+        amount.challenge,
+        replace(amount.cards, zone="any") if amount.cards is not None else None,
+        scope,
+    )

@@ -1,0 +1,268 @@
+"""Which cards a description fits, seen from an ability."""
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards, Comparison, On
+from agot_judge.engine.ability.words import Relation
+from agot_judge.engine.board import (
+    in_play,
+    is_attacking,
+    is_bypassed,
+    is_defending,
+    is_duplicate,
+    is_participating,
+)
+from agot_judge.engine.scope import Scope, cards_said, players_said
+from agot_judge.engine.state import CardState, State
+
+if TYPE_CHECKING:
+    from agot_judge.engine.machine import Machine
+
+
+def cards_meant(machine: "Machine", state: State, on: On, scope: Scope) -> tuple[int, ...]:
+    """The cards that a word refers to, or every card that a description fits (a ``pick`` is not made here)."""
+    return each_in(machine, state, on, scope) if isinstance(on, Cards) else cards_said(state, on, scope)
+
+
+def each_in(machine: "Machine", state: State, cards: Cards, scope: Scope) -> tuple[int, ...]:
+    """Every identified card that fits the description, in the order of the table."""
+    pool: tuple[int, ...]
+    if cards.this:
+        pool = (scope.source,)
+    elif cards.among is not None:
+        pool = cards_said(state, cards.among, scope)
+    elif cards.host:
+        pool = cards_said(state, "host", scope)
+    elif cards.zone == "play":
+        pool = in_play(state)
+    else:
+        pool = tuple(range(len(state.cards)))
+    if cards.highest is None and cards.lowest is None:
+        return tuple(card for card in pool if matches_in(machine, state, cards, card, scope))
+    rest = replace(cards, highest=None, lowest=None)
+    return _extreme(
+        machine, state, cards, tuple(c for c in pool if matches_in(machine, state, rest, c, scope)), scope
+    )
+
+
+def _extreme(
+    machine: "Machine", state: State, cards: Cards, pool: tuple[int, ...], scope: Scope
+) -> tuple[int, ...]:
+    """Those with the highest (lowest) number among the pool."""
+    what = cards.highest or cards.lowest
+    assert what is not None
+    numbers = {card: machine.values.number_on(machine, state, what, card, scope) for card in pool}
+    known = [number for number in numbers.values() if number is not None]
+    if not known:
+        return ()
+    best = max(known) if cards.highest else min(known)
+    return tuple(card for card in pool if numbers[card] == best)
+
+
+def compares(left: int, relation: Relation, right: int) -> bool:
+    """Whether the first number stands in the relation to the second."""
+    if relation == "at least":
+        return left >= right
+    if relation == "at most":
+        return left <= right
+    if relation == "more than":
+        return left > right
+    if relation == "less than":
+        return left < right
+    return (left == right) == (relation == "exactly")
+
+
+def matches_in(machine: "Machine", state: State, cards: Cards, card: int, scope: Scope) -> bool:
+    """Whether a card fits the description."""
+    if card < 0:
+        return False
+    here = state.cards[card]
+    zone = cards.zone
+    if zone != "any" and (here.zone != zone if isinstance(zone, str) else here.zone not in zone):
+        return False
+    if cards.this is not None and cards.this != (card == scope.source):
+        return False
+    if cards.host is not None and cards.host != (state.cards[scope.source].host == card):
+        return False
+    if cards.type and not _type_fits(machine, state, cards.type, card):
+        return False
+    if cards.controller != "any" and here.controller not in players_said(
+        machine.game, state, cards.controller, scope
+    ):
+        return False
+    face = machine.game.cards[card].definition.face
+    hidden = here.facedown and here.zone == "play"
+    if cards.name is not None and (hidden or face.name != cards.name):
+        return False
+    if cards.unique is not None and (face.unique and not hidden) != cards.unique:
+        return False
+    if cards.kneeling is not None and here.kneeling != cards.kneeling:
+        return False
+    if cards.participating is not None and is_participating(state, card) != cards.participating:
+        return False
+    if cards.attacking is not None and is_attacking(state, card) != cards.attacking:
+        return False
+    if cards.defending is not None and is_defending(state, card) != cards.defending:
+        return False
+    apart = scope.apart
+    values = machine.values
+    if cards.faction and not _faction_fits(machine, state, cards.faction, card, scope):
+        return False
+    if cards.trait and not values.traits(machine, state, card, apart).intersection(cards.trait):
+        return False
+    if cards.icon and not _icon_fits(values.icons(machine, state, card, apart), cards.icon):
+        return False
+    if cards.without_icon and _icon_fits(values.icons(machine, state, card, apart), cards.without_icon):
+        return False
+    if cards.keyword and not any(
+        values.has_keyword(machine, state, card, name, apart) for name in cards.keyword
+    ):
+        return False
+    if cards.where and not all(_comparison_fits(machine, state, one, card, scope) for one in cards.where):
+        return False
+    if cards.any_of and not any(_part_fits(machine, state, cards, one, card, scope) for one in cards.any_of):
+        return False
+    if cards.excluding and any(
+        _part_fits(machine, state, cards, one, card, scope) for one in cards.excluding
+    ):
+        return False
+    return _rest_fits(machine, state, cards, card, here, scope)
+
+
+def _rest_fits(
+    machine: "Machine", state: State, cards: Cards, card: int, here: CardState, scope: Scope
+) -> bool:
+    """What few descriptions ask for."""
+    face = machine.game.cards[card].definition.face
+    hidden = here.facedown and here.zone == "play"
+    if cards.owner != "any" and machine.game.cards[card].owner not in players_said(
+        machine.game, state, cards.owner, scope
+    ):
+        return False
+    if cards.loyal is not None and machine.values.is_loyal(machine, state, card, scope.apart) != cards.loyal:
+        return False
+    if cards.limited is not None and (face.limited and not hidden) != cards.limited:
+        return False
+    if cards.facedown is not None and here.facedown != cards.facedown:
+        return False
+    if cards.bypassed is not None and is_bypassed(state, card) != cards.bypassed:
+        return False
+    if cards.alone is not None and _is_alone(state, card) != cards.alone:
+        return False
+    if cards.with_token is not None and not any(name == cards.with_token for name, _ in here.tokens):
+        return False
+    if cards.attached_to is not None:
+        hosts = cards_meant(machine, state, cards.attached_to, scope)
+        if here.host not in hosts or is_duplicate(state, card):
+            return False
+    if cards.among is not None and card not in cards_said(state, cards.among, scope):
+        return False
+    if (cards.top is not None or cards.bottom is not None) and not _is_at_end(
+        machine, state, cards, card, scope
+    ):
+        return False
+    if cards.in_history and not machine.values.times_happened(
+        machine, state, cards.in_history, cards.history_period, None, (), card, scope
+    ):
+        return False
+    if cards.revealed is not None and face.type == "plot" and (here.zone == "play") != cards.revealed:
+        return False
+    if cards.of is not None and not _sharing_fits(machine, state, cards, card, scope):
+        return False
+    if cards.highest is not None or cards.lowest is not None:
+        return card in each_in(machine, state, cards, scope)
+    return True
+
+
+def _type_fits(machine: "Machine", state: State, types: tuple[str, ...], card: int) -> bool:
+    here = state.cards[card]
+    if here.zone == "play" and (here.facedown or is_duplicate(state, card)):
+        return "card" in types or ("duplicate" in types and is_duplicate(state, card))
+    return machine.game.cards[card].definition.face.type in types or "card" in types
+
+
+def _icon_fits(icons: frozenset[str], wanted: tuple[str, ...]) -> bool:
+    return bool(icons) if "any" in wanted else not icons.isdisjoint(wanted)
+
+
+def _faction_fits(machine: "Machine", state: State, wanted: tuple[str, ...], card: int, scope: Scope) -> bool:
+    """``neutral``: of no affiliation; ``in-faction``: of that of the faction card (2e/rr/faction/2)."""
+    factions = machine.values.factions(machine, state, card)
+    for faction in wanted:
+        if faction == "neutral":
+            if not factions:
+                return True
+        elif faction == "in-faction":
+            own = state.players[state.cards[card].controller].faction
+            if not factions.isdisjoint(machine.values.factions(machine, state, own)):
+                return True
+        elif faction in factions:
+            return True
+    return False
+
+
+def _comparison_fits(
+    machine: "Machine", state: State, comparison: Comparison, card: int, scope: Scope
+) -> bool:
+    number = machine.values.number_on(machine, state, comparison.of, card, scope, comparison.token)
+    if number is None:
+        return False
+    wanted = machine.values.amount_of(machine, state, comparison.amount, scope)
+    return compares(number, comparison.relation, wanted)
+
+
+def _part_fits(machine: "Machine", state: State, whole: Cards, part: Cards, card: int, scope: Scope) -> bool:
+    """A description within another one speaks of the same zone unless it names one itself."""
+    if part.zone == "play" and whole.zone != "play":
+        part = replace(part, zone="any")
+    return matches_in(machine, state, part, card, scope)
+
+
+def _is_alone(state: State, card: int) -> bool:
+    challenge = state.challenge
+    return challenge is not None and (card,) in (challenge.attackers, challenge.defenders)
+
+
+def _is_at_end(machine: "Machine", state: State, cards: Cards, card: int, scope: Scope) -> bool:
+    """Whether the card is one of so many from the top (bottom) of the deck or pile it is in."""
+    here = state.cards[card]
+    player = state.players[here.controller]
+    pile = {"deck": player.deck or (), "discard": player.discard, "dead": player.dead}.get(here.zone, ())
+    if cards.top is not None:
+        return card in pile[: machine.values.amount_of(machine, state, cards.top, scope)]
+    assert cards.bottom is not None
+    count = machine.values.amount_of(machine, state, cards.bottom, scope)
+    return count > 0 and card in pile[-count:]
+
+
+def _sharing_fits(machine: "Machine", state: State, cards: Cards, card: int, scope: Scope) -> bool:
+    """Whether the card shares (does not share) something with one (any) of the others."""
+    assert cards.of is not None
+    others = tuple(other for other in cards_meant(machine, state, cards.of, scope) if other != card)
+    if cards.same:
+        return any(_shares(machine, state, cards.same, card, other, scope) for other in others)
+    if cards.different:
+        return not any(_shares(machine, state, cards.different, card, other, scope) for other in others)
+    return card not in cards_meant(machine, state, cards.of, scope)
+
+
+def _shares(machine: "Machine", state: State, what: str, card: int, other: int, scope: Scope) -> bool:
+    values, apart = machine.values, scope.apart
+    faces = machine.game.cards[card].definition.face, machine.game.cards[other].definition.face
+    if what == "name":
+        return faces[0].name == faces[1].name
+    if what == "type":
+        return faces[0].type == faces[1].type
+    if what == "printed cost":
+        return faces[0].cost is not None and faces[0].cost == faces[1].cost
+    if what == "faction":
+        return not values.factions(machine, state, card).isdisjoint(values.factions(machine, state, other))
+    if what == "icon":
+        return not values.icons(machine, state, card, apart).isdisjoint(
+            values.icons(machine, state, other, apart)
+        )
+    return not values.traits(machine, state, card, apart).isdisjoint(
+        values.traits(machine, state, other, apart)
+    )

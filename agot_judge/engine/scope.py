@@ -1,0 +1,112 @@
+"""From where an ability looks at the game: its card, its controller, and what was chosen, paid and said before."""
+
+from msgspec import Struct
+
+from agot_judge.engine.ability.words import Ref, Who
+from agot_judge.engine.events import Event
+from agot_judge.engine.game import Game
+from agot_judge.engine.state import State
+
+Apart = tuple[tuple[int, int], ...]
+"""Constant abilities, by card and ability number, whose reach is being found out just now: they are left out, so that
+"each Knight is a Lord, each Lord is a Knight" does not go in a circle."""
+
+
+class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What the words of an ability refer to. Cards and players are numbers; -1 stands for none."""
+
+    source: int
+    """The card with the ability."""
+    you: int
+    """The player who controls the ability (2e/faq/2.7/1), or uses it (2e/faq/2.7/2)."""
+    targets: tuple[tuple[int, ...], ...] = ()
+    """The targets of each choice, in order."""
+    paid: tuple[int, ...] = ()
+    """The cards with which costs were paid."""
+    those: tuple[int, ...] = ()
+    """The cards on which the effect before worked."""
+    trigger: Event | None = None
+    x: int = 0
+    """X, as chosen when a cost was paid."""
+    that_many: int = 0
+    """How many cards, or how much of something, the effect before concerned."""
+    that_player: int = -1
+    chosen_player: int = -1
+    this_opponent: int = -1
+    card: int = -1
+    """The card of which is spoken: for ``controller`` and ``owner``."""
+    words: tuple[str, ...] = ()
+    """What was named: an icon, a type of challenge, a trait ..."""
+    succeeded: bool = True
+    """Whether the effect before resolved in full."""
+    apart: Apart = ()
+
+
+def cards_said(state: State, ref: Ref, scope: Scope) -> tuple[int, ...]:
+    """The cards that a word refers to (``target``, ``self`` ...)."""
+    if ref == "self":
+        return (scope.source,) if scope.source >= 0 else ()
+    if ref == "target":
+        return scope.targets[0] if scope.targets else ()
+    if ref == "those":
+        return scope.those
+    if ref == "occurrence":
+        return (scope.trigger.card,) if scope.trigger is not None and scope.trigger.card >= 0 else ()
+    if ref == "host":
+        host = state.cards[scope.source].host
+        return (host,) if host >= 0 else ()
+    if ref == "cost":
+        return scope.paid
+    number = int(ref.removeprefix("target ")) - 1
+    return scope.targets[number] if number < len(scope.targets) else ()
+
+
+def players_said(game: Game, state: State, who: Who, scope: Scope) -> tuple[int, ...]:
+    """The players whom a word means (2e/faq/2.7/1, 2e/faq/2.7/2), without those eliminated."""
+    if who == "you":
+        return (scope.you,)
+    players = state.players
+    if who == "any":
+        return tuple(number for number, player in enumerate(players) if not player.eliminated)
+    if who == "opponent":
+        return tuple(
+            number for number, player in enumerate(players) if number != scope.you and not player.eliminated
+        )
+    player = _one(game, state, who, scope)
+    return (player,) if player >= 0 and not players[player].eliminated else ()
+
+
+def _one(game: Game, state: State, who: Who, scope: Scope) -> int:
+    if who == "first player":
+        return state.first_player
+    if who == "chosen player":
+        return scope.chosen_player
+    if who == "this opponent":
+        return scope.this_opponent
+    if who == "that player":
+        if scope.that_player >= 0:
+            return scope.that_player
+        return scope.trigger.player if scope.trigger is not None else -1
+    if who in ("controller", "owner"):
+        card = scope.card
+        if card < 0:
+            return -1
+        return state.cards[card].controller if who == "controller" else game.cards[card].owner
+    if who in ("winner", "loser"):
+        return _winner_or_loser(state, who, scope)
+    challenge = state.challenge
+    if challenge is None:
+        return -1
+    return challenge.attacker if who == "attacking player" else challenge.defender
+
+
+def _winner_or_loser(state: State, who: Who, scope: Scope) -> int:
+    """Of the occurrence to which the ability is used (a challenge, dominance, initiative), else of the challenge."""
+    event = scope.trigger
+    if event is not None and event.kind.startswith(("win ", "lose ")) and event.kind != "win game":
+        won = event.kind.startswith("win ")
+        return event.player if won == (who == "winner") else event.other_player
+    challenge = state.challenge
+    if challenge is None:
+        return -1
+    return challenge.winner if who == "winner" else challenge.loser
