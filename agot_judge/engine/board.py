@@ -74,12 +74,15 @@ def players_meant(state: State, who: Who, you: int) -> tuple[int, ...]:
         return (you,)
     if who == "opponent":
         return tuple(player for player in everybody if player != you)
+    if who == "first player":
+        return (state.first_player,)
     if challenge is None:
         return ()
-    meant = {
+    roles = {
         "winner": challenge.winner,
         "loser": challenge.loser,
         "attacking player": challenge.attacker,
         "defending player": challenge.defender,
-    }[who]
+    }
+    meant = roles.get(who, -1)
     return (meant,) if meant >= 0 else ()

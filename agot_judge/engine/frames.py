@@ -55,11 +55,17 @@ class Initiation(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     """Index of the triggering event in the occurrence below; -1: none."""
     trigger: Event | None = None
     """That event itself."""
-    legal_targets: tuple[int, ...] = ()
-    """The targets that were legal in step 1, to which the choice in step 5 is constrained."""
-    paid: tuple[int, ...] = ()
-    """For each cost that takes a choice: the card chosen."""
-    targets: tuple[int, ...] = ()
+    legal_targets: tuple[tuple[int, ...], ...] = ()
+    """By choice: the targets that were legal in step 1, to which the choice in step 5 is constrained."""
+    paid: tuple[tuple[int, ...], ...] = ()
+    """By cost, as far as is settled: the cards that pay it."""
+    targets: tuple[tuple[int, ...], ...] = ()
+    """By choice, as far as they are made: the targets chosen."""
+    x: int = 0
+    """What X stands for, once it is chosen."""
+    chosen_player: int = -1
+    words: tuple[str, ...] = ()
+    """What was named."""
 
 
 class Entering(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
@@ -97,9 +103,21 @@ class Resolution(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     card: int
     effects: tuple[Effect, ...]
     then: tuple[Effect, ...] = ()
-    targets: tuple[int, ...] = ()
+    targets: tuple[tuple[int, ...], ...] = ()
+    """By choice: the targets chosen."""
+    paid: tuple[tuple[int, ...], ...] = ()
+    """By cost: the cards that paid it."""
     event: int = -1
     trigger: Event | None = None
+    x: int = 0
+    those: tuple[int, ...] = ()
+    """The cards on which the effect before worked."""
+    that_many: int = 0
+    """How many, or how much, the effect before concerned."""
+    that_player: int = -1
+    chosen_player: int = -1
+    words: tuple[str, ...] = ()
+    """What was named."""
     done: int = 0
     succeeded: bool = True
     text: str = ""
@@ -194,6 +212,8 @@ class NewHand(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, om
     """A player who has taken a mulligan is about to draw a new hand from the shuffled deck."""
 
     player: int
+    of_unknown_size: bool = False
+    """Nobody knows how many cards the deck has, nor which, besides those just shuffled into it."""
 
 
 class ReserveCheck(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):

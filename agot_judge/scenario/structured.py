@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
-from agot_judge.engine.ability import Ability, Cost, Effect
+from agot_judge.engine.ability import Ability, Effect
 from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.reading import Reader
 from agot_judge.scenario.structured_words import unknown_words
@@ -61,12 +61,18 @@ def _converted(reader: Reader, node: Sequence, kind: type[tuple[Tree, ...]]) -> 
 def plain(node: Node) -> Any:
     """The node as plain Python values; ``yes`` and ``no`` without quotes are flags."""
     if isinstance(node, Mapping):
-        return {key.text: plain(value) for key, value in node.entries}
+        keys = {key.text for key, _ in node.entries}
+        return {key.text: plain(_several(key.text, value, keys)) for key, value in node.entries}
     if isinstance(node, Sequence):
         return [plain(item) for item in node.items]
     if node.plain and node.text in ("yes", "no"):
         return node.text == "yes"
     return node.value
+
+
+def _several(key: str, value: Node, beside: set[str]) -> Node:
+    """The choices of an ability, of which a single one may stand without a list."""
+    return _listed(value) if key == "choose" and "kind" in beside else value
 
 
 def _report(reader: Reader, root: Sequence, message: str) -> None:
@@ -129,6 +135,8 @@ def _walk(root: Node, path: str) -> tuple[Node, str]:
         ):
             following = node.items[int(part["index"])]
             steps.append(str(int(part["index"]) + 1))
+        if following is None and part["index"] == "0":
+            continue  # a single one that stands without a list
         if following is None:
             break
         node = following
@@ -156,5 +164,5 @@ def _words(kind: Any) -> Iterator[str]:
                 waiting.append(field.type)
 
 
-VOCABULARY = frozenset(_words(Ability)) | frozenset(_words(Effect)) | frozenset(_words(Cost))
+VOCABULARY = frozenset(_words(Ability)) | frozenset(_words(Effect))
 """Every word of the structured form, for the nearest spelling."""

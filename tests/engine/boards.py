@@ -24,12 +24,12 @@ ABILITIES: tuple[dict[str, Any], ...] = (
     {
         "kind": "interrupt",
         "trigger": {"event": "leave play", "would": True, "card": {"controller": "you"}},
-        "costs": [{"do": "sacrifice"}],
+        "costs": [{"do": "sacrifice", "on": "self"}],
         "effects": [{"do": "save"}],
     },
     {
         "kind": "action",
-        "costs": [{"do": "kneel"}],
+        "costs": [{"do": "kneel", "on": "self"}],
         "choose": {"cards": {"type": ["character"]}},
         "effects": [{"do": "modify", "strength": -2, "killed_at_zero": True, "until": "phase"}],
     },
@@ -66,7 +66,13 @@ ABILITIES: tuple[dict[str, Any], ...] = (
     },
     {
         "kind": "constant",
-        "effects": [{"do": "modify", "on": {"strength_at_most": 3}, "gains_traits": ["Knight"]}],
+        "effects": [
+            {
+                "do": "modify",
+                "on": {"where": [{"of": "STR", "relation": "at most", "amount": 3}]},
+                "gains_traits": ["Knight"],
+            }
+        ],
     },
     {
         "kind": "constant",
@@ -80,14 +86,14 @@ ABILITIES: tuple[dict[str, Any], ...] = (
     {
         "kind": "action",
         "costs": [
-            {"do": "kneel", "cards": {"type": ["character"]}},
-            {"do": "kneel", "cards": {"type": ["character", "location"]}},
+            {"do": "kneel", "on": {"type": ["character"], "pick": {}}},
+            {"do": "kneel", "on": {"type": ["character", "location"], "pick": {}}},
         ],
         "effects": [{"do": "draw", "player": "any"}],
     },
     {
         "kind": "action",
-        "costs": [{"do": "sacrifice", "cards": {"type": ["character"]}}],
+        "costs": [{"do": "sacrifice", "on": {"type": ["character"], "pick": {}}}],
         "effects": [{"do": "gain power", "player": "any"}],
     },
     {

@@ -41,7 +41,9 @@ class Card:
 
 
 def ability(tree: dict[str, Any]) -> Ability:
-    """An ability in its structured form."""
+    """An ability in its structured form; a single choice may stand without a list."""
+    if isinstance(tree.get("choose"), dict):
+        tree = tree | {"choose": [tree["choose"]]}
     return msgspec.convert(tree, Ability)
 
 

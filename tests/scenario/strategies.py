@@ -9,14 +9,16 @@ from agot_judge.cards.model import CardFace, CardType
 from agot_judge.engine.ability import (
     Ability,
     Cards,
+    Comparison,
     Condition,
+    Count,
     Delayed,
     GainPower,
-    GoldCost,
     Kill,
-    KneelCost,
+    Kneel,
     Limit,
     Modify,
+    PayGold,
     Stand,
     Trigger,
 )
@@ -98,13 +100,26 @@ PLAYER_NAMES = ("Ann", "Bob", "no", "D'Arcy: the 4th")
 
 ABILITIES = (
     Ability(
-        kind="action", phase="challenges", costs=(KneelCost(),), effects=(Stand(on="self"),), text="Up: now."
+        kind="action",
+        phase="challenges",
+        costs=(Kneel(on="self"),),
+        effects=(Stand(on="self"),),
+        text="Up: now.",
     ),
     Ability(
         kind="reaction",
         forced=True,
         trigger=Trigger(event="kill", card=Cards(trait=("Lord",), controller="opponent"), would=True),
-        choose=ChooseTargets(cards=Cards(kneeling=False, strength_at_most=3), least=0, most=2),
+        choose=(
+            ChooseTargets(
+                cards=Cards(
+                    kneeling=False,
+                    where=(Comparison(of="STR", relation="at most", amount=Count(cards=Cards())),),
+                ),
+                least=0,
+                most=2,
+            ),
+        ),
         effects=(Kill(can_be_saved=False), GainPower(amount=2)),
         then=(Delayed(period="round", effects=(Kill(),), if_with_token="poison"),),
         limit=Limit(times=2, per_title=True),
@@ -112,7 +127,7 @@ ABILITIES = (
     Ability(
         kind="constant",
         condition=Condition(exists=Cards(name="no"), challenge=("any",)),
-        costs=(GoldCost(amount=1),),
+        costs=(PayGold(amount=1),),
         effects=(
             Modify(on=Cards(this=True), strength=-2, gains_keywords=("stealth",), cannot=("be killed",)),
         ),

@@ -368,7 +368,7 @@ SAVERS = BOARD.replace("claim: 1, reserve: 6}\n    deck: 5", "claim: 2, reserve:
     abilities:
       - kind: interrupt
         trigger: {event: kill, would: true}
-        costs: [{do: kneel}]
+        costs: [{do: kneel, on: self}]
         effects: [{do: save}]
 """,
 )

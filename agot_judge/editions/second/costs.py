@@ -2,23 +2,33 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.scopes import scope_before
 from agot_judge.engine.ability import (
     Ability,
-    Cost,
-    DiscardCost,
-    GoldCost,
-    KneelCost,
-    PowerCost,
-    SacrificeCost,
+    Cards,
+    DiscardFromHand,
+    DiscardPower,
+    Effect,
+    Kneel,
+    PayGold,
+    Pick,
+    Sacrifice,
 )
+from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.values import cannot, each
+from agot_judge.errors import NotSupportedYet
 
 _PAID = ("2e/rr/abilities/7", "2e/rr/costs/3")
+Payment = tuple[tuple[int, ...], ...]
+"""By cost, as far as is settled: the cards that pay it."""
 
 
 @second.rule("2e/rr/costs/1", "2e/faq/1.5/3")
@@ -34,26 +44,39 @@ def is_played(machine: Machine, card: int, ability: Ability) -> bool:
     return machine.game.cards[card].definition.face.type == "event" and ability.zone == "hand"
 
 
+def pick_of(cost: Effect) -> Pick | None:
+    """How many cards the player chooses to pay this cost; None where there is nothing to choose."""
+    if isinstance(cost, DiscardFromHand):
+        return Pick(least=cost.amount, most=cost.amount)
+    on = getattr(cost, "on", None)
+    return on.pick if isinstance(on, Cards) else None
+
+
 @second.rule("2e/rr/abilities/7", "2e/rr/costs/3", "2e/rr/costs/4", "2e/rr/kneel/2")
-def payers(machine: Machine, state: State, player: int, card: int, cost: Cost) -> tuple[int, ...]:
-    """The cards with which a cost of kneeling or sacrificing can be paid: the player's own."""
-    if not isinstance(cost, KneelCost | SacrificeCost):
+def payers(machine: Machine, state: State, player: int, card: int, cost: Effect) -> tuple[int, ...]:
+    """The cards with which a cost can be paid: the player's own."""
+    if isinstance(cost, DiscardFromHand):
+        hand = list(state.players[player].hand)
+        if card in hand:
+            hand.remove(card)
+        return tuple(hand)
+    if not isinstance(cost, Kneel | Sacrifice | DiscardPower):
         return ()
-    fitting = each(machine, state, cost.cards, card, player)
-    if isinstance(cost, KneelCost):
-        return tuple(
-            payer
-            for payer in fitting
-            if state.cards[payer].controller == player
-            and not state.cards[payer].kneeling
-            and not cannot(machine, state, payer, "be knelt")
-        )
-    return tuple(
-        payer
-        for payer in fitting
-        if state.cards[payer].controller == player
-        and not cannot(machine, state, payer, "leave play")
-        and not cannot(machine, state, payer, "be sacrificed")
+    fitting = each(machine, state, cost.on, card, player) if isinstance(cost.on, Cards) else (card,)
+    scope = scope_before(card, player)
+    own = (payer for payer in fitting if state.cards[payer].controller == player)
+    return tuple(payer for payer in own if _can_pay(machine, state, payer, cost, scope))
+
+
+def _can_pay(
+    machine: Machine, state: State, payer: int, cost: Kneel | Sacrifice | DiscardPower, scope: Scope
+) -> bool:
+    if isinstance(cost, Kneel):
+        return not state.cards[payer].kneeling and not cannot(machine, state, payer, "be knelt")
+    if isinstance(cost, DiscardPower):
+        return state.cards[payer].power >= amount_of(machine, state, cost.amount, scope)
+    return not cannot(machine, state, payer, "leave play") and not cannot(
+        machine, state, payer, "be sacrificed"
     )
 
 
@@ -64,27 +87,28 @@ def cost_requirements(
     gold = printed_gold_cost(machine, card, ability)
     pools: dict[type, list[tuple[int, ...]]] = {}
     for cost in ability.costs:
-        if isinstance(cost, GoldCost):
-            gold += cost.amount
-        elif isinstance(cost, PowerCost):
+        if isinstance(cost, PayGold):
+            gold += amount_of(machine, state, cost.amount, scope_before(card, player))
+        elif isinstance(cost, DiscardPower):
+            amount = amount_of(machine, state, cost.amount, scope_before(card, player))
             yield Requirement(
-                text=f"There is {cost.amount} power on it to discard.",
-                met=state.cards[card].power >= cost.amount,
+                text=f"There is {amount} power on it to discard.",
+                met=bool(payers(machine, state, player, card, cost)),
                 cites=_PAID,
             )
-        elif isinstance(cost, DiscardCost):
+        elif isinstance(cost, DiscardFromHand):
+            amount = amount_of(machine, state, cost.amount, scope_before(card, player))
             yield Requirement(
-                text=f"{cost.amount} cards in hand can be discarded.",
-                met=sum(other != card for other in state.players[player].hand) >= cost.amount,
+                text=f"{amount} cards in hand can be discarded.",
+                met=len(payers(machine, state, player, card, cost)) >= amount,
                 cites=_PAID,
             )
         else:
-            verb = "knelt" if isinstance(cost, KneelCost) else "sacrificed"
-            pools.setdefault(type(cost), []).append(payers(machine, state, player, card, cost))
+            pools.setdefault(type(cost), []).extend(_slots(machine, state, player, card, cost))
             yield Requirement(
-                text=f"A standing card can be {verb} for its cost."
-                if verb == "knelt"
-                else f"A card can be {verb} for its cost.",
+                text="A standing card can be knelt for its cost."
+                if isinstance(cost, Kneel)
+                else "A card can be sacrificed for its cost.",
                 met=_a_card_for_each(pools[type(cost)]),
                 cites=_PAID,
             )
@@ -94,6 +118,13 @@ def cost_requirements(
             met=state.players[player].gold >= gold,
             cites=_PAID,
         )
+
+
+def _slots(machine: Machine, state: State, player: int, card: int, cost: Effect) -> list[tuple[int, ...]]:
+    """The cards that can pay a cost, once for each card that it takes."""
+    pick = pick_of(cost)
+    times = 1 if pick is None else amount_of(machine, state, pick.least, scope_before(card, player))
+    return [payers(machine, state, player, card, cost)] * times
 
 
 def _a_card_for_each(pools: list[tuple[int, ...]]) -> bool:
@@ -108,101 +139,77 @@ def _a_card_for_each(pools: list[tuple[int, ...]]) -> bool:
 
 @second.rule("2e/rr/abilities/7", "2e/rr/costs/3", "2e/rr/costs/4")
 def what_pays_next(
-    machine: Machine, state: State, player: int, card: int, ability: Ability, paid: tuple[int, ...]
-) -> tuple[int, ...]:
-    """The cards that can pay the first cost left that takes a choice, after ``paid``; empty when none is left.
+    machine: Machine, state: State, player: int, card: int, ability: Ability, paid: Payment
+) -> tuple[Payment, tuple[int, ...]]:
+    """The payment with what leaves no choice, and the cards that can pay the next cost, which takes one.
 
-    No card pays two costs of one kind, and what is left must do for the other costs.
+    No cards are left when nothing more is to be chosen. No card pays two costs of one kind, and what is left must do
+    for the other costs.
     """
-    chosen = list(paid)
-    taken: dict[type, list[int]] = {}
-    for position, cost in enumerate(ability.costs):
-        used = taken.setdefault(type(cost), [])
-        if isinstance(cost, DiscardCost):
-            hand = [other for other in state.players[player].hand if other != card]
-            given, chosen = chosen[: cost.amount], chosen[cost.amount :]
-            for other in (*used, *given):
-                hand.remove(other)
-            if len(given) < cost.amount:
-                return tuple(hand)
-            used += given
-        elif takes_choice(cost) and chosen:
-            used.append(chosen.pop(0))
-        elif takes_choice(cost):
-            later = [
-                payers(machine, state, player, card, other)
-                for number, other in enumerate(ability.costs)
-                if type(other) is type(cost) and (number > position or not takes_choice(other))
-            ]
-            return tuple(
-                payer
-                for payer in payers(machine, state, player, card, cost)
-                if payer not in used
-                and _a_card_for_each(
-                    [tuple(one for one in pool if one != payer and one not in used) for pool in later]
-                )
-            )
-    return ()
+    while len(paid) < len(ability.costs):
+        cost = ability.costs[len(paid)]
+        if pick_of(cost) is not None:
+            return paid, _free(machine, state, player, card, ability, paid)
+        paid = (*paid, payers(machine, state, player, card, cost))
+    return paid, ()
 
 
-def takes_choice(cost: Cost) -> bool:
-    """Whether the player chooses what pays this cost."""
-    if isinstance(cost, KneelCost | SacrificeCost):
-        return not cost.cards.this
-    return isinstance(cost, DiscardCost)
+def _free(
+    machine: Machine, state: State, player: int, card: int, ability: Ability, paid: Payment
+) -> tuple[int, ...]:
+    """The cards that can pay the next cost, such that another is left for each later cost of its kind."""
+    position = len(paid)
+    cost = ability.costs[position]
+    same = [number for number, other in enumerate(ability.costs) if type(other) is type(cost)]
+    pool = list(payers(machine, state, player, card, cost))
+    used = [payer for number in same if number < position for payer in paid[number]]
+    for payer in used:
+        if payer in pool:
+            pool.remove(payer)
+    if isinstance(cost, DiscardFromHand):
+        return tuple(pool)
+    later = [
+        slot
+        for number in same
+        if number > position
+        for slot in _slots(machine, state, player, card, ability.costs[number])
+    ]
+    return tuple(
+        payer
+        for payer in pool
+        if _a_card_for_each(
+            [tuple(one for one in slot if one != payer and one not in used) for slot in later]
+        )
+    )
 
 
 @second.rule("2e/rr/costs/5", "2e/faq/3.2/1")
 def payment(
-    machine: Machine, player: int, card: int, ability: Ability, chosen: tuple[int, ...]
+    machine: Machine, state: State, player: int, card: int, ability: Ability, paid: Payment
 ) -> tuple[Event, ...]:
-    """The occurrences that pay all costs at once; ``chosen`` is what pays those that take a choice, in order."""
+    """The occurrences that pay all costs at once; ``paid`` says by which cards."""
     events: list[Event] = []
     gold = printed_gold_cost(machine, card, ability)
-    waiting = list(chosen)
-    for cost in ability.costs:
-        if isinstance(cost, GoldCost):
-            gold += cost.amount
-        elif isinstance(cost, PowerCost):
-            events.append(
-                Event(
-                    kind="discard power",
-                    card=card,
-                    player=player,
-                    amount=cost.amount,
-                    source=card,
-                    by=player,
-                    cause="cost",
-                )
-            )
-        elif isinstance(cost, DiscardCost):
-            events += [
-                Event(
-                    kind="discard from hand",
-                    card=waiting.pop(0),
-                    player=player,
-                    source=card,
-                    by=player,
-                    cause="cost",
-                )
-                for _ in range(cost.amount)
-            ]
+    for cost, cards in zip(ability.costs, paid, strict=True):
+        event = Event(kind="", player=player, source=card, by=player, cause="cost", can_be_saved=False)
+        if isinstance(cost, PayGold):
+            gold += amount_of(machine, state, cost.amount, scope_before(card, player))
+        elif isinstance(cost, DiscardPower):
+            amount = amount_of(machine, state, cost.amount, scope_before(card, player))
+            events += [_with(event, "discard power", payer, amount) for payer in cards]
+        elif isinstance(cost, DiscardFromHand):
+            events += [_with(event, "discard from hand", payer) for payer in cards]
+        elif isinstance(cost, Kneel | Sacrifice):
+            kind = "kneel" if isinstance(cost, Kneel) else "sacrifice"
+            events += [_with(event, kind, payer) for payer in cards]
         else:
-            payer = waiting.pop(0) if takes_choice(cost) else card
-            kind = "kneel" if isinstance(cost, KneelCost) else "sacrifice"
-            events.append(
-                Event(
-                    kind=kind,
-                    card=payer,
-                    player=player,
-                    source=card,
-                    by=player,
-                    cause="cost",
-                    can_be_saved=False,
-                )
-            )
+            raise NotSupportedYet(f"not supported yet: a cost of the kind {type(cost).__name__}.")
     if gold:
         events.append(
             Event(kind="pay gold", player=player, amount=gold, source=card, by=player, cause="cost")
         )
     return tuple(events)
+
+
+def _with(event: Event, kind: str, card: int, amount: int = 0) -> Event:
+    return replace(event, kind=kind, card=card, amount=amount)

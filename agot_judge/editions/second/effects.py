@@ -5,9 +5,11 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.hand_choice import random_discard
 from agot_judge.editions.second.occurrence import save as saved
-from agot_judge.editions.second.potential import could_affect
+from agot_judge.editions.second.potential import TARGETS, could_affect
 from agot_judge.editions.second.resolution import fail
+from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.engine.ability import (
+    Amount,
     ByHand,
     Cancel,
     Cards,
@@ -30,6 +32,7 @@ from agot_judge.engine.ability import (
     Save,
     Stand,
 )
+from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label, players_meant
 from agot_judge.engine.decision import JUDGE, Decision
 from agot_judge.engine.events import Event
@@ -38,20 +41,29 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say
 from agot_judge.engine.values import each
+from agot_judge.errors import NotSupportedYet
 
 _AS_MUCH = "2e/rr/effects/3"
 
 
 def affected(machine: Machine, state: State, frame: Resolution, on: On) -> tuple[int, ...]:
     """The cards on which an effect works."""
-    if on == "target":
-        return frame.targets
+    if on in TARGETS:
+        position = TARGETS.index(on)
+        return frame.targets[position] if position < len(frame.targets) else ()
     if on == "self":
         return (frame.card,)
     if on == "occurrence":
         return (frame.trigger.card,) if frame.trigger is not None and frame.trigger.card >= 0 else ()
-    assert isinstance(on, Cards)
+    if on == "cost":
+        return tuple(card for cards in frame.paid for card in cards)
+    if not isinstance(on, Cards):
+        raise NotSupportedYet(f"not supported yet: an effect on {on}.")
     return each(machine, state, on, frame.card, frame.player)
+
+
+def _amount(machine: Machine, state: State, frame: Resolution, amount: Amount) -> int:
+    return amount_of(machine, state, amount, scope_of_resolution(frame))
 
 
 def _happen(state: State, events: tuple[Event, ...]) -> State:
@@ -67,7 +79,7 @@ def _to_cards(
     )
     if not cards:
         return fail(machine, state, frame, "nothing is affected.")
-    if on == "target" and len(cards) < len(frame.targets):
+    if on in TARGETS and len(cards) < len(affected(machine, state, frame, on)):
         state = fail(machine, state, frame, "not every target is affected.")
     events = tuple(
         replace(
@@ -135,14 +147,22 @@ def remove_from_challenge(
 @second.effect(PlaceToken, _AS_MUCH)
 def place_token(machine: Machine, state: State, frame: Resolution, effect: PlaceToken) -> State:
     """Tokens are placed on each of the cards."""
-    event = Event(kind="place token", word=effect.token, amount=effect.amount)
+    event = Event(
+        kind="place token",
+        word=effect.token,
+        amount=_amount(machine, state, frame, effect.amount),
+    )
     return _to_cards(machine, state, frame, effect, effect.on, event)
 
 
 @second.effect(RemoveToken, _AS_MUCH)
 def remove_token(machine: Machine, state: State, frame: Resolution, effect: RemoveToken) -> State:
     """Tokens are removed from each of the cards."""
-    event = Event(kind="remove token", word=effect.token, amount=effect.amount)
+    event = Event(
+        kind="remove token",
+        word=effect.token,
+        amount=_amount(machine, state, frame, effect.amount),
+    )
     return _to_cards(machine, state, frame, effect, effect.on, event)
 
 
@@ -150,13 +170,13 @@ def remove_token(machine: Machine, state: State, frame: Resolution, effect: Remo
 def gain_power(machine: Machine, state: State, frame: Resolution, effect: GainPower) -> State:
     """The cards gain power, or the player's faction does."""
     if effect.on is not None:
-        event = Event(kind="gain power", amount=effect.amount)
+        event = Event(kind="gain power", amount=_amount(machine, state, frame, effect.amount))
         return _to_cards(machine, state, frame, effect, effect.on, event)
     events = tuple(
         Event(
             kind="gain power",
             player=player,
-            amount=effect.amount,
+            amount=_amount(machine, state, frame, effect.amount),
             source=frame.card,
             by=frame.player,
             cause="effect",
@@ -171,7 +191,13 @@ def gain_gold(machine: Machine, state: State, frame: Resolution, effect: GainGol
     """The player gains gold."""
     players = players_meant(state, effect.player, frame.player)
     events = tuple(
-        Event(kind="gain gold", player=player, amount=effect.amount, source=frame.card, by=frame.player)
+        Event(
+            kind="gain gold",
+            player=player,
+            amount=_amount(machine, state, frame, effect.amount),
+            source=frame.card,
+            by=frame.player,
+        )
         for player in players
     )
     return _happen(state, events)
@@ -183,11 +209,18 @@ def draw(machine: Machine, state: State, frame: Resolution, effect: Draw) -> Sta
     events = tuple(
         Event(kind="draw", player=player, source=frame.card, by=frame.player, cause="effect")
         for player in players_meant(state, effect.player, frame.player)
-        for _ in range(_at_most(state.players[player].deck, effect.amount))
+        for _ in range(
+            _at_most(
+                state.players[player].deck,
+                _amount(machine, state, frame, effect.amount),
+            )
+        )
     )
     if not events:
         return fail(machine, state, frame, "no card to draw.")
-    wanted = effect.amount * len(players_meant(state, effect.player, frame.player))
+    wanted = _amount(machine, state, frame, effect.amount) * len(
+        players_meant(state, effect.player, frame.player)
+    )
     if len(events) < wanted:
         state = fail(machine, state, frame, f"only {len(events)} of {wanted} cards can be drawn.")
     return _happen(state, events)
@@ -203,7 +236,15 @@ def discard_at_random(machine: Machine, state: State, frame: Resolution, effect:
     players = players_meant(state, effect.player, frame.player)
     state = push(state)
     for player in reversed(players):
-        state = random_discard(machine, state, player, effect.amount, "effect", frame.card, frame.player)
+        state = random_discard(
+            machine,
+            state,
+            player,
+            _amount(machine, state, frame, effect.amount),
+            "effect",
+            frame.card,
+            frame.player,
+        )
     return state
 
 
@@ -217,7 +258,10 @@ def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) ->
     )
     if not cards:
         return fail(machine, state, frame, "nothing is affected.")
-    kind = "raise strength" if effect.strength > 0 else "lower strength" if effect.strength < 0 else "modify"
+    strength = _amount(machine, state, frame, effect.strength) - _amount(
+        machine, state, frame, effect.lower_strength
+    )
+    kind = "raise strength" if strength > 0 else "lower strength" if strength < 0 else "modify"
     event = Event(
         kind=kind,
         card=cards[0],

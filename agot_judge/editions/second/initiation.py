@@ -3,10 +3,12 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.costs import is_played, payment, what_pays_next
+from agot_judge.editions.second.costs import is_played, payment, pick_of, what_pays_next
 from agot_judge.editions.second.leaving_play import prized, put_in_pile
 from agot_judge.editions.second.requirements import legal_targets, may_initiate
-from agot_judge.engine.ability import Ability, Who
+from agot_judge.editions.second.scopes import scope_of_initiation
+from agot_judge.engine.ability import Ability, Pick, Who
+from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label, labels, players_meant
 from agot_judge.engine.decision import Answer, Decision, Option
 from agot_judge.engine.events import Event
@@ -60,32 +62,38 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
 @second.rule(*_PAY, "2e/rr/costs/3", "2e/rr/costs/6")
 def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """Choose what pays the costs that leave a choice, then pay all of them simultaneously."""
-    pool = what_pays_next(machine, state, frame.player, frame.card, ability, frame.paid)
+    paid, pool = what_pays_next(machine, state, frame.player, frame.card, ability, frame.paid)
     if pool:
+        pick = pick_of(ability.costs[len(paid)]) or Pick()
         return ask(
             state,
-            frame,
+            replace(frame, paid=paid),
             Decision(
                 player=frame.player,
                 kind="cost",
                 text=f"What pays the cost of {label(machine.game, frame.card)}?",
                 options=tuple(Option(label=label(machine.game, card), card=card) for card in pool),
+                least=amount_of(machine, state, pick.least, scope_of_initiation(frame)),
+                most=min(amount_of(machine, state, pick.most, scope_of_initiation(frame)), len(pool)),
                 cites=_PAY,
             ),
         )
-    events = payment(machine, frame.player, frame.card, ability, frame.paid)
-    state = push(state, replace(frame, stage=5))
+    events = payment(machine, state, frame.player, frame.card, ability, paid)
+    state = push(state, replace(frame, stage=5, paid=paid))
     return push(state, Occurrence(events=events)) if events else state
 
 
 @second.rule(*_CHOOSE, "2e/rr/target/2", "2e/rr/target/5", "2e/rr/target/8", *_UNSUCCESSFUL)
 def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """Step 5. Targets are chosen among those that were legal in step 1 and still are."""
-    if ability.choose is None:
+    position = len(frame.targets)
+    if position == len(ability.choose):
         return push(state, replace(frame, stage=6))
-    now = legal_targets(machine, state, frame.player, frame.card, ability)
-    valid = tuple(card for card in frame.legal_targets if card in now)
-    if len(valid) < max(1, ability.choose.least):
+    choose = ability.choose[position]
+    now = legal_targets(machine, state, frame.player, frame.card, ability)[position]
+    valid = tuple(card for card in frame.legal_targets[position] if card in now)
+    least = amount_of(machine, state, choose.least, scope_of_initiation(frame))
+    if len(valid) < max(1, least):
         text = f"{label(machine.game, frame.card)} resolves unsuccessfully: no legal target is left."
         state = say(state, "ability", text, _UNSUCCESSFUL, frame.player)
         state = _leave_hand(machine, state, frame, ability)
@@ -94,12 +102,12 @@ def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability)
         state,
         frame,
         Decision(
-            player=_who_chooses(machine, state, frame, ability.choose.by),
+            player=_who_chooses(machine, state, frame, choose.by),
             kind="target",
             text=f"Which targets for {label(machine.game, frame.card)}?",
             options=tuple(Option(label=label(machine.game, card), card=card) for card in valid),
-            least=ability.choose.least,
-            most=min(ability.choose.most, len(valid)),
+            least=least,
+            most=min(amount_of(machine, state, choose.most, scope_of_initiation(frame)), len(valid)),
             cites=_CHOOSE,
         ),
     )
@@ -127,8 +135,8 @@ def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision
     state = say(state, "decision", text, decision.cites, decision.player)
     state = replace(state, stack=state.stack[:-1])
     if decision.kind == "cost":
-        return push(state, replace(frame, stage=4, paid=frame.paid + cards))
-    return push(state, replace(frame, stage=6, targets=cards))
+        return push(state, replace(frame, stage=4, paid=(*frame.paid, cards)))
+    return push(state, replace(frame, stage=5, targets=(*frame.targets, cards)))
 
 
 @second.rule(*_ATTEMPT, "2e/rr/limits-and-maxima/5", "2e/faq/1.5/2")
@@ -173,6 +181,8 @@ def effects_initiate(machine: Machine, state: State, event: Event) -> State | No
                 effects=ability.effects,
                 then=ability.then,
                 targets=frame.targets,
+                paid=frame.paid,
+                x=frame.x,
                 event=frame.event,
                 trigger=frame.trigger,
                 text=ability.text,

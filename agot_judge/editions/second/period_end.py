@@ -29,15 +29,19 @@ ENDS = {
 }
 """The framework step that ends each phase, and the paragraph that says so."""
 LAST = "7.5"
+FOLLOWING = {"1.5": "2.1", "2.3": "3.1", "3.4": "4.1", "4.4": "5.1", "5.3": "6.1", "6.3": "7.1", LAST: "1.1"}
+"""The step to which play proceeds when a phase has ended; after the last one that is the next round's first."""
 
 
-@second.rule(*_INTERRUPTS, *_REACTIONS)
+@second.rule(*_INTERRUPTS, *_REACTIONS, "2e/rr/7.5/3")
 def phase_ends(machine: Machine, state: State, step: Step) -> State:
     """The end of the phase, around which interrupts, expiry, delayed effects and reactions are ordered."""
     phase, cite = ENDS[step.number]
     state = replace(state, step=step.number, phase=phase)
     title = f"{step.number} {phase.capitalize()} phase ends"
     state = say(state, "framework", title, (cite, *_INTERRUPTS))
+    if state.stop != "phase" and not (step.number == LAST and state.stop == "round"):
+        state = push(state, Step(number=FOLLOWING[step.number]))
     events = [Event(kind="phase ends", word=phase)]
     if step.number == LAST:
         events.append(Event(kind="round ends"))
@@ -151,7 +155,7 @@ def _resolve_one(machine: Machine, state: State, effect: InForce) -> State:
     text = f'"At the end of the {effect.until}" resolves: the delayed effect of {source}{on}.'
     state = say(state, "effect", text, _DELAYED)
     resolution = Resolution(
-        player=effect.controller, card=effect.source, effects=effect.effects, targets=cards
+        player=effect.controller, card=effect.source, effects=effect.effects, targets=(cards,)
     )
     return push(state, resolution)
 

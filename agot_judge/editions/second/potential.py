@@ -15,6 +15,7 @@ from agot_judge.engine.ability import (
     Kill,
     Kneel,
     Modify,
+    Ref,
     RemoveFromChallenge,
     RemoveToken,
     ReturnToHand,
@@ -28,6 +29,9 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import InForce, State
 from agot_judge.engine.transition import put_in_force
 from agot_judge.engine.values import cannot, each, strength
+
+TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
+"""How effects speak of the targets of each choice."""
 
 
 @second.rule("2e/rr/abilities/6", "2e/rr/target/8", "2e/faq/2.1/1")
@@ -87,8 +91,11 @@ def could_change(
     on = getattr(effect, "on", None)
     if isinstance(effect, GainPower) and on is None:
         return True
-    if on == "target":
-        pool = (target,) if target is not None else _choosable(machine, state, ability, card, player)
+    if on in TARGETS:
+        position = TARGETS.index(on)
+        pool = (
+            (target,) if target is not None else _choosable(machine, state, ability, position, card, player)
+        )
     elif on == "self":
         pool = (card,)
     elif on == "occurrence":
@@ -100,10 +107,12 @@ def could_change(
     return any(could_affect(machine, state, effect, affected) for affected in pool)
 
 
-def _choosable(machine: Machine, state: State, ability: Ability, card: int, player: int) -> tuple[int, ...]:
-    if ability.choose is None:
+def _choosable(
+    machine: Machine, state: State, ability: Ability, position: int, card: int, player: int
+) -> tuple[int, ...]:
+    if position >= len(ability.choose):
         return ()
-    return each(machine, state, ability.choose.cards, card, player)
+    return each(machine, state, ability.choose[position].cards, card, player)
 
 
 @second.rule("2e/rr/lasting-effects/4")

@@ -5,8 +5,10 @@ from collections.abc import Iterator
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.costs import cost_requirements
-from agot_judge.editions.second.potential import could_change
+from agot_judge.editions.second.potential import TARGETS, could_change
+from agot_judge.editions.second.scopes import scope_before
 from agot_judge.engine.ability import Ability
+from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
@@ -69,13 +71,15 @@ def initiation_requirements(
 def _effect_requirements(
     machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None
 ) -> Iterator[Requirement]:
-    if ability.choose is not None:
-        targets = legal_targets(machine, state, player, card, ability)
-        yield Requirement(
-            text="There is a legal target.",
-            met=len(targets) >= max(1, ability.choose.least),
-            cites=_TARGET,
-        )
+    if ability.choose:
+        legal = legal_targets(machine, state, player, card, ability)
+        for choose, targets in zip(ability.choose, legal, strict=True):
+            yield Requirement(
+                text="There is a legal target.",
+                met=len(targets)
+                >= max(1, amount_of(machine, state, choose.least, scope_before(card, player))),
+                cites=_TARGET,
+            )
     if ability.effects:
         yield Requirement(
             text="Its effect has the potential to change the game state.",
@@ -90,13 +94,19 @@ def _effect_requirements(
 @second.rule("2e/rr/target/3", "2e/rr/target/8", "2e/faq/3.3/1", "2e/faq/2.3/1")
 def legal_targets(
     machine: Machine, state: State, player: int, card: int, ability: Ability
+) -> tuple[tuple[int, ...], ...]:
+    """By choice: the cards that may be chosen. They fit, and some effect on them could affect them."""
+    return tuple(
+        _legal_for(machine, state, player, card, ability, position) for position in range(len(ability.choose))
+    )
+
+
+def _legal_for(
+    machine: Machine, state: State, player: int, card: int, ability: Ability, position: int
 ) -> tuple[int, ...]:
-    """The cards that may be chosen: they fit the description, and some effect on them could affect them."""
-    if ability.choose is None:
-        return ()
-    fitting = each(machine, state, ability.choose.cards, card, player)
+    fitting = each(machine, state, ability.choose[position].cards, card, player)
     on_target = [
-        [effect for effect in effects if getattr(effect, "on", None) == "target"]
+        [effect for effect in effects if getattr(effect, "on", None) == TARGETS[position]]
         for effects in (ability.effects, ability.then)
     ]
     effects = on_target[0] or on_target[1]

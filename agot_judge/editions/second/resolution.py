@@ -9,6 +9,7 @@ from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import push, say
+from agot_judge.errors import NotSupportedYet
 
 _AS_MUCH = ("2e/rr/effects/3",)
 _THEN = ("2e/rr/the-word-then/1", "2e/rr/the-word-then/2")
@@ -20,7 +21,9 @@ def resolve(machine: Machine, state: State, frame: Resolution) -> State:
     """Resolve the next effect; after the last one go on to "then", if all before it succeeded in full."""
     if frame.done < len(frame.effects):
         effect = frame.effects[frame.done]
-        rule = machine.rulebook.effects[type(effect)]
+        rule = machine.rulebook.effects.get(type(effect))
+        if rule is None:
+            raise NotSupportedYet(f"not supported yet: an effect of the kind {type(effect).__name__}.")
         state = push(state, replace(frame, done=frame.done + 1))
         return rule(machine, state, frame, effect)
     if frame.then and frame.succeeded:

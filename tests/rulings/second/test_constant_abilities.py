@@ -25,7 +25,9 @@ def test_a_constant_ability_may_look_for_what_others_change():
     """RR Modifiers ¶2: recalculated from the start, from the base value and all active modifiers."""
     captain = location("Captain", constant({"trait": ["Knight"]}, strength=1))
     dubbing = location("Dubbing", constant({"type": ["character"]}, gains_traits=["Knight"]))
-    weak = location("Drill", constant({"strength_at_most": 2}, strength=1))
+    weak = location(
+        "Drill", constant({"where": [{"of": "STR", "relation": "at most", "amount": 2}]}, strength=1)
+    )
 
     play = at_the_end(character("Page", 2), captain, dubbing, weak)
 

@@ -36,7 +36,7 @@ def test_interrupts_to_the_end_of_the_phase_come_before_the_expiry():
         {
             "kind": "interrupt",
             "trigger": {"event": "phase ends"},
-            "costs": [{"do": "kneel"}],
+            "costs": [{"do": "kneel", "on": "self"}],
             "effects": [{"do": "gain power", "amount": 2}],
         },
     )

@@ -51,7 +51,7 @@ def test_an_event_that_finds_no_target_any_more_is_discarded():
     """FAQ 3.3: an event that resolves unsuccessfully is placed in its owner's discard pile."""
     trick = event("Trick", action(
         {"do": "kneel"},
-        costs=[{"do": "kneel", "cards": {"type": ["character"]}}],
+        costs=[{"do": "kneel", "on": {"type": ["character"], "pick": {}}}],
         choose={"cards": {"type": ["character"], "name": "Fresh"}},
     ))  # fmt: skip
     play = acting(character("Fresh"), hand=(trick,))
@@ -70,7 +70,7 @@ def test_a_cost_that_is_prevented_ends_the_initiation():
     ))  # fmt: skip
     altar = event("Altar", action(
         {"do": "gain power", "amount": 2},
-        costs=[{"do": "sacrifice", "cards": {"type": ["character"], "name": "Rat"}}, {"do": "pay gold", "amount": 1}],
+        costs=[{"do": "sacrifice", "on": {"type": ["character"], "name": "Rat", "pick": {}}}, {"do": "pay gold", "amount": 1}],
     ))  # fmt: skip
     play = acting(escape, hand=(altar,)).choose("Altar").choose("Rat")
 
@@ -86,7 +86,7 @@ def test_a_cost_that_is_prevented_ends_the_initiation():
 
 def test_two_costs_cannot_be_paid_with_one_card():
     """RR Abilities ¶7: an ability can only be initiated if its cost has the potential to be paid in full."""
-    cost = {"do": "kneel", "cards": {"type": ["character"], "name": "Squire"}}
+    cost = {"do": "kneel", "on": {"type": ["character"], "name": "Squire", "pick": {}}}
     yard = location("Yard", action(GOLD, costs=[cost, cost]))
 
     assert "Yard" not in acting(yard, character("Squire")).choices
@@ -96,7 +96,7 @@ def test_two_costs_cannot_be_paid_with_one_card():
 
 def test_a_sacrifice_that_pays_a_cost_is_one_by_the_player():
     """RR Costs ¶3: what pays is the player's own, so reactions to "your" sacrifices may be used."""
-    altar = location("Altar", action(GOLD, costs=[{"do": "sacrifice", "cards": {"name": "Rat"}}]))
+    altar = location("Altar", action(GOLD, costs=[{"do": "sacrifice", "on": {"name": "Rat", "pick": {}}}]))
     mourner = location("Mourner", reaction("sacrifice", {"do": "draw"}, trigger={"player": "you"}))
 
     play = acting(altar, mourner, character("Rat")).choose("Altar").choose("Rat")

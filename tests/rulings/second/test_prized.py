@@ -78,7 +78,7 @@ def test_what_cannot_be_discarded_or_sacrificed_is_not():
         "Altar",
         {
             "kind": "action",
-            "costs": [{"do": "sacrifice", "cards": {"type": ["character"]}}],
+            "costs": [{"do": "sacrifice", "on": {"type": ["character"], "pick": {}}}],
             "effects": [{"do": "gain gold"}],
         },
     )

@@ -150,7 +150,9 @@ def test_nested_sequences_are_last_in_first_out():
 
 def test_a_cancel_leaves_costs_paid_and_the_limit_used():
     """RR Cancel ¶3, Limits and Maxima ¶5: still used, costs still paid, counted against the limit."""
-    port = location("Port", wins(DRAW, costs=[{"do": "kneel"}], limit={"times": 1, "period": "round"}))
+    port = location(
+        "Port", wins(DRAW, costs=[{"do": "kneel", "on": "self"}], limit={"times": 1, "period": "round"})
+    )
     judgment = event(
         "Judgment",
         {
@@ -281,7 +283,7 @@ def test_before_and_after_then_share_one_reaction_window():
 
 def test_what_leaves_play_as_a_cost_cannot_be_saved():
     """FAQ 3.2: if a card would leave play as part of the cost, that card cannot be saved."""
-    tree = wins({"do": "gain power"}, costs=[{"do": "sacrifice", "cards": {"type": ["character"]}}])
+    tree = wins({"do": "gain power"}, costs=[{"do": "sacrifice", "on": {"type": ["character"], "pick": {}}}])
     play = duck([location("Altar", tree), character("Lord", duplicates=1)]).choose("Altar")
 
     assert play.asked == ("Ann", "cost")
@@ -295,7 +297,7 @@ def test_only_targets_that_were_legal_in_step_1_may_be_chosen():
     """FAQ 3.3: choices are constrained to those that were established as legal options in step 1."""
     tree = {
         "kind": "action",
-        "costs": [{"do": "kneel", "cards": {"type": ["character"], "controller": "you"}}],
+        "costs": [{"do": "kneel", "on": {"type": ["character"], "controller": "you", "pick": {}}}],
         "choose": {"cards": {"type": ["character"], "controller": "you"}},
         "effects": [{"do": "stand"}],
     }

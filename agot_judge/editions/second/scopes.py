@@ -1,0 +1,42 @@
+"""From where the abilities that are under way look at the game."""
+
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Initiation, Resolution
+from agot_judge.engine.scope import Scope
+
+
+def scope_before(card: int, player: int, event: Event | None = None) -> Scope:
+    """The scope of an ability that nobody has begun to use; ``event`` would trigger it."""
+    return Scope(source=card, you=player, trigger=event)
+
+
+def scope_of_initiation(frame: Initiation) -> Scope:
+    """The scope of an ability that is being initiated: what has been paid and chosen so far."""
+    return Scope(
+        source=frame.card,
+        you=frame.player,
+        targets=frame.targets,
+        paid=tuple(card for cards in frame.paid for card in cards),
+        trigger=frame.trigger,
+        x=frame.x,
+        chosen_player=frame.chosen_player,
+        words=frame.words,
+    )
+
+
+def scope_of_resolution(frame: Resolution) -> Scope:
+    """The scope of effects in progress."""
+    return Scope(
+        source=frame.card,
+        you=frame.player,
+        targets=frame.targets,
+        paid=tuple(card for cards in frame.paid for card in cards),
+        those=frame.those,
+        trigger=frame.trigger,
+        x=frame.x,
+        that_many=frame.that_many,
+        that_player=frame.that_player,
+        chosen_player=frame.chosen_player,
+        words=frame.words,
+        succeeded=frame.succeeded,
+    )
