@@ -102,6 +102,9 @@ class Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     options: tuple[int, ...] = ()
     declaration: Declaration | None = None
     by_hand: tuple[Change, ...] | None = None
+    attach: tuple[tuple[int, int], ...] = ()
+    """For a decision of kind ``setup``: pairs of an attachment or duplicate and the card that it goes on, where that is
+    said already."""
 
 
 PASS = Answer()

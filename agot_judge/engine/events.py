@@ -71,6 +71,7 @@ def facets(kind: str) -> tuple[str, ...]:
 
 
 KINDS: tuple[tuple[str, str], ...] = (
+    ("announce agendas", "All factions and agendas have been announced during setup."),
     # -- the round ---------------------------------------------------------------------------------------------------
     ("round begins", "A game round begins, together with its plot phase."),
     ("round ends", "The round ends, together with its taxation phase."),

@@ -2,12 +2,9 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from agot_judge.editions.second.action_window import CITES as ACTION_CITES
 from agot_judge.editions.second.action_window import actions
 from agot_judge.editions.second.attaching import attachment_requirements
-from agot_judge.editions.second.book import second
 from agot_judge.editions.second.claim import claim_requirements
 from agot_judge.editions.second.declaration import declarations
 from agot_judge.editions.second.defenders import defender_requirements
@@ -19,21 +16,19 @@ from agot_judge.editions.second.opportunities import (
     is_met,
     opportunities,
 )
-from agot_judge.editions.second.period_end import ENDS
+from agot_judge.editions.second.plot_choice import plot_requirements
 from agot_judge.editions.second.requirements import initiation_requirements
+from agot_judge.editions.second.setup_placing import placing_requirements
+from agot_judge.editions.second.starting import start
 from agot_judge.engine.decision import Answer, Decision, Requirement
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import ActionWindow, Entering, Occurrence, PuttingIntoPlay, Resolution, Step
+from agot_judge.engine.frames import ActionWindow, Entering, Occurrence, PuttingIntoPlay, Step
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.points import EffectPoint, OccurrencePoint, Point, SequencePoint, StepPoint
+from agot_judge.engine.points import Point
 from agot_judge.engine.rulebook import Impossible
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import push
-from agot_judge.errors import NotSupportedYet
 
 WINDOWS = {2: "cancel", 3: "forced interrupt", 4: "interrupt", 6: "forced reaction", 7: "reaction"}
-_END_OF = {phase: number for number, (phase, _) in ENDS.items()}
-_PHASE_OF = {number[0]: phase for number, (phase, _) in ENDS.items()}
 _TIMING = {
     "action": ("2e/rr/actions/1", "2e/rr/action-windows/1"),
     "interrupt": ("2e/rr/interrupts/1", "2e/rr/interrupts/2"),
@@ -48,20 +43,7 @@ class SecondEditionQuestions:
 
     def start(self, machine: Machine, state: State, point: Point) -> State:
         """The state with the frames of this point on its stack."""
-        if isinstance(point, OccurrencePoint):
-            return push(state, Occurrence(events=point.events))
-        if isinstance(point, EffectPoint):
-            resolution = Resolution(player=point.player, card=point.card, effects=point.effects)
-            # Reactions to what the effect does have their windows after all of it.
-            return push(state, Occurrence(events=(), stage=6), resolution)
-        number, stop = _step_of(point)
-        if number not in second.steps:
-            raise NotSupportedYet(
-                f"not supported yet: starting at {number}. Supported: {', '.join(sorted(second.steps))}, duck, "
-                "end-of-phase, end-of-round, an occurrence."
-            )
-        phase = _PHASE_OF[number[0]]
-        return push(replace(state, phase=phase, step=number, stop=stop), Step(number=number))
+        return start(machine, state, point)
 
     def window(self, machine: Machine, state: State) -> str:
         """The kind of the innermost open window, or ``none``."""
@@ -153,6 +135,10 @@ class SecondEditionQuestions:
             return tuple(defender_requirements(machine, state, decision.player, type_, card))
         if decision.kind == "claim":
             return claim_requirements(machine, state, decision.player, card)
+        if decision.kind == "setup":
+            return placing_requirements(machine, state, decision.player, card)
+        if decision.kind == "plot":
+            return plot_requirements(machine, state, decision.player, card)
         top = state.stack[-1] if state.stack else None
         if decision.kind == "target" and isinstance(top, Entering):
             return tuple(attachment_requirements(machine, state, decision.player, top.card, card))
@@ -189,18 +175,3 @@ def _innermost_window(state: State) -> ActionWindow | Occurrence | None:
         if isinstance(frame, Step):
             return None
     return None
-
-
-def _step_of(point: StepPoint | SequencePoint) -> tuple[str, str]:
-    """The step with which a point begins, and the step at whose beginning it ends, empty for the phase's end."""
-    if isinstance(point, StepPoint):
-        return point.number, ""
-    if point.name == "duck":
-        return "4.2.2", "4.2.6"
-    if point.name == "end-of-phase":
-        return _END_OF.get(point.phase, point.phase), ""
-    if point.name == "end-of-round":
-        return "7.5", ""
-    if point.name == "challenges":
-        return "4.1", ""
-    return point.name, ""

@@ -1,0 +1,90 @@
+"""Step 5.2: STR of standing characters and gold are counted; the highest total wins dominance."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.phase_begin import happened
+from agot_judge.engine.board import characters
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import ActionWindow, Occurrence, Step
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.titles import title_dominance
+from agot_judge.engine.transition import in_player_order, push, say
+from agot_judge.engine.values import strength
+
+STEP = "2e/rr/5.2"
+COUNT = (f"{STEP}/1",)
+_TIE = (f"{STEP}/2",)
+_TITLE = ("2e/rr/title-cards/4",)
+
+
+@second.step("5.2", "Determine dominance", *COUNT, *_TIE)
+def determine_dominance(machine: Machine, state: State, step: Step) -> State:
+    """Dominance is determined; an action window follows."""
+    state = replace(state, step="5.2")
+    state = say(state, "framework", "5.2 Determine dominance", COUNT)
+    state = push(state, Step(number="5.3"), ActionWindow(after="5.2"))
+    return push(state, Occurrence(events=(Event(kind="determine dominance"),)))
+
+
+@second.event("determine dominance", *COUNT, *_TIE)
+def dominance_is_determined(machine: Machine, state: State, event: Event) -> State | None:
+    """The player with the highest total wins dominance and gains 1 power; in a tie nobody wins."""
+    totals = {player: dominance_total(machine, state, player) for player in in_player_order(state)}
+    if not totals:
+        return None
+    names = machine.game.players
+    for player in totals:
+        state = say(state, "effect", _sum(machine, state, player) + ".", COUNT, player)
+    ranking = sorted(totals.values(), reverse=True)
+    highest = [player for player, total in totals.items() if total == ranking[0]]
+    if len(highest) > 1:
+        tied = " and ".join(names[player] for player in highest)
+        return say(state, "effect", f"{tied} are tied for the highest total: nobody wins dominance.", _TIE)
+    winner = highest[0]
+    by = ranking[0] - ranking[1] if len(ranking) > 1 else ranking[0]
+    won = Event(kind="win dominance", player=winner, amount=by)
+    lost = tuple(
+        Event(kind="lose dominance", player=player, other_player=winner, amount=by)
+        for player in totals
+        if player != winner
+    )
+    power = Event(kind="gain power", player=winner, amount=1, cause="dominance")
+    return push(state, Occurrence(events=(won, *lost, power), nested=True))
+
+
+@second.rule(*COUNT, *_TITLE)
+def dominance_total(machine: Machine, state: State, player: int) -> int:
+    """The STR of the player's standing characters, 1 for each gold in the gold pool, and what a title contributes."""
+    standing = sum(strength(machine, state, card) for card in _standing(machine, state, player))
+    return standing + state.players[player].gold + title_dominance(machine, state, player)
+
+
+def _standing(machine: Machine, state: State, player: int) -> tuple[int, ...]:
+    return tuple(card for card in characters(machine.game, state, player) if not state.cards[card].kneeling)
+
+
+def _sum(machine: Machine, state: State, player: int) -> str:
+    """The arithmetic of one player's total, in words."""
+    parts = [
+        f"{machine.game.cards[card].label} {strength(machine, state, card)}"
+        for card in _standing(machine, state, player)
+    ]
+    gold, title = state.players[player].gold, title_dominance(machine, state, player)
+    parts += [f"gold {gold}"] if gold else []
+    parts += [f"title {title}"] if title else []
+    counted = f" ({', '.join(parts)})" if parts else ""
+    return f"{machine.game.players[player]} counts {dominance_total(machine, state, player)}{counted}"
+
+
+@second.event("win dominance", *COUNT)
+def win_dominance(machine: Machine, state: State, event: Event) -> State | None:
+    """The player wins dominance for the round."""
+    return happened(machine, state, event, COUNT)
+
+
+@second.event("lose dominance", *COUNT)
+def lose_dominance(machine: Machine, state: State, event: Event) -> State | None:
+    """Another player has won dominance."""
+    return state

@@ -1,0 +1,46 @@
+"""Step 2.2: all players draw their cards simultaneously."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.phase_begin import happened
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import ActionWindow, Occurrence, Step
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.titles import title_cards_drawn
+from agot_judge.engine.transition import in_player_order, push, say
+
+STEP = "2e/rr/2.2"
+DRAW = (f"{STEP}/1", "2e/rr/drawing-cards/1", "2e/rr/drawing-cards/2")
+CARDS = 2
+"""How many cards each player draws (2e/rr/2.2/1)."""
+
+
+@second.step("2.2", "Draw", *DRAW, f"{STEP}/2", "2e/rr/effects/4")
+def draw(machine: Machine, state: State, step: Step) -> State:
+    """Each player draws, as many cards as there are; who has no deck left is eliminated at once."""
+    state = replace(state, step="2.2")
+    state = say(state, "framework", "2.2 Draw", DRAW)
+    state = push(state, Step(number="2.3"), ActionWindow(after="2.2"))
+    drawn: list[Event] = []
+    done: list[Event] = []
+    for player in in_player_order(state):
+        wanted = draw_count(machine, state, player)
+        deck = state.players[player].deck
+        count = wanted if deck is None else min(wanted, len(deck))
+        drawn += [Event(kind="draw", player=player, cause="draw phase")] * count
+        done.append(Event(kind="draw phase draw", player=player, amount=count))
+    return push(state, Occurrence(events=(*drawn, *done)))
+
+
+@second.rule(f"{STEP}/1")
+def draw_count(machine: Machine, state: State, player: int) -> int:
+    """How many cards the player draws in this step."""
+    return CARDS + title_cards_drawn(machine, state, player)
+
+
+@second.event("draw phase draw", *DRAW)
+def draw_phase_draw(machine: Machine, state: State, event: Event) -> State | None:
+    """The player has drawn in the draw phase."""
+    return happened(machine, state, event, DRAW)

@@ -1,0 +1,55 @@
+"""Where a run of the Second Edition can begin, and where it ends unless something else is said."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.period_end import ENDS
+from agot_judge.engine.frames import Occurrence, Resolution, Step
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.points import EffectPoint, OccurrencePoint, Point, SequencePoint, StepPoint
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import push
+from agot_judge.errors import NotSupportedYet
+
+_END_OF = {phase: number for number, (phase, _) in ENDS.items()}
+_PHASES = {number.split(".")[0]: phase for number, (phase, _) in ENDS.items()}
+_SEQUENCES = {
+    "duck": ("4.2.2", "4.2.6"),
+    "end-of-round": ("7.5", "round"),
+    "round": ("1.1", "round"),
+    "mulligan": ("mulligan", "setup"),
+    **{phase: (f"{number}.1", "phase") for number, phase in _PHASES.items()},
+}
+"""The step with which a named sequence begins, and where it ends (see ``State.stop``)."""
+FIRST_OF_SETUP = "setup 1"
+WITH_HANDS = "setup 8"
+"""Where setup stands when the players have their hands."""
+
+
+def start(machine: Machine, state: State, point: Point) -> State:
+    """The state with the frames of this point on its stack, nothing of it done.
+
+    A step or phase ends with its phase, a round with the round, setup with setup. Raises NotSupportedYet.
+    """
+    if isinstance(point, OccurrencePoint):
+        return push(state, Occurrence(events=point.events))
+    if isinstance(point, EffectPoint):
+        resolution = Resolution(player=point.player, card=point.card, effects=point.effects)
+        # Reactions to what the effect does have their windows after all of it.
+        return push(state, Occurrence(events=(), stage=6), resolution)
+    number, stop = _bounds(state, point)
+    if number not in second.steps:
+        names = ", ".join((*sorted(second.steps), *_SEQUENCES, "setup", "end-of-phase"))
+        raise NotSupportedYet(f"not supported yet: starting at {number}. Supported: {names}, an occurrence.")
+    phase = _PHASES.get(number.split(".")[0], "")
+    return push(replace(state, phase=phase, step=number, stop=stop), Step(number=number))
+
+
+def _bounds(state: State, point: StepPoint | SequencePoint) -> tuple[str, str]:
+    if isinstance(point, StepPoint):
+        return point.number, "phase" if point.number[:1].isdigit() else "setup"
+    if point.name == "end-of-phase":
+        return _END_OF.get(point.phase, point.phase), "phase"
+    if point.name == "setup":
+        return WITH_HANDS if any(player.hand for player in state.players) else FIRST_OF_SETUP, "setup"
+    return _SEQUENCES.get(point.name, (point.name, "phase"))

@@ -1,0 +1,103 @@
+"""Steps 7.2 to 7.4: unspent gold is returned, hands are discarded down to the reserve, titles return."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.phase_begin import happened
+from agot_judge.engine.board import label, labels
+from agot_judge.engine.decision import Answer, Decision, Option
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Occurrence, ReserveCheck, Step
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import ask, in_player_order, push, say, with_player
+from agot_judge.engine.values import reserve_of
+
+_GOLD = ("2e/rr/7.2/1", "2e/rr/gold/2")
+RESERVE = ("2e/rr/7.3/2", "2e/rr/7.3/3", "2e/rr/reserve-value/1")
+
+
+@second.step("7.2", "Return unspent gold", *_GOLD, "2e/rr/treasury/2")
+def return_unspent_gold(machine: Machine, state: State, step: Step) -> State:
+    """All players' unspent gold returns to the treasury in one occurrence."""
+    state = replace(state, step="7.2")
+    state = say(state, "framework", "7.2 Return unspent gold", ("2e/rr/7.2/1",))
+    state = push(state, Step(number="7.3"))
+    events = tuple(
+        Event(kind="return gold", player=player, amount=state.players[player].gold)
+        for player in in_player_order(state)
+        if state.players[player].gold
+    )
+    return push(state, Occurrence(events=events)) if events else state
+
+
+@second.event("return gold", *_GOLD)
+def return_gold(machine: Machine, state: State, event: Event) -> State | None:
+    """All gold that is in the pool then is returned; gold on cards is in nobody's pool."""
+    player = state.players[event.player]
+    if not player.gold:
+        return None
+    state = happened(machine, state, replace(event, amount=player.gold), _GOLD)
+    return with_player(state, event.player, replace(state.players[event.player], gold=0))
+
+
+@second.step("7.3", "Check reserve", "2e/rr/7.3/1", *RESERVE)
+def check_reserve(machine: Machine, state: State, step: Step) -> State:
+    """Each player, in player order, checks his or her reserve, one after the other."""
+    state = replace(state, step="7.3")
+    state = say(state, "framework", "7.3 Check reserve", ("2e/rr/7.3/1",))
+    state = push(state, Step(number="7.4"))
+    for player in reversed(in_player_order(state)):
+        state = push(state, Occurrence(events=(Event(kind="check reserve", player=player),)))
+    return state
+
+
+@second.event("check reserve", "2e/rr/7.3/1", *RESERVE)
+def reserve_is_checked(machine: Machine, state: State, event: Event) -> State | None:
+    """A player with more cards in hand than the reserve value is to discard down to it; others discard nothing."""
+    if state.players[event.player].eliminated:
+        return None
+    name = machine.game.players[event.player]
+    hand, reserve = len(state.players[event.player].hand), reserve_of(machine, state, event.player)
+    text = f"{name} checks reserve: {hand} cards in hand, reserve {reserve}."
+    state = say(state, "occurrence", text, RESERVE if hand > reserve else RESERVE[1:], event.player)
+    return push(state, ReserveCheck(player=event.player)) if hand > reserve else state
+
+
+@second.frame(ReserveCheck, *RESERVE)
+def above_the_reserve(machine: Machine, state: State, frame: ReserveCheck) -> State:
+    """The player chooses exactly as many cards as are above the reserve value."""
+    player = state.players[frame.player]
+    amount = len(player.hand) - reserve_of(machine, state, frame.player)
+    if amount <= 0:
+        return state
+    name = machine.game.players[frame.player]
+    cards = "a card" if amount == 1 else f"{amount} cards"
+    return ask(
+        state,
+        frame,
+        Decision(
+            player=frame.player,
+            kind="discard",
+            text=f"{name} chooses {cards} to discard, down to the reserve value.",
+            options=tuple(Option(label=label(machine.game, card), card=card) for card in player.hand),
+            least=amount,
+            most=amount,
+            cites=RESERVE,
+        ),
+    )
+
+
+@second.frame_answer(ReserveCheck, *RESERVE)
+def discarded(
+    machine: Machine, state: State, frame: ReserveCheck, decision: Decision, given: Answer
+) -> State:
+    """The chosen cards are discarded together."""
+    cards = tuple(decision.options[option].card for option in given.options)
+    name = machine.game.players[frame.player]
+    text = f"{name} chooses {labels(machine.game, cards)} to discard."
+    state = say(state, "decision", text, RESERVE, frame.player)
+    events = tuple(
+        Event(kind="discard from hand", card=card, player=frame.player, cause="reserve") for card in cards
+    )
+    return push(state, Occurrence(events=events, nested=True))
