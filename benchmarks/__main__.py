@@ -13,6 +13,7 @@ NAMES = (
     "search_quality",
     "run_start",
     "engine",
+    "exploration",
 )
 """Each names a module here with a ``measure()`` that returns a ``Measurement`` or several."""
 

@@ -44,12 +44,12 @@ class Question(Struct, frozen=True):
 
 def read_question(board: Board, words: str) -> Question:
     """The question that these words ask about a board. Raises ScenarioError, with the nearest right thing."""
-    paths = tuple(_path(board, part.strip()) for part in _PARTS.findall(words))
-    if not paths or words.count('"') % 2:
+    parts = [part.strip() for part in _PARTS.findall(words)]
+    if not all(parts) or not parts or words.count('"') % 2:
         raise ScenarioError(
             f"{shown(words)} is no question. Name fields, such as: cards.Hodor.zone, players.Ann.power, winner."
         )
-    return Question(board, paths)
+    return Question(board, tuple(_path(board, part) for part in parts))
 
 
 def _path(board: Board, words: str) -> Path:

@@ -1,0 +1,142 @@
+"""Exploring a scenario: questions, outcomes told apart, lines in the words of the format."""
+
+import pytest
+
+from agot_judge.errors import ScenarioError
+from agot_judge.scenario.execution import run_text
+from agot_judge.scenario.exploring import explore_scenario
+from agot_judge.scenario.format import load
+from agot_judge.scenario.yaml_writer import in_one_line
+
+BOARD = """\
+title: Claim and a save
+edition: 2e
+players:
+  Ann: {faction: stark, plot: {name: Plain Plot, claim: 1}, play: [{Grey Hound: attacking}]}
+  Bob: {faction: tyrell, power: 1, play: [{Rose: duplicate 1}, Thorn]}
+cards:
+  Grey Hound: {type: character, faction: stark, str: 2, icons: [military], text: Renown.}
+  Rose: {type: character, unique: true, str: 2, icons: [power]}
+  Thorn: {type: character, str: 1, icons: [power]}
+challenge: {type: military, attacker: Ann, defender: Bob}
+start: duck
+"""
+ORDERED = """\
+edition: 2e
+players:
+  Ann: {faction: stark, plot: {name: Plain Plot, claim: 1}, play: [Hound, Hill, Vale]}
+  Bob: {faction: tyrell}
+cards:
+  Hound: {type: character, str: 2, icons: [military]}
+  Hill:
+    type: location
+    abilities: [{kind: action, costs: [{do: kneel}], effects: [{do: place token, token: poison, on: {name: Hound}}]}]
+  Vale:
+    type: location
+    abilities:
+      - kind: action
+        costs: [{do: kneel}]
+        effects: [{do: gain power}, {do: kneel, on: {with_token: poison}}]
+history: [{challenge: {type: power, attacker: Ann, defender: Bob}}]
+stop: "4.2"
+"""
+
+
+def explored(text=BOARD, question="", most_states=10_000, at=""):
+    return explore_scenario(load(text), question, most_states, at)
+
+
+def test_without_a_question_outcomes_are_told_apart_by_the_whole_board():
+    found = explored()
+    assert found.is_complete
+    assert found.outcomes_found == len(found.outcomes) == found.lines == 6
+    assert {one.values["cards.Rose.zone"] for one in found.outcomes} == {"play", "dead"}
+    assert all("winner" not in one.values for one in found.outcomes), "what never differs is not told"
+
+
+def test_a_question_tells_outcomes_apart_by_what_it_names_alone():
+    found = explored(question="cards.Rose.zone, challenge.winner")
+    assert {tuple(one.values.values()): one.lines for one in found.outcomes} == {
+        ("play", "Ann"): 4,
+        ("dead", "Ann"): 2,
+    }
+    assert found.question == "cards.Rose.zone, challenge.winner"
+
+
+def test_the_lines_are_entries_that_a_run_can_make():
+    """Each shortest line, written after the board, comes to its outcome."""
+    for outcome in explored(question="cards.Rose.zone, players.Ann.power").outcomes:
+        moves = "".join(f"  - {{{in_one_line(move)}}}\n" for move in outcome.moves)
+        zone, power = outcome.values.values()
+        check = f"  - check: {{cards: {{Rose: {{zone: {zone}}}}}, players: {{Ann: {{power: {power}}}}}}}\n"
+        result = run_text(f"{BOARD}run:\n{moves}{check}")
+        assert result.ok, (result.error, result.checks)
+
+
+def test_moves_of_the_scenario_come_first_and_a_point_can_be_asked_for():
+    after = explored(BOARD + "run:\n  - Bob: {choose: Thorn}\n", "cards.Thorn.zone")
+    assert [(one.values, one.lines) for one in after.outcomes] == [({"cards.Thorn.zone": "dead"}, 2)]
+    late = explored(BOARD + "run:\n  - Bob: {choose: Thorn}\n", "players.Ann.power", at="4.2.6")
+    assert [one.lines for one in late.outcomes] == [1]
+
+
+def test_the_first_decision_says_what_each_answer_leaves_open():
+    found = explored(question="cards.Rose.zone")
+    assert found.first_choice.startswith("Bob chooses 1 character to kill")
+    left = {one.move: len(one.outcomes) for one in found.first_choices}
+    assert left == {"Bob: {choose: Rose}": 2, "Bob: {choose: Thorn}": 1}
+
+
+def test_an_order_that_matters_is_shown_with_both_lines():
+    """The token first: it kneels. The token last: it stands."""
+    found = explored(ORDERED, "cards.Hound.kneeling")
+    assert found.order_matters
+    two = found.two_orders
+    assert two is not None
+    used = [[move for move in moves if "pass" not in move] for moves in (two.moves, two.other_moves)]
+    assert used[0] == used[1][::-1]
+    assert set(used[0]) == {"Ann: {trigger: Hill}", "Ann: {trigger: Vale}"}
+    assert {two.outcome, two.other_outcome} == {1, 2}
+
+
+def test_an_order_that_does_not_matter_for_the_question_is_said_not_to():
+    found = explored(ORDERED, "players.Ann.power")
+    assert found.order_matters is False
+    assert found.two_orders is None
+    assert {one.values["players.Ann.power"] for one in found.outcomes} == {0, 1}
+
+
+def test_a_bound_that_is_hit_leaves_open_what_was_not_found_out():
+    found = explored(most_states=2)
+    assert not found.is_complete
+    assert found.states == 2
+    assert found.unfollowed > 0
+    assert found.order_matters is None
+
+
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [
+        ("cards.Rosé.zone", "Rose"),
+        ("cards.Rose.zon", "zone"),
+        ("players.Anne.power", "Ann"),
+        ("power", "Nothing is called 'power'"),
+        ("", None),
+        (" , ", "no question"),
+        ('cards."Rose.zone', "no question"),
+        ("challenge.victor", "Nothing is called 'victor'"),
+    ],
+)
+def test_a_question_that_cannot_be_read_offers_the_nearest_right_thing(question, words):
+    if words is None:
+        assert explored(question=question).question == ""
+        return
+    with pytest.raises(ScenarioError, match=words):
+        explored(question=question)
+
+
+def test_one_of_several_copies_must_be_named():
+    text = BOARD.replace("Thorn]", "Thorn, Thorn]")
+    with pytest.raises(ScenarioError, match="Thorn#1, Thorn#2"):
+        explored(text, "cards.Thorn.zone")
+    assert explored(text, "cards.Thorn#2.zone").outcomes_found == 2
