@@ -1,20 +1,24 @@
 """Which test asserts which paragraph, read from the tests themselves without running them.
 
 A test shows a paragraph when one of its assertions names the paragraph's id (in the words of the test, a constant of
-its module or a parameter), or when it runs a scenario one of whose checks cites it. What an assertion denies does not
-count. A worked example or an answer about a card is shown by a test whose docstring (a scenario's note) names its id,
-and that asserts a paragraph which the answer applies.
+its module or a parameter), when it runs a scenario one of whose checks cites it, or when its docstring, which says what
+the test is about, cites it: by its id or as ``RR Military Claim ¶2``. What an assertion denies does not count. That a
+docstring says so proves little: the mutation check demands that the test fails without a rule that rests on the
+paragraph. A worked example or an answer about a card is shown by a test whose docstring (a scenario's note) cites it,
+and that shows a paragraph which the answer applies.
 """
 
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import yaml
 
+from agot_judge.corpus.model import Entry
 from agot_judge.corpus.store import Corpus
-from agot_judge.coverage.records import applied
+from agot_judge.coverage.records import DOCUMENTS, applied, not_mechanical
 from agot_judge.places import ROOT
 
 ID = re.compile(r"(?:2e|1e|ccg)/[a-z0-9-]+/[a-z0-9.-]+/\d+")
@@ -36,11 +40,11 @@ def collect(corpus: Corpus, root: Path = ROOT) -> Shown:
 
 
 Evidence = tuple[str, set[str], set[str]]
-"""A test, the paragraphs that it asserts, and those that its docstring names."""
+"""A test, the paragraphs that it shows, and the worked examples and answers that it names."""
 
 
 def _applications(named: set[str], asserted: set[str]) -> set[str]:
-    return {id_ for id_ in named if asserted.intersection(applied(EDITION).get(id_, ()))}
+    return {id_ for id_ in named if asserted.intersection(applied(EDITION)[id_])}
 
 
 def _python(root: Path, corpus: Corpus) -> Iterator[Evidence]:
@@ -73,7 +77,7 @@ def of_scenario(text: str, corpus: Corpus, name: str = "") -> Evidence:
     for words in map(str, wanted):
         meant = [words] if words in corpus else [str(id_) for id_ in corpus.find_words(words, EDITION)]
         asserted.update(meant if len(meant) == 1 else ())
-    return name, asserted, set(ID.findall(str(tree.get("note", ""))))
+    return name, asserted, set(_cited(str(tree.get("note", "")), corpus)) & applied(EDITION).keys()
 
 
 def _listed(value: object) -> list[object]:
@@ -102,7 +106,46 @@ def of_module(source: str, corpus: Corpus) -> Iterator[Evidence]:
             }
             for text in _texts(one, known):
                 asserted |= of_scenario(text, corpus)[1]
-            yield one.name, asserted, set(ID.findall(ast.get_docstring(one) or ""))
+            cited = set(_cited(ast.get_docstring(one) or "", corpus))
+            answers = cited & applied(EDITION).keys()
+            yield one.name, asserted | (cited - answers), answers
+
+
+def _cited(text: str, corpus: Corpus) -> Iterator[str]:
+    """The paragraphs that a docstring cites. A title alone will do after ``RR`` or ``FAQ`` where one paragraph decides."""
+    yield from ID.findall(text)
+    titles, pattern = _titles(corpus)
+    document = "2e/rr"
+    for match in pattern.finditer(" ".join(text.split())):
+        if match["document"]:
+            document = {"RR": "2e/rr", "FAQ": "2e/faq"}[match["document"]]
+        entry = titles.get((document, match["title"].casefold()))
+        if entry is None:
+            continue
+        if match["paragraphs"]:
+            yield from (f"{entry.id}/{number}" for number in re.findall(r"\d+", match["paragraphs"]))
+        elif match["document"]:
+            deciding = [
+                one.id for one in entry.paragraphs if not not_mechanical(EDITION).of(one.id, one.kind)
+            ]
+            yield from deciding if len(deciding) == 1 else ()
+
+
+@cache
+def _titles(corpus: Corpus) -> tuple[dict[tuple[str, str], Entry], re.Pattern[str]]:
+    """The entries by document and by title or number, and a pattern that finds citations of them."""
+    titles = {
+        (document, name.casefold()): entry
+        for document in DOCUMENTS[EDITION]
+        for entry in reversed(corpus.entries(document))
+        for name in (entry.title, entry.number)
+        if name
+    }
+    names = "|".join(sorted({re.escape(name) for _, name in titles}, key=len, reverse=True))
+    return titles, re.compile(
+        rf"(?<![\w.])(?:(?P<document>RR|FAQ) )?(?P<title>{names})(?![\w.]*\w)(?P<paragraphs>(?:,? (?:and )?¶ ?\d+)*)",
+        re.IGNORECASE,
+    )
 
 
 def _asserts(function: ast.FunctionDef) -> list[ast.expr]:

@@ -47,6 +47,24 @@ def test_an_assertion_names_ids_constants_and_parameters_but_not_what_it_denies(
     assert named == {"2e/faq/2.1/2", "2e/faq/2.4/2"}
 
 
+def test_a_docstring_cites_by_id_by_label_and_by_a_title_with_one_paragraph(corpus):
+    docstring = (
+        "RR Military Claim ¶2, ¶3, save ¶2: 2e/rr/stand/1 and Stealth. FAQ 2.1 ¶1, 1.4: (RR Renown.) "
+        "FAQ Dragon Sight ¶2."
+    )
+    ((_, asserted, named),) = of_module(f'def test_it():\n    """{docstring}"""\n', corpus)
+
+    assert asserted == {
+        "2e/rr/military-claim/2",
+        "2e/rr/military-claim/3",
+        "2e/rr/save/2",
+        "2e/rr/stand/1",
+        "2e/faq/2.1/1",
+        "2e/rr/renown/1",
+    }
+    assert named == {"2e/faq/dragon-sight/2"}
+
+
 def test_a_scenario_cites_by_id_or_by_words_that_one_paragraph_has(corpus):
     _, asserted, named = of_scenario(SCENARIO, corpus)
     assert asserted == {"2e/rr/event-cards/4", "2e/rr/military-claim/4"}
