@@ -71,6 +71,8 @@ class Fitter:
         if isinstance(move, Pass):
             return self._pass(state, decision)
         if isinstance(move, Use):
+            if move.choose and self._is_claim_by_title(decision, move):
+                return self.choose(state, decision, move.choose)
             return self.uses.fit(state, decision, move)
         if isinstance(move, DeclareChallenge):
             return self._challenge(state, decision, move)
@@ -83,6 +85,14 @@ class Fitter:
         if isinstance(move, Decline):
             return self._decline(state, decision, move)
         return ELSEWHERE
+
+    def _is_claim_by_title(self, decision: Decision, move: Use) -> bool:
+        """Whether the move names the title with which opponents are chosen for claim, at that decision."""
+        titles = [
+            self.machine.game.cards[card].definition.title for card in self.matcher.roster.find(move.card)
+        ]
+        asked = decision.kind == "claim" and all(option.player >= 0 for option in decision.options)
+        return asked and any(title.claim_against_any for title in titles)
 
     def choose(self, state: State, decision: Decision, words: tuple[str, ...]) -> Fit:
         """The words as an answer to a choice. Within an ability, words beyond what it takes answer what follows."""

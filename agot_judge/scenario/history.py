@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import NOBODY, PastChallenge, State, Use
+from agot_judge.engine.titles import TITLE_ABILITY
 from agot_judge.engine.transition import say
 from agot_judge.errors import NotSupportedYet, ScenarioError
 from agot_judge.scenario import model
@@ -56,6 +57,17 @@ def _with_use(
         raise ScenarioError(f"{past.card!r} can mean {labels}. Name one.", line)
     card = found[0]
     definition = machine.game.cards[card].definition
+    if definition.title.redirects:
+        player = names.index(past.by) if past.by else state.cards[card].controller
+        use = Use(
+            card=card,
+            title=definition.face.name,
+            ability=TITLE_ABILITY,
+            player=player,
+            period="round",
+            times=past.times,
+        )
+        return replace(state, uses=(*state.uses, use))
     limited = [number for number, ability in enumerate(definition.abilities) if ability.limit is not None]
     if not limited:
         if definition.unread:

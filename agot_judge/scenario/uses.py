@@ -5,6 +5,7 @@ from agot_judge.engine.decision import DUPLICATE, Answer, Decision, Option, Requ
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
+from agot_judge.engine.titles import TITLE_ABILITY
 from agot_judge.scenario.entries import Use
 from agot_judge.scenario.fits import ELSEWHERE, Fit, Given, Refused
 from agot_judge.scenario.matching import Matcher
@@ -21,7 +22,7 @@ class UseFitter:
 
     def fit(self, state: State, decision: Decision, move: Use) -> Fit:
         """What the move is to the decision."""
-        if decision.kind not in OPPORTUNITIES:
+        if decision.kind not in OPPORTUNITIES and not _is_of_a_title(decision):
             return ELSEWHERE
         cards = self.matcher.roster.find(move.card)
         found = [
@@ -96,13 +97,18 @@ class UseFitter:
         return -1
 
 
+def _is_of_a_title(decision: Decision) -> bool:
+    """Whether it is an opportunity to use what a title lets its bearer do."""
+    return any(option.ability == TITLE_ABILITY for option in decision.options)
+
+
 def ability_number(machine: Machine, card: int, ability: int) -> int:
     """How a scenario counts a card's abilities: those that can be triggered from 1, a duplicate's save last."""
     abilities = machine.game.cards[card].definition.abilities
     triggered = [
         number for number, one in enumerate(abilities) if one.kind not in ("constant", "when revealed")
     ]
-    return len(triggered) + 1 if ability == DUPLICATE else triggered.index(ability) + 1
+    return len(triggered) + 1 if ability in (DUPLICATE, TITLE_ABILITY) else triggered.index(ability) + 1
 
 
 def works_on_its_occurrence(ability: Ability) -> bool:

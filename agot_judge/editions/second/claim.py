@@ -3,16 +3,17 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.hand_choice import random_discard
+from agot_judge.editions.second.hand_choice import random_discards
 from agot_judge.editions.second.winning import ELIMINATED
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import characters, label, labels
-from agot_judge.engine.decision import Answer, Decision, Option, Requirement
+from agot_judge.engine.decision import PASS, Answer, Decision, Option, Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Claim, Occurrence, Step
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
-from agot_judge.engine.transition import ask, push, say
+from agot_judge.engine.state import Challenge, State
+from agot_judge.engine.titles import title_of
+from agot_judge.engine.transition import ask, in_player_order, push, say
 from agot_judge.engine.values import cannot, claim_of
 
 STEP = "2e/rr/4.2.4"
@@ -21,6 +22,9 @@ _MILITARY = (f"{STEP}/2", "2e/rr/military-claim/1", "2e/rr/military-claim/3")
 _TOO_FEW = ("2e/rr/military-claim/2",)
 _INTRIGUE = (f"{STEP}/3", "2e/rr/intrigue-claim/1")
 _POWER = (f"{STEP}/4", "2e/rr/power-claim/1")
+_AGAINST_ANY = ("2e/faq/master-of-whispers-trial-by-combat/2", "2e/rr/title-cards/3")
+_ANY_NUMBER = ("2e/rr/target/6", f"{STEP}/1")
+_TOGETHER = ("2e/rr/priority-of-simultaneous-resolution/1",)
 
 
 @second.step("4.2.4", "Apply claim result", f"{STEP}/1", f"{STEP}/5")
@@ -33,24 +37,82 @@ def apply_claim_result(machine: Machine, state: State, step: Step) -> State:
     challenge = state.challenge
     if challenge is None or challenge.winner != challenge.attacker:
         return say(state, "framework", "No claim result occurs.", (f"{STEP}/5", f"{STEP}/1"))
+    if title_of(machine, state, challenge.attacker).claim_against_any == challenge.type:
+        return _ask_against_whom(machine, state, step, challenge)
+    return push(state, claim_occurrence(machine, state, challenge, (challenge.loser,)))
+
+
+def claim_occurrence(
+    machine: Machine, state: State, challenge: Challenge, players: tuple[int, ...]
+) -> Occurrence:
+    """The occurrence of claim being applied to these players together."""
     event = Event(
         kind="claim",
         player=challenge.loser,
         other_player=challenge.winner,
+        players=players,
         word=challenge.type,
         amount=claim_of(machine, state, challenge.attacker),
     )
-    return push(state, Occurrence(events=(event,)))
+    return Occurrence(events=(event,))
 
 
-@second.event("claim", *_APPLIED)
+@second.rule(*_AGAINST_ANY, *_ANY_NUMBER)
+def _ask_against_whom(machine: Machine, state: State, step: Step, challenge: Challenge) -> State:
+    """The bearer of the title may resolve the claim against any number of opponents, before interrupts to claim."""
+    name = machine.game.players[challenge.attacker]
+    options = tuple(
+        Option(label=machine.game.players[player], player=player)
+        for player in in_player_order(state)
+        if player != challenge.attacker
+    )
+    decision = Decision(
+        player=challenge.attacker,
+        kind="claim",
+        text=f"{name} may resolve {challenge.type} claim against any number of opponents.",
+        options=options,
+        least=0,
+        most=len(options),
+        may_pass=True,
+        cites=_AGAINST_ANY,
+    )
+    return ask(state, replace(step, stage=1), decision)
+
+
+@second.step_answer("4.2.4", *_AGAINST_ANY, *_ANY_NUMBER)
+def against_whom(machine: Machine, state: State, step: Step, decision: Decision, given: Answer) -> State:
+    """The opponents that were chosen, together; where none is chosen, claim is applied to the loser as ever."""
+    challenge = state.challenge
+    if challenge is None:
+        return state
+    name = machine.game.players[decision.player]
+    if given == PASS:
+        loser = machine.game.players[challenge.loser]
+        text = f"{name} resolves {challenge.type} claim against {loser} alone."
+        state = say(state, "decision", text, _ANY_NUMBER, decision.player)
+        return push(state, claim_occurrence(machine, state, challenge, (challenge.loser,)))
+    chosen = tuple(decision.options[option].player for option in sorted(given.options))
+    text = f"{name} resolves {challenge.type} claim against {_names(machine, chosen)}."
+    state = say(state, "decision", text, _AGAINST_ANY, decision.player)
+    return push(state, claim_occurrence(machine, state, challenge, chosen))
+
+
+def _names(machine: Machine, players: tuple[int, ...]) -> str:
+    return " and ".join(machine.game.players[player] for player in players)
+
+
+@second.event("claim", *_APPLIED, *_TOGETHER)
 def claim_is_applied(machine: Machine, state: State, event: Event) -> State | None:
     """The potency of claim is the claim value on the attacking player's revealed plot card."""
-    state = say(state, "occurrence", describe(machine, event) + ".", _APPLIED, event.player)
-    return push(state, Claim(type=event.word, player=event.player, amount=event.amount))
+    players = tuple(player for player in in_player_order(state) if player in event.players) or event.players
+    first, *following = players or (event.player,)
+    cites = (*_APPLIED, *(_TOGETHER if following else ()))
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, first)
+    frame = Claim(type=event.word, player=first, amount=event.amount, following=tuple(following))
+    return push(state, frame)
 
 
-@second.frame(Claim, *_MILITARY, *_TOO_FEW, *_INTRIGUE, *_POWER)
+@second.frame(Claim, *_MILITARY, *_TOO_FEW, *_INTRIGUE, *_POWER, *_TOGETHER)
 def claim(machine: Machine, state: State, frame: Claim) -> State:
     """Military: the defending player chooses and kills; intrigue: discards at random; power: moves power."""
     if frame.amount <= 0:
@@ -59,12 +121,33 @@ def claim(machine: Machine, state: State, frame: Claim) -> State:
         text = (
             f"{machine.game.players[frame.player]} is out of the game: there is nobody to satisfy the claim."
         )
-        return say(state, "effect", text, ELIMINATED)
+        return _next(say(state, "effect", text, ELIMINATED), frame)
     if frame.type == "intrigue":
         return _intrigue(machine, state, frame)
     if frame.type == "power":
         return _power(machine, state, frame)
     return _military(machine, state, frame)
+
+
+def _hit(state: State, frame: Claim) -> tuple[int, ...]:
+    """The players in the game whom the claim hits, from the present one on."""
+    return tuple(
+        player for player in (frame.player, *frame.following) if not state.players[player].eliminated
+    )
+
+
+@second.rule(*_TOGETHER)
+def _next(state: State, frame: Claim) -> State:
+    """The next player whom the claim hits; after the last one all that was chosen is killed simultaneously."""
+    if frame.following:
+        return push(state, replace(frame, player=frame.following[0], following=frame.following[1:]))
+    if not frame.cards:
+        return state
+    events = tuple(
+        Event(kind="kill", card=card, player=state.cards[card].controller, cause="claim")
+        for card in frame.cards
+    )
+    return push(state, Occurrence(events=events, nested=True))
 
 
 @second.rule(*_MILITARY, *_TOO_FEW, "2e/faq/2.1/1", "2e/faq/2.1/2")
@@ -78,7 +161,7 @@ def _military(machine: Machine, state: State, frame: Claim) -> State:
     name = machine.game.players[frame.player]
     if not pool:
         text = f"{name} has no character to kill for claim."
-        return say(state, "effect", text, (*_TOO_FEW, f"{STEP}/2"), frame.player)
+        return _next(say(state, "effect", text, (*_TOO_FEW, f"{STEP}/2"), frame.player), frame)
     amount = min(frame.amount, len(pool))
     cites = _MILITARY + (_TOO_FEW if amount < frame.amount else ())
     plural = "different characters" if amount > 1 else "character"
@@ -129,19 +212,21 @@ def chosen_for_claim(
     name = machine.game.players[frame.player]
     text = f"{name} chooses {labels(machine.game, cards)} for military claim."
     state = say(state, "decision", text, decision.cites, frame.player)
-    events = tuple(Event(kind="kill", card=card, player=frame.player, cause="claim") for card in cards)
-    return push(state, Occurrence(events=events, nested=True))
+    return _next(state, replace(frame, cards=frame.cards + cards))
 
 
 @second.rule(*_INTRIGUE, "2e/rr/intrigue-claim/2")
 def _intrigue(machine: Machine, state: State, frame: Claim) -> State:
     """Cards are discarded at random from the defending player's hand, as many as possible."""
-    have = len(state.players[frame.player].hand)
-    name = machine.game.players[frame.player]
-    if have < frame.amount:
-        text = f"{name} has {have} cards in hand: as much of the claim as possible is satisfied."
-        state = say(state, "effect", text, ("2e/rr/intrigue-claim/2",), frame.player)
-    return random_discard(machine, state, frame.player, frame.amount, "claim")
+    amounts: list[tuple[int, int]] = []
+    for player in _hit(state, frame):
+        have = len(state.players[player].hand)
+        name = machine.game.players[player]
+        if have < frame.amount:
+            text = f"{name} has {have} cards in hand: as much of the claim as possible is satisfied."
+            state = say(state, "effect", text, ("2e/rr/intrigue-claim/2",), player)
+        amounts.append((player, frame.amount))
+    return random_discards(state, tuple(amounts), "claim")
 
 
 @second.rule(*_POWER, "2e/rr/power-claim/2")
@@ -150,19 +235,24 @@ def _power(machine: Machine, state: State, frame: Claim) -> State:
     challenge = state.challenge
     if challenge is None:
         return state
-    faction = state.players[frame.player].faction
-    have = state.cards[faction].power
-    name = machine.game.players[frame.player]
-    if have < frame.amount:
-        text = f"{name} has {have} power on the faction card: as much of the claim as possible is satisfied."
-        state = say(state, "effect", text, ("2e/rr/power-claim/2",), frame.player)
-    if have == 0:
-        return state
-    event = Event(
-        kind="move power",
-        player=frame.player,
-        other_player=challenge.attacker,
-        amount=min(have, frame.amount),
-        cause="claim",
-    )
-    return push(state, Occurrence(events=(event,), nested=True))
+    events: list[Event] = []
+    for player in _hit(state, frame):
+        have = state.cards[state.players[player].faction].power
+        name = machine.game.players[player]
+        if have < frame.amount:
+            text = (
+                f"{name} has {have} power on the faction card: as much of the claim as possible is satisfied."
+            )
+            state = say(state, "effect", text, ("2e/rr/power-claim/2",), player)
+        if have:
+            amount = min(have, frame.amount)
+            events.append(
+                Event(
+                    kind="move power",
+                    player=player,
+                    other_player=challenge.attacker,
+                    amount=amount,
+                    cause="claim",
+                )
+            )
+    return push(state, Occurrence(events=tuple(events), nested=True)) if events else state

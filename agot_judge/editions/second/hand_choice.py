@@ -1,5 +1,7 @@
 """Cards that fall at random from a hand: the judge says which, unless only one result is possible."""
 
+from msgspec.structs import replace
+
 from agot_judge.editions.second.book import second
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import JUDGE, Answer, Decision, Option
@@ -11,6 +13,7 @@ from agot_judge.engine.transition import ask, push
 
 _RANDOM = ("2e/rr/intrigue-claim/1", "2e/rr/4.2.4/3")
 _BY_EFFECT = ("2e/rr/effects/3", "2e/rr/discard-pile/2")
+_TOGETHER = ("2e/rr/priority-of-simultaneous-resolution/1",)
 _AS_MUCH = ("2e/rr/intrigue-claim/2",)
 
 
@@ -19,10 +22,23 @@ def random_discard(
     machine: Machine, state: State, player: int, amount: int, cause: str, source: int = -1, by: int = -1
 ) -> State:
     """The state that is about to discard this many cards of the player's hand at random, as many as there are."""
-    amount = min(amount, len(state.players[player].hand))
-    if amount == 0:
+    return random_discards(state, ((player, amount),), cause, source, by)
+
+
+@second.rule(*_RANDOM, *_AS_MUCH, "2e/rr/effects/4", *_TOGETHER)
+def random_discards(
+    state: State, amounts: tuple[tuple[int, int], ...], cause: str, source: int = -1, by: int = -1
+) -> State:
+    """The state that is about to discard so many cards at random from the hand of each player, simultaneously."""
+    hands = ((player, min(amount, len(state.players[player].hand))) for player, amount in amounts)
+    falling = tuple((player, amount) for player, amount in hands if amount > 0)
+    if not falling:
         return state
-    return push(state, RandomDiscard(player=player, amount=amount, cause=cause, source=source, by=by))
+    (player, amount), *following = falling
+    frame = RandomDiscard(
+        player=player, amount=amount, cause=cause, source=source, by=by, following=tuple(following)
+    )
+    return push(state, frame)
 
 
 @second.frame(RandomDiscard, *_RANDOM, *_AS_MUCH)
@@ -54,16 +70,25 @@ def fell(machine: Machine, state: State, frame: RandomDiscard, decision: Decisio
     return _discard(state, frame, tuple(decision.options[option].card for option in given.options))
 
 
+@second.rule(*_TOGETHER)
 def _discard(state: State, frame: RandomDiscard, cards: tuple[int, ...]) -> State:
+    """Go on to the next player's hand; once all cards have fallen, they are discarded simultaneously."""
+    fallen = (*frame.fallen, *((frame.player, card) for card in cards))
+    if frame.following:
+        (player, amount), *following = frame.following
+        following_frame = replace(
+            frame, player=player, amount=amount, following=tuple(following), fallen=fallen
+        )
+        return push(state, following_frame)
     events = tuple(
         Event(
             kind="discard from hand",
             card=card,
-            player=frame.player,
+            player=player,
             source=frame.source,
             by=frame.by,
             cause=frame.cause,
         )
-        for card in cards
+        for player, card in fallen
     )
     return push(state, Occurrence(events=events, nested=True))

@@ -17,16 +17,18 @@ from agot_judge.editions.second.opportunities import (
     opportunities,
 )
 from agot_judge.editions.second.plot_choice import plot_requirements
+from agot_judge.editions.second.redirect import redirect_requirements, redirect_timing
 from agot_judge.editions.second.requirements import initiation_requirements
 from agot_judge.editions.second.setup_placing import placing_requirements
 from agot_judge.editions.second.starting import start
 from agot_judge.engine.decision import Answer, Decision, Requirement
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import ActionWindow, Entering, Occurrence, PuttingIntoPlay, Step
+from agot_judge.engine.frames import ActionWindow, Entering, Occurrence, PuttingIntoPlay, Redirect, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.points import Point
 from agot_judge.engine.rulebook import Impossible
 from agot_judge.engine.state import State
+from agot_judge.engine.titles import TITLE_ABILITY
 
 WINDOWS = {2: "cancel", 3: "forced interrupt", 4: "interrupt", 6: "forced reaction", 7: "reaction"}
 _TIMING = {
@@ -58,6 +60,10 @@ class SecondEditionQuestions:
 
     def usable(self, machine: Machine, state: State, player: int) -> tuple[tuple[int, int], ...]:
         """Card and ability of everything that the player could use in the innermost open window."""
+        top = state.stack[-1] if state.stack else None
+        if isinstance(top, Redirect) and not top.chosen:
+            bearer = state.cards[top.title].controller
+            return ((top.title, TITLE_ABILITY),) if player == bearer else ()
         frame = _innermost_window(state)
         if frame is None:
             return ()
@@ -72,6 +78,9 @@ class SecondEditionQuestions:
         frame = _innermost_window(state)
         abilities = machine.game.cards[card].definition.abilities
         found: list[Requirement] = []
+        if machine.game.cards[card].definition.title.redirects:
+            found.append(redirect_timing(state))
+            found += redirect_requirements(machine, state, player, card)
         ways = ways_to_explain(machine, state, player, card)
         for way in ways:
             found += self.entering(machine, state, player, card, way)
@@ -172,6 +181,6 @@ def _innermost_window(state: State) -> ActionWindow | Occurrence | None:
             return frame if frame.turn >= 0 else None
         if isinstance(frame, Occurrence):
             return frame if frame.stage in WINDOWS else None
-        if isinstance(frame, Step):
+        if isinstance(frame, Step | Redirect):
             return None
     return None
