@@ -32,10 +32,10 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
     if isinstance(amount, int):
         return amount
     if isinstance(amount, Count):
-        found = len(each_in(machine, state, amount.cards, scope))
+        counted = len(each_in(machine, state, amount.cards, scope))
         if machine.index.adjusts and amount.cards.zone in ("used", "hand"):
-            found += machine.values.considered(machine, state, amount.cards, scope)
-        return found // amount.per * amount.times + amount.plus
+            counted += machine.values.considered(machine, state, amount.cards, scope)
+        return counted // amount.per * amount.times + amount.plus
     if isinstance(amount, CardNumber):
         found = [
             number_on(machine, state, amount.what, card, scope, amount.token)

@@ -1,5 +1,7 @@
 """What does not change while a game lasts: the players and the cards, by number."""
 
+import re
+
 from msgspec import Struct
 
 from agot_judge.cards.model import CardFace
@@ -26,6 +28,27 @@ class Keyword(Struct, frozen=True):
         if self.words:
             return f"{self.name} except {', '.join(self.words)}"
         return self.name
+
+
+_NUMBERED = re.compile(r"(?P<name>[a-z]+) \(?(?P<value>\d+|X)\)?")
+_EXCEPT = re.compile(r"no attachments except (?P<words>.+)")
+_NOT_THOSE = re.compile(r"no (?P<words>[A-Z].*) attachments")
+_OR = re.compile(r",? or |, ")
+
+
+def keyword_from(words: str) -> Keyword:
+    """The keyword that these words name: ``renown``, ``prized (1)``, ``ambush (X)``, ``no attachments except Weapon``."""
+    numbered = _NUMBERED.fullmatch(words)
+    if numbered is not None:
+        value = numbered["value"]
+        return Keyword(numbered["name"], None if value == "X" else int(value))
+    excepted = _EXCEPT.fullmatch(words)
+    if excepted is not None:
+        return Keyword("no attachments", words=tuple(_OR.split(excepted["words"])))
+    named = _NOT_THOSE.fullmatch(words)
+    if named is not None:
+        return Keyword(NO_TRAIT_ATTACHMENTS, words=tuple(_OR.split(named["words"])))
+    return Keyword(words)
 
 
 class CardDefinition(Struct, frozen=True, kw_only=True):

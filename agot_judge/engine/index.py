@@ -1,6 +1,19 @@
 """What the printed cards of a game can ever do, looked up by kind, so that nobody searches the board for it."""
 
-from agot_judge.engine.ability import Ability, Cancel, Modify, Save
+from collections.abc import Iterator
+
+from agot_judge.engine.ability import (
+    Ability,
+    Adjust,
+    Cancel,
+    Cards,
+    Effect,
+    Happened,
+    Happenings,
+    Modify,
+    Save,
+)
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Game
 
 WOULD = "would"
@@ -14,13 +27,25 @@ REACTION = "reaction"
 def changes(modify: Modify) -> tuple[str, ...]:
     """What about a card the effect can change."""
     changed = {
-        "strength": modify.strength or modify.set_strength is not None,
+        "strength": modify.strength != 0
+        or modify.lower_strength != 0
+        or modify.set_strength is not None
+        or modify.multiply_strength != 1
+        or modify.halve_strength,
         "icons": modify.gains_icons or modify.loses_icons,
         "traits": modify.gains_traits or modify.loses_traits or (modify.blank and not modify.except_traits),
         "keywords": modify.gains_keywords or modify.loses_keywords,
-        "claim": modify.claim,
+        "factions": modify.gains_factions or modify.loses_factions,
+        "gold": modify.gold != 0 or modify.set_gold is not None,
+        "initiative": modify.initiative != 0 or modify.set_initiative is not None,
+        "claim": modify.claim != 0 or modify.set_claim is not None,
+        "reserve": modify.reserve != 0 or modify.set_reserve is not None,
         "blank": modify.blank,
         "cannot": modify.cannot,
+        "rules": modify.rules,
+        "immune": modify.immune_to,
+        "contributes": modify.contributes is not None or modify.contributes_its_strength,
+        "dominance": modify.dominance is not None,
         "killed at zero": modify.killed_at_zero,
     }
     return tuple(what for what, does in changed.items() if does)
@@ -63,19 +88,41 @@ class Index:
             for card in game.cards
         )
         """Whether any card says what can or cannot be attached: an attachment could become illegal."""
+        self.standing: dict[type, tuple[tuple[int, Effect, int], ...]] = {}
+        """By kind of effect (what cards cost, what players cannot do ...): card, the constant effect, the ability's
+        number."""
+        self.remembered: frozenset[str] = frozenset()
+        """The occurrences of which any ability asks whether they have happened."""
         for number, card in enumerate(game.cards):
             for position, ability in enumerate(card.definition.abilities):
-                if ability.kind == "action":
-                    self.actions += ((number, position),)
-                elif ability.kind == "constant":
-                    for effect in ability.effects:
-                        if isinstance(effect, Modify):
-                            for what in changes(effect):
-                                known = self.constants.get(what, ())
-                                self.constants[what] = (*known, (number, effect, position))
-                elif ability.trigger is not None:
-                    event = ability.trigger.event
-                    group = group_of(ability)
-                    key = (group, event)
-                    self.listeners[key] = (*self.listeners.get(key, ()), (number, position))
-                    self.heard[event] = self.heard.get(event, frozenset()) | {group}
+                self._enter(number, position, ability)
+        self.adjusts = Adjust in self.standing
+        """Whether any constant ability changes a number of the rules for players."""
+
+    def _enter(self, number: int, position: int, ability: Ability) -> None:
+        self.remembered |= frozenset(_asked(ability))
+        if ability.kind == "action":
+            self.actions += ((number, position),)
+        elif ability.kind == "constant":
+            for effect in ability.effects:
+                if isinstance(effect, Modify):
+                    for what in changes(effect):
+                        self.constants[what] = (*self.constants.get(what, ()), (number, effect, position))
+                else:
+                    kind = type(effect)
+                    self.standing[kind] = (*self.standing.get(kind, ()), (number, effect, position))
+        elif ability.trigger is not None:
+            group = group_of(ability)
+            for event in (ability.trigger.event, *ability.trigger.or_events):
+                key = (group, event)
+                self.listeners[key] = (*self.listeners.get(key, ()), (number, position))
+                self.heard[event] = self.heard.get(event, frozenset()) | {group}
+
+
+def _asked(ability: Ability) -> Iterator[str]:
+    """The occurrences of which the ability asks whether they have happened."""
+    for node in nodes(ability):
+        if isinstance(node, Happened | Happenings):
+            yield node.event
+        elif isinstance(node, Cards) and node.in_history:
+            yield node.in_history

@@ -6,11 +6,13 @@ from math import comb, perm
 
 from msgspec.structs import replace
 
+from agot_judge.engine import values
 from agot_judge.engine.decision import PASS, Answer, Decision, Requirement
 from agot_judge.engine.frames import Step
 from agot_judge.engine.game import Game
 from agot_judge.engine.index import Index
 from agot_judge.engine.points import Point
+from agot_judge.engine.readings import Values
 from agot_judge.engine.rulebook import Impossible, Questions, Rulebook
 from agot_judge.engine.state import State
 from agot_judge.errors import IllegalMove, MachineError, NotSupportedYet, OutOfBudget
@@ -28,6 +30,7 @@ class Machine:
         self.rulebook = rulebook
         self.game = game
         self.index = Index(game)
+        self.values: Values = values
         self.questions: Questions = rulebook.questions
 
     def start(self, state: State, point: Point, stop: str | None = None) -> State:

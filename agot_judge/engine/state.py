@@ -2,7 +2,9 @@
 
 from msgspec import Struct, field
 
-from agot_judge.engine.ability import Effect, Modify
+from agot_judge.engine.ability.ability import Adjust, Cost, Effect, Forbid, Modify, Permit
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.engine.decision import Decision
 from agot_judge.engine.frames import Frame
 from agot_judge.engine.trace import Log
@@ -110,6 +112,29 @@ class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):
     source: int = -1
     controller: int = NOBODY
     text: str = ""
+    position: Cards | None = None
+    """Works on whatever card fits this description, such as "your revealed plot card" (2e/faq/2.5/1)."""
+    rule: Cost | Forbid | Permit | Adjust | InitiateChallenge | None = None
+    """What it lets or forbids players to do, or what cards cost, in place of a change of cards."""
+    left: int = 0
+    """For "the next" so many cards: how many are left."""
+
+
+class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that happened and of which an ability of this game asks."""
+
+    kinds: tuple[str, ...]
+    """The triggering conditions that it was."""
+    card: int = -1
+    player: int = -1
+    other_player: int = -1
+    by: int = -1
+    word: str = ""
+    amount: int = 0
+    phase: str = ""
+    round: int = 1
+    challenge: int = -1
+    """In which challenge of the round (from 0); -1: in none."""
 
 
 class Use(Struct, frozen=True, kw_only=True):
@@ -129,10 +154,11 @@ class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     way: str
     """``marshal``, ``duplicate``, ``shadow`` (marshal into shadows), ``ambush``, ``unshadow`` (bring out of shadows),
-    ``put into play``, ``play`` (an event)."""
+    ``put into play``, ``play`` (an event), ``draw`` (a card, by a card effect)."""
     card: int
     player: int
     phase: str
+    """Empty where the scenario's history does not say: whichever it now is."""
     copy: int = 0
     """The card's entry into play that this was (``CardState.entered``)."""
 
@@ -152,6 +178,8 @@ class State(Struct, frozen=True, kw_only=True):
     uses: tuple[Use, ...] = ()
     deeds: tuple[Deed, ...] = ()
     """Cards marshaled, played and put into play this round, in order."""
+    history: tuple[Happening, ...] = ()
+    """What happened this round (and before, where an ability asks), in order, of the kinds that abilities ask for."""
     first_player: int = 0
     active_player: int = 0
     round: int = 1

@@ -3,123 +3,108 @@
 Source: 2e/rr/modifiers/2 (the entire quantity is recalculated from the start).
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from agot_judge.engine.ability import Cards, Comparison, Condition, Modify, On
-from agot_judge.engine.amounts import amount_of
-from agot_judge.engine.board import (
-    controlled,
-    in_play,
-    is_attacking,
-    is_defending,
-    is_duplicate,
-    is_participating,
-    players_meant,
+from agot_judge.engine.ability import Amount, Cards, Condition, Modify
+from agot_judge.engine.amounts import amount_of, number_on
+from agot_judge.engine.board import controlled
+from agot_judge.engine.conditions import holds_in
+from agot_judge.engine.continuous import (
+    Change,
+    adjusted,
+    considered,
+    constants,
+    has_modifiers,
+    is_blank,
+    modifiers,
 )
-from agot_judge.engine.game import Keyword
-from agot_judge.engine.matching import compares
-from agot_judge.engine.scope import Scope
+from agot_judge.engine.game import Keyword, keyword_from
+from agot_judge.engine.history import times_happened
+from agot_judge.engine.matching import each_in, matches_in
+from agot_judge.engine.scope import Apart, Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.titles import title_plot_modifier, title_strength
-from agot_judge.errors import NotSupportedYet
 
 if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine
 
-
-Apart = tuple[tuple[int, int], ...]
-"""Constant abilities, by card and ability number, whose reach is being found out just now: they are left out, so that
-"each Knight is a Lord, each Lord is a Knight" does not go in a circle."""
-
-
-def is_blank(machine: "Machine", state: State, card: int, apart: Apart = ()) -> bool:
-    """Whether the card's printed text box is treated as if it were blank; a duplicate is blank (2e/rr/duplicates/5)."""
-    here = state.cards[card]
-    if here.blank or here.facedown or is_duplicate(state, card):
-        return True
-    if state.challenge is not None and card in state.challenge.assault:
-        return True
-    if any(
-        effect.modify is not None and effect.modify.blank and card in effect.cards
-        for effect in state.in_force
-    ):
-        return True
-    return "blank" in machine.index.constants and any(constants(machine, state, card, "blank", apart))
-
-
-def constants(
-    machine: "Machine", state: State, card: int, what: str, apart: Apart = ()
-) -> Iterator[tuple[Modify, int, int]]:
-    """The active constant abilities that change this (``strength``, ``icons`` ...) about the card.
-
-    Each with the card that it is on, and that card's controller.
-    """
-    for source, modify, number in machine.index.constants.get(what, ()):
-        ability = machine.game.cards[source].definition.abilities[number]
-        if state.cards[source].zone != ability.zone or (source, number) in apart:
-            continue
-        within = (*apart, (source, number))
-        if is_blank(machine, state, source, within):
-            continue
-        you = state.cards[source].controller
-        condition = ability.condition
-        if condition is not None and not holds(machine, state, condition, source, you, within):
-            continue
-        if reaches(machine, state, modify.on, card, source, you, within):
-            yield modify, source, you
-
-
-def modifiers(
-    machine: "Machine", state: State, card: int, what: str, apart: Apart = ()
-) -> list[tuple[Modify, int, int]]:
-    """What changes this (``strength``, ``icons`` ...) about the card now: the change, its source, and the controller.
-
-    Lasting effects come first, in the order in which they came into force, then the constant abilities in play.
-    """
-    found = [
-        (effect.modify, effect.source, effect.controller)
-        for effect in state.in_force
-        if effect.modify is not None and card in effect.cards
-    ]
-    found += constants(machine, state, card, what, apart)
-    return found
-
-
-def reaches(
-    machine: "Machine", state: State, on: On, card: int, source: int, you: int, apart: Apart = ()
-) -> bool:
-    """Whether a constant ability works on this card."""
-    if on == "self":
-        return card == source
-    return isinstance(on, Cards) and matches(machine, state, on, card, source, you, apart)
-
-
-def has_modifiers(machine: "Machine", state: State) -> bool:
-    """Whether anything at all could change a card now."""
-    return bool(machine.index.constants or state.in_force)
+__all__ = [
+    "adjusted",
+    "amount_of",
+    "attacking_strength",
+    "cannot",
+    "claim_of",
+    "considered",
+    "constants",
+    "contributions",
+    "defending_strength",
+    "each",
+    "factions",
+    "has_keyword",
+    "has_rule",
+    "holds",
+    "icons",
+    "income_of",
+    "initiative_of",
+    "is_blank",
+    "is_immune",
+    "is_loyal",
+    "keywords",
+    "matches",
+    "number_on",
+    "plot_value",
+    "power_of",
+    "reserve_of",
+    "strength",
+    "times_happened",
+    "traits",
+]
 
 
 def strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> int:
-    """The character's STR, 0 or more; 0 for a card that has none."""
+    """The character's STR, 0 or more; 0 for a card that has none.
+
+    Source: 2e/rr/modifiers/3 to 6: what is added and taken away first, then doubling and halving, rounded up; the most
+    recent "set" overrides all of it.
+    """
     printed = machine.game.cards[card].definition.face.strength
     base = printed if isinstance(printed, int) and not state.cards[card].facedown else 0
     if not has_modifiers(machine, state):
         return base
     total = base
-    fixed: int | None = None
-    for modify, source, you in modifiers(machine, state, card, "strength", apart):
-        if modify.strength:
-            total += amount_of(machine, state, modify.strength, Scope(source=source, you=you, apart=apart))
-        if modify.set_strength is not None:
-            fixed = amount_of(machine, state, modify.set_strength, Scope(source=source, you=you, apart=apart))
-    return max(0, total if fixed is None else fixed)
+    factor, divisor = 1, 1
+    fixed: tuple[int, int] | None = None
+    for modify, scope, since in modifiers(machine, state, card, "strength", apart):
+        added = modify.strength
+        total += added if type(added) is int else _amount(machine, state, added, scope, card)
+        if modify.lower_strength != 0:
+            total -= _amount(machine, state, modify.lower_strength, scope, card)
+        if modify.multiply_strength != 1:
+            factor *= modify.multiply_strength
+        if modify.halve_strength:
+            divisor *= 2
+        if modify.set_strength is not None and (fixed is None or since >= fixed[0]):
+            fixed = since, _amount(machine, state, modify.set_strength, scope, card)
+    if fixed is not None:
+        return max(0, fixed[1])
+    return max(0, -(-total * factor // divisor))
+
+
+def _amount(machine: "Machine", state: State, amount: Amount, scope: Scope, card: int) -> int:
+    """A number of a change of this card: ``those`` in it is the card itself."""
+    if isinstance(amount, int):
+        return amount
+    own = Scope(source=scope.source, you=scope.you, apart=scope.apart, those=(card,), card=card)
+    return amount_of(machine, state, amount, own)
 
 
 def _instances(printed: Iterable[str], gained: Iterable[str], lost: Iterable[str]) -> frozenset[str]:
-    """What is left when each loss takes one instance (2e/faq/nymeria-sand/2, 2e/faq/2.9/1)."""
+    """What is left when each loss takes one instance (2e/faq/nymeria-sand/2), and ``all`` takes each (2e/faq/2.9/1)."""
     have = [*printed, *gained]
     for one in lost:
+        if one == "all":
+            return frozenset()
         if one in have:
             have.remove(one)
     return frozenset(have)
@@ -133,8 +118,8 @@ def icons(machine: "Machine", state: State, card: int, apart: Apart = ()) -> fro
     found = modifiers(machine, state, card, "icons", apart)
     return _instances(
         printed,
-        (icon for modify, _, _ in found for icon in modify.gains_icons),
-        (icon for modify, _, _ in found for icon in modify.loses_icons),
+        (icon for change in found for icon in change.modify.gains_icons),
+        (icon for change in found for icon in change.modify.loses_icons),
     )
 
 
@@ -144,29 +129,47 @@ def traits(machine: "Machine", state: State, card: int, apart: Apart = ()) -> fr
     if not has_modifiers(machine, state):
         return frozenset(printed)
     found = modifiers(machine, state, card, "traits", apart)
-    if any(modify.blank and not modify.except_traits for modify, _, _ in found):
+    if any(change.modify.blank and not change.modify.except_traits for change in found):
         printed = ()  # traits stand in the text box (2e/rr/blank/2)
     return _instances(
         printed,
-        (trait for modify, _, _ in found for trait in modify.gains_traits),
-        (trait for modify, _, _ in found for trait in modify.loses_traits),
+        (trait for change in found for trait in change.modify.gains_traits),
+        (trait for change in found for trait in change.modify.loses_traits),
     )
 
 
 def keywords(machine: "Machine", state: State, card: int, apart: Apart = ()) -> tuple[Keyword, ...]:
     """The keywords that the card has, each once."""
     printed = machine.game.cards[card].definition.keywords
+    if not has_modifiers(machine, state) and not state.cards[card].facedown and state.challenge is None:
+        here = state.cards[card]
+        return () if here.blank or (here.host >= 0 and is_blank(machine, state, card, apart)) else printed
     if is_blank(machine, state, card, apart):
         printed = ()
     if not has_modifiers(machine, state):
         return printed
     found = modifiers(machine, state, card, "keywords", apart)
-    have = [*printed, *(Keyword(name) for modify, _, _ in found for name in modify.gains_keywords)]
-    for name in (name for modify, _, _ in found for name in modify.loses_keywords):
+    if not found:
+        return printed
+    have = [*printed]
+    for change in found:
+        have += (_gained(machine, state, change, word, card) for word in change.modify.gains_keywords)
+    for name in (name for change in found for name in change.modify.loses_keywords):
+        if name == "all":
+            return ()
         instance = next((keyword for keyword in have if keyword.name == name), None)
         if instance is not None:
             have.remove(instance)
     return tuple(dict.fromkeys(have))
+
+
+def _gained(machine: "Machine", state: State, change: Change, word: str, card: int) -> Keyword:
+    """The keyword that a change gives: ``renown``, ``prized (1)``, ``ambush (X)`` with its number."""
+    keyword = keyword_from(word)
+    if change.modify.keyword_number is None:
+        return keyword
+    number = _amount(machine, state, change.modify.keyword_number, change.scope, card)
+    return Keyword(keyword.name, number, keyword.words)
 
 
 def has_keyword(machine: "Machine", state: State, card: int, name: str, apart: Apart = ()) -> bool:
@@ -174,18 +177,62 @@ def has_keyword(machine: "Machine", state: State, card: int, name: str, apart: A
     return any(keyword.name == name for keyword in keywords(machine, state, card, apart))
 
 
-def factions(machine: "Machine", state: State, card: int) -> frozenset[str]:
+def factions(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:
     """The card's affiliations; empty for a neutral card."""
-    if state.cards[card].facedown:
+    if state.cards[card].facedown and state.cards[card].zone == "play":
         return frozenset()
-    return frozenset(machine.game.cards[card].definition.face.factions)
+    printed = machine.game.cards[card].definition.face.factions
+    if "factions" not in machine.index.constants and not state.in_force:
+        return frozenset(printed)
+    found = modifiers(machine, state, card, "factions", apart)
+    own = () if any(change.modify.loses_factions for change in found) else printed
+    return frozenset((*own, *(faction for change in found for faction in change.modify.gains_factions)))
 
 
-def cannot(machine: "Machine", state: State, card: int, what: str) -> bool:
-    """Whether something in force says that this cannot happen to the card (``be killed``)."""
+def is_loyal(machine: "Machine", state: State, card: int, apart: Apart = ()) -> bool:
+    """Whether the card is loyal, or considered to be."""
+    if state.cards[card].facedown and state.cards[card].zone == "play":
+        return False
+    return machine.game.cards[card].definition.face.loyal or has_rule(
+        machine, state, card, "is considered loyal", apart
+    )
+
+
+def cannot(machine: "Machine", state: State, card: int, what: str, apart: Apart = ()) -> bool:
+    """Whether something in force says that this cannot happen to the card, or be done by it (``be killed``)."""
     if not has_modifiers(machine, state):
         return False
-    return any(what in modify.cannot for modify, _, _ in modifiers(machine, state, card, "cannot"))
+    return any(
+        what in change.modify.cannot and _is_time(machine, state, change.modify, change.scope)
+        for change in modifiers(machine, state, card, "cannot", apart)
+    )
+
+
+def has_rule(machine: "Machine", state: State, card: int, rule: str, apart: Apart = ()) -> bool:
+    """Whether something in force makes this exception for the card (``does not kneel as an attacker``)."""
+    if not has_modifiers(machine, state):
+        return False
+    return any(
+        rule in change.modify.rules and _is_time(machine, state, change.modify, change.scope)
+        for change in modifiers(machine, state, card, "rules", apart)
+    )
+
+
+def _is_time(machine: "Machine", state: State, modify: Modify, scope: Scope) -> bool:
+    if modify.unless is not None and holds_in(machine, state, modify.unless, scope):
+        return False
+    return modify.during is None or holds_in(machine, state, modify.during, scope)
+
+
+def is_immune(machine: "Machine", state: State, card: int, source: int) -> bool:
+    """Whether the card is immune to the effects of the card ``source`` (2e/rr/immune/1)."""
+    if source < 0 or not has_modifiers(machine, state):
+        return False
+    return any(
+        matches_in(machine, state, description, source, change.scope)
+        for change in modifiers(machine, state, card, "immune")
+        for description in change.modify.immune_to
+    )
 
 
 def power_of(machine: "Machine", state: State, player: int) -> int:
@@ -200,13 +247,19 @@ def plot_value(machine: "Machine", state: State, player: int, name: str) -> int:
         return 0
     printed = getattr(machine.game.cards[plot].definition.face, name)
     value = printed if isinstance(printed, int) else 0
-    if name == "claim" and has_modifiers(machine, state):
-        value += sum(
-            amount_of(machine, state, modify.claim, Scope(source=source, you=you))
-            for modify, source, you in modifiers(machine, state, plot, "claim")
-        )
+    fixed: tuple[int, int] | None = None
+    if has_modifiers(machine, state):
+        for modify, scope, since in modifiers(machine, state, plot, name):
+            setting = getattr(modify, f"set_{name}")
+            if setting is not None and modify.base_value:
+                value += _amount(machine, state, setting, scope, plot) - (
+                    printed if isinstance(printed, int) else 0
+                )
+            elif setting is not None and (fixed is None or since >= fixed[0]):
+                fixed = since, _amount(machine, state, setting, scope, plot)
+            value += _amount(machine, state, getattr(modify, name), scope, plot)
     value += title_plot_modifier(machine, state, player, name)
-    return max(0, value)
+    return max(0, value if fixed is None else fixed[1])
 
 
 def claim_of(machine: "Machine", state: State, player: int) -> int:
@@ -229,115 +282,89 @@ def income_of(machine: "Machine", state: State, player: int) -> int:
     return plot_value(machine, state, player, "gold")
 
 
+def contributions(machine: "Machine", state: State, player: int) -> tuple[tuple[int, int], ...]:
+    """What counts on the player's side of the present challenge: each card that contributes, and how much STR.
+
+    Source: 2e/faq/2.10/1 to 2.10/5: each character's STR once, to one side; "does not contribute" takes precedence.
+    """
+    challenge = state.challenge
+    if challenge is None or player not in (challenge.attacker, challenge.defender):
+        return ()
+    taking_part = challenge.attackers if player == challenge.attacker else challenge.defenders
+    if not has_modifiers(machine, state):
+        return tuple((card, strength(machine, state, card)) for card in taking_part)
+    sides = _sides(machine, state, dict.fromkeys(taking_part, player))
+    found = [
+        (card, strength(machine, state, card))
+        for card, side in sides.items()
+        if side == player and not has_rule(machine, state, card, "does not contribute STR")
+    ]
+    for source, modify, _ in machine.index.constants.get("contributes", ()):
+        if modify.contributes is None:
+            continue
+        for change in modifiers(machine, state, source, "contributes"):
+            if change.modify is modify and change.scope.you == player:
+                found.append((source, _amount(machine, state, modify.contributes, change.scope, source)))
+    found += (
+        (card, _amount(machine, state, effect.modify.contributes, scope, card))
+        for effect in state.in_force
+        if effect.modify is not None and effect.modify.contributes is not None and effect.controller == player
+        for card in effect.cards
+        for scope in (Scope(source=effect.source, you=player),)
+    )
+    return tuple(found)
+
+
+def _sides(machine: "Machine", state: State, taking_part: dict[int, int]) -> dict[int, int]:
+    """Whose side each character contributes its STR to; the most recent effect prevails."""
+    sides = dict(taking_part)
+    since: dict[int, int] = {}
+    for source, modify, _ in machine.index.constants.get("contributes", ()):
+        if modify.contributes_its_strength:
+            for change in modifiers(machine, state, source, "contributes"):
+                if change.modify is modify:
+                    sides[source], since[source] = change.scope.you, change.since
+    for effect in state.in_force:
+        if effect.modify is not None and effect.modify.contributes_its_strength:
+            for card in effect.cards:
+                if effect.serial >= since.get(card, -1):
+                    sides[card], since[card] = effect.controller, effect.serial
+    return sides
+
+
+def _side_strength(machine: "Machine", state: State, player: int, taking_part: tuple[int, ...]) -> int:
+    total = sum(amount for _, amount in contributions(machine, state, player))
+    return total + (title_strength(machine, state, player) if taking_part else 0)
+
+
 def attacking_strength(machine: "Machine", state: State) -> int:
     """The total STR on the attacking player's side of the present challenge."""
     challenge = state.challenge
-    if challenge is None or not challenge.attackers:
-        return 0
-    total = sum(strength(machine, state, card) for card in challenge.attackers)
-    return total + title_strength(machine, state, challenge.attacker)
+    return 0 if challenge is None else _side_strength(machine, state, challenge.attacker, challenge.attackers)
 
 
 def defending_strength(machine: "Machine", state: State) -> int:
     """The total STR on the defending player's side of the present challenge."""
     challenge = state.challenge
-    if challenge is None or not challenge.defenders:
-        return 0
-    total = sum(strength(machine, state, card) for card in challenge.defenders)
-    return total + title_strength(machine, state, challenge.defender)
+    return 0 if challenge is None else _side_strength(machine, state, challenge.defender, challenge.defenders)
 
 
 def holds(
     machine: "Machine", state: State, condition: Condition, source: int, you: int, apart: Apart = ()
 ) -> bool:
-    """Whether a condition of an ability is true now."""
-    challenge = state.challenge
-    if condition.phase and state.phase not in condition.phase:
-        return False
-    if condition.challenge and (
-        challenge is None or ("any" not in condition.challenge and challenge.type not in condition.challenge)
-    ):
-        return False
-    if condition.you_are == "first player":
-        if state.first_player != you:
-            return False
-    elif condition.you_are == "not first player":
-        if state.first_player == you:
-            return False
-    elif condition.you_are is not None and you not in players_meant(state, condition.you_are, you):
-        return False
-    if condition.exists is not None:
-        return len(each(machine, state, condition.exists, source, you, apart)) >= condition.count_at_least
-    return True
+    """Whether a condition is true now, seen from an ability on ``source`` controlled by ``you``."""
+    return holds_in(machine, state, condition, Scope(source=source, you=you, apart=apart))
 
 
 def each(
     machine: "Machine", state: State, cards: Cards, source: int, you: int, apart: Apart = ()
 ) -> tuple[int, ...]:
     """Every identified card that fits the description, seen from an ability on ``source`` controlled by ``you``."""
-    pool: tuple[int, ...]
-    if cards.this:
-        pool = (source,)
-    elif cards.zone == "play":
-        pool = in_play(state)
-    else:
-        pool = tuple(number for number, card in enumerate(state.cards) if _is_in(card.zone, cards.zone))
-    return tuple(card for card in pool if matches(machine, state, cards, card, source, you, apart))
+    return each_in(machine, state, cards, Scope(source=source, you=you, apart=apart))
 
 
 def matches(
     machine: "Machine", state: State, cards: Cards, card: int, source: int, you: int, apart: Apart = ()
 ) -> bool:
     """Whether a card fits the description, seen from an ability on ``source`` controlled by ``you``."""
-    here = state.cards[card]
-    face = machine.game.cards[card].definition.face
-    if not _is_in(here.zone, cards.zone) or (cards.this is not None and cards.this != (card == source)):
-        return False
-    if cards.host is not None and cards.host != (state.cards[source].host == card):
-        return False
-    if cards.type and ("card" if here.facedown else face.type) not in cards.type:
-        return False
-    if cards.name is not None and (here.facedown or face.name != cards.name):
-        return False
-    if cards.controller != "any" and here.controller not in players_meant(state, cards.controller, you):
-        return False
-    if cards.unique is not None and (face.unique and not here.facedown) != cards.unique:
-        return False
-    if cards.loyal is not None and (face.loyal and not here.facedown) != cards.loyal:
-        return False
-    if cards.kneeling is not None and here.kneeling != cards.kneeling:
-        return False
-    if cards.attacking is not None and is_attacking(state, card) != cards.attacking:
-        return False
-    if cards.defending is not None and is_defending(state, card) != cards.defending:
-        return False
-    if cards.participating is not None and is_participating(state, card) != cards.participating:
-        return False
-    if cards.with_token is not None and not any(name == cards.with_token for name, _ in here.tokens):
-        return False
-    return _characteristics_match(machine, state, cards, card, apart)
-
-
-def _is_in(zone: str, zones: str | tuple[str, ...]) -> bool:
-    return zone == zones or zones == "any" or (isinstance(zones, tuple) and zone in zones)
-
-
-def _characteristics_match(machine: "Machine", state: State, cards: Cards, card: int, apart: Apart) -> bool:
-    if cards.faction and not factions(machine, state, card).intersection(cards.faction):
-        return False
-    if cards.trait and not traits(machine, state, card, apart).intersection(cards.trait):
-        return False
-    if cards.icon and not icons(machine, state, card, apart).intersection(cards.icon):
-        return False
-    if cards.without_icon and icons(machine, state, card, apart).intersection(cards.without_icon):
-        return False
-    if cards.keyword and not any(has_keyword(machine, state, card, name, apart) for name in cards.keyword):
-        return False
-    return all(_compares(machine, state, comparison, card, apart) for comparison in cards.where)
-
-
-def _compares(machine: "Machine", state: State, comparison: Comparison, card: int, apart: Apart) -> bool:
-    if comparison.of != "STR":
-        raise NotSupportedYet(f"not supported yet: comparing {comparison.of}.")
-    right = amount_of(machine, state, comparison.amount, Scope(source=card, you=-1, apart=apart))
-    return compares(strength(machine, state, card, apart), comparison.relation, right)
+    return matches_in(machine, state, cards, card, Scope(source=source, you=you, apart=apart))

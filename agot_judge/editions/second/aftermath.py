@@ -103,5 +103,5 @@ def _endangered(machine: Machine, state: State) -> Iterator[tuple[int, int, int]
     if "killed at zero" in machine.index.constants:
         for player in range(len(state.players)):
             for card in characters(machine.game, state, player):
-                for _, source, controller in constants(machine, state, card, "killed at zero"):
-                    yield card, source, controller
+                for change in constants(machine, state, card, "killed at zero"):
+                    yield card, change.scope.source, change.scope.you

@@ -10,7 +10,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import NOBODY, Challenge, State
 from agot_judge.engine.titles import title_strength
 from agot_judge.engine.transition import push, say
-from agot_judge.engine.values import has_keyword, strength
+from agot_judge.engine.values import contributions, has_keyword
 
 STEP = "2e/rr/4.2.2"
 _COMPARE = (f"{STEP}/1", "2e/rr/strength/2", "2e/rr/strength/3", "2e/rr/winning-a-challenge/2")
@@ -117,10 +117,12 @@ def _kneel_assaulted(machine: Machine, state: State, challenge: Challenge) -> St
     return push(state, Occurrence(events=events, nested=True)) if events else state
 
 
-@second.rule(*_COMPARE, "2e/rr/title-cards/5", "2e/rr/title-cards/6", "2e/rr/title-cards/7")
+@second.rule(*_COMPARE, "2e/faq/2.10/1", "2e/faq/2.10/2", "2e/rr/title-cards/5", "2e/rr/title-cards/6", "2e/rr/title-cards/7")
 def _total(machine: Machine, state: State, player: int, cards: tuple[int, ...]) -> tuple[int, str]:
     """A side's total STR, and the sum written out."""
-    parts = [(strength(machine, state, card), label(machine.game, card)) for card in cards]
+    parts = [
+        (amount, label(machine.game, card)) for card, amount in contributions(machine, state, player)
+    ]
     bonus = title_strength(machine, state, player) if cards else 0
     total = sum(value for value, _ in parts) + bonus
     written = [f"{name} {value}" for value, name in parts]

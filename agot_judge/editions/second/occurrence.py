@@ -17,6 +17,7 @@ from agot_judge.engine.board import label
 from agot_judge.engine.decision import DUPLICATE, PASS, Answer, Decision, DecisionKind, Option
 from agot_judge.engine.events import Event, facets
 from agot_judge.engine.frames import Initiation, Occurrence, Resolution
+from agot_judge.engine.history import noted
 from agot_judge.engine.index import FORCED_REACTION, REACTION
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
@@ -264,7 +265,7 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
         if after is None:
             stays.add(position)
         else:
-            state = after
+            state = noted(machine, after, acting) if machine.index.remembered else after
             happened = (*happened, event)
     pushed = state.stack[len(below) :]
     frame = replace(occurrence, stage=6, happened=happened, turn=-1, passes=0, used=(), order=())

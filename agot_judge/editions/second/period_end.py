@@ -67,7 +67,8 @@ def end_round(machine: Machine, state: State, event: Event) -> State | None:
     """The taxation phase is the final phase: its end is also the end of the round."""
     state = say(state, "state", "The round ends.", ("2e/rr/7.5/2", f"{SEQUENCE}/6"))
     state = end_period(machine, state, "round")
-    return replace(state, uses=tuple(use for use in state.uses if use.period == "game"), past=())
+    uses = tuple(use for use in state.uses if use.period == "game")
+    return replace(state, uses=uses, past=(), deeds=())
 
 
 @second.rule(*_EXPIRE, "2e/rr/effects/5", f"{SEQUENCE}/6", "2e/rr/7.5/2", *_ORDER)

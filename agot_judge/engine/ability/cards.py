@@ -120,7 +120,7 @@ class Happenings(
     times: int = 1
 
 
-Amount = Union[int, Count, CardNumber, PlayerNumber, Different, Paid, ThatMany, Happenings]
+Amount = int | Count | CardNumber | PlayerNumber | Different | Paid | ThatMany | Happenings
 """A whole number, or how to find it."""
 
 

@@ -1,0 +1,124 @@
+"""Whether the conditions of abilities are true."""
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.conditions import Compare, Condition, Happened
+from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.matching import cards_meant, compares, each_in, matches_in
+from agot_judge.engine.scope import Scope, players_said
+from agot_judge.engine.state import State
+
+if TYPE_CHECKING:
+    from agot_judge.engine.machine import Machine
+
+
+def holds_in(machine: "Machine", state: State, condition: Condition, scope: Scope) -> bool:
+    """Whether the condition is true now (2e/rr/play-restrictions-and-permissions/1)."""
+    challenge = state.challenge
+    if condition.phase and state.phase not in condition.phase:
+        return False
+    if condition.challenge and (
+        challenge is None or ("any" not in condition.challenge and challenge.type not in condition.challenge)
+    ):
+        return False
+    if condition.unopposed is not None and (challenge is None or challenge.unopposed != condition.unopposed):
+        return False
+    if condition.you_are is not None and not _is(machine, state, scope.you, condition.you_are, scope):
+        return False
+    if condition.player is not None and condition.player_is:
+        players = players_said(machine.game, state, condition.player, scope)
+        if not any(_is(machine, state, player, condition.player_is, scope) for player in players):
+            return False
+    if condition.card is not None and condition.fits is not None:
+        meant = cards_meant(machine, state, condition.card, scope)
+        if not meant or not all(matches_in(machine, state, condition.fits, card, scope) for card in meant):
+            return False
+    if condition.exists is not None and not _count_fits(machine, state, condition, scope):
+        return False
+    if condition.compare is not None and not _comparison_holds(machine, state, condition.compare, scope):
+        return False
+    if condition.happened is not None and not _happened(machine, state, condition.happened, scope):
+        return False
+    if condition.succeeded is not None and condition.succeeded != scope.succeeded:
+        return False
+    if condition.nth_challenge is not None and not _is_nth(machine, state, condition, scope):
+        return False
+    return (
+        all(holds_in(machine, state, part, scope) for part in condition.all_of)
+        and (not condition.any_of or any(holds_in(machine, state, part, scope) for part in condition.any_of))
+        and not any(holds_in(machine, state, part, scope) for part in condition.none_of)
+    )
+
+
+def _is(machine: "Machine", state: State, player: int, part: str, scope: Scope) -> bool:
+    if part == "first player":
+        return state.first_player == player
+    if part == "not first player":
+        return state.first_player != player
+    challenge = state.challenge
+    if part in ("winner", "loser"):
+        return player in players_said(machine.game, state, "winner" if part == "winner" else "loser", scope)
+    if challenge is None:
+        return False
+    return player == (challenge.attacker if part == "attacking player" else challenge.defender)
+
+
+def _count_fits(machine: "Machine", state: State, condition: Condition, scope: Scope) -> bool:
+    assert condition.exists is not None
+    count = len(each_in(machine, state, condition.exists, scope))
+    if condition.count_at_most is not None:
+        return count <= condition.count_at_most
+    return count >= condition.count_at_least
+
+
+def _comparison_holds(machine: "Machine", state: State, compare: Compare, scope: Scope) -> bool:
+    left = amount_of(machine, state, compare.left, scope)
+    if not compare.versus:
+        return compares(left, compare.relation, amount_of(machine, state, compare.right, scope))
+    opponents = players_said(machine.game, state, "opponent", scope)
+    results = (
+        compares(
+            left,
+            compare.relation,
+            amount_of(machine, state, compare.right, replace(scope, this_opponent=opponent)),
+        )
+        for opponent in opponents
+    )
+    return any(results) if compare.versus == "an opponent" else all(results)
+
+
+def _happened(machine: "Machine", state: State, happened: Happened, scope: Scope) -> bool:
+    players = None
+    if happened.player != "any":
+        players = players_said(machine.game, state, happened.player, scope)
+    times = machine.values.times_happened(
+        machine,
+        state,
+        happened.event,
+        happened.period,
+        players,
+        happened.challenge,
+        happened.card,
+        scope,
+        happened.as_player,
+    )
+    return times >= happened.at_least
+
+
+def _is_nth(machine: "Machine", state: State, condition: Condition, scope: Scope) -> bool:
+    """Whether the present challenge is the so-manyth that the player has initiated in the period."""
+    challenge = state.challenge
+    if challenge is None or (condition.nth_type and challenge.type != condition.nth_type):
+        return False
+    if condition.nth_by != "any" and challenge.attacker not in players_said(
+        machine.game, state, condition.nth_by, scope
+    ):
+        return False
+    before = sum(
+        past.attacker == challenge.attacker and condition.nth_type in ("", past.type)
+        for past in state.past
+        if condition.nth_period == "round" or past.phase == state.phase
+    )
+    return before + 1 == condition.nth_challenge

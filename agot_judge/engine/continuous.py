@@ -1,0 +1,150 @@
+"""What is in force continuously: constant abilities that are active, and lasting effects."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from agot_judge.engine.ability import Adjust, Cards, Forbid, Modify, On, Permit
+from agot_judge.engine.ability import Cost as CostChange
+from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.board import is_duplicate
+from agot_judge.engine.conditions import holds_in
+from agot_judge.engine.matching import cards_meant, matches_in
+from agot_judge.engine.scope import Apart, Scope, players_said
+from agot_judge.engine.state import InForce, State
+
+if TYPE_CHECKING:
+    from agot_judge.engine.machine import Machine
+
+Standing = TypeVar("Standing", CostChange, Forbid, Permit, Adjust)
+
+
+class Change(NamedTuple):
+    """One change of a card that is in force now."""
+
+    modify: Modify
+    scope: Scope
+    """From where it looks at the game."""
+    since: int
+    """Serial number of the moment at which it came into force."""
+
+
+def is_blank(machine: "Machine", state: State, card: int, apart: Apart = ()) -> bool:
+    """Whether the card's printed text box is treated as if it were blank; a duplicate is blank (2e/rr/duplicates/5)."""
+    here = state.cards[card]
+    if here.blank or here.facedown or (here.host >= 0 and is_duplicate(state, card)):
+        return True
+    if state.challenge is not None and card in state.challenge.assault:
+        return True
+    for effect in state.in_force:
+        modify = effect.modify
+        if modify is not None and modify.blank and _lasts_on(machine, state, effect, card, apart):
+            return True
+    return "blank" in machine.index.constants and any(constants(machine, state, card, "blank", apart))
+
+
+def _lasts_on(machine: "Machine", state: State, effect: InForce, card: int, apart: Apart) -> bool:
+    """Whether a lasting effect works on the card: one of its fixed cards, or the one in the position that it names
+    (2e/faq/2.5/1)."""
+    if card in effect.cards:
+        return True
+    if effect.position is None:
+        return False
+    scope = Scope(source=effect.source, you=effect.controller, apart=apart)
+    return matches_in(machine, state, effect.position, card, scope)
+
+
+def constants(machine: "Machine", state: State, card: int, what: str, apart: Apart = ()) -> Iterator[Change]:
+    """The active constant abilities that change this (``strength``, ``icons`` ...) about the card."""
+    for source, modify, number in machine.index.constants.get(what, ()):
+        scope = _active(machine, state, source, number, apart)
+        if scope is None:
+            continue
+        if modify.condition is not None and not holds_in(machine, state, modify.condition, scope):
+            continue
+        if reaches(machine, state, modify.on, card, scope):
+            yield Change(modify, scope, state.cards[source].entered)
+
+
+def _active(machine: "Machine", state: State, source: int, number: int, apart: Apart) -> Scope | None:
+    """From where a constant ability looks at the game, if it is active: its card is in play (where it works) and not
+    blank, and its condition is true."""
+    ability = machine.game.cards[source].definition.abilities[number]
+    here = state.cards[source]
+    if here.zone != ability.zone or (source, number) in apart:
+        return None
+    within = (*apart, (source, number))
+    if is_blank(machine, state, source, within):
+        return None
+    scope = Scope(source=source, you=here.controller, apart=within)
+    if ability.condition is not None and not holds_in(machine, state, ability.condition, scope):
+        return None
+    return scope
+
+
+def reaches(machine: "Machine", state: State, on: On, card: int, scope: Scope) -> bool:
+    """Whether what a constant ability works on is (or is among others) this card."""
+    if on == "self":
+        return card == scope.source
+    if isinstance(on, Cards):
+        return matches_in(machine, state, on, card, scope)
+    return card in cards_meant(machine, state, on, scope)
+
+
+def modifiers(machine: "Machine", state: State, card: int, what: str, apart: Apart = ()) -> list[Change]:
+    """What changes this (``strength``, ``icons`` ...) about the card now.
+
+    Lasting effects come first, in the order in which they came into force, then the constant abilities in play.
+    """
+    found: list[Change] = []
+    for effect in state.in_force:
+        modify = effect.modify
+        if modify is None or not _lasts_on(machine, state, effect, card, apart):
+            continue
+        scope = Scope(source=effect.source, you=effect.controller, apart=apart)
+        if modify.condition is None or holds_in(machine, state, modify.condition, scope):
+            found.append(Change(modify, scope, effect.serial))
+    if what in machine.index.constants:
+        found += constants(machine, state, card, what, apart)
+    return found
+
+
+def has_modifiers(machine: "Machine", state: State) -> bool:
+    """Whether anything at all could change a card now."""
+    return bool(machine.index.constants or state.in_force)
+
+
+def active(
+    machine: "Machine", state: State, kind: type[Standing], apart: Apart = ()
+) -> Iterator[tuple[Standing, Scope, InForce | None]]:
+    """Every effect of this kind that is in force: of constant abilities, and lasting ones (with their record)."""
+    for source, effect, number in machine.index.standing.get(kind, ()):
+        scope = _active(machine, state, source, number, apart)
+        if scope is not None and isinstance(effect, kind):
+            yield effect, scope, None
+    for lasting in state.in_force:
+        if isinstance(lasting.rule, kind):
+            yield lasting.rule, Scope(source=lasting.source, you=lasting.controller, apart=apart), lasting
+
+
+def adjusted(machine: "Machine", state: State, player: int, what: str) -> int:
+    """By how much a number of the rules is changed for the player (``draw phase cards``, ``setup gold`` ...)."""
+    from_all = 0
+    for effect, scope, _ in active(machine, state, Adjust):
+        if effect.what == what and effect.cards is None and _means(machine, state, effect, player, scope):
+            from_all += amount_of(machine, state, effect.amount, scope)
+    return from_all
+
+
+def considered(machine: "Machine", state: State, cards: Cards, scope: Scope) -> int:
+    """How many more such cards a player is considered to have in hand or in the used pile."""
+    total = 0
+    for effect, own, _ in active(machine, state, Adjust, scope.apart):
+        if effect.what != cards.zone or not _means(machine, state, effect, scope.you, own):
+            continue
+        if effect.cards is None or set(cards.trait) & set(effect.cards.trait) or not cards.trait:
+            total += amount_of(machine, state, effect.amount, own)
+    return total
+
+
+def _means(machine: "Machine", state: State, effect: Adjust, player: int, scope: Scope) -> bool:
+    return player in players_said(machine.game, state, effect.player, scope)

@@ -1,0 +1,123 @@
+"""What has happened in this challenge, phase, round or game, as far as an ability asks for it."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Literal
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.events import Event, facets
+from agot_judge.engine.matching import matches_in
+from agot_judge.engine.scope import Scope
+from agot_judge.engine.state import Happening, State
+
+if TYPE_CHECKING:
+    from agot_judge.engine.machine import Machine
+
+CHALLENGES = frozenset({"win challenge", "lose challenge", "initiate challenge"})
+DEEDS = {
+    "marshal": ("marshal",),
+    "play event": ("play",),
+    "ambush": ("ambush",),
+    "put into play": ("put into play", "ambush"),
+    "marshal into shadows": ("shadow",),
+    "come out of shadows": ("unshadow",),
+    "bring out of shadows": ("unshadow",),
+    "enter play": ("marshal", "ambush", "put into play", "unshadow"),
+}
+"""Occurrences of which the state keeps an account anyway: the ways in which cards were used this round."""
+
+
+def noted(machine: "Machine", state: State, event: Event) -> State:
+    """The state that remembers the event, if any ability of the game asks whether such a thing happened."""
+    kinds = machine.index.remembered.intersection(facets(event.kind))
+    if not kinds:
+        return state
+    happening = Happening(
+        kinds=tuple(sorted(kinds)),
+        card=event.card,
+        player=event.player,
+        other_player=event.other_player,
+        by=event.by,
+        word=event.word,
+        amount=event.amount,
+        phase=state.phase,
+        round=state.round,
+        challenge=len(state.past) if state.challenge is not None else -1,
+    )
+    return replace(state, history=(*state.history, happening))
+
+
+def times_happened(
+    machine: "Machine",
+    state: State,
+    event: str,
+    period: str,
+    players: tuple[int, ...] | None,
+    challenge: tuple[str, ...],
+    card: Cards | int | None,
+    scope: Scope,
+    as_player: Literal["attacking player", "defending player"] | None = None,
+) -> int:
+    """How often this has happened in the period: to (or by) one of the players, to such a card; None: to anybody."""
+    if event in CHALLENGES:
+        return sum(
+            (players is None or who in players)
+            and (not challenge or type_ in challenge)
+            and as_player in (None, role)
+            for who, type_, role in _challenges(state, event, period)
+        )
+    if event in DEEDS:
+        ways = DEEDS[event]
+        return sum(
+            deed.way in ways
+            and (players is None or deed.player in players)
+            and (period != "phase" or deed.phase == state.phase)
+            and _card_fits(machine, state, card, deed.card, scope)
+            for deed in state.deeds
+        )
+    return sum(
+        event in happening.kinds
+        and _is_within(state, happening, period)
+        and (players is None or happening.player in players)
+        and _card_fits(machine, state, card, happening.card, scope)
+        for happening in state.history
+    )
+
+
+def _card_fits(machine: "Machine", state: State, wanted: Cards | int | None, card: int, scope: Scope) -> bool:
+    """Cards are looked for wherever they are now."""
+    if wanted is None:
+        return True
+    if isinstance(wanted, Cards):
+        return matches_in(machine, state, replace(wanted, zone="any"), card, scope)
+    return wanted == card
+
+
+def _is_within(state: State, happening: Happening, period: str) -> bool:
+    if period == "game":
+        return True
+    if happening.round != state.round:
+        return False
+    if period == "round":
+        return True
+    if happening.phase != state.phase:
+        return False
+    return period == "phase" or happening.challenge == len(state.past)
+
+
+def _challenges(
+    state: State, event: str, period: str
+) -> Iterator[tuple[int, str, Literal["attacking player", "defending player"]]]:
+    """Each challenge won (lost, initiated) in the period: by whom, its type, the part that player had in it."""
+    present = state.challenge
+    every = [] if period == "challenge" else list(state.past)
+    for past in (*every, *((present,) if present is not None else ())):
+        if period == "phase" and getattr(past, "phase", state.phase) != state.phase:
+            continue
+        if event == "initiate challenge":
+            yield past.attacker, past.type, "attacking player"
+            continue
+        player = past.winner if event == "win challenge" else past.loser
+        if player >= 0:
+            yield player, past.type, "attacking player" if player == past.attacker else "defending player"
