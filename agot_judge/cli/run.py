@@ -2,8 +2,11 @@
 
 import argparse
 import sys
+from functools import cache
 from pathlib import Path
 
+from agot_judge.cards.pool import CardPool
+from agot_judge.catalog.stored import stored_cards
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.citing import project_corpus
 from agot_judge.scenario.execution import run_text
@@ -37,7 +40,7 @@ def _run(arguments: argparse.Namespace) -> int:
 
 def _run_one(name: str, json: bool) -> Result:
     try:
-        result = run_text(_text(name))
+        result = run_text(_text(name), _pool())
     except AgotJudgeError as error:
         result = failed("", error)
     except OSError as error:
@@ -50,6 +53,12 @@ def _run_one(name: str, json: bool) -> Result:
             print(line)
         print()
     return result
+
+
+@cache
+def _pool() -> CardPool:
+    """The imported cards; nothing is read before a scenario names one that it does not define."""
+    return stored_cards()
 
 
 def _text(name: str) -> str:

@@ -1,0 +1,165 @@
+"""The query language of the card search: text to conditions.
+
+A query is a row of conditions that must all hold: ``f:stark t:character s>3 x:"each character" -k:lord``. See
+``query.lark`` for its grammar and ``query_fields`` for what can be asked.
+"""
+
+import re
+from collections.abc import Collection
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from agot_judge.cards.pool import plain
+from agot_judge.cards.query_conditions import ORDERED, Condition, Query
+from agot_judge.cards.query_fields import BY_NAME, OPERATORS, SYNONYMS, Field
+from agot_judge.errors import QueryError
+from agot_judge.spelling import did_you_mean, nearest, shown
+
+if TYPE_CHECKING:
+    from lark import Lark, Token
+
+LONGEST = 500
+"""Characters of a query."""
+YES = ("1", "yes", "true", "y")
+NO = ("0", "no", "false", "n")
+
+_QUOTES = str.maketrans({"“": '"', "”": '"', "„": '"'})
+_DATE = re.compile(r"\d{4}(-\d{2}(-\d{2})?)?")
+_NUMBER = re.compile(r"\d{1,3}|x|-")
+
+
+def read_query(text: str, packs: Collection[str] = ()) -> Query:
+    """The query that a text says; ``packs`` are the codes and names of the packs there are.
+
+    Raises QueryError with the position and the nearest right thing.
+    """
+    # Imported here: without a query, nothing needs the parser.
+    from lark import UnexpectedInput
+
+    if len(text) > LONGEST:
+        raise QueryError(f"A query has at most {LONGEST} characters, not {len(text)}.", LONGEST)
+    straight = text.translate(_QUOTES)
+    try:
+        tree = _parser().parse(straight)
+    except UnexpectedInput as error:
+        raise _syntax_error(straight, error.pos_in_stream) from error
+    conditions: list[Condition] = []
+    is_negative = False
+    for child in tree.children:
+        if isinstance(child, str):
+            is_negative = True
+            continue
+        tokens: list[Token] = [token for token in child.children if isinstance(token, str)]
+        found = _condition(tokens, packs) if child.data == "condition" else _name(tokens)
+        conditions.append(replace(found, is_negative=is_negative))
+        is_negative = False
+    return Query(tuple(conditions))
+
+
+@cache
+def _parser() -> "Lark":
+    from lark import Lark
+
+    grammar = Path(__file__).with_name("query.lark").read_text(encoding="utf-8")
+    return Lark(grammar, parser="lalr", start="query")
+
+
+def _syntax_error(text: str, position: int | None) -> QueryError:
+    at = len(text) if position is None or position < 0 else position
+    if at < len(text) and text[at] == '"':
+        return QueryError(f"The quotation mark at character {at + 1} is not closed.", at, len(text) - at)
+    if at < len(text) and text[at + 1 :].strip():
+        return QueryError(f"Before the | at character {at + 1} stands nothing. Write a|b.", at, 1)
+    return QueryError("After the | at the end stands nothing. Write a|b.", max(0, len(text.rstrip()) - 1), 1)
+
+
+def _name(tokens: "list[Token]") -> Condition:
+    return Condition(
+        field="name",
+        operator=":",
+        values=tuple(plain(_unquoted(token)) for token in tokens),
+        position=_at(tokens[0]),
+    )
+
+
+def _condition(tokens: "list[Token]", packs: Collection[str]) -> Condition:
+    key, operator, *values = tokens
+    name = key.lower()
+    field = BY_NAME.get(name)
+    if field is None:
+        raise QueryError(
+            f"There is no field {shown(str(key))} (character {_at(key) + 1}). {did_you_mean(name, _long_names())} "
+            "In quotation marks it is a part of a name.",
+            _at(key),
+            len(key),
+        )
+    sign = ":" if operator == "=" else str(operator)
+    if sign in ORDERED and field.kind not in ("number", "date"):
+        raise QueryError(
+            f"{shown(str(key))} cannot be compared with {operator} (character {_at(operator) + 1}). Write {name}: or {name}!",
+            _at(operator),
+            len(operator),
+        )
+    if sign in ORDERED and len(values) > 1:
+        raise QueryError(
+            f"After {operator} stands one value (character {_at(values[1]) + 1}).",
+            _at(values[1]),
+            len(values[1]),
+        )
+    checked = tuple(_value(field, sign, token, packs) for token in values)
+    return Condition(field=field.names[0], operator=sign, values=checked, position=_at(key))
+
+
+def _value(field: Field, sign: str, token: "Token", packs: Collection[str]) -> str:
+    """The value as it is compared. Raises QueryError for one that the field cannot have."""
+    value = plain(_unquoted(token))
+    problem = ""
+    if field.kind == "number" and not (_NUMBER.fullmatch(value) and (sign not in ORDERED or value.isdigit())):
+        problem = "is no number. Write one, X, or - for none." if sign not in ORDERED else "is no number."
+    elif field.kind == "date" and not _DATE.fullmatch(value):
+        problem = "is no date. Write 2017, 2017-06 or 2017-06-15."
+    elif field.kind == "flag":
+        if value not in (*YES, *NO):
+            problem = "is neither 1 nor 0."
+        value = "1" if value in YES else "0"
+    elif field.kind == "word":
+        known = {plain(word): plain(word) for word in field.known or packs} | (
+            SYNONYMS if field.known else {}
+        )
+        if known and value not in known:
+            near = nearest(value, known)
+            hint = f"Did you mean {near!r}?" if near else did_you_mean(value, field.known or sorted(packs))
+            problem = f"is not known for {field.names[0]}. {hint}"
+        value = known.get(value, value)
+    if problem:
+        said = shown(_unquoted(token))
+        raise QueryError(f"{said} (character {_at(token) + 1}) {problem}", _at(token), len(token))
+    return value
+
+
+def _unquoted(token: "Token") -> str:
+    return token[1:-1] if token.type == "QUOTED" else str(token)
+
+
+def _at(token: "Token") -> int:
+    return token.start_pos or 0
+
+
+def _long_names() -> tuple[str, ...]:
+    return tuple(name for name in BY_NAME if len(name) > 1)
+
+
+def explain(query: Query) -> tuple[str, ...]:
+    """Each condition in words, for whoever wants to know how a query was read."""
+    said = []
+    for one in query.conditions:
+        name = next((name for name in BY_NAME[one.field].names if len(name) > 1), one.field)
+        values = " or ".join(f"“{value}”" for value in one.values)
+        words = (
+            OPERATORS[one.operator].replace(" one of the values", "").replace(" none of the values", " not")
+        )
+        said.append(f"{'not: ' if one.is_negative else ''}{name} {words} {values}")
+    return tuple(said)

@@ -1,0 +1,70 @@
+"""Importing files of card data into the store."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.cards.card import Card
+from agot_judge.cards.changes import Changes, compare
+from agot_judge.cards.errata import Erratum, with_errata
+from agot_judge.cards.importers.sources import CardData, PackFacts, RestrictedList
+from agot_judge.errors import CardDataError
+from agot_judge.storage import CardStore
+
+
+class Imported(Struct, frozen=True, kw_only=True):
+    """What an import did."""
+
+    changes: Changes
+    lists: tuple[RestrictedList, ...]
+
+
+def import_data(
+    store: CardStore, files: Iterable[CardData], errata: Iterable[Erratum], is_trial: bool = False
+) -> Imported:
+    """Put cards, packs and restricted lists of the files into the store, errata applied; all or nothing.
+
+    The same files again change nothing. A trial changes nothing either, and tells what would change.
+
+    Raises CardDataError where two files disagree, and StorageError.
+    """
+    read = tuple(files)
+    kept = store.cards()
+    cards = with_errata(_together(read), errata)
+    packs = {pack.code: pack for one in read for pack in one.packs}
+    own = {card.face.pack for card in cards}
+    # A list of packs also tells of packs that were imported before.
+    others = tuple(card for card in kept if card.face.pack in packs and card.face.pack not in own)
+    changes = compare(kept, (_with_pack(card, packs) for card in (*cards, *others)))
+    lists = tuple(one for file in read for one in file.lists)
+    known = set(store.lists())
+    new_lists = tuple(one for one in lists if one not in known)
+    if not is_trial:
+        store.save(changes, new_lists, (file.source for file in read))
+    return Imported(changes=changes, lists=new_lists)
+
+
+def _together(files: tuple[CardData, ...]) -> tuple[Card, ...]:
+    found: dict[str, tuple[Card, str]] = {}
+    for file in files:
+        for card in file.cards:
+            known, source = found.setdefault(card.face.code, (card, file.source))
+            if known != card:
+                raise CardDataError(
+                    f"{file.source}: card {card.face.code} ({card.face.name}) differs from the one in {source}. "
+                    "Import the two files one after the other."
+                )
+    return tuple(card for card, _ in found.values())
+
+
+def _with_pack(card: Card, packs: dict[str, PackFacts]) -> Card:
+    pack = packs.get(card.face.pack)
+    if pack is None:
+        return card
+    return replace(
+        card,
+        pack_name=pack.name,
+        released=pack.released or card.released,
+        cycle=pack.cycle if pack.cycle is not None else card.cycle,
+    )

@@ -1,0 +1,57 @@
+"""The cards of the store as a card pool: read when the first card is asked for, and again after an import."""
+
+from threading import Lock
+
+from agot_judge.cards.importers.sources import RestrictedList
+from agot_judge.cards.model import CardFace
+from agot_judge.cards.pool import Pool
+from agot_judge.storage import CardStore, database_url
+
+
+class StoredCards:
+    """A card pool over a store; threads may share it."""
+
+    def __init__(self, store: CardStore) -> None:
+        self.store = store
+        self._lock = Lock()
+        self._read = -1
+        self._pool = Pool(())
+        self._lists: tuple[RestrictedList, ...] = ()
+
+    @property
+    def pool(self) -> Pool:
+        """The cards as they are now. Raises StorageError."""
+        self._refresh()
+        return self._pool
+
+    @property
+    def lists(self) -> tuple[RestrictedList, ...]:
+        """The restricted lists as they are now. Raises StorageError."""
+        self._refresh()
+        return self._lists
+
+    @property
+    def last_import(self) -> int:
+        """The number of the import that ``pool`` is of; 0 where there was none. Raises StorageError."""
+        self._refresh()
+        return self._read
+
+    def named(self, name: str) -> tuple[CardFace, ...]:
+        """See CardPool. Raises StorageError."""
+        return self.pool.named(name)
+
+    def names(self) -> tuple[str, ...]:
+        """See CardPool. Raises StorageError."""
+        return self.pool.names()
+
+    def _refresh(self) -> None:
+        last = self.store.last_import()
+        with self._lock:
+            if last != self._read:
+                self._pool, self._lists = Pool(self.store.cards()), self.store.lists()
+                self._read = last
+
+
+def stored_cards() -> StoredCards:
+    """The cards of the database that the settings name; nothing is opened yet."""
+    return StoredCards(CardStore(database_url()))

@@ -1,0 +1,102 @@
+"""``agot-judge cards import``: files and addresses into the store, and what that changed."""
+
+import argparse
+from collections.abc import Iterable, Iterator
+
+from agot_judge.cards.card import Card
+from agot_judge.cards.changes import ChangedCard
+from agot_judge.cards.importers.obtain import obtain
+from agot_judge.cards.importers.shapes import read_data
+from agot_judge.cards.importers.sources import CardData
+from agot_judge.catalog.decks import Deck, deck_of
+from agot_judge.catalog.documents import errata_of
+from agot_judge.catalog.importing import Imported, import_data
+from agot_judge.catalog.stored import stored_cards
+from agot_judge.corpus.store import load_corpus
+from agot_judge.scenario.yaml_writer import Data, as_yaml
+
+MOST_LISTED = 30
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Import what is named, all or nothing. Raises CardDataError, StorageError."""
+    stored = stored_cards()
+    files = [read_data(source, obtain(source)) for source in arguments.sources]
+    decks = [deck_of(file.source, file.deck, stored.pool) for file in files if file.deck is not None]
+    others = [file for file in files if file.deck is None]
+    if others:
+        done = import_data(stored.store, others, errata_of(load_corpus()), arguments.dry_run)
+        for line in _report(others, done, arguments.dry_run):
+            print(line)
+    for deck in decks:
+        print(deck_as_yaml(deck), end="")
+    return 0
+
+
+def _report(files: Iterable[CardData], done: Imported, is_dry: bool) -> Iterator[str]:
+    for file in files:
+        counts = [f"{len(file.cards)} cards"] if file.cards else []
+        counts += [f"{len(file.packs)} packs"] if file.packs else []
+        counts += [f"{len(file.lists)} restricted lists"] if file.lists else []
+        yield f"{file.source}: {file.shape}, {', '.join(counts)}"
+    changes = done.changes
+    would = "would be " if is_dry else ""
+    yield (
+        f"{len(changes.added)} {would}added, {len(changes.changed)} changed, {len(changes.removed)} removed, "
+        f"{changes.same} as before"
+    )
+    yield from _listed("+", (_name(card) for card in changes.added))
+    yield from _listed("~", (_change(one) for one in changes.changed))
+    yield from _listed("-", (_name(card) for card in changes.removed))
+    yield from _listed("list", (one.name for one in done.lists))
+    touched = (*changes.added, *(one.after for one in changes.changed))
+    yield from _listed(
+        "erratum",
+        (f"{_name(card)}: {one.outcome} [{one.cite}]" for card in touched for one in card.errata),
+    )
+
+
+def _listed(mark: str, lines: Iterable[str]) -> Iterator[str]:
+    every = list(lines)
+    yield from (f"  {mark} {line}" for line in every[:MOST_LISTED])
+    if len(every) > MOST_LISTED:
+        yield f"  {mark} and {len(every) - MOST_LISTED} more"
+
+
+def _name(card: Card) -> str:
+    return f"{card.face.code} {card.label}"
+
+
+def _change(one: ChangedCard) -> str:
+    said = []
+    for field in one.fields:
+        before, after = (
+            getattr(card.face, field) if hasattr(card.face, field) else getattr(card, field)
+            for card in (one.before, one.after)
+        )
+        shown = f"{before} -> {after}"
+        is_short = (
+            isinstance(before, str | int | None) and isinstance(after, str | int | None) and len(shown) < 60
+        )
+        said.append(f"{field} {shown}" if is_short else field)
+    return f"{_name(one.after)}: {', '.join(said)}"
+
+
+def deck_as_yaml(deck: Deck) -> str:
+    """The part of a scenario's player that has the deck: faction, agenda, plot deck, and the draw deck in list order."""
+
+    def every(cards: tuple[tuple[Card, int], ...]) -> list[Data]:
+        return [card.label for card, copies in cards for _ in range(copies)]
+
+    data: dict[str, Data] = {}
+    if deck.faction:
+        data["faction"] = deck.faction
+    if deck.agendas:
+        data["agenda"] = [card.label for card in deck.agendas]
+    data["plots"] = every(deck.plots)
+    data["deck"] = every(deck.cards)
+    count = sum(copies for _, copies in deck.cards)
+    return (
+        f"# {' '.join(deck.name.split())}: {count} cards, {sum(copies for _, copies in deck.plots)} plots\n"
+        + as_yaml(data)
+    )
