@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import NOBODY, PastChallenge, State, Use
+from agot_judge.engine.state import NOBODY, UNKNOWN, Deed, PastChallenge, State, Use
 from agot_judge.engine.titles import TITLE_ABILITY
 from agot_judge.engine.transition import say
-from agot_judge.errors import NotSupportedYet, ScenarioError
+from agot_judge.errors import ScenarioError
 from agot_judge.scenario import model
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.roster import Roster
@@ -15,7 +15,7 @@ from agot_judge.scenario.roster import Roster
 def with_history(loaded: Loaded, roster: Roster, machine: Machine, state: State) -> State:
     """The state that remembers what the scenario says of the time before.
 
-    Raises NotSupportedYet for what no rule here looks at yet.
+    Raises ScenarioError, with the line, for what cannot be told.
     """
     names = [player.name for player in loaded.scenario.players]
     for number, past in enumerate(loaded.scenario.history):
@@ -25,9 +25,9 @@ def with_history(loaded: Loaded, roster: Roster, machine: Machine, state: State)
         elif isinstance(past, model.PastUse):
             state = _with_use(past, names, roster, machine, state, line)
         elif isinstance(past, model.PastMarshal):
-            raise NotSupportedYet("not supported yet: 'marshaled' in history.", line)
+            state = replace(state, deeds=(*state.deeds, _marshaled(past, names, roster, state)))
         else:
-            raise NotSupportedYet("not supported yet: 'drawn' in history.", line)
+            state = replace(state, deeds=(*state.deeds, *_drawn(past, names, state, line)))
     return state
 
 
@@ -45,6 +45,28 @@ def _challenge(past: model.PastChallenge, names: list[str]) -> PastChallenge:
         loser=loser,
         phase=past.phase or "challenges",
     )
+
+
+def _marshaled(past: model.PastMarshal, names: list[str], roster: Roster, state: State) -> Deed:
+    """One copy is as good as another: what counts is that such a card was marshaled, by its controller unless said."""
+    found = roster.find(past.card)
+    card = next((card for card in found if state.cards[card].zone == "play"), found[0])
+    here = state.cards[card]
+    return Deed(
+        way="marshal",
+        card=card,
+        player=names.index(past.by) if past.by else here.controller,
+        phase=past.phase or "marshaling",
+        copy=here.entered,
+    )
+
+
+def _drawn(past: model.PastDraw, names: list[str], state: State, line: int) -> tuple[Deed, ...]:
+    """One deed for each card drawn by a card effect."""
+    if not past.by and len(names) > 1:
+        raise ScenarioError("It must be said who has drawn the cards: add 'by: PLAYER'.", line)
+    player = names.index(past.by) if past.by else 0
+    return tuple(Deed(way="draw", card=UNKNOWN, player=player, phase=past.phase) for _ in range(past.count))
 
 
 def _with_use(

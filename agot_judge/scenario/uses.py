@@ -10,6 +10,10 @@ from agot_judge.scenario.entries import Use
 from agot_judge.scenario.fits import ELSEWHERE, Fit, Given, Refused
 from agot_judge.scenario.matching import Matcher
 
+ENTERING = ("marshal", "duplicate", "shadow", "unshadow", "ambush")
+"""The verbs by which a card out of play is used, other than by an ability of it."""
+ON_A_HOST = ("marshal", "unshadow", "ambush")
+"""Those with which an attachment has to be attached to something."""
 OPPORTUNITIES = ("action", "interrupt", "reaction", "cancel", "response")
 
 
@@ -28,7 +32,7 @@ class UseFitter:
         found = [
             (index, option)
             for index, option in enumerate(decision.options)
-            if option.card in cards and self._is_meant(option, move)
+            if option.card in cards and self._is_meant(state, option, move)
         ]
         if not found:
             return ELSEWHERE
@@ -43,6 +47,8 @@ class UseFitter:
             text = f"{move.card} means one card, not several: {labels}. Say which."
             return Refused((Requirement(text=text, met=False, cites=decision.cites),))
         found = [(index, option) for index, option in found if option.card == first.card]
+        if first.word:
+            return self._enter(state, decision, found[0][0], first, move)
         abilities = list(dict.fromkeys(option.ability for _, option in found))
         if len(abilities) > 1:
             numbers = ", ".join(
@@ -52,11 +58,33 @@ class UseFitter:
             return Refused((Requirement(text=text, met=False, cites=decision.cites),))
         return self._of_the_occurrence(state, decision, found, move)
 
-    def _is_meant(self, option: Option, move: Use) -> bool:
+    def _enter(self, state: State, decision: Decision, index: int, option: Option, move: Use) -> Fit:
+        """A card marshaled, ambushed or brought out of shadows; what it goes on is the first answer that follows."""
+        answer = Answer(options=(index,))
+        against = list(self.machine.reasons_against(state, answer))
+        words = move.choose
+        if move.on:
+            hosts = self.matcher.roster.find(move.on)
+            reasons = [self._against_host(state, decision.player, option, host) for host in hosts]
+            if reasons:
+                against += sorted(reasons, key=len)[0]
+            if option.word in ON_A_HOST:
+                words = (move.on, *words)
+        return Refused(tuple(against)) if against else Given(answer, words)
+
+    def _against_host(self, state: State, player: int, option: Option, host: int) -> list[Requirement]:
+        """Why the card cannot go on this one."""
+        needed = self.machine.entering(state, player, option.card, option.word, host)
+        return [one for one in needed if not one.met and one.about in ("attachment", "limit")]
+
+    def _is_meant(self, state: State, option: Option, move: Use) -> bool:
+        if option.word:
+            return option.word == move.verb
         is_event = self.machine.game.cards[option.card].definition.face.type == "event"
-        if move.verb == "play" and not is_event:
-            return False
-        if move.verb not in ("play", "trigger"):
+        if move.verb == "unshadow" and is_event:
+            # An event that is played from shadows comes out of shadows.
+            return state.cards[option.card].zone == "shadows"
+        if move.verb in ENTERING or (move.verb == "play" and not is_event):
             return False
         return move.ability == 0 or move.ability == ability_number(self.machine, option.card, option.ability)
 

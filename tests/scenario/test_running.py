@@ -424,8 +424,6 @@ def test_text_that_is_not_understood_is_noted_and_using_it_stops_the_run():
     [
         ("start: plot\n", "not supported yet: starting at 1.1.", 1),
         ("start: setup\n", "not supported yet: starting at setup.", 1),
-        ("start: challenges\nrun:\n  - Ann: {ambush: Grey Hound}\n", "not supported yet: Ann: {ambush: Grey Hound}.", 3),
-        ("history: [{marshaled: Grey Hound}]\nstart: challenges\n", "not supported yet: 'marshaled' in history.", 1),
         ("start: duck\n", "This start is within a challenge. Say which: add 'challenge:'.", 1),
         (MILITARY + "start: '4.2.4'\n", "This start is after the winner was determined. Add 'winner:' to the challenge, or "
          "start at duck.", 2),

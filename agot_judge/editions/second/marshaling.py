@@ -7,6 +7,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.cost_modifiers import use_up
 from agot_judge.editions.second.entry_requirements import may_enter
 from agot_judge.editions.second.gold_cost import KEYWORDS, cost_of, instances, payable_values
+from agot_judge.editions.second.limited import is_limited
 from agot_judge.editions.second.uniqueness import duplicated
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Answer, Decision, Option
@@ -66,6 +67,8 @@ def _declare(machine: Machine, state: State, frame: Entering) -> State:
     if not may_enter(machine, state, player, card, frame.way):
         return state
     words, cites = _WAYS[frame.way]
+    if frame.way == "duplicate" and is_limited(machine, state, card):
+        cites += ("2e/faq/limited-card-as-duplicate/2",)
     text = f"{machine.game.players[player]} {words.format(card=label(machine.game, card))}."
     state = say(state, "ability", text, (*cites, *_INTENT), player)
     hosts = legal_hosts(machine, state, player, card) if _attaches(machine, state, frame) else ()

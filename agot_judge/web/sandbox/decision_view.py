@@ -11,6 +11,14 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.values import has_keyword, strength
 
+WAYS = {
+    "marshal": "Marshal {card}",
+    "duplicate": "Marshal {card} as a duplicate",
+    "shadow": "Marshal {card} into shadows",
+    "ambush": "Ambush {card}",
+    "unshadow": "Bring {card} out of shadows",
+}
+"""The ways of using a card out of play."""
 MOST_ORDERS = 6
 """Up to this many orders stand as buttons; more are given by places."""
 
@@ -151,6 +159,8 @@ def _mode(decision: Decision) -> str:
 
 
 def _label(machine: Machine, option: Option) -> str:
+    if option.word in WAYS and option.card >= 0:
+        return WAYS[option.word].format(card=option.label)
     if option.ability == DUPLICATE:
         return f"Save {option.label}"
     if option.ability >= 0 and option.card >= 0:

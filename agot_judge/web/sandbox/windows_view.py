@@ -1,5 +1,6 @@
 """What is open on the stack, innermost first, in the words of the rules."""
 
+import re
 from collections.abc import Iterable
 
 from msgspec import Struct
@@ -7,12 +8,15 @@ from msgspec import Struct
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.frames import (
     ActionWindow,
+    Bestowing,
     Claim,
     Delayed,
+    Entering,
     Frame,
     Initiation,
     Keywords,
     Occurrence,
+    PuttingIntoPlay,
     RandomDiscard,
     Resolution,
     Step,
@@ -21,6 +25,8 @@ from agot_judge.engine.frames import (
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 
+WORDS = re.compile(r"(?<=[a-z])(?=[A-Z])")
+"""Where a new word begins in the name of a kind of frame."""
 STAGES = {
     1: "About to happen",
     2: "Interrupts (“would”, saves, cancels) to",
@@ -91,11 +97,7 @@ def _thing(machine: Machine, state: State, frame: Frame) -> OpenThing | None:
     return OpenThing(kind="ability", text=_under_way(machine, frame, game.players))
 
 
-def _under_way(
-    machine: Machine,
-    frame: Initiation | Resolution | Claim | Keywords | Delayed | RandomDiscard | Victory,
-    players: tuple[str, ...],
-) -> str:
+def _under_way(machine: Machine, frame: Frame, players: tuple[str, ...]) -> str:
     cards = machine.game.cards
     if isinstance(frame, Initiation):
         return f"{players[frame.player]} uses {cards[frame.card].label} (step {frame.stage} of initiating it)"
@@ -112,7 +114,16 @@ def _under_way(
         return f"Delayed effects at the end of the {frame.period}"
     if isinstance(frame, RandomDiscard):
         return f"{frame.amount} of {players[frame.player]}'s cards in hand are discarded at random"
-    return "Several players would win, or be eliminated, at once"
+    if isinstance(frame, Victory):
+        return "Several players would win, or be eliminated, at once"
+    if isinstance(frame, Entering):
+        card = cards[frame.card].label
+        return f"{players[frame.player]} uses {card} ({frame.way}, step {frame.stage} of marshaling cards)"
+    if isinstance(frame, PuttingIntoPlay):
+        return f"{', '.join(cards[event.card].label for event in frame.events)} put into play"
+    if isinstance(frame, Bestowing):
+        return f"Bestow: {', '.join(cards[card].label for card in frame.cards)}"
+    return WORDS.sub(" ", type(frame).__name__).capitalize()
 
 
 def _passed(machine: Machine, turn: int, passes: int) -> str:
