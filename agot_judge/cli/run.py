@@ -2,11 +2,11 @@
 
 import argparse
 import sys
-from functools import cache
+from functools import cached_property
 from pathlib import Path
 
+from agot_judge.cards.model import CardFace
 from agot_judge.cards.pool import CardPool
-from agot_judge.catalog.stored import stored_cards
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.citing import project_corpus
 from agot_judge.scenario.execution import run_text
@@ -40,7 +40,7 @@ def _run(arguments: argparse.Namespace) -> int:
 
 def _run_one(name: str, json: bool) -> Result:
     try:
-        result = run_text(_text(name), _pool())
+        result = run_text(_text(name), IMPORTED)
     except AgotJudgeError as error:
         result = failed("", error)
     except OSError as error:
@@ -55,10 +55,25 @@ def _run_one(name: str, json: bool) -> Result:
     return result
 
 
-@cache
-def _pool() -> CardPool:
-    """The imported cards; nothing is read before a scenario names one that it does not define."""
-    return stored_cards()
+class _ImportedCards:
+    """The imported cards, not even looked for before a scenario names a card that it does not define."""
+
+    def named(self, name: str) -> tuple[CardFace, ...]:
+        """See CardPool."""
+        return self._stored.named(name)
+
+    def names(self) -> tuple[str, ...]:
+        """See CardPool."""
+        return self._stored.names()
+
+    @cached_property
+    def _stored(self) -> CardPool:
+        from agot_judge.catalog.stored import stored_cards
+
+        return stored_cards()
+
+
+IMPORTED = _ImportedCards()
 
 
 def _text(name: str) -> str:
