@@ -95,6 +95,7 @@ def cost_requirements(
                 text=f"There is {amount} power on it to discard.",
                 met=bool(payers(machine, state, player, card, cost)),
                 cites=_PAID,
+                about="cost",
             )
         elif isinstance(cost, DiscardFromHand):
             amount = amount_of(machine, state, cost.amount, scope_before(card, player))
@@ -102,6 +103,7 @@ def cost_requirements(
                 text=f"{amount} cards in hand can be discarded.",
                 met=len(payers(machine, state, player, card, cost)) >= amount,
                 cites=_PAID,
+                about="cost",
             )
         else:
             pools.setdefault(type(cost), []).extend(_slots(machine, state, player, card, cost))
@@ -111,12 +113,16 @@ def cost_requirements(
                 else "A card can be sacrificed for its cost.",
                 met=_a_card_for_each(pools[type(cost)]),
                 cites=_PAID,
+                about="cost",
             )
     if gold:
+        have = state.players[player].gold
         yield Requirement(
-            text=f"The cost of {gold} gold can be paid ({state.players[player].gold} in the gold pool).",
-            met=state.players[player].gold >= gold,
+            text=f"The cost of {gold} gold can be paid ({have} in the gold pool).",
+            met=have >= gold,
             cites=_PAID,
+            about="gold",
+            remedy=f"{gold - have} more gold" if have < gold else "",
         )
 
 

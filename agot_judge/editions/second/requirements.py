@@ -47,20 +47,31 @@ def initiation_requirements(
         text=f"It is in {'play' if ability.zone == 'play' else 'the ' + ability.zone}.",
         met=here.zone == ability.zone,
         cites=_IN_PLAY,
+        about="zone",
     )
-    yield Requirement(text="Its text box is not blank.", met=not is_blank(machine, state, card), cites=_BLANK)
-    yield Requirement(text="The player controls it.", met=here.controller == player, cites=_CONTROL)
+    yield Requirement(
+        text="Its text box is not blank.", met=not is_blank(machine, state, card), cites=_BLANK, about="blank"
+    )
+    yield Requirement(
+        text="The player controls it.", met=here.controller == player, cites=_CONTROL, about="control"
+    )
     if state.players[player].eliminated:
-        yield Requirement(text="The player is still in the game.", met=False, cites=_ELIMINATED)
+        yield Requirement(
+            text="The player is still in the game.", met=False, cites=_ELIMINATED, about="eliminated"
+        )
     if ability.phase is not None:
         yield Requirement(
-            text=f"It is the {ability.phase} phase.", met=state.phase == ability.phase, cites=_PHASE
+            text=f"It is the {ability.phase} phase.",
+            met=state.phase == ability.phase,
+            cites=_PHASE,
+            about="phase",
         )
     if ability.condition is not None:
         yield Requirement(
             text="Its condition is true.",
             met=holds(machine, state, ability.condition, card, player),
             cites=_RESTRICTION,
+            about="condition",
         )
     if ability.limit is not None:
         yield limit_requirement(machine, state, player, card, number)
@@ -79,6 +90,7 @@ def _effect_requirements(
                 met=len(targets)
                 >= max(1, amount_of(machine, state, choose.least, scope_before(card, player))),
                 cites=_TARGET,
+                about="target",
             )
     if ability.effects:
         yield Requirement(
@@ -88,6 +100,7 @@ def _effect_requirements(
                 for effect in ability.effects
             ),
             cites=_CHANGE,
+            about="change",
         )
 
 
@@ -143,4 +156,5 @@ def limit_requirement(machine: Machine, state: State, player: int, card: int, nu
         text=f"{word} {limit.times} per {limit.period}: used {used} times.",
         met=used < limit.times,
         cites=_LIMIT,
+        about="limit",
     )
