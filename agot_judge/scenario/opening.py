@@ -28,6 +28,8 @@ from agot_judge.scenario.vocabulary import LAST_STEPS, PHASES, STEPS
 
 WITHIN_A_CHALLENGE = ("4.2.1", "4.2.2", "4.2.3", "4.2.4", "4.2.5", "4.2.6")
 AFTER_THE_COMPARISON = WITHIN_A_CHALLENGE[2:]
+BEFORE = {"setup": "setup 8", "mulligan": "mulligan"}
+"""The points before the game."""
 FIRST_STEPS = {phase: f"{number}.1" for number, phase in enumerate(PHASES, 1)}
 
 
@@ -73,9 +75,9 @@ def place_step(place: Place) -> str:
     """The framework step at whose beginning a place is; empty for ``end``. Raises NotSupportedYet."""
     if isinstance(place, EndOfPhase):
         return LAST_STEPS[place.phase]
-    words = {"end": "", "duck": "4.2.2", "end-of-round": "7.5", "round": "1.1", **FIRST_STEPS}
+    words = {"end": "", "duck": "4.2.2", "end-of-round": "7.5", "round": "1.1", **BEFORE, **FIRST_STEPS}
     step = words.get(place.word, place.word)
-    if step and step not in STEPS:
+    if step and step not in STEPS and place.word not in BEFORE:
         raise NotSupportedYet(f"not supported yet: the point {place.word}.")
     return step
 
@@ -83,7 +85,7 @@ def place_step(place: Place) -> str:
 def _point(place: Place) -> Point:
     if isinstance(place, EndOfPhase):
         return SequencePoint(name="end-of-phase", phase=place.phase)
-    if place.word in ("duck", "end-of-round", "setup", "mulligan"):
+    if place.word in ("duck", "end-of-round", "round", "setup", "mulligan"):
         return SequencePoint(name=place.word)
     return StepPoint(number=place_step(place))
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.decision import JUDGE, PASS, Answer, Decision
 from agot_judge.engine.machine import MAX_STEPS, Machine
-from agot_judge.engine.state import State
+from agot_judge.engine.state import UNKNOWN, State
 from agot_judge.errors import IllegalMove, NeedsHand, OutOfBudget, UnansweredDecision
 from agot_judge.scenario.entries import ByHand, Entry, Move, Random
 from agot_judge.scenario.fits import Elsewhere, Given, Refused
@@ -169,12 +169,21 @@ class Progress:
         found: list[Answer] = []
         try:
             for answer in self.machine.legal_answers(self.state):
-                found.append(answer)
-                if len(found) > 1:
+                if not found:
+                    found.append(answer)
+                elif not self._are_alike(found[0], answer):
                     return None
         except OutOfBudget:
             return None
         return found[0] if found else None
+
+    def _are_alike(self, one: Answer, other: Answer) -> bool:
+        """Whether two answers differ only in which of several unidentified cards they take."""
+        decision = self.state.asking
+        if decision is None or one.declaration or other.declaration or one.by_hand or other.by_hand:
+            return False
+        cards = [sorted(decision.options[index].card for index in answer.options) for answer in (one, other)]
+        return cards[0] == cards[1] and set(cards[0]) == {UNKNOWN} and not decision.keyword
 
 
 def _either(base: int, until: Reached | None) -> Reached:

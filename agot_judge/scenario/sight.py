@@ -117,7 +117,7 @@ class Sight:
         """The phase in which the game is; empty outside of any."""
         top = self.state.stack[-1] if self.state.stack else None
         if self.state.asking is None and isinstance(top, Step) and top.stage == 0:
-            return PHASES[int(top.number[0]) - 1]
+            return PHASES[int(top.number[0]) - 1] if top.number[0].isdigit() else ""
         return self.state.phase
 
     def card_facts(self, card: int) -> dict[str, Any]:

@@ -252,7 +252,7 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
     """Step 5: everything that is still imminent happens, together."""
     if occurrence.canceled:
         return _finish(machine, state, occurrence)
-    below = state.stack
+    below = len(state.stack)
     happened = occurrence.happened
     replaced = dict(occurrence.replaced)
     stays: set[int] = set()
@@ -267,9 +267,9 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
         else:
             state = noted(machine, after, acting) if machine.index.remembered else after
             happened = (*happened, event)
-    pushed = state.stack[len(below) :]
     frame = replace(occurrence, stage=6, happened=happened, turn=-1, passes=0, used=(), order=())
-    state = replace(state, stack=(*below, frame, *pushed))
+    stack = state.stack
+    state = replace(state, stack=(*stack[:below], frame, *stack[below:]))
     return aftermath(machine, state, happened)
 
 
