@@ -49,8 +49,13 @@ def controlled(state: State, player: int) -> tuple[int, ...]:
 
 
 def in_play(state: State) -> tuple[int, ...]:
-    """Every card in play, player by player."""
-    return tuple(card for player in range(len(state.players)) for card in controlled(state, player))
+    """Every card in play, player by player: what somebody in the game controls (2e/rr/in-play-and-out-of-play/1)."""
+    return tuple(
+        card
+        for player, here in enumerate(state.players)
+        if not here.eliminated
+        for card in controlled(state, player)
+    )
 
 
 def characters(game: Game, state: State, player: int) -> tuple[int, ...]:

@@ -59,6 +59,7 @@ FACETS: dict[str, tuple[str, ...]] = {
     "play event from shadows": ("play event", "come out of shadows"),
     "collect income": ("collect income", "gain gold"),
     "select title": ("select title", "enter play"),
+    "leave game": ("leave game", "leave play"),
     "return title": ("return title", "leave play"),
     "put into used pile": ("put into used pile", "leave play"),
 }

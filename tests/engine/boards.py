@@ -4,6 +4,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from agot_judge.cards.titles import core_titles
 from tests.rulings.play import Play, Side, Table, attachment, character, event, location
 
 KEYWORDS = ("", "renown", "insight", "pillage", "intimidate", "stealth", "renown insight", "terminal")
@@ -152,12 +153,19 @@ def sides(draw: st.DrawFn, name: str) -> Side:
     )
 
 
+POINTS = ("challenges", "4.2", "4.2.1", "duck", "end-of-phase challenges", "1.4", "7.4")
+
+
 @st.composite
 def plays(draw: st.DrawFn) -> Play:
     """A random table at a random point."""
-    names = ("Ann", "Bob", "Cat")[: draw(st.integers(2, 3))]
+    names = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")[: draw(st.integers(2, 6))]
     players = {name: draw(sides(name)) for name in names}
-    point = draw(st.sampled_from(("challenges", "4.2", "4.2.1", "duck", "end-of-phase challenges")))
+    if len(names) > 2 and draw(st.booleans()):
+        titles = draw(st.permutations(tuple(core_titles().values())))
+        for side, title in zip(players.values(), titles, strict=False):
+            side.title = title.face
+    point = draw(st.sampled_from(POINTS))
     table = Table(sides=players, first_player=draw(st.sampled_from(names)))
     if point in ("4.2.1", "duck"):
         table.challenge = draw(st.sampled_from(("military", "intrigue", "power")))

@@ -10,6 +10,7 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.engine.codec import read_state, write_state
 from agot_judge.engine.decision import JUDGE, Answer, Declaration
 from agot_judge.engine.state import State
+from agot_judge.engine.titles import TITLE_POOL
 from tests.engine.boards import plays
 from tests.rulings.play import Play
 
@@ -21,13 +22,16 @@ def places(state: State) -> Counter[int]:
     found: Counter[int] = Counter()
     for player in state.players:
         found.update(player.play)
-        for pile in (player.hand, player.discard, player.dead, player.shadows, player.plots, player.used):
+        for pile in (
+            *(player.hand, player.discard, player.dead, player.shadows, player.plots, player.used),
+            player.removed,
+        ):
             found.update(pile)
         found.update(player.deck or ())
         found.update(card for card in (player.faction, player.plot, player.title) if card >= 0)
     for number, card in enumerate(state.cards):
         found.update(card.duplicates)
-        if card.zone == "being played":
+        if card.zone in ("being played", TITLE_POOL):
             found[number] += 1
     return found
 
@@ -49,6 +53,10 @@ def is_well_formed(play: Play) -> None:
         assert all(state.cards[card].zone == "play" for card in player.play)
         assert all(card < 0 or state.cards[card].zone == "hand" for card in player.hand)
         assert all(card < 0 or state.cards[card].zone == "dead" for card in player.dead)
+        assert not player.eliminated or (player.play, player.title) == ((), -1) or state.over or state.asking
+    if state.asking is not None and state.asking.player >= 0:
+        assert not state.players[state.asking.player].eliminated, state.asking
+    assert not state.players[state.first_player].eliminated or state.over
     challenge = state.challenge
     if challenge is not None:
         assert all(state.cards[card].zone == "play" for card in challenge.attackers + challenge.defenders)

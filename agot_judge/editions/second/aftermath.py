@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from agot_judge.editions.second.attaching import discard_illegal_attachments
 from agot_judge.editions.second.bestow import bestow_what_entered
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.winning import check_victory, eliminate_without_deck
+from agot_judge.editions.second.elimination import eliminate_without_deck
+from agot_judge.editions.second.winning import check_victory
 from agot_judge.engine.board import characters, labels
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence

@@ -136,7 +136,7 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
     moved = type(here)(zone=to, controller=owner)
     state = with_card(state, card, moved)
     state = put_in_pile(state, owner, card, to)
-    state = _no_longer_in_challenge(state, card)
+    state = no_longer_in_challenge(state, card)
     if any(card in effect.cards for effect in state.in_force):
         lasting = (
             replace(effect, cards=tuple(other for other in effect.cards if other != card))
@@ -158,6 +158,8 @@ def put_in_pile(state: State, owner: int, card: int, zone: str) -> State:
         return with_player(state, owner, replace(cards, dead=(card, *cards.dead)))
     if zone == "shadows":
         return with_player(state, owner, replace(cards, shadows=(*cards.shadows, card)))
+    if zone == "out of game":
+        return with_player(state, owner, replace(cards, removed=(*cards.removed, card)))
     if zone == "deck" and cards.deck is not None:
         return with_player(state, owner, replace(cards, deck=(card, *cards.deck)))
     return state
@@ -174,7 +176,7 @@ def _discard_duplicate(machine: Machine, state: State, duplicate: int, owner: in
 
 
 @second.rule("2e/rr/participating/4")
-def _no_longer_in_challenge(state: State, card: int) -> State:
+def no_longer_in_challenge(state: State, card: int) -> State:
     """If a participating character leaves play for any reason, it is no longer participating."""
     challenge = state.challenge
     if challenge is None:

@@ -1,4 +1,4 @@
-"""Winning the game, and elimination."""
+"""Winning the game, and who wins where several would."""
 
 from msgspec.structs import replace
 
@@ -28,7 +28,7 @@ def check_victory(machine: Machine, state: State) -> State:
     if not reached:
         return state
     if len(reached) == 1:
-        return _win(machine, state, reached[0], _WINS)
+        return win_game(machine, state, reached[0], _WINS)
     return ask(
         state,
         Victory(players=reached),
@@ -49,50 +49,20 @@ def winner_is_determined(
     """The first player's choice among those who reached victory, or would be eliminated, together."""
     winner = decision.options[given.options[0]].player
     if not frame.without_deck:
-        return _win(machine, state, winner, _TOGETHER)
-    state = _eliminate(machine, state, tuple(player for player in frame.players if player != winner))
-    return _win(machine, state, winner, ELIMINATED)
+        return win_game(machine, state, winner, _TOGETHER)
+    state = mark_eliminated(machine, state, tuple(player for player in frame.players if player != winner))
+    return win_game(machine, state, winner, ELIMINATED)
 
 
-def _win(machine: Machine, state: State, player: int, cites: tuple[str, ...]) -> State:
+def win_game(machine: Machine, state: State, player: int, cites: tuple[str, ...]) -> State:
+    """The game is over: the player has won it."""
     name = machine.game.players[player]
     state = say(state, "state", f"{name} wins the game.", cites, player)
     return replace(state, winner=player, over=True, stack=())
 
 
-@second.rule(*ELIMINATED, "2e/rr/first-player/5")
-def eliminate_without_deck(machine: Machine, state: State) -> State:
-    """A player whose draw deck has no cards remaining is eliminated; the last one in the game wins it."""
-    out = [player for player in in_player_order(state) if state.players[player].deck == ()]
-    staying = [player for player in in_player_order(state) if player not in out]
-    if not out or state.over:
-        return state
-    if not staying:
-        return ask(
-            state,
-            Victory(players=tuple(out), without_deck=True),
-            Decision(
-                player=state.first_player,
-                kind="winner",
-                text="All remaining players would be eliminated: who is eliminated last and wins?",
-                options=tuple(Option(label=machine.game.players[player], player=player) for player in out),
-                cites=ELIMINATED,
-            ),
-        )
-    state = _eliminate(machine, state, tuple(out))
-    if len(staying) == 1:
-        return _win(machine, state, staying[0], ELIMINATED)
-    if state.first_player in out:
-        first = in_player_order(state)[0]
-        # Where it was the first player's own turn, the new one has not had his or hers: it goes on from there.
-        active = first if state.active_player == state.first_player else state.active_player
-        state = replace(state, first_player=first, active_player=active)
-        name = machine.game.players[state.first_player]
-        state = say(state, "state", f"{name} becomes the first player.", ("2e/rr/first-player/5",))
-    return state
-
-
-def _eliminate(machine: Machine, state: State, out: tuple[int, ...]) -> State:
+def mark_eliminated(machine: Machine, state: State, out: tuple[int, ...]) -> State:
+    """The state in which these players are out of the game."""
     players = list(state.players)
     for player in out:
         players[player] = replace(players[player], eliminated=True)

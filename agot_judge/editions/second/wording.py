@@ -7,6 +7,7 @@ from agot_judge.engine.machine import Machine
 _ON_A_CARD = {
     "kill": "{card} is killed",
     "sacrifice": "{card} is sacrificed",
+    "leave game": "{card} leaves the game",
     "discard from play": "{card} is discarded from play",
     "return to hand": "{card} is returned to its owner's hand",
     "put into deck": "{card} leaves play for its owner's deck",

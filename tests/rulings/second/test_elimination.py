@@ -89,7 +89,7 @@ def test_an_eliminated_player_suffers_no_claim():
     assert play.state.players[1].eliminated
     assert play.asked == ("Ann", "action"), "nobody is asked to choose for claim"
     assert play.cites("2e/rr/winning-the-game/3")
-    assert (play.zone("Guard"), play.zone("Cook")) == ("play", "play")
+    assert (play.zone("Guard"), play.zone("Cook")) == ("out of game", "out of game"), "not killed"
 
 
 def test_the_first_player_determines_who_is_eliminated_last_and_wins():
