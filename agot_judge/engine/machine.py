@@ -7,10 +7,11 @@ from math import comb, perm
 from msgspec.structs import replace
 
 from agot_judge.engine import values
-from agot_judge.engine.decision import PASS, Answer, Decision, Requirement
+from agot_judge.engine.ability import Ability
+from agot_judge.engine.decision import PASS, Answer, Decision, Requirement, Way
 from agot_judge.engine.frames import Step
 from agot_judge.engine.game import Game
-from agot_judge.engine.index import Index
+from agot_judge.engine.index import FIRST_GAINED, Index
 from agot_judge.engine.points import Point
 from agot_judge.engine.readings import Values
 from agot_judge.engine.rulebook import Impossible, Questions, Rulebook
@@ -32,6 +33,12 @@ class Machine:
         self.index = Index(game)
         self.values: Values = values
         self.questions: Questions = rulebook.questions
+
+    def ability(self, card: int, number: int) -> Ability:
+        """The ability of this number on the card: a printed one, or one that it has gained."""
+        if number >= FIRST_GAINED:
+            return self.index.gained[number - FIRST_GAINED]
+        return self.game.cards[card].definition.abilities[number]
 
     def start(self, state: State, point: Point, stop: str | None = None) -> State:
         """The state at this point, nothing of it done. ``stop`` is the step at whose beginning the run is to end.
@@ -159,6 +166,10 @@ class Machine:
     ) -> tuple[Requirement, ...]:
         """Each requirement of using a card out of play in this way (``marshal``, ``ambush`` ...), on ``host`` if given."""
         return self.questions.entering(self, state, player, card, way, host)
+
+    def ways(self, state: State, player: int, card: int) -> tuple[Way, ...]:
+        """Each way for this player to use this card now, with everything that it takes, met or not."""
+        return self.questions.ways(self, state, player, card)
 
     def option_requirements(self, state: State, card: int) -> tuple[Requirement, ...]:
         """Each requirement of being an option of the decision awaited, met or not; empty where none is told apart."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from msgspec import Struct
 
-from agot_judge.engine.decision import Answer, Decision, Requirement
+from agot_judge.engine.decision import Answer, Decision, Requirement, Way
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Resolution, Step
 from agot_judge.engine.points import Point
@@ -63,6 +63,9 @@ class Questions(Protocol):
         self, machine: "Machine", state: State, player: int, card: int, way: str, host: int = -1
     ) -> tuple[Requirement, ...]:
         """Each requirement of marshaling, ambushing or bringing out the card in this way, attached to ``host``."""
+
+    def ways(self, machine: "Machine", state: State, player: int, card: int) -> tuple[Way, ...]:
+        """Each way for this player to use this card now, with all that it takes."""
 
     def option_requirements(
         self, machine: "Machine", state: State, decision: Decision, card: int

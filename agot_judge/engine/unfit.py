@@ -5,7 +5,7 @@ for explanations; ``values.matches`` and its like remain the only place that dec
 """
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -21,11 +21,33 @@ Description = TypeVar("Description", Cards, Condition, Trigger)
 IsMet = Callable[["Machine", State, Trigger, Event, int, int], bool]
 
 
+_BESIDE: dict[type, dict[str, tuple[str, ...]]] = {
+    Cards: {"same": ("of",), "different": ("of",), "in_history": ("history_period",)},
+    Condition: {
+        "exists": ("count_at_least", "count_at_most"),
+        "player_is": ("player",),
+        "fits": ("card",),
+        "nth_challenge": ("nth_type", "nth_by", "nth_period"),
+    },
+    Trigger: {},
+}
+"""Fields that mean something only together with others."""
+_SILENT: dict[type, tuple[str, ...]] = {
+    Cards: ("zone", "pick"),
+    Condition: (),
+    Trigger: ("event", "or_events", "would", "one_or_more"),
+}
+"""Fields that restrict nothing by themselves, or that are looked at before the others."""
+
+
 def fields_given(description: Cards | Condition | Trigger) -> Iterator[str]:
-    """The fields that a description gives, in the order in which it has them."""
+    """The fields that a description gives, in the order in which it has them; those beside another one left out."""
+    beside = {name for others in _BESIDE[type(description)].values() for name in others}
     for field in msgspec.structs.fields(description):
-        if not field.required and getattr(description, field.name) != field.default:
-            yield field.name
+        if not field.required and field.name not in beside:
+            value = getattr(description, field.name)
+            if value != field.default and field.name not in _SILENT[type(description)]:
+                yield field.name
 
 
 def unfit(
@@ -36,14 +58,15 @@ def unfit(
         return ()
     if not matches(machine, state, Cards(zone=cards.zone), card, source, you):
         return ("zone",)  # what it is elsewhere does not count
-    return _failing(cards, ("zone",), lambda one: matches(machine, state, one, card, source, you))
+    kept = {"zone": cards.zone}
+    return _failing(cards, kept, lambda one: matches(machine, state, one, card, source, you))
 
 
 def untrue(machine: "Machine", state: State, condition: Condition, source: int, you: int) -> tuple[str, ...]:
     """The fields of a condition that do not hold; empty where it holds."""
     if holds(machine, state, condition, source, you):
         return ()
-    return _failing(condition, ("count_at_least",), lambda one: holds(machine, state, one, source, you))
+    return _failing(condition, {}, lambda one: holds(machine, state, one, source, you))
 
 
 def unmet(
@@ -55,17 +78,21 @@ def unmet(
     """
     if is_met(machine, state, trigger, event, source, you):
         return ()
-    if not is_met(machine, state, Trigger(event=trigger.event), event, source, you):
+    kept = {"event": trigger.event, "or_events": trigger.or_events}
+    if not is_met(machine, state, Trigger(**kept), event, source, you):
         return ("event",)
-    return _failing(trigger, ("event", "would"), lambda one: is_met(machine, state, one, event, source, you))
+    return _failing(trigger, kept, lambda one: is_met(machine, state, one, event, source, you))
 
 
 def _failing(
-    description: Description, always: tuple[str, ...], test: Callable[[Description], bool]
+    description: Description, kept: dict[str, Any], test: Callable[[Description], bool]
 ) -> tuple[str, ...]:
-    """The fields that fail together with ``always`` alone; all that are given where each alone holds."""
-    kept = {name: getattr(description, name) for name in always}
-    given = [name for name in fields_given(description) if name not in always]
-    alone = type(description)
-    failing = tuple(name for name in given if not test(alone(**{**kept, name: getattr(description, name)})))
-    return failing or tuple(given)
+    """The fields that fail when each is tried with ``kept`` alone; all that are given where none does."""
+    given = tuple(fields_given(description))
+    kind = type(description)
+    failing = []
+    for name in given:
+        tried = (name, *_BESIDE[kind].get(name, ()))
+        if not test(kind(**kept, **{field: getattr(description, field) for field in tried})):
+            failing.append(name)
+    return tuple(failing) or given
