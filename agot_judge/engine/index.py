@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from agot_judge.engine.ability import (
     Ability,
     Adjust,
+    AttachesTo,
     Cancel,
     Cards,
     Effect,
@@ -22,6 +23,8 @@ FORCED_INTERRUPT = "forced interrupt"
 INTERRUPT = "interrupt"
 FORCED_REACTION = "forced reaction"
 REACTION = "reaction"
+FIRST_GAINED = 2000
+"""The number of the first ability that cards gain: printed ones are numbered from 0 on each card."""
 
 
 def changes(modify: Modify) -> tuple[str, ...]:
@@ -45,6 +48,7 @@ def changes(modify: Modify) -> tuple[str, ...]:
         "rules": modify.rules,
         "immune": modify.immune_to,
         "contributes": modify.contributes is not None or modify.contributes_its_strength,
+        "abilities": modify.gains_abilities,
         "dominance": modify.dominance is not None,
         "killed at zero": modify.killed_at_zero,
     }
@@ -81,11 +85,12 @@ class Index:
         """By what it changes (``strength`` ...): card, what its constant ability does, and the ability's number."""
         self.keywords = frozenset(keyword.name for card in game.cards for keyword in card.definition.keywords)
         """The keywords that are printed on any card."""
-        self.restrains_attachments = any(
-            card.definition.attaches_to is not None
-            or card.definition.copies_per_host is not None
-            or any(keyword.name in NO_ATTACHMENTS for keyword in card.definition.keywords)
+        self.restrains_attachments = not self.keywords.isdisjoint(NO_ATTACHMENTS) or any(
+            isinstance(node, AttachesTo)
+            or (isinstance(node, Modify) and any("attachments" in word for word in node.gains_keywords))
             for card in game.cards
+            for ability in card.definition.abilities
+            for node in nodes(ability)
         )
         """Whether any card says what can or cannot be attached: an attachment could become illegal."""
         self.standing: dict[type, tuple[tuple[int, Effect, int], ...]] = {}
@@ -93,6 +98,12 @@ class Index:
         number."""
         self.remembered: frozenset[str] = frozenset()
         """The occurrences of which any ability asks whether they have happened."""
+        self.gained: tuple[Ability, ...] = ()
+        """Abilities that some effect can give to cards."""
+        self.gained_actions: tuple[int, ...] = ()
+        """The numbers (see ``engine.gained``) of those that are actions."""
+        self.gained_listeners: dict[tuple[str, str], tuple[int, ...]] = {}
+        """By group of abilities and triggering condition: the numbers of those."""
         for number, card in enumerate(game.cards):
             for position, ability in enumerate(card.definition.abilities):
                 self._enter(number, position, ability)
@@ -101,6 +112,11 @@ class Index:
 
     def _enter(self, number: int, position: int, ability: Ability) -> None:
         self.remembered |= frozenset(_asked(ability))
+        for given in (
+            one for node in nodes(ability) if isinstance(node, Modify) for one in node.gains_abilities
+        ):
+            if given not in self.gained:
+                self._enter_gained(given)
         if ability.kind == "action":
             self.actions += ((number, position),)
         elif ability.kind == "constant":
@@ -116,6 +132,18 @@ class Index:
             for event in (ability.trigger.event, *ability.trigger.or_events):
                 key = (group, event)
                 self.listeners[key] = (*self.listeners.get(key, ()), (number, position))
+                self.heard[event] = self.heard.get(event, frozenset()) | {group}
+
+    def _enter_gained(self, ability: Ability) -> None:
+        number = FIRST_GAINED + len(self.gained)
+        self.gained += (ability,)
+        if ability.kind == "action":
+            self.gained_actions += (number,)
+        elif ability.trigger is not None:
+            group = group_of(ability)
+            for event in (ability.trigger.event, *ability.trigger.or_events):
+                key = (group, event)
+                self.gained_listeners[key] = (*self.gained_listeners.get(key, ()), number)
                 self.heard[event] = self.heard.get(event, frozenset()) | {group}
 
 

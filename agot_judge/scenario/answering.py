@@ -1,7 +1,7 @@
 """From an answer back to the move that gives it: how a page that offers answers writes a scenario."""
 
 from agot_judge.engine.decision import DUPLICATE, JUDGE, PASS, Answer, Change, Decision, Option
-from agot_judge.engine.frames import Occurrence
+from agot_judge.engine.frames import Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.errors import IllegalMove
@@ -13,8 +13,11 @@ from agot_judge.scenario.entries import (
     Defend,
     HandChange,
     Move,
+    Mulligan,
     Pass,
     Random,
+    SetUp,
+    SetUpCard,
     Use,
 )
 from agot_judge.scenario.uses import OPPORTUNITIES, ability_number, works_on_its_occurrence
@@ -35,6 +38,10 @@ def move_for(machine: Machine, state: State, answer: Answer) -> Move | Random | 
     if decision.player == JUDGE:
         return Random(labels)
     player = game.players[decision.player]
+    if decision.kind == "setup":
+        return SetUp(player, tuple(_placed(machine, decision.options[index]) for index in answer.options))
+    if decision.kind == "yes or no" and _is_mulligan(state):
+        return Mulligan(player, "yes" in labels)
     if decision.kind == "keyword":
         return _keyword(player, decision, answer, labels)
     if decision.kind == "defenders":
@@ -60,6 +67,15 @@ def move_for(machine: Machine, state: State, answer: Answer) -> Move | Random | 
     return Choose(player, labels)
 
 
+def _placed(machine: Machine, option: Option) -> SetUpCard:
+    return SetUpCard(card=machine.game.cards[option.card].label, zone=option.word)
+
+
+def _is_mulligan(state: State) -> bool:
+    top = state.stack[-1]
+    return isinstance(top, Step) and top.number == "mulligan"
+
+
 def _keyword(player: str, decision: Decision, answer: Answer, labels: tuple[str, ...]) -> Move:
     """The instances used, by name; none of them: the keyword is declined."""
     return Choose(player, labels) if answer.options else Decline(player, decision.keyword)
@@ -67,8 +83,10 @@ def _keyword(player: str, decision: Decision, answer: Answer, labels: tuple[str,
 
 def _use(machine: Machine, state: State, player: str, decision: Decision, option: Option) -> Use:
     card = machine.game.cards[option.card]
+    if option.word:
+        return Use(player=player, verb=option.word, card=card.label)
     same_card = {other.ability for other in decision.options if other.card == option.card}
-    is_played = card.definition.face.type == "event" and state.cards[option.card].zone == "hand"
+    is_played = card.definition.face.type == "event" and state.cards[option.card].zone in ("hand", "shadows")
     return Use(
         player=player,
         verb="play" if is_played else "trigger",
@@ -82,7 +100,7 @@ def _occurrence(machine: Machine, state: State, decision: Decision, option: Opti
     """The card of the occurrence that the ability answers, where it could answer several that differ."""
     if option.ability == DUPLICATE:
         return ()
-    ability = machine.game.cards[option.card].definition.abilities[option.ability]
+    ability = machine.ability(option.card, option.ability)
     events = {
         other.event
         for other in decision.options

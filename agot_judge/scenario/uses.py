@@ -113,7 +113,7 @@ class UseFitter:
         """Whether an ability works on the occurrence that triggers it."""
         if option.ability == DUPLICATE:
             return True
-        ability = self.machine.game.cards[option.card].definition.abilities[option.ability]
+        ability = self.machine.ability(option.card, option.ability)
         return works_on_its_occurrence(ability)
 
     def _event_card(self, state: State, event: int) -> int:

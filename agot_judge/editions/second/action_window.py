@@ -5,9 +5,11 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entry_requirements import entry_options
 from agot_judge.editions.second.requirements import may_initiate
+from agot_judge.engine.ability import Ability
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import PASS, Answer, Decision, Option
 from agot_judge.engine.frames import ActionWindow, Entering, Frame, Initiation
+from agot_judge.engine.gained import gained_actions
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say
@@ -50,11 +52,23 @@ def actions(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
     """What the player could do now: action abilities, marshaling, ambush, bringing cards out of shadows."""
     abilities = tuple(
         Option(label=label(machine.game, card), card=card, ability=ability)
-        for card, ability in machine.index.actions
-        if state.cards[card].controller == player
+        for card, ability in (*machine.index.actions, *gained_actions(machine, state))
+        if player in who_may_initiate(state, machine.ability(card, ability), card)
         and may_initiate(machine, state, player, card, ability, None)
     )
     return (*abilities, *entry_options(machine, state, player))
+
+
+@second.rule("2e/rr/abilities/2", "2e/faq/2.7/2")
+def who_may_initiate(state: State, ability: Ability, card: int) -> tuple[int, ...]:
+    """The players who could initiate the ability: its controller, or those whom it names."""
+    controller = state.cards[card].controller
+    if ability.initiated_by == "controller":
+        return (controller,)
+    everybody = range(len(state.players))
+    return tuple(
+        everybody if ability.initiated_by == "any player" else (p for p in everybody if p != controller)
+    )
 
 
 @second.frame_answer(ActionWindow, *_ACTION, "2e/rr/pass/2")

@@ -117,12 +117,17 @@ def _kneel_assaulted(machine: Machine, state: State, challenge: Challenge) -> St
     return push(state, Occurrence(events=events, nested=True)) if events else state
 
 
-@second.rule(*_COMPARE, "2e/faq/2.10/1", "2e/faq/2.10/2", "2e/rr/title-cards/5", "2e/rr/title-cards/6", "2e/rr/title-cards/7")
+@second.rule(
+    *_COMPARE,
+    "2e/faq/2.10/1",
+    "2e/faq/2.10/2",
+    "2e/rr/title-cards/5",
+    "2e/rr/title-cards/6",
+    "2e/rr/title-cards/7",
+)
 def _total(machine: Machine, state: State, player: int, cards: tuple[int, ...]) -> tuple[int, str]:
     """A side's total STR, and the sum written out."""
-    parts = [
-        (amount, label(machine.game, card)) for card, amount in contributions(machine, state, player)
-    ]
+    parts = [(amount, label(machine.game, card)) for card, amount in contributions(machine, state, player)]
     bonus = title_strength(machine, state, player) if cards else 0
     total = sum(value for value, _ in parts) + bonus
     written = [f"{name} {value}" for value, name in parts]

@@ -31,7 +31,7 @@ _PLAYED = ("2e/rr/event-cards/3", "2e/faq/1.5/2")
 @second.frame(Initiation, *_INTENT, f"{STEPS}/4", *_PAY, *_CHOOSE, *_ATTEMPT, *_RESOLVE)
 def initiate(machine: Machine, state: State, frame: Initiation) -> State:
     """Carry the initiation on from the step that it has reached."""
-    ability = machine.game.cards[frame.card].definition.abilities[frame.ability]
+    ability = machine.ability(frame.card, frame.ability)
     if frame.stage == 1:
         return _check(machine, state, frame, ability)
     if frame.stage <= 4:
@@ -174,7 +174,7 @@ def effects_initiate(machine: Machine, state: State, event: Event) -> State | No
     """Step 7. The effects complete their initiation, and resolve."""
     for frame in reversed(state.stack):
         if type(frame) is Initiation and frame.card == event.card and frame.stage == 7:
-            ability = machine.game.cards[frame.card].definition.abilities[frame.ability]
+            ability = machine.ability(frame.card, frame.ability)
             resolution = Resolution(
                 player=frame.player,
                 card=frame.card,

@@ -1,19 +1,18 @@
 """Who may use what in the windows around an occurrence."""
 
-from msgspec.structs import replace
-
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.leaving_play import may_be_saved
 from agot_judge.editions.second.requirements import may_initiate
-from agot_judge.engine.ability import Cards, Trigger
-from agot_judge.engine.board import is_duplicate, label, players_meant
+from agot_judge.editions.second.triggering import is_met
+from agot_judge.engine.board import label
 from agot_judge.engine.decision import DUPLICATE, Option
 from agot_judge.engine.events import Event, facets
 from agot_judge.engine.frames import Occurrence
+from agot_judge.engine.gained import gained_listeners
 from agot_judge.engine.index import FORCED_INTERRUPT, FORCED_REACTION, INTERRUPT, REACTION, WOULD
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.values import cannot, matches
+from agot_judge.engine.values import cannot
 
 GROUPS = {2: WOULD, 3: FORCED_INTERRUPT, 4: INTERRUPT, 6: FORCED_REACTION, 7: REACTION}
 """By the step of the sequence: the abilities that belong there."""
@@ -35,10 +34,12 @@ def opportunities(
     found: list[Option] = []
     for position, event in enumerate(events_open_to(occurrence)):
         for facet in facets(event.kind):
-            for card, ability in machine.index.listeners.get((group, facet), ()):
+            for card, ability in machine.index.listeners.get((group, facet), ()) + gained_listeners(
+                machine, state, group, facet
+            ):
                 if (card, ability, position) in occurrence.used:
                     continue
-                definition = machine.game.cards[card].definition.abilities[ability]
+                definition = machine.ability(card, ability)
                 if definition.forced != (forced or occurrence.stage in (3, 6)):
                     continue
                 controller = state.cards[card].controller
@@ -46,6 +47,8 @@ def opportunities(
                     continue
                 trigger = definition.trigger
                 if trigger is None or not is_met(machine, state, trigger, event, card, controller):
+                    continue
+                if trigger.one_or_more and _answers_already(occurrence, found, card, ability):
                     continue
                 if may_initiate(machine, state, controller, card, ability, event):
                     found.append(
@@ -64,6 +67,13 @@ def opportunities(
     return tuple(found)
 
 
+def _answers_already(occurrence: Occurrence, found: list[Option], card: int, ability: int) -> bool:
+    """ "After 1 or more cards ..": the ability is used once for all that happen together."""
+    return any((card, ability) == used[:2] for used in occurrence.used) or any(
+        (card, ability) == (option.card, option.ability) for option in found
+    )
+
+
 @second.rule("2e/rr/duplicates/2", "2e/faq/1.2/1", "2e/rr/save/3", "2e/rr/save/4", "2e/rr/sacrifice/4")
 def _duplicate_can_save(machine: Machine, state: State, event: Event, player: int | None) -> bool:
     """A duplicate may be discarded when its card would leave play, unless that cannot or would not save it.
@@ -78,47 +88,3 @@ def _duplicate_can_save(machine: Machine, state: State, event: Event, player: in
     if not here.duplicates or player not in (None, owner) or state.players[owner].eliminated:
         return False
     return event.cause != "terminal condition" and not cannot(machine, state, event.card, "be saved")
-
-
-@second.rule("2e/rr/triggering-condition/1", "2e/faq/2.4/1", "2e/rr/ownership-and-control/4")
-def is_met(machine: Machine, state: State, trigger: Trigger, event: Event, source: int, you: int) -> bool:
-    """Whether the event is one to which the triggering condition refers."""
-    if trigger.event not in facets(event.kind):
-        return False
-    if trigger.player != "any" and event.player not in players_meant(state, trigger.player, you):
-        return False
-    if trigger.cause is not None and trigger.cause != event.cause:
-        return False
-    if trigger.unopposed is not None and trigger.unopposed != event.flag:
-        return False
-    challenge = state.challenge
-    present = challenge.type if challenge is not None else event.word
-    if trigger.challenge and present not in trigger.challenge and event.word not in trigger.challenge:
-        return False
-    if trigger.as_player is not None:
-        role = players_meant(state, trigger.as_player, you)
-        if event.player not in role:
-            return False
-    if trigger.card is None:
-        return True
-    if event.card < 0:
-        return False
-    wanted = trigger.card
-    zone = state.cards[event.card].zone
-    if is_duplicate(state, event.card) or event.kind in ("marshal duplicate", "marshal into shadows"):
-        return _speaks_of_any_card(state, wanted, event, you)
-    if zone != "play" and wanted.zone == "play" and not _MOVED.isdisjoint(facets(event.kind)):
-        # The card is looked for where it went (2e/faq/2.4/1), as that of the player who controlled it there
-        # (2e/rr/ownership-and-control/4).
-        if event.player >= 0 and event.player not in players_meant(state, wanted.controller, you):
-            return False
-        wanted = replace(wanted, zone=zone, controller="any")
-    return matches(machine, state, wanted, event.card, source, you)
-
-
-@second.rule("2e/rr/duplicates/5", "2e/rr/duplicates/8", "2e/rr/shadows.marshaling-a-card-into-shadows/2")
-def _speaks_of_any_card(state: State, wanted: Cards, event: Event, you: int) -> bool:
-    """Whether a description fits a card that has no title, type, trait or other characteristic."""
-    if event.player >= 0 and event.player not in players_meant(state, wanted.controller, you):
-        return False
-    return wanted == Cards(controller=wanted.controller, zone=wanted.zone)

@@ -11,6 +11,7 @@ from agot_judge.engine.ability import Ability
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
+from agot_judge.engine.index import FIRST_GAINED
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.values import each, holds, is_blank
@@ -41,7 +42,7 @@ def initiation_requirements(
     machine: Machine, state: State, player: int, card: int, number: int, event: Event | None
 ) -> Iterator[Requirement]:
     """Steps 1 and 2 of Initiating Abilities: play restrictions and permissions, targets, costs."""
-    ability = machine.game.cards[card].definition.abilities[number]
+    ability = machine.ability(card, number)
     here = state.cards[card]
     yield Requirement(
         text=f"It is in {'play' if ability.zone == 'play' else 'the ' + ability.zone}.",
@@ -50,7 +51,10 @@ def initiation_requirements(
         about="zone",
     )
     yield Requirement(
-        text="Its text box is not blank.", met=not is_blank(machine, state, card), cites=_BLANK, about="blank"
+        text="Its text box is not blank.",
+        met=number >= FIRST_GAINED or not is_blank(machine, state, card),
+        cites=_BLANK,
+        about="blank",
     )
     yield Requirement(
         text="The player controls it.", met=here.controller == player, cites=_CONTROL, about="control"
@@ -137,7 +141,7 @@ def _legal_for(
 def limit_requirement(machine: Machine, state: State, player: int, card: int, number: int) -> Requirement:
     """A limit counts each copy of the ability and each entry into play; a maximum counts all copies by title."""
     definition = machine.game.cards[card].definition
-    limit = definition.abilities[number].limit
+    limit = machine.ability(card, number).limit
     assert limit is not None
     used = sum(
         use.times

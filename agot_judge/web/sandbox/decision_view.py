@@ -182,7 +182,7 @@ def _detail(machine: Machine, state: State, option: Option) -> str:
             copies = f", {count} duplicate{'' if count == 1 else 's'}" if count else ""
             return f"STR {strength(machine, state, option.card)}{copies}"
         return ""
-    text = definition.abilities[option.ability].text
+    text = machine.ability(option.card, option.ability).text
     about = _event_card(state, option)
     on = f" (for {label(machine.game, about)})" if about >= 0 and about != option.card else ""
     return f"{text}{on}"

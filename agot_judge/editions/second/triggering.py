@@ -1,0 +1,93 @@
+"""Whether an occurrence is one to which a triggering condition refers."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine.ability import Cards, Trigger
+from agot_judge.engine.board import is_duplicate
+from agot_judge.engine.conditions import holds_in
+from agot_judge.engine.events import Event, facets
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import matches_in
+from agot_judge.engine.scope import Scope, players_said
+from agot_judge.engine.state import State
+
+_MOVED = frozenset({"leave play", "discard", "play event", "reveal"})
+"""What leaves a card in another zone than the one in which it happened to it."""
+
+
+@second.rule("2e/rr/triggering-condition/1", "2e/faq/2.4/1", "2e/rr/ownership-and-control/4")
+def is_met(machine: Machine, state: State, trigger: Trigger, event: Event, source: int, you: int) -> bool:
+    """Whether the event is one to which the triggering condition refers."""
+    named = facets(event.kind)
+    if trigger.event not in named and not any(kind in named for kind in trigger.or_events):
+        return False
+    if trigger.cause is not None and trigger.cause != event.cause:
+        return False
+    if trigger.unopposed is not None and trigger.unopposed != event.flag:
+        return False
+    if event.amount < max(trigger.by_at_least, trigger.at_least) and not trigger.one_or_more:
+        return False
+    if trigger.phase and state.phase not in trigger.phase and event.word not in trigger.phase:
+        return False
+    if trigger.word and trigger.word != event.word:
+        return False
+    if trigger.to and trigger.to != event.to:
+        return False
+    challenge = state.challenge
+    if trigger.challenge:
+        present = challenge.type if challenge is not None else event.word
+        if present not in trigger.challenge and event.word not in trigger.challenge:
+            return False
+    scope = Scope(source=source, you=you, trigger=event, that_player=event.player)
+    return (
+        _players_fit(machine, state, trigger, event, scope)
+        and _card_fits(machine, state, trigger.card, event, scope)
+        and (
+            trigger.source is None
+            or matches_in(machine, state, replace(trigger.source, zone="any"), event.source, scope)
+        )
+        and all(holds_in(machine, state, condition, scope) for condition in trigger.when)
+    )
+
+
+def _players_fit(machine: Machine, state: State, trigger: Trigger, event: Event, scope: Scope) -> bool:
+    """The player to whom it happens, the other player, and the one whose effect it is."""
+    wanted = (
+        (trigger.player, event.player),
+        (trigger.other_player, event.other_player),
+        (trigger.by, event.by),
+    )
+    for who, player in wanted:
+        if who != "any" and player not in players_said(machine.game, state, who, scope):
+            return False
+    if trigger.as_player is None:
+        return True
+    return event.player in players_said(machine.game, state, trigger.as_player, scope)
+
+
+def _card_fits(machine: Machine, state: State, wanted: Cards | None, event: Event, scope: Scope) -> bool:
+    """The card to which it happens. It is looked for where it went (2e/faq/2.4/1), as that of the player who controlled
+    it before (2e/rr/ownership-and-control/4)."""
+    if wanted is None:
+        return True
+    if event.card < 0:
+        return False
+    if is_duplicate(state, event.card) or event.kind in ("marshal duplicate", "marshal into shadows"):
+        return _speaks_of_any_card(machine, state, wanted, event, scope)
+    zone = state.cards[event.card].zone
+    if zone != "play" and wanted.zone == "play" and not _MOVED.isdisjoint(facets(event.kind)):
+        if event.player >= 0 and event.player not in players_said(
+            machine.game, state, wanted.controller, scope
+        ):
+            return False
+        wanted = replace(wanted, zone=zone, controller="any")
+    return matches_in(machine, state, wanted, event.card, scope)
+
+
+@second.rule("2e/rr/duplicates/5", "2e/rr/duplicates/8", "2e/rr/shadows.marshaling-a-card-into-shadows/2")
+def _speaks_of_any_card(machine: Machine, state: State, wanted: Cards, event: Event, scope: Scope) -> bool:
+    """Whether a description fits a card that has no title, type, trait or other characteristic."""
+    if event.player >= 0 and event.player not in players_said(machine.game, state, wanted.controller, scope):
+        return False
+    return wanted == Cards(controller=wanted.controller, zone=wanted.zone)
