@@ -1,0 +1,45 @@
+"""Abilities that a card gains from another one."""
+
+from tests.rulings.play import Card, Side, Table, attachment, character, location
+
+TO_KILL_IT = {
+    "kind": "action",
+    "effects": [{"do": "kill", "on": "self", "can_be_saved": False}],
+    "text": "Kill this.",
+}
+
+
+def cell():
+    """An attachment that gives the card it is on an ability."""
+    gives = {
+        "kind": "constant",
+        "effects": [{"do": "modify", "on": {"host": True}, "gains_abilities": [TO_KILL_IT]}],
+    }
+    return Card(face=attachment("Cell").face, abilities=location("", gives).abilities)
+
+
+def table(lord):
+    """An action window of the challenges phase."""
+    return Table(sides={"Ann": Side(play=(lord,)), "Bob": Side()}).start("4.1")
+
+
+def test_a_gained_ability_is_used_as_if_the_card_had_it():
+    """RR Gains ¶4: the card functions as if it possesses the gained characteristic."""
+    play = table(character("Lord", attachments=(cell(),)))
+
+    assert play.choices == ["Lord"]
+    assert play.choose("Lord").zone("Lord") == "dead"
+
+
+def test_a_gained_ability_is_there_while_the_text_box_is_blank():
+    """RR Blank ¶1: text gained from another source is not blanked."""
+    mist = {"kind": "constant", "effects": [{"do": "modify", "on": {"type": ["character"]}, "blank": True}]}
+    lord = character("Lord", attachments=(cell(),))
+    play = Table(sides={"Ann": Side(play=(lord, location("Mist", mist))), "Bob": Side()}).start("4.1")
+
+    assert play.choices == ["Lord"]
+
+
+def test_without_the_card_that_gives_it_the_ability_is_gone():
+    """RR Constant Abilities ¶1: active for as long as the card that has it is in play."""
+    assert table(character("Lord")).choices == []
