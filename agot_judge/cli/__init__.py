@@ -9,7 +9,7 @@ from importlib import import_module
 from agot_judge import __version__
 from agot_judge.errors import AgotJudgeError
 
-COMMANDS = ("search", "run", "cards", "explore", "bench", "corpus", "rules", "build", "serve")
+COMMANDS = ("search", "run", "cards", "why", "explore", "bench", "corpus", "rules", "build", "serve")
 """Each names a module here whose ``add_parser(subparsers)`` sets ``func``, which takes the arguments and returns
 the exit status."""
 

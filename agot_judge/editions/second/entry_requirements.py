@@ -74,10 +74,14 @@ def _time(machine: Machine, state: State, player: int, way: str) -> Iterator[Req
     if way in MARSHALING:
         text = f"It is the marshaling phase, and {who} is the active player."
         met = state.step == "3.2" and state.phase == "marshaling" and state.active_player == player
-        yield Requirement(text=text, met=met, cites=(*_MARSHAL, "2e/rr/active-player/2"), about="timing")
+        remedy = "" if met else f"the marshaling phase, with {who} as the active player"
+        cites = (*_MARSHAL, "2e/rr/active-player/2")
+        yield Requirement(text=text, met=met, cites=cites, about="timing", remedy=remedy)
     elif way == "ambush":
         text = "It is the challenges phase."
-        yield Requirement(text=text, met=state.phase == "challenges", cites=_AMBUSH, about="timing")
+        met = state.phase == "challenges"
+        remedy = "" if met else "in the challenges phase"
+        yield Requirement(text=text, met=met, cites=_AMBUSH, about="timing", remedy=remedy)
 
 
 def _place(machine: Machine, state: State, player: int, card: int, way: str) -> Iterator[Requirement]:

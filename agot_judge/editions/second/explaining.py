@@ -14,7 +14,17 @@ from agot_judge.editions.second.potential import could_affect, could_change
 from agot_judge.editions.second.requirements import initiation_requirements, legal_targets
 from agot_judge.editions.second.triggering import is_met
 from agot_judge.editions.second.wording import describe
-from agot_judge.engine.ability import Ability, Cards, Choose, Effect, PayGold, Trigger
+from agot_judge.engine.ability import (
+    Ability,
+    Cards,
+    Choose,
+    DiscardPower,
+    Effect,
+    Kneel,
+    PayGold,
+    Sacrifice,
+    Trigger,
+)
 from agot_judge.engine.board import in_play, label
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
@@ -26,6 +36,11 @@ from agot_judge.engine.values import cannot
 _UNAFFECTED = ("2e/rr/target/8", "2e/rr/abilities/6")
 _TO_BE_DONE = ("be knelt", "be stood", "stand", "be killed", "leave play", "be discarded", "be sacrificed")
 """What may be said to be impossible for a card that an effect or a cost would work on."""
+_PAYING: dict[type, str] = {
+    Kneel: "a standing card that could be knelt for the cost",
+    Sacrifice: "a card that could be sacrificed for the cost",
+    DiscardPower: "a card with enough power to be discarded for the cost",
+}
 
 
 class Explainer:
@@ -109,20 +124,22 @@ class Explainer:
         costs = [cost for cost in self.ability.costs if not isinstance(cost, PayGold)]
         if place >= len(costs):
             return requirement
-        on = getattr(costs[place], "on", None)
+        cost = costs[place]
+        on = getattr(cost, "on", None)
         if not isinstance(on, Cards):
-            remedy = f"{label(self.machine.game, self.card)} able to pay it"
-            return replace(requirement, remedy=remedy, parts=tuple(self._because(self.card, "")))
-        wanted = fitting(on)
-        words = requirement.text[0].lower() + requirement.text[1:].rstrip(".")
-        able = payers(self.machine, self.state, self.player, self.card, costs[place])
+            name = label(self.machine.game, self.card)
+            is_knelt = isinstance(cost, Kneel) and self.state.cards[self.card].kneeling
+            remedy = f"{name} standing" if is_knelt else f"{name} able to pay it{self._kept(self.card)}"
+            return replace(requirement, remedy=remedy)
+        able = payers(self.machine, self.state, self.player, self.card, cost)
         tried = tuple(
             one
             for other in self._pool(on)
             if other not in able
             for one in self._because(other, self._would(on, other))
         )
-        return replace(requirement, remedy=f"{words} (it would have to {wanted})", parts=tried)
+        what = _PAYING.get(type(cost), "a card that could pay the cost")
+        return replace(requirement, remedy=f"{what}: it would have to {fitting(on)}", parts=tried)
 
     # -- targets ---------------------------------------------------------------------------------------------------
 

@@ -179,7 +179,7 @@ def _window(frame: ActionWindow | Occurrence | None, ability: Ability) -> Requir
         met=is_open,
         cites=cites,
         about="window",
-        remedy="" if is_open else f"a window for {kind}; {open_now}",
+        remedy="" if is_open else f"a window for {kind} to its triggering condition; {open_now}",
     )
 
 
