@@ -42,6 +42,20 @@ def is_blank(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
     return "blank" in machine.index.constants and any(constants(machine, state, card, "blank", apart))
 
 
+def scope_of_lasting(effect: InForce, apart: Apart = ()) -> Scope:
+    """From where a lasting or delayed effect looks at the game: with what was chosen for it."""
+    return Scope(
+        source=effect.source,
+        you=effect.controller,
+        targets=effect.targets,
+        x=effect.x,
+        that_player=effect.that_player,
+        chosen_player=effect.chosen_player,
+        words=effect.words,
+        apart=apart,
+    )
+
+
 def _lasts_on(machine: "Machine", state: State, effect: InForce, card: int, apart: Apart) -> bool:
     """Whether a lasting effect works on the card: one of its fixed cards, or the one in the position that it names
     (2e/faq/2.5/1)."""
@@ -49,7 +63,7 @@ def _lasts_on(machine: "Machine", state: State, effect: InForce, card: int, apar
         return True
     if effect.position is None:
         return False
-    scope = Scope(source=effect.source, you=effect.controller, apart=apart)
+    scope = scope_of_lasting(effect, apart)
     return matches_in(machine, state, effect.position, card, scope)
 
 
@@ -100,7 +114,7 @@ def modifiers(machine: "Machine", state: State, card: int, what: str, apart: Apa
         modify = effect.modify
         if modify is None or not _lasts_on(machine, state, effect, card, apart):
             continue
-        scope = Scope(source=effect.source, you=effect.controller, apart=apart)
+        scope = scope_of_lasting(effect, apart)
         if modify.condition is None or holds_in(machine, state, modify.condition, scope):
             found.append(Change(modify, scope, effect.serial))
     if what in machine.index.constants:
@@ -123,7 +137,7 @@ def active(
             yield effect, scope, None
     for lasting in state.in_force:
         if isinstance(lasting.rule, kind):
-            yield lasting.rule, Scope(source=lasting.source, you=lasting.controller, apart=apart), lasting
+            yield lasting.rule, scope_of_lasting(lasting, apart), lasting
 
 
 def adjusted(machine: "Machine", state: State, player: int, what: str) -> int:

@@ -2,7 +2,17 @@
 
 from msgspec import Struct
 
-from agot_judge.engine.ability import Delayed, Modify
+from agot_judge.engine.ability import (
+    Adjust,
+    Cost,
+    Delayed,
+    Forbid,
+    InitiateChallenge,
+    Instead,
+    Later,
+    Modify,
+    Permit,
+)
 
 
 class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -37,8 +47,8 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a card enters play, where not faceup and standing: ``facedown``, ``kneeling``, ``attacking``, ``defending``."""
     cards: tuple[int, ...] = ()
     """The cards on which a lasting or delayed effect is put."""
-    effect: Modify | Delayed | None = None
-    """The lasting or delayed effect that comes into force."""
+    effect: Modify | Delayed | Later | Cost | Forbid | Permit | Adjust | InitiateChallenge | Instead | None = None
+    """The lasting or delayed effect that comes into force, or what replaces an occurrence."""
 
 
 FACETS: dict[str, tuple[str, ...]] = {

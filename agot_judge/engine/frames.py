@@ -66,6 +66,8 @@ class Initiation(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     chosen_player: int = -1
     words: tuple[str, ...] = ()
     """What was named."""
+    picked: tuple[tuple[int, ...], ...] = ()
+    """The answers given so far to the choice in progress: one for each player who, or for whom somebody, chooses."""
 
 
 class Entering(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
@@ -119,8 +121,21 @@ class Resolution(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     words: tuple[str, ...] = ()
     """What was named."""
     done: int = 0
+    picked: tuple[tuple[int, ...], ...] = ()
+    """The answers given so far to what the next effect asks."""
     succeeded: bool = True
+    """Every effect so far has resolved in full."""
+    latest: bool = True
+    """The effect before has resolved in full."""
     text: str = ""
+
+
+class Together(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """One effect that affects several players (or cards): each with what is left of it, resolved simultaneously."""
+
+    branches: tuple[Resolution, ...]
+    ready: int = 0
+    """How many of them have made the choices that the next effect asks for."""
 
 
 class Claim(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
@@ -239,6 +254,7 @@ Frame = (
     | PuttingIntoPlay
     | Bestowing
     | Resolution
+    | Together
     | Claim
     | TitleSelection
     | Redirect

@@ -4,7 +4,9 @@ from msgspec import Struct, field
 
 from agot_judge.engine.ability.ability import Adjust, Cost, Effect, Forbid, Modify, Permit
 from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
+from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.decision import Decision
 from agot_judge.engine.frames import Frame
 from agot_judge.engine.trace import Log
@@ -118,6 +120,19 @@ class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What it lets or forbids players to do, or what cards cost, in place of a change of cards."""
     left: int = 0
     """For "the next" so many cards: how many are left."""
+    trigger: Trigger | None = None
+    """A delayed effect that waits for this occurrence, in place of the end of ``until``."""
+    once: bool = True
+    """It resolves the first time only."""
+    condition: Condition | None = None
+    """What must be true for a delayed effect to resolve."""
+    if_in_play: bool = False
+    targets: tuple[tuple[int, ...], ...] = ()
+    """What was chosen for the ability that created it: targets by choice, a player, X, what was named."""
+    chosen_player: int = NOBODY
+    that_player: int = NOBODY
+    x: int = 0
+    words: tuple[str, ...] = ()
 
 
 class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True):
