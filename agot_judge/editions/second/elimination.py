@@ -76,7 +76,7 @@ def _leave_the_game(machine: Machine, state: State, out: list[int]) -> State:
             state = put_in_title_pool(machine, say(state, "state", text, _TITLE, player), player)
         for card in state.players[player].play:
             owner = machine.game.cards[card].owner
-            if owner in out:
+            if state.players[owner].eliminated:
                 events.append(Event(kind="leave game", card=card, player=player, can_be_saved=False))
             else:
                 state = _back_to_owner(machine, state, card, owner)
