@@ -52,12 +52,14 @@ _WORDS = {
 
 
 def innermost_window(state: State) -> ActionWindow | Occurrence | None:
-    """The frame of the innermost open window."""
-    for frame in reversed(state.stack):
+    """The frame of the innermost open window. One whose occurrence is still being carried out is not open yet."""
+    for depth, frame in enumerate(reversed(state.stack)):
         if isinstance(frame, ActionWindow):
             return frame if frame.turn >= 0 else None
         if isinstance(frame, Occurrence):
-            return frame if frame.stage in GROUPS else None
+            is_open = depth == 0 or frame.turn >= 0 or frame.used or frame.order
+            if frame.stage in GROUPS and is_open:
+                return frame
         if isinstance(frame, Step):
             return None
     return None
