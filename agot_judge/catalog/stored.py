@@ -1,5 +1,6 @@
 """The cards of the store as a card pool: read when the first card is asked for, and again after an import."""
 
+from datetime import datetime
 from threading import Lock
 
 from agot_judge.cards.importers.sources import RestrictedList
@@ -17,6 +18,7 @@ class StoredCards:
         self._read = -1
         self._pool = Pool(())
         self._lists: tuple[RestrictedList, ...] = ()
+        self._imported: datetime | None = None
 
     @property
     def pool(self) -> Pool:
@@ -31,10 +33,10 @@ class StoredCards:
         return self._lists
 
     @property
-    def last_import(self) -> int:
-        """The number of the import that ``pool`` is of; 0 where there was none. Raises StorageError."""
+    def imported(self) -> datetime | None:
+        """When they were imported, in UTC; None where there was no import. Raises StorageError."""
         self._refresh()
-        return self._read
+        return self._imported
 
     def named(self, name: str) -> tuple[CardFace, ...]:
         """See CardPool. Raises StorageError."""
@@ -49,6 +51,7 @@ class StoredCards:
         with self._lock:
             if last != self._read:
                 self._pool, self._lists = Pool(self.store.cards()), self.store.lists()
+                self._imported = self.store.imports()[0].created if last else None
                 self._read = last
 
 

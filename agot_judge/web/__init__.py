@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from flask import Flask
 
 from agot_judge.places import ROOT
-from agot_judge.web import api, api_page, appearance, books, coverage, rules, sandbox, timing
+from agot_judge.web import api, api_page, appearance, books, cards, coverage, rules, sandbox, timing
 from agot_judge.web.errors import add_error_pages
 from agot_judge.web.filters import add_filters
 from agot_judge.web.library import open_library
@@ -36,6 +36,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     for blueprint in (
         rules.blueprint,
         books.blueprint,
+        cards.blueprint,
         appearance.blueprint,
         sandbox.blueprint,
         timing.blueprint,

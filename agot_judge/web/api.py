@@ -11,11 +11,13 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.errors import AgotJudgeError
 from agot_judge.timing import charts
 from agot_judge.web import api_answers, openapi
+from agot_judge.web.api_cards import card_answer, cards_answer, names_answer
 from agot_judge.web.api_differences import differences as differences_of
 from agot_judge.web.api_operations import PREFIX
-from agot_judge.web.api_parameters import asked, check_names
+from agot_judge.web.api_parameters import asked, asked_cards, asked_name, check_names
 from agot_judge.web.api_responses import JSON_LINES, Refusal, answer, conditional, problem
 from agot_judge.web.api_search import search_answer
+from agot_judge.web.card_library import catalog, imported_cards
 from agot_judge.web.library import library
 
 WRITING = ("POST", "PUT", "PATCH", "DELETE")
@@ -82,6 +84,29 @@ def timing(edition: str) -> Response:
     if edition not in charts():
         raise Refusal(404, f"There is no chart of “{edition[:40]}”: there are {', '.join(charts())}.")
     return answer(charts()[edition])
+
+
+@blueprint.get("/cards")
+def cards() -> Response:
+    """The imported cards that a query finds."""
+    wanted = asked_cards(request.args)
+    return answer(
+        cards_answer(catalog(), wanted.query, wanted.limit, wanted.offset), imported_cards().imported
+    )
+
+
+@blueprint.get("/cards/<path:code>")
+def card(code: str) -> Response:
+    """An imported card."""
+    check_names(request.args, ())
+    return answer(card_answer(catalog(), library().corpus, code), imported_cards().imported)
+
+
+@blueprint.get("/card-names")
+def card_names() -> Response:
+    """Names that what was typed may become."""
+    wanted = asked_name(request.args)
+    return answer(names_answer(catalog(), wanted.query, wanted.limit), imported_cards().imported)
 
 
 @blueprint.get("/bulk.jsonl")

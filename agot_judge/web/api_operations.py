@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from agot_judge.timing import Chart
+from agot_judge.web.api_card_models import CardAnswer, CardNames, CardsAnswer
 from agot_judge.web.api_models import (
     Differences,
     DocumentContents,
@@ -22,6 +23,9 @@ LONGEST_QUERY = 600
 """Characters."""
 DEFAULT_LIMIT = 10
 MOST = 100
+LONGEST_CARD_QUERY = 500
+"""Characters."""
+MOST_OFFSET = 100_000
 
 
 class Parameter(Struct, frozen=True, kw_only=True):
@@ -51,6 +55,8 @@ class Operation(Struct, frozen=True, kw_only=True):
     parameters: tuple[Parameter, ...] = ()
     example: str
     """A request that shows it, below the prefix."""
+    needs_import: bool = False
+    """Whether the example has an answer only where ThronesDB's cards are imported."""
 
     @property
     def may_miss(self) -> bool:
@@ -110,6 +116,39 @@ CHART_EDITION = Parameter(
     about="The edition whose round it is.",
     schema={"type": "string", "enum": ["2e", "1e", "ccg"]},
     example="2e",
+    is_required=True,
+)
+
+CARD_QUERY = Parameter(
+    name="q",
+    place="query",
+    about="Conditions as in the card search (`f:stark s>3 kw:renown`), words of a name; all cards where it is left out.",
+    schema={"type": "string", "minLength": 0, "maxLength": LONGEST_CARD_QUERY},
+    example="t:character s>3",
+    is_required=False,
+)
+OFFSET = Parameter(
+    name="offset",
+    place="query",
+    about="How many cards to leave out at the beginning.",
+    schema={"type": "integer", "minimum": 0, "maximum": MOST_OFFSET, "default": 0},
+    example="0",
+    is_required=False,
+)
+TYPED = Parameter(
+    name="q",
+    place="query",
+    about="What was typed of a name.",
+    schema={"type": "string", "minLength": 1, "maxLength": LONGEST_CARD_QUERY},
+    example="nym",
+    is_required=True,
+)
+CARD_CODE = Parameter(
+    name="code",
+    place="path",
+    about="The card’s code, or a name that means it alone: `01001`, `Nymeria (WotN)`.",
+    schema={"type": "string", "minLength": 1},
+    example="01001",
     is_required=True,
 )
 
@@ -184,6 +223,34 @@ OPERATIONS = (
         gives=Chart,
         parameters=(CHART_EDITION,),
         example="/timing/2e",
+    ),
+    Operation(
+        name="cards",
+        path="/cards",
+        title="Search the cards",
+        about="The imported cards that a query finds, by name.",
+        gives=CardsAnswer,
+        parameters=(CARD_QUERY, LIMIT, OFFSET),
+        example="/cards?q=t:character+s>3&limit=5",
+    ),
+    Operation(
+        name="card",
+        path="/cards/{code}",
+        title="A card",
+        about="What is printed on an imported card, errata applied, and the paragraphs that name it.",
+        gives=CardAnswer,
+        parameters=(CARD_CODE,),
+        example="/cards/01001",
+        needs_import=True,
+    ),
+    Operation(
+        name="card_names",
+        path="/card-names",
+        title="Complete a card’s name",
+        about="The names of imported cards that what was typed may become.",
+        gives=CardNames,
+        parameters=(TYPED, LIMIT),
+        example="/card-names?q=nym",
     ),
     Operation(
         name="bulk",

@@ -5,7 +5,18 @@ from collections.abc import Iterable
 from msgspec import Struct
 from werkzeug.datastructures import MultiDict
 
-from agot_judge.web.api_operations import DEFAULT_LIMIT, EDITION, LIMIT, LONGEST_QUERY, MOST, QUERY
+from agot_judge.web.api_operations import (
+    CARD_QUERY,
+    DEFAULT_LIMIT,
+    EDITION,
+    LIMIT,
+    LONGEST_CARD_QUERY,
+    LONGEST_QUERY,
+    MOST,
+    MOST_OFFSET,
+    OFFSET,
+    QUERY,
+)
 from agot_judge.web.api_responses import Refusal
 
 Arguments = MultiDict[str, str]
@@ -34,6 +45,44 @@ def asked(arguments: Arguments) -> Asked:
     """The search of a request. Raises Refusal."""
     check_names(arguments, (QUERY.name, EDITION.name, LIMIT.name))
     return Asked(_query(arguments), _edition(arguments), _limit(arguments))
+
+
+class AskedCards(Struct, frozen=True):
+    """A search for cards as it was asked for."""
+
+    query: str
+    limit: int
+    offset: int
+
+
+def asked_cards(arguments: Arguments) -> AskedCards:
+    """The card search of a request. Raises Refusal."""
+    check_names(arguments, (CARD_QUERY.name, LIMIT.name, OFFSET.name))
+    query = arguments.get(CARD_QUERY.name, "")
+    if len(query) > LONGEST_CARD_QUERY:
+        raise Refusal(
+            400, f"A query may have {LONGEST_CARD_QUERY} characters; this one has {len(query)}.", "q"
+        )
+    return AskedCards(query, _limit(arguments), _offset(arguments))
+
+
+def asked_name(arguments: Arguments) -> AskedCards:
+    """The name to complete of a request. Raises Refusal."""
+    check_names(arguments, (CARD_QUERY.name, LIMIT.name))
+    query = arguments.get(CARD_QUERY.name, "")
+    if not query.strip() or len(query) > LONGEST_CARD_QUERY:
+        raise Refusal(400, "Give what was typed of a name: q=nym", CARD_QUERY.name)
+    return AskedCards(query, _limit(arguments), 0)
+
+
+def _offset(arguments: Arguments) -> int:
+    given = arguments.get(OFFSET.name, "0")
+    is_number = given.isascii() and given.isdigit() and len(given) <= len(str(MOST_OFFSET))
+    if not is_number or int(given) > MOST_OFFSET:
+        raise Refusal(
+            400, f"offset is a whole number from 0 to {MOST_OFFSET}, not “{given[:40]}”.", OFFSET.name
+        )
+    return int(given)
 
 
 def _query(arguments: Arguments) -> str:

@@ -49,9 +49,12 @@ class Moved(AgotJudgeError):
         self.url = url
 
 
-def answer(value: object) -> Response:
-    """``value`` as JSON."""
-    return Response(msgspec.json.encode(value), mimetype=JSON)
+def answer(value: object, imported: datetime | None = None) -> Response:
+    """``value`` as JSON; ``imported`` says when the cards were imported that it is made from."""
+    response = Response(msgspec.json.encode(value), mimetype=JSON)
+    if imported is not None:
+        response.last_modified = max(imported, last_modified())
+    return response
 
 
 def problem(fault: HTTPException | AgotJudgeError) -> Response:
@@ -82,7 +85,8 @@ def conditional(response: Response) -> Response:
         return response
     response.cache_control.public = True
     response.cache_control.no_cache = True
-    response.last_modified = last_modified()
+    if response.last_modified is None:
+        response.last_modified = last_modified()
     response.add_etag()
     response.make_conditional(request)
     return response

@@ -1,16 +1,15 @@
-"""The documents as books: contents and chapters, the glossary, errata by card, and what names a card."""
+"""The documents as books: contents and chapters, the glossary, and errata by card."""
 
 from flask import Blueprint, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from agot_judge.web.book_page import book_page, chapter_at, chapter_page, place_in_book
-from agot_judge.web.cards_named import card_page, cards_page, known_name
 from agot_judge.web.errata import errata_page
 from agot_judge.web.finding import is_known, other_address
 from agot_judge.web.glossary import glossary_page
 from agot_judge.web.library import library
 from agot_judge.web.responses import tagged
-from agot_judge.web.urls import book_url, card_url
+from agot_judge.web.urls import book_url
 
 blueprint = Blueprint("books", __name__)
 blueprint.after_request(tagged)
@@ -53,24 +52,6 @@ def errata() -> str:
     """Errata by card."""
     page = errata_page(library().corpus, _asked("q"), _asked("edition"), _asked("by"))
     return render_template("books/errata.html", page=page)
-
-
-@blueprint.get("/cards")
-def cards() -> str:
-    """The cards that the documents name."""
-    return render_template("books/cards.html", page=cards_page(library().corpus, _asked("q")))
-
-
-@blueprint.get("/cards/<path:name>")
-def card(name: str) -> ResponseReturnValue:
-    """Everything that names a card."""
-    corpus = library().corpus
-    known = known_name(corpus, name)
-    if not known:
-        return render_template("books/cards.html", page=cards_page(corpus, "", unknown=name)), 404
-    if known != name:
-        return redirect(card_url(known))
-    return render_template("books/card.html", page=card_page(corpus, known))
 
 
 def _asked(name: str) -> str:

@@ -44,6 +44,14 @@ class MentionGroup(Struct, frozen=True, kw_only=True):
     mentions: tuple[Mention, ...]
 
 
+class Said(Struct, frozen=True):
+    """What documents say of one card."""
+
+    cited: tuple[str, ...]
+    errata: tuple[Erratum, ...]
+    groups: tuple[MentionGroup, ...]
+
+
 class CardPage(Struct, frozen=True, kw_only=True):
     """Everything that names one card."""
 
@@ -93,7 +101,23 @@ def known_name(corpus: Corpus, asked: str) -> str:
 
 def card_page(corpus: Corpus, name: str) -> CardPage:
     """Everything that names the card, which `known_name` gives."""
-    linked = _cards(corpus)[name]
+    said = said_of(corpus, name)
+    return CardPage(
+        name=name,
+        cited=said.cited,
+        errata=said.errata,
+        groups=said.groups,
+        link_preview=LinkPreview(
+            title=f"{name}: errata and rulings",
+            words=said.errata[0].paragraphs[0].text if said.errata else f"All paragraphs that name {name}.",
+            url=absolute(card_url(name)),
+        ),
+    )
+
+
+def said_of(corpus: Corpus, name: str, edition: str = "") -> Said:
+    """What the documents, of one edition or of all, say of the card, which `known_name` gives."""
+    linked = [id_ for id_ in _cards(corpus)[name] if _is_of(corpus, id_, edition)]
     entries = {entry.id: entry for entry in map(corpus.entry_of, linked)}
     own = tuple(erratum(corpus, entry) for entry in entries.values() if _is_erratum_of(entry, name))
     named: dict[str, dict[str, list[str]]] = {}
@@ -103,28 +127,22 @@ def card_page(corpus: Corpus, name: str) -> CardPage:
             named.setdefault(_group(entry, corpus.paragraph(id_)), {}).setdefault(entry.id, []).append(id_)
     for id_ in _with_words(corpus, name):
         entry = corpus.entry_of(id_)
-        if entry.id not in entries:
+        if entry.id not in entries and _is_of(corpus, id_, edition):
             named.setdefault(BY_WORDS, {}).setdefault(entry.id, []).append(id_)
-    return CardPage(
-        name=name,
-        cited=tuple(dict.fromkeys(_cited(corpus, name))),
-        errata=own,
-        groups=tuple(_groups(corpus, named)),
-        link_preview=LinkPreview(
-            title=f"{name}: errata and rulings",
-            words=own[0].paragraphs[0].text if own else f"All paragraphs that name {name}.",
-            url=absolute(card_url(name)),
-        ),
-    )
+    return Said(tuple(dict.fromkeys(_cited(corpus, linked, name))), own, tuple(_groups(corpus, named)))
+
+
+def _is_of(corpus: Corpus, id_: str, edition: str) -> bool:
+    return edition in ("", corpus.document_of(id_).edition)
 
 
 def _is_erratum_of(entry: Entry, name: str) -> bool:
     return entry.kind == "erratum" and entry.card is not None and plain(entry.card.title) == plain(name)
 
 
-def _cited(corpus: Corpus, name: str) -> Iterator[str]:
-    """Set and number, wherever a paragraph gives a number beside the name."""
-    for id_ in _cards(corpus)[name]:
+def _cited(corpus: Corpus, linked: list[str], name: str) -> Iterator[str]:
+    """Set and number, wherever one of the paragraphs gives a number beside the name."""
+    for id_ in linked:
         for link in corpus.paragraph(id_).links:
             is_card = link.to.startswith(CARD) and plain(link.to.removeprefix(CARD)) == plain(name)
             if is_card and link.kind == "names-card" and any(sign.isdigit() for sign in link.note):

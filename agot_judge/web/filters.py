@@ -20,7 +20,9 @@ class Place(Struct, frozen=True):
 
 def places() -> tuple[Place, ...]:
     """Look up, the board where there is one, and timing: only what exists."""
-    look_up = Place("Look up", "book", url_for("rules.look_up"), request.blueprint in ("rules", "books"))
+    look_up = Place(
+        "Look up", "book", url_for("rules.look_up"), request.blueprint in ("rules", "books", "cards")
+    )
     timing = Place("Timing", "clock", url_for("timing.overview"), request.blueprint == "timing")
     if not has_sandbox():
         return look_up, timing

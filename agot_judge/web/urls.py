@@ -46,8 +46,8 @@ def book_url(place: str) -> str:
 
 
 def card_url(name: str) -> str:
-    """Where everything stands that names a card."""
-    return url_for("books.card", name=name)
+    """Where a card is read, by its name or its code: what is printed, where it is imported, and all that names it."""
+    return url_for("cards.card", name=name)
 
 
 def has_sandbox() -> bool:

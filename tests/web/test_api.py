@@ -8,7 +8,7 @@ from agot_judge.corpus.export import export_lines
 from agot_judge.timing import charts
 from agot_judge.web.api_operations import DEFAULT_LIMIT, LONGEST_QUERY, MOST, OPERATIONS, PREFIX
 
-EXAMPLES = [operation.example for operation in OPERATIONS]
+EXAMPLES = [operation.example for operation in OPERATIONS if not operation.needs_import]
 
 
 def asked(client, path: str, status: int = 200):

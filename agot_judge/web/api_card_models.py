@@ -1,0 +1,92 @@
+"""What the API answers with about imported cards."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from agot_judge.web.api_models import Reference
+
+Printed = int | Literal["X"] | None
+
+
+class CardErratum(Struct, frozen=True, kw_only=True):
+    """What an official erratum did to the text."""
+
+    paragraph: Annotated[str, Meta(description="Id of the paragraph that has the erratum.")]
+    outcome: Annotated[
+        Literal["applied", "already there", "by hand"],
+        Meta(description="`already there`: it was imported so. `by hand`: the text is as imported."),
+    ]
+
+
+class CardRestriction(Struct, frozen=True, kw_only=True):
+    """An entry of a restricted list."""
+
+    list: str
+    date: str
+    format: str
+    kind: Annotated[str, Meta(description="`restricted`, `banned` or `pod`.")]
+    others: Annotated[tuple[str, ...], Meta(description="Of a pod: codes that a deck may not have with it.")]
+
+
+class PrintedCardFacts(Struct, frozen=True, kw_only=True):
+    """What is printed on a card. Numbers that its type does not have are null."""
+
+    code: str
+    name: str
+    label: Annotated[str, Meta(description="The name by which a scenario means this card alone.")]
+    pack: Annotated[str, Meta(description="The pack's code.")]
+    pack_name: str
+    type: str
+    factions: Annotated[tuple[str, ...], Meta(description="Empty for a neutral card.")]
+    loyal: bool
+    unique: bool
+    cost: Printed
+    strength: Printed
+    icons: tuple[str, ...]
+    traits: tuple[str, ...]
+    gold: Printed
+    initiative: Printed
+    claim: Printed
+    reserve: Printed
+    text: Annotated[
+        str, Meta(description="With errata, as its source marks it up; a line an ability or keyword line.")
+    ]
+    deck_limit: int | None
+    quantity: int | None
+    url: Annotated[str, Meta(description="Where the API gives it with what is said of it.")]
+    page: Annotated[str, Meta(description="Where it is read as a page.")]
+
+
+class CardsAnswer(Struct, frozen=True, kw_only=True):
+    """What a card query finds."""
+
+    q: str
+    total: int
+    offset: int
+    cards: tuple[PrintedCardFacts, ...]
+
+
+class CardAnswer(Struct, frozen=True, kw_only=True):
+    """A card with what is said of it."""
+
+    card: PrintedCardFacts
+    errata: tuple[CardErratum, ...]
+    restrictions: tuple[CardRestriction, ...]
+    paragraphs: Annotated[
+        tuple[Reference, ...], Meta(description="The paragraphs of the 2e documents that name it.")
+    ]
+
+
+class CardName(Struct, frozen=True, kw_only=True):
+    """A name that means one card."""
+
+    name: str
+    code: str
+
+
+class CardNames(Struct, frozen=True, kw_only=True):
+    """What was typed may become one of these."""
+
+    q: str
+    names: tuple[CardName, ...]

@@ -1,0 +1,91 @@
+"""The answers of the API about imported cards."""
+
+from flask import url_for
+
+from agot_judge.cards.card import Card
+from agot_judge.catalog.catalog import Catalog
+from agot_judge.corpus.store import Corpus
+from agot_judge.errors import QueryError
+from agot_judge.spelling import nearest
+from agot_judge.web import api_card_models as api
+from agot_judge.web.api_ids import reference
+from agot_judge.web.api_responses import Refusal
+from agot_judge.web.card_pages import EDITION, printed_url
+from agot_judge.web.cards_named import known_name
+
+
+def cards_answer(catalog: Catalog, query: str, limit: int, offset: int) -> api.CardsAnswer:
+    """What the query finds. Raises Refusal where it cannot be read."""
+    try:
+        found = catalog.find(query, limit, offset)
+    except QueryError as error:
+        raise Refusal(400, error.message, "q") from error
+    return api.CardsAnswer(
+        q=query, total=found.total, offset=offset, cards=tuple(_facts(card) for card in found.cards)
+    )
+
+
+def card_answer(catalog: Catalog, corpus: Corpus, code: str) -> api.CardAnswer:
+    """The card with this code, or the one that this name means. Raises Refusal."""
+    found = catalog.pool.printings(code)
+    if not found:
+        near = nearest(code, catalog.pool.names())
+        hint = f" Is {near} meant?" if near else ""
+        hint = hint if catalog.pool.cards else " No cards are imported here."
+        raise Refusal(404, f"There is no card “{code[:60]}”.{hint}")
+    if len(found) > 1:
+        labels = ", ".join(card.label for card in found)
+        raise Refusal(404, f"Several cards have the name “{code[:60]}”: {labels}. Give a code.")
+    card = found[0]
+    known = known_name(corpus, card.face.name)
+    named = dict.fromkeys(paragraph.id for paragraph, _ in corpus.naming(known, EDITION)) if known else {}
+    return api.CardAnswer(
+        card=_facts(card),
+        errata=tuple(api.CardErratum(paragraph=one.cite, outcome=one.outcome) for one in card.errata),
+        restrictions=tuple(
+            api.CardRestriction(
+                list=one.list.name, date=one.list.date, format=one.format, kind=one.kind, others=one.others
+            )
+            for one in catalog.restrictions(card)
+        ),
+        paragraphs=tuple(reference(corpus, id_) for id_ in named),
+    )
+
+
+def names_answer(catalog: Catalog, typed: str, limit: int) -> api.CardNames:
+    """What was typed may become one of these names: with the pack where several cards have the name."""
+    return api.CardNames(
+        q=typed,
+        names=tuple(
+            api.CardName(name=catalog.pool.label(card.face), code=card.face.code)
+            for card in catalog.complete(typed, limit)
+        ),
+    )
+
+
+def _facts(card: Card) -> api.PrintedCardFacts:
+    face = card.face
+    return api.PrintedCardFacts(
+        code=face.code,
+        name=face.name,
+        label=card.label,
+        pack=face.pack,
+        pack_name=card.pack_name,
+        type=face.type,
+        factions=face.factions,
+        loyal=face.loyal,
+        unique=face.unique,
+        cost=face.cost,
+        strength=face.strength,
+        icons=face.icons,
+        traits=face.traits,
+        gold=face.gold,
+        initiative=face.initiative,
+        claim=face.claim,
+        reserve=face.reserve,
+        text=face.text,
+        deck_limit=face.deck_limit,
+        quantity=card.quantity,
+        url=url_for("api.card", code=face.code),
+        page=printed_url(card),
+    )

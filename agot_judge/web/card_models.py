@@ -1,0 +1,119 @@
+"""The page models of the card pages: what a template shows, decided before it is shown."""
+
+from msgspec import Struct
+
+from agot_judge.web.card_text import Line
+from agot_judge.web.cards_named import MentionGroup
+from agot_judge.web.errata import Erratum
+from agot_judge.web.link_preview import LinkPreview
+from agot_judge.web.pages import Citation
+
+
+class CardRow(Struct, frozen=True, kw_only=True):
+    """A card in a list of results."""
+
+    name: str
+    pack: str
+    url: str
+    facts: tuple[str, ...]
+    icons: tuple[str, ...]
+    unique: bool
+    has_errata: bool
+
+
+class QueryProblem(Struct, frozen=True, kw_only=True):
+    """What is wrong with a query: its text before, in and behind the place."""
+
+    message: str
+    before: str
+    wrong: str
+    behind: str
+
+
+class QueryHelp(Struct, frozen=True):
+    """One thing that can be asked."""
+
+    example: str
+    url: str
+    names: str
+    about: str
+
+
+class CardSearchPage(Struct, frozen=True, kw_only=True):
+    """The search of the imported cards."""
+
+    query: str
+    problem: QueryProblem | None
+    rows: tuple[CardRow, ...]
+    total: int
+    first: int
+    """The number of the first row, from 1; 0 where there is none."""
+    last: int
+    cards: int
+    """How many cards are imported."""
+    previous_url: str
+    next_url: str
+    help: tuple[QueryHelp, ...]
+    operators: tuple[tuple[str, str], ...]
+
+
+class RestrictionNote(Struct, frozen=True, kw_only=True):
+    """Where a restricted list has the card."""
+
+    list: str
+    note: str
+    """Who issued it, and when."""
+    format: str
+    kind: str
+    others: tuple[CardRow, ...]
+
+
+class ErratumNote(Struct, frozen=True, kw_only=True):
+    """What an erratum did to the text that is shown."""
+
+    citation: Citation
+    outcome: str
+    before: tuple[Line, ...]
+
+
+class UnderstoodLine(Struct, frozen=True, kw_only=True):
+    """What the engine understood of one line of a text."""
+
+    status: str
+    """``compiled``, ``header`` or ``unread``."""
+    pieces: tuple[tuple[str, bool], ...]
+    """The line as printed, cut where what was not understood begins and ends; whether a piece was not understood."""
+    canonical: str
+    """What was understood, in the engine's own wording; empty where nothing was."""
+
+
+class PrintedCardPage(Struct, frozen=True, kw_only=True):
+    """One imported card, with what the documents say of it."""
+
+    name: str
+    pack: str
+    code: str
+    unique: bool
+    facts: tuple[tuple[str, str], ...]
+    icons: tuple[str, ...]
+    traits: str
+    text: tuple[Line, ...]
+    flavor: tuple[Line, ...]
+    errata_notes: tuple[ErratumNote, ...]
+    has_own_errata: bool
+    understood: tuple[UnderstoodLine, ...]
+    restrictions: tuple[RestrictionNote, ...]
+    others: tuple[CardRow, ...]
+    """Other cards of the same name."""
+    board_url: str
+    cited: tuple[str, ...]
+    errata: tuple[Erratum, ...]
+    groups: tuple[MentionGroup, ...]
+    link_preview: LinkPreview
+
+
+class SharedNamePage(Struct, frozen=True, kw_only=True):
+    """A name that several cards bear."""
+
+    name: str
+    rows: tuple[CardRow, ...]

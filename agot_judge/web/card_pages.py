@@ -1,0 +1,197 @@
+"""The pages of the imported cards: the search, a card, and a name that several bear."""
+
+from collections.abc import Iterator
+
+from flask import url_for
+
+from agot_judge.cards.card import Card
+from agot_judge.cards.model import CardFace, Number
+from agot_judge.cards.query_fields import FIELDS, OPERATORS
+from agot_judge.catalog.catalog import Catalog, Restriction
+from agot_judge.corpus.store import Corpus
+from agot_judge.errors import QueryError
+from agot_judge.web.card_models import (
+    CardRow,
+    CardSearchPage,
+    ErratumNote,
+    PrintedCardPage,
+    QueryHelp,
+    QueryProblem,
+    RestrictionNote,
+    SharedNamePage,
+)
+from agot_judge.web.card_text import FACTIONS, lines_of
+from agot_judge.web.cards_named import Said, known_name, said_of
+from agot_judge.web.errata import Erratum
+from agot_judge.web.link_preview import LinkPreview
+from agot_judge.web.lookup import citation
+from agot_judge.web.understood import understood
+from agot_judge.web.urls import SANDBOX, absolute, card_url, has_sandbox
+
+ROWS = 50
+"""Cards on one page of results."""
+MOST_ROWS = 100_000
+EDITION = "2e"
+
+
+def search_page(catalog: Catalog, query: str, start: int) -> CardSearchPage:
+    """What the query finds, from the card numbered ``start`` (from 0) on."""
+    start = min(max(start, 0), MOST_ROWS)
+    problem = None
+    rows: tuple[CardRow, ...] = ()
+    total = 0
+    try:
+        found = catalog.find(query, ROWS, start)
+    except QueryError as error:
+        at, end = error.position, error.position + error.length
+        problem = QueryProblem(
+            message=error.message, before=query[:at], wrong=query[at:end], behind=query[end:]
+        )
+    else:
+        rows, total = tuple(card_row(card) for card in found.cards), found.total
+    return CardSearchPage(
+        query=query,
+        problem=problem,
+        rows=rows,
+        total=total,
+        first=start + 1 if rows else 0,
+        last=start + len(rows),
+        cards=len(catalog.pool.cards),
+        previous_url=_page_url(query, start - ROWS) if start and rows else "",
+        next_url=_page_url(query, start + ROWS) if start + ROWS < total else "",
+        help=tuple(
+            QueryHelp(one.example, _page_url(one.example, 0), ", ".join(one.names), one.about)
+            for one in FIELDS
+        ),
+        operators=tuple(OPERATORS.items()),
+    )
+
+
+def _page_url(query: str, start: int) -> str:
+    return url_for("cards.search", q=query or None, start=start if start > 0 else None)
+
+
+def card_row(card: Card) -> CardRow:
+    """A card as a row of a list."""
+    face = card.face
+    return CardRow(
+        name=face.name,
+        pack=card.pack_name or face.pack,
+        url=printed_url(card),
+        facts=tuple(_short(face)),
+        icons=face.icons,
+        unique=face.unique,
+        has_errata=bool(card.errata) or card.has_own_errata,
+    )
+
+
+def printed_url(card: Card) -> str:
+    """Where an imported card is read: its code is its address."""
+    return card_url(card.face.code)
+
+
+def _short(face: CardFace) -> Iterator[str]:
+    yield _factions(face)
+    yield face.type
+    for name, value in (
+        ("cost", face.cost),
+        ("STR", face.strength),
+        ("gold", face.gold),
+        ("claim", face.claim),
+    ):
+        if value is not None:
+            yield f"{name} {value}"
+
+
+def _factions(face: CardFace) -> str:
+    names = " and ".join(FACTIONS.get(faction, faction) for faction in face.factions) or "Neutral"
+    return f"{names}, loyal" if face.loyal else names
+
+
+def shared_name_page(name: str, cards: tuple[Card, ...]) -> SharedNamePage:
+    """The cards that bear one name."""
+    return SharedNamePage(name=name, rows=tuple(card_row(card) for card in cards))
+
+
+def printed_card_page(catalog: Catalog, corpus: Corpus, card: Card) -> PrintedCardPage:
+    """An imported card with what the documents say of it."""
+    face = card.face
+    known = known_name(corpus, face.name)
+    said = said_of(corpus, known, EDITION) if known else Said((), (), ())
+    others = tuple(one for one in catalog.pool.printings(face.name) if one is not card)
+    return PrintedCardPage(
+        name=face.name,
+        pack=card.pack_name or face.pack,
+        code=face.code,
+        unique=face.unique,
+        facts=tuple(_facts(card)),
+        icons=face.icons,
+        traits=" ".join(f"{trait}." for trait in face.traits),
+        text=lines_of(face.text),
+        flavor=lines_of(card.flavor),
+        errata_notes=tuple(
+            ErratumNote(citation=citation(corpus, one.cite), outcome=one.outcome, before=lines_of(one.before))
+            for one in card.errata
+            if one.cite in corpus
+        ),
+        has_own_errata=card.has_own_errata,
+        understood=understood(face),
+        restrictions=tuple(_note(catalog, one) for one in catalog.restrictions(card)),
+        others=tuple(card_row(one) for one in others),
+        board_url=f"{SANDBOX}?card={face.code}" if has_sandbox() else "",
+        cited=said.cited,
+        errata=tuple(one for one in said.errata if _is_of(one, face, bool(others))),
+        groups=said.groups,
+        link_preview=LinkPreview(
+            title=card.label,
+            words=" · ".join(_short(face)),
+            url=absolute(printed_url(card)),
+        ),
+    )
+
+
+def _is_of(erratum: Erratum, face: CardFace, is_shared: bool) -> bool:
+    """Whether an erratum of this name is of this card: where the name is shared, by its collector number."""
+    number = face.code[-3:]
+    return (
+        not is_shared
+        or not (erratum.number.isdigit() and number.isdigit())
+        or int(erratum.number) == int(number)
+    )
+
+
+def _facts(card: Card) -> Iterator[tuple[str, str]]:
+    face = card.face
+    yield "Faction", _factions(face)
+    yield "Type", face.type.capitalize()
+    numbers: tuple[tuple[str, Number], ...] = (
+        ("Cost", face.cost),
+        ("STR", face.strength),
+        ("Gold", face.gold),
+        ("Initiative", face.initiative),
+        ("Claim", face.claim),
+        ("Reserve", face.reserve),
+        ("In a deck", face.deck_limit),
+    )
+    yield from ((name, str(value)) for name, value in numbers if value is not None)
+    if face.rivals:
+        yield "Rivals", ", ".join(face.rivals)
+    if face.supports:
+        yield "Supports", ", ".join(face.supports)
+    if card.released:
+        yield "Released", card.released
+    if card.illustrator:
+        yield "Illustrator", card.illustrator
+    if card.designer:
+        yield "Designer", card.designer
+
+
+def _note(catalog: Catalog, one: Restriction) -> RestrictionNote:
+    found = (catalog.pool.code(code) for code in one.others)
+    return RestrictionNote(
+        list=one.list.name,
+        note=", ".join(part for part in (one.list.issuer, one.list.date) if part),
+        format=one.format,
+        kind=one.kind,
+        others=tuple(card_row(card) for card in found if card is not None),
+    )

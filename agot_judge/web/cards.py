@@ -1,0 +1,61 @@
+"""Cards: the search of the imported ones, a card, and the cards that the documents name."""
+
+from flask import Blueprint, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from agot_judge.cards.pool import plain
+from agot_judge.web.card_library import catalog, prepare_cards
+from agot_judge.web.card_pages import printed_card_page, search_page, shared_name_page
+from agot_judge.web.cards_named import card_page, cards_page, known_name
+from agot_judge.web.library import library
+from agot_judge.web.responses import tagged
+from agot_judge.web.urls import card_url
+
+blueprint = Blueprint("cards", __name__)
+blueprint.after_request(tagged)
+prepare_cards(blueprint)
+
+
+@blueprint.get("/cards")
+def search() -> str:
+    """The search of the imported cards; where there are none, how to import them, and the cards that are named."""
+    found = catalog()
+    if not found.pool.cards:
+        page = cards_page(library().corpus, _asked("q"))
+        return render_template("books/cards.html", page=page, explains_import=True)
+    start = request.args.get("start", "")
+    return render_template(
+        "cards/search.html",
+        page=search_page(
+            found, _asked("q"), int(start) if start.isascii() and start.isdigit() and len(start) < 7 else 0
+        ),
+    )
+
+
+@blueprint.get("/cards-named")
+def named() -> str:
+    """The cards that the documents name."""
+    return render_template("books/cards.html", page=cards_page(library().corpus, _asked("q")))
+
+
+@blueprint.get("/cards/<path:name>")
+def card(name: str) -> ResponseReturnValue:
+    """An imported card by its code, its name, or its name with its pack; else everything that names a card."""
+    corpus = library().corpus
+    found = catalog()
+    printings = found.pool.printings(name)
+    known = known_name(corpus, name)
+    if len(printings) == 1:
+        return render_template("cards/card.html", page=printed_card_page(found, corpus, printings[0]))
+    shared = shared_name_page(printings[0].face.name, printings) if printings else None
+    if not known and shared is not None:
+        return render_template("cards/shared.html", page=shared)
+    if not known:
+        return render_template("books/cards.html", page=cards_page(corpus, "", unknown=name)), 404
+    if known != name and plain(known) == plain(name):
+        return redirect(card_url(known))
+    return render_template("books/card.html", page=card_page(corpus, known), shared=shared)
+
+
+def _asked(name: str) -> str:
+    return request.args.get(name, "").strip()

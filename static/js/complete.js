@@ -1,0 +1,38 @@
+// Names of cards while one types them: the server knows them, the browser's own list shows them. A name that several
+// cards bear is offered with its pack. Without script, or without an answer, the field is a field.
+
+const PAUSE_MS = 120;
+const LEAST = 2;
+
+const known = new Map(); // what was asked before, so that going back over letters asks nothing
+
+/** The word or words at the end of a field that may become a name: in a query behind its last condition. */
+const typedName = (value) => value.split(/[;,\n]/).at(-1).trimStart();
+
+async function names(address, typed) {
+  if (!known.has(typed)) {
+    const response = await fetch(`${address}?${new URLSearchParams({ q: typed, limit: 12 })}`);
+    if (!response.ok) return [];
+    known.set(typed, (await response.json()).names.map((one) => one.name));
+  }
+  return known.get(typed);
+}
+
+let waiting = 0;
+
+document.addEventListener("input", (event) => {
+  const field = event.target.closest?.("input[data-complete]");
+  if (!field) return;
+  clearTimeout(waiting);
+  const typed = typedName(field.value);
+  if (typed.length < LEAST || /[:<>"]/.test(typed)) return;
+  waiting = setTimeout(async () => {
+    const found = await names(field.dataset.complete, typed).catch(() => []);
+    if (typedName(field.value) !== typed || !field.list) return;
+    const before = field.value.slice(0, field.value.length - typed.length);
+    const options = found.map((name) => Object.assign(document.createElement("option"), { value: before + name }));
+    for (const old of field.list.querySelectorAll("option[data-found]")) old.remove();
+    for (const option of options) option.dataset.found = "";
+    field.list.append(...options);
+  }, PAUSE_MS);
+});
