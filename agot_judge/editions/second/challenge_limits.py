@@ -3,8 +3,14 @@
 from collections.abc import Iterator
 
 from agot_judge.editions.second.book import second
+from agot_judge.engine.ability import Forbid, InitiateChallenge
+from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.board import label
+from agot_judge.engine.conditions import holds_in
+from agot_judge.engine.continuous import active
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import PastChallenge, State
 from agot_judge.engine.titles import supports, title_of
 from agot_judge.engine.transition import in_player_order
@@ -13,6 +19,7 @@ TYPES = ("military", "intrigue", "power")
 _ONE_OF_EACH = ("2e/rr/4.2/2",)
 _OPPONENT = ("2e/rr/4.2/6",)
 _SUPPORTS = ("2e/rr/supports/1",)
+_CANNOT = ("2e/rr/cannot/1",)
 _ADDITIONAL = ("2e/rr/4.2/2", "2e/rr/play-restrictions-and-permissions/1", "2e/rr/title-cards/3")
 
 
@@ -33,21 +40,95 @@ def opponents_attacked(state: State, player: int, type_: str) -> tuple[int, ...]
 
 @second.rule(*_ONE_OF_EACH, *_ADDITIONAL)
 def number_requirement(machine: Machine, state: State, player: int, type_: str, against: int) -> Requirement:
-    """One challenge of each type; a title may permit an additional one of a type, against a different opponent."""
+    """One challenge of each type, and those additional ones that effects or a title permit."""
     before = opponents_attacked(state, player, type_)
     name = machine.game.players[player]
+    permitted = 1 + _additional(machine, state, player, type_)
+    spare = _additional(machine, state, player, "") - _beyond(machine, state, player)
+    if len(before) < permitted or spare > 0:
+        text = f"{name} may initiate one more {type_} challenge this phase."
+        cites = _ONE_OF_EACH if not before else _ADDITIONAL
+        return Requirement(text=text, met=True, cites=cites, about="number of challenges")
+    if title_of(machine, state, player).additional_challenge == type_:
+        text = f"{name}'s title permits one additional {type_} challenge, against a different opponent."
+        met = len(before) == permitted and _is_different(before, against)
+        return Requirement(text=text, met=met, cites=_ADDITIONAL, about="number of challenges")
     text = f"{name} has not initiated a {type_} challenge yet this phase."
-    if not before:
-        return Requirement(text=text, met=True, cites=_ONE_OF_EACH, about="number of challenges")
-    if title_of(machine, state, player).additional_challenge != type_:
-        return Requirement(text=text, met=False, cites=_ONE_OF_EACH, about="number of challenges")
-    text = f"{name}'s title permits one additional {type_} challenge, against a different opponent."
-    return Requirement(
-        text=text,
-        met=len(before) == 1 and against not in before,
-        cites=_ADDITIONAL,
-        about="number of challenges",
+    if permitted > 1:
+        text = f"{name} has initiated fewer than {permitted} {type_} challenges this phase."
+    return Requirement(text=text, met=False, cites=_ONE_OF_EACH, about="number of challenges")
+
+
+def _is_different(before: tuple[int, ...], against: int) -> bool:
+    """Whether one of the challenges, the next one included, is against another opponent than those before it."""
+    every = (*before, against)
+    return any(opponent not in every[:position] for position, opponent in enumerate(every) if position)
+
+
+@second.rule(*_ADDITIONAL)
+def _additional(machine: Machine, state: State, player: int, type_: str) -> int:
+    """How many additional challenges of the type effects permit the player; of any type at all for an empty one."""
+    found = 0
+    for rule, scope, _ in active(machine, state, InitiateChallenge):
+        named = scope.words[0] if rule.type == "chosen" and scope.words else rule.type
+        if named == type_ and player in players_said(machine.game, state, rule.player, scope):
+            found += amount_of(machine, state, rule.amount, scope)
+    return found
+
+
+def _beyond(machine: Machine, state: State, player: int) -> int:
+    """How many challenges the player has initiated beyond those that are permitted by type."""
+    title = title_of(machine, state, player).additional_challenge
+    beyond = 0
+    for type_ in TYPES:
+        before = opponents_attacked(state, player, type_)
+        permitted = 1 + _additional(machine, state, player, type_)
+        if type_ == title and before and _is_different(before[:-1], before[-1]):
+            permitted += 1
+        beyond += max(0, len(before) - permitted)
+    return beyond
+
+
+@second.rule(*_CANNOT)
+def prohibitions(
+    machine: Machine, state: State, player: int, type_: str, against: int
+) -> Iterator[Requirement]:
+    """Each effect in force that says the player cannot initiate such a challenge against that opponent."""
+    for forbid, scope, _ in active(machine, state, Forbid):
+        if forbid.cannot != "initiate challenges" or (forbid.challenge and type_ not in forbid.challenge):
+            continue
+        if player not in players_said(machine.game, state, forbid.player, scope):
+            continue
+        if forbid.against is not None and against not in players_said(
+            machine.game, state, forbid.against, scope
+        ):
+            continue
+        if forbid.unless is not None and holds_in(machine, state, forbid.unless, scope):
+            continue
+        if forbid.during is not None and not holds_in(machine, state, forbid.during, scope):
+            continue
+        yield _prohibition(machine, state, player, forbid, scope)
+
+
+def _prohibition(machine: Machine, state: State, player: int, forbid: Forbid, scope: Scope) -> Requirement:
+    source = label(machine.game, scope.source) if scope.source >= 0 else "an effect"
+    name = machine.game.players[player]
+    if forbid.more_than is None:
+        text = f"Nothing says that {name} cannot initiate this challenge ({source})."
+        return Requirement(text=text, met=False, cites=_CANNOT, about="cannot")
+    most = amount_of(machine, state, forbid.more_than, scope)
+    initiated = sum(
+        past.attacker == player
+        and (not forbid.challenge or past.type in forbid.challenge)
+        and (forbid.period == "round" or past.phase == "challenges")
+        and (
+            forbid.against is None
+            or initiated_against(past) in players_said(machine.game, state, forbid.against, scope)
+        )
+        for past in state.past
     )
+    text = f"{name} has initiated fewer than {most} such challenges ({source})."
+    return Requirement(text=text, met=initiated < most, cites=_CANNOT, about="cannot")
 
 
 @second.rule(*_OPPONENT, *_SUPPORTS)
@@ -76,6 +157,7 @@ def opponents(machine: Machine, state: State, player: int, type_: str) -> tuple[
         if other != player
         and number_requirement(machine, state, player, type_, other).met
         and all(one.met for one in opponent_requirements(machine, state, player, other))
+        and all(one.met for one in prohibitions(machine, state, player, type_, other))
     )
 
 

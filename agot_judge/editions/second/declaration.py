@@ -8,6 +8,7 @@ from agot_judge.editions.second.challenge_limits import (
     number_requirement,
     opponent_requirements,
     opponents,
+    prohibitions,
     types_left,
 )
 from agot_judge.engine.board import characters, label
@@ -71,6 +72,7 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
     found = [
         number_requirement(machine, state, player, declared.type, declared.against),
         *opponent_requirements(machine, state, player, declared.against),
+        *prohibitions(machine, state, player, declared.type, declared.against),
         Requirement(
             text="At least one character is declared as an attacker, each once.",
             met=bool(declared.attackers) and len(set(declared.attackers)) == len(declared.attackers),

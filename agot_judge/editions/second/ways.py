@@ -6,7 +6,11 @@ Each requirement is the one by which the engine finds what is legal: it is only 
 from collections.abc import Iterator
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.challenge_limits import number_requirement, opponent_requirements
+from agot_judge.editions.second.challenge_limits import (
+    number_requirement,
+    opponent_requirements,
+    prohibitions,
+)
 from agot_judge.editions.second.declaration import attacker_requirements
 from agot_judge.editions.second.defenders import defender_requirements
 from agot_judge.editions.second.entry_requirements import entry_requirements, opportunity, ways_to_explain
@@ -241,6 +245,7 @@ def _participating(machine: Machine, state: State, player: int, card: int) -> It
             if len(opponents) == 1:
                 needed.append(number_requirement(machine, state, player, type_, opponents[0]))
                 needed += opponent_requirements(machine, state, player, opponents[0])
+                needed += prohibitions(machine, state, player, type_, opponents[0])
             text = f"Declare {name} as an attacker in a challenge of the type {type_}"
             yield Way(verb="challenge", text=text, requirements=tuple(needed))
     elif decision.kind == "defenders" and state.challenge is not None:
