@@ -337,9 +337,37 @@ def test_why_not_ticks_and_crosses_each_requirement(client, app):
     asked = visit(client, page.address.split("?")[0] + "?at=1&why=3")
     found = asked.part("why")
     assert "Why Ann cannot use Signal Horn here" in found
-    assert "Not met: The window that is open is one for this action" in found
+    assert "Not met: An action window is open." in found
     assert "Met: Its text box is not blank." in found
     assert "RR Blank ¶1" in found
+
+
+def test_why_not_says_what_it_would_take_and_why_each_card_will_not_do(client, app):
+    """Of a card in hand as well: it is tapped in the list of the hand."""
+    text = """\
+edition: 2e
+players:
+  Ann: {faction: stark, gold: 1, hand: [Summons], play: [Grey Hound]}
+  Bob: {faction: tyrell, play: [{Rose: kneeling}]}
+cards:
+  Grey Hound: {type: character, str: 2, icons: [military]}
+  Rose: {type: character, str: 1, icons: [power]}
+  Summons:
+    type: event
+    cost: 3
+    abilities:
+      - {kind: action, zone: hand, choose: [{cards: {type: [character], controller: opponent}}], effects: [{do: kneel}]}
+history: [{challenge: {type: power, attacker: Ann, defender: Bob}}]
+"""
+    page = open_board(client, app, text)
+    assert "why=" in page.text.split('data-testid="power"')[1].split("Summons</a>")[0]
+    number = page.text.split("Summons</a>")[0].rsplit("why=", 1)[1].split("#")[0]
+    found = visit(client, f"{page.address.split('?')[0]}?why={number}").part("why")
+    assert "Not met: The cost of 3 gold can be paid (1 in the gold pool)." in found
+    assert "It would take: 2 more gold." in found
+    assert "Not met: There is a legal target." in found
+    assert "Grey Hound would have to be under the control of an opponent." in found
+    assert "Rose: the effect could change nothing about it (it is kneeling)." in found
 
 
 @pytest.mark.parametrize("why", ["99999", "-1", "x", "²"])

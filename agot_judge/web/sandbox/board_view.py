@@ -45,6 +45,8 @@ class Mark(Struct, frozen=True):
 
     text: str
     is_new: bool = False
+    card: int = -1
+    """The card that is named, where one is."""
 
 
 class Tile(Struct, frozen=True, kw_only=True):
@@ -274,7 +276,7 @@ class _Look:
             if not now and not before and key != "hand":
                 continue
             known = [card for card in now if card >= 0]
-            cards = [Mark(self.game.cards[card].label, card not in before) for card in known]
+            cards = [Mark(self.game.cards[card].label, card not in before, card) for card in known]
             hidden = len(now) - len(known)
             if hidden and known:
                 cards.append(Mark(f"{hidden} unidentified"))

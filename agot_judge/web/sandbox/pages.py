@@ -88,6 +88,18 @@ class Needed(Struct, frozen=True, kw_only=True):
     text: str
     met: bool
     citations: tuple[Citation, ...]
+    remedy: str = ""
+    """What would make it hold."""
+    tried: tuple[str, ...] = ()
+    """Each card that might have served, and why it does not."""
+
+
+class WayShown(Struct, frozen=True, kw_only=True):
+    """One way to use a card, with all that it needs."""
+
+    text: str
+    is_legal: bool
+    needed: tuple[Needed, ...]
 
 
 class WhyNot(Struct, frozen=True, kw_only=True):
@@ -96,7 +108,9 @@ class WhyNot(Struct, frozen=True, kw_only=True):
     card: str
     player: str
     is_usable: bool
-    needed: tuple[Needed, ...]
+    ways: tuple[WayShown, ...]
+    unread: tuple[str, ...]
+    """Lines of its text about which nothing is known."""
     close_url: str
 
 

@@ -2,16 +2,17 @@
 
 from msgspec import Struct
 
+from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.trace import Entry
 from agot_judge.errors import AgotJudgeError
-from agot_judge.scenario.format import load
 from agot_judge.scenario.report import trace_line
 from agot_judge.scenario.result import trace_lines
 from agot_judge.web.sandbox.board_view import board_view
 from agot_judge.web.sandbox.chips import Chips
 from agot_judge.web.sandbox.decision_view import DecisionView, decision_view
 from agot_judge.web.sandbox.line_of_play import Line
+from agot_judge.web.sandbox.loading import load
 from agot_judge.web.sandbox.packing import pack
 from agot_judge.web.sandbox.pages import (
     Linked,
@@ -21,6 +22,7 @@ from agot_judge.web.sandbox.pages import (
     Share,
     StepPage,
     TraceView,
+    WayShown,
     WhyNot,
     WindowView,
 )
@@ -205,15 +207,28 @@ class _View:
             return None
         card, state = int(asked), self.place.state
         player = state.cards[card].controller
-        needed = self.machine.requirements(state, player, card)
+        ways = self.machine.ways(state, player, card)
         return WhyNot(
             card=cards[card].label,
             player=self.machine.game.players[player],
-            is_usable=all(one.met for one in needed),
-            needed=tuple(
-                Needed(text=one.text, met=one.met, citations=self.chips.of(one.cites)) for one in needed
+            is_usable=any(way.is_legal for way in ways),
+            ways=tuple(
+                WayShown(
+                    text=way.text, is_legal=way.is_legal, needed=tuple(map(self._needed, way.requirements))
+                )
+                for way in ways
             ),
+            unread=cards[card].definition.unread,
             close_url=here(self.standing),
+        )
+
+    def _needed(self, one: Requirement) -> Needed:
+        return Needed(
+            text=one.text,
+            met=one.met,
+            citations=self.chips.of(one.cites),
+            remedy="" if one.met else one.remedy,
+            tried=() if one.met else tuple(part.text for part in one.parts),
         )
 
 
