@@ -6,8 +6,8 @@ const LEAST = 2;
 
 const known = new Map(); // what was asked before, so that going back over letters asks nothing
 
-/** The word or words at the end of a field that may become a name: in a query behind its last condition. */
-const typedName = (value) => value.split(/[;,\n]/).at(-1).trimStart();
+/** The words at the end of a field that may become a name: behind other cards, a number of copies, "on". */
+const typedName = (value) => value.split(/[;,\n]| on /).at(-1).replace(/^\s*(\d+\s*[x×]?\s+)?/, "");
 
 async function names(address, typed) {
   if (!known.has(typed)) {

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
+from agot_judge.cards.pool import NO_CARDS, CardPool, Pool
 from agot_judge.scenario.model import Definition, Marks, Placed, Scenario
 from agot_judge.web.sandbox.board_changes import (
     add_card,
@@ -25,6 +26,8 @@ from agot_judge.web.sandbox.quick_line import CannotUnderstand, QuickCard, Quick
 MOST_PLAYERS = 6
 MOST_CARDS = 200
 NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
+NOT_IN_PLAY = {"event": "hand", "agenda": "agenda"}
+"""Where cards go that are not put into play, unless a line says where."""
 FLAGS = ("kneeling", "attacking", "defending", "blank")
 COUNTS = {"more-duplicates": 1, "fewer-duplicates": -1, "more-power": 1, "fewer-power": -1}
 LARGEST_COUNT = {"duplicates": 10, "power": 99}
@@ -40,8 +43,8 @@ class Built(Struct, frozen=True):
     wrong: dict[str, str]
 
 
-def press(form: Form, scenario: Scenario) -> Built:
-    """The scenario with the form's fields and quick lines, and with what its button does."""
+def press(form: Form, scenario: Scenario, pool: CardPool = NO_CARDS) -> Built:
+    """The scenario with the form's fields and quick lines, and with what its button does; lines may name cards of ``pool``."""
     filled = fill(form, scenario)
     wrong = dict(filled.wrong)
     changed = filled.scenario
@@ -50,7 +53,7 @@ def press(form: Form, scenario: Scenario) -> Built:
         line = form.get(field, "")
         if line.strip():
             try:
-                changed = _with_line(changed, place, line)
+                changed = _with_line(changed, place, line, pool)
             except CannotUnderstand as error:
                 wrong[field] = error.message
     if not wrong:
@@ -58,21 +61,45 @@ def press(form: Form, scenario: Scenario) -> Built:
     return Built(changed, wrong)
 
 
-def _with_line(scenario: Scenario, place: int, line: str) -> Scenario:
-    known = (*scenario.cards, *(one for one in known_cards()))
-    for one in read_line(line, dict.fromkeys(definition.key for definition in known)):
-        scenario = _with_one(scenario, place, one, known)
+def _with_line(scenario: Scenario, place: int, line: str, pool: CardPool) -> Scenario:
+    defined = (one.key for one in scenario.cards)
+    examples = (one.key for one in known_cards())
+    for one in read_line(line, dict.fromkeys((*defined, *pool.names(), *examples))):
+        scenario = _with_one(scenario, place, one, pool)
     if any(len(cards.cards) > MOST_CARDS for player in scenario.players for cards in player.lists):
         raise CannotUnderstand(f"A list holds at most {MOST_CARDS} cards here.")
     return scenario
 
 
-def _with_one(
-    scenario: Scenario, place: int, one: QuickCard | QuickNumber, known: tuple[Definition, ...]
-) -> Scenario:
+def _with_one(scenario: Scenario, place: int, one: QuickCard | QuickNumber, pool: CardPool) -> Scenario:
     if isinstance(one, QuickNumber):
         return _with_number(scenario, place, one)
-    return add_card(scenario, place, one, known)
+    return _with_card(scenario, place, one, pool)
+
+
+def _with_card(scenario: Scenario, place: int, card: QuickCard, pool: CardPool) -> Scenario:
+    """The scenario with this card where a card of its type belongs."""
+    if any(one.key == card.name for one in scenario.cards):
+        return add_card(scenario, place, card)
+    meant = pool.named(card.name)
+    if len(meant) > 1:
+        labels = ", ".join(f"{face.name} ({face.pack})" for face in meant)
+        raise CannotUnderstand(f"“{card.name}” can mean {labels}. Write one of them so.")
+    if not meant:
+        return add_card(scenario, place, card, known_cards())
+    face = meant[0]
+    if face.type == "plot":
+        return with_plot(scenario, place, face)
+    zone = NOT_IN_PLAY.get(face.type, card.zone) if card.zone == "play" else card.zone
+    return add_card(scenario, place, replace(card, zone=zone), (Definition(key=card.name, face=face),))
+
+
+def with_imported(scenario: Scenario, code: str, pool: Pool) -> Scenario:
+    """The scenario with this imported card on the first player's side, as it is where no card has the code."""
+    card = pool.code(code)
+    if card is None:
+        return scenario
+    return _with_card(scenario, 0, QuickCard(name=pool.label(card.face)), pool)
 
 
 def _with_number(scenario: Scenario, place: int, number: QuickNumber) -> Scenario:

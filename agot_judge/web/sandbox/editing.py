@@ -3,13 +3,15 @@
 from msgspec import Struct
 
 from agot_judge.errors import AgotJudgeError, ScenarioError, StorageError
-from agot_judge.scenario.format import Loaded, load, write
+from agot_judge.scenario.format import Loaded, write
 from agot_judge.scenario.model import Scenario
 from agot_judge.scenario.problems import InvalidScenario
+from agot_judge.web.card_library import imported_cards
 from agot_judge.web.sandbox.board_form import Form, fill
 from agot_judge.web.sandbox.build_page import Typed, with_the_winner
 from agot_judge.web.sandbox.building import press
 from agot_judge.web.sandbox.line_of_play import play, winner_by_strength
+from agot_judge.web.sandbox.loading import load
 from agot_judge.web.sandbox.pages import Notice, TextProblem
 from agot_judge.web.sandbox.run_text import with_comments
 from agot_judge.web.sandbox.shares import Board, board_of
@@ -83,7 +85,7 @@ def _from_text(form: Form, board: Board, text: str, before: Loaded | None) -> Ed
 
 def _from_form(form: Form, board: Board, before: Loaded) -> Edited | Rejected:
     text = board.text
-    built = press(form, before.scenario)
+    built = press(form, before.scenario, imported_cards())
     if built.wrong:
         count = len(built.wrong)
         notice = Notice(

@@ -12,15 +12,17 @@ from agot_judge.errors import (
     TooLongToSave,
     UnknownScenario,
 )
-from agot_judge.scenario.format import Loaded, load, write
+from agot_judge.scenario.format import Loaded, write
 from agot_judge.scenario.points import At
+from agot_judge.web.card_library import catalog
 from agot_judge.web.pages import ErrorPage
 from agot_judge.web.sandbox.answer_form import read_answer
 from agot_judge.web.sandbox.build_page import NOTHING_TYPED, Typed, build_page
-from agot_judge.web.sandbox.building import begun
+from agot_judge.web.sandbox.building import begun, with_imported
 from agot_judge.web.sandbox.chips import Chips
 from agot_judge.web.sandbox.editing import Edited, edit_board, problems_of
 from agot_judge.web.sandbox.line_of_play import Line, play, to_end
+from agot_judge.web.sandbox.loading import load
 from agot_judge.web.sandbox.packing import CannotUnpack, pack
 from agot_judge.web.sandbox.pages import Notice
 from agot_judge.web.sandbox.positions import Position
@@ -52,8 +54,11 @@ def too_large(error: AgotJudgeError) -> ResponseReturnValue:
 
 @blueprint.get("")
 def begin() -> ResponseReturnValue:
-    """An empty board to fill, at the start that the address asks for."""
+    """A board to fill, at the start that the address asks for: empty, or with an imported card on it."""
     scenario = begun(request.args.get("start", ""))
+    code = request.args.get("card", "")
+    if code:
+        scenario = with_imported(scenario, code, catalog().pool)
     board = board_of(write(scenario))
     return _build(board, load(board.text), is_new=True)
 
