@@ -13,6 +13,11 @@ def tree_as_data(nodes: tuple[Ability, ...] | tuple[Effect, ...]) -> list[Data]:
     return [_node(node) for node in nodes]
 
 
+def struct_as_data(node: Struct) -> Data:
+    """Any node of the tree: an ability, a triggering condition, a limit."""
+    return _node(node)
+
+
 def _node(node: Any) -> Data:
     if isinstance(node, tuple):
         return [_node(item) for item in node]
