@@ -11,7 +11,7 @@ from agot_judge.engine.decision import (
     Declaration,
     Requirement,
 )
-from agot_judge.engine.frames import Initiation, Resolution
+from agot_judge.engine.frames import Bestowing, Entering, Initiation, PuttingIntoPlay, Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.values import has_keyword
@@ -22,14 +22,19 @@ from agot_judge.scenario.entries import (
     Decline,
     Defend,
     Move,
+    Mulligan,
     Pass,
     Random,
+    SetUp,
     Use,
 )
 from agot_judge.scenario.fits import ELSEWHERE, Fit, Given, Refused
 from agot_judge.scenario.matching import Matched, Matcher
+from agot_judge.scenario.setting_up import SetUpFitter, filled_up
 from agot_judge.scenario.uses import OPPORTUNITIES, UseFitter
 
+ASKING = Initiation | Resolution | Entering | PuttingIntoPlay | Bestowing
+"""The frames that may ask one thing after the other."""
 DECLARATIONS = ("challenge", "defenders", "setup")
 
 ChangeKind = Literal[
@@ -56,6 +61,7 @@ class Fitter:
         self.machine = machine
         self.matcher = matcher
         self.uses = UseFitter(machine, matcher)
+        self.before = SetUpFitter(machine, matcher)
 
     def fit(self, state: State, move: Move | Random | ByHand) -> Fit:
         """What the move is to the decision that the state awaits."""
@@ -84,7 +90,9 @@ class Fitter:
             return self.choose(state, decision, move.answers) if asked else ELSEWHERE
         if isinstance(move, Decline):
             return self._decline(state, decision, move)
-        return ELSEWHERE
+        if isinstance(move, SetUp):
+            return self.before.set_up(state, decision, move)
+        return self.before.mulligan(state, decision, move) if isinstance(move, Mulligan) else ELSEWHERE
 
     def _is_claim_by_title(self, decision: Decision, move: Use) -> bool:
         """Whether the move names the title with which opponents are chosen for claim, at that decision."""
@@ -106,7 +114,7 @@ class Fitter:
 
     def _taken(self, state: State, decision: Decision, words: tuple[str, ...]) -> tuple[str, ...]:
         """The words that this decision takes: all of them, or the first ones where more is still to be asked."""
-        if not any(isinstance(frame, Initiation | Resolution) for frame in state.stack):
+        if not any(isinstance(frame, ASKING) for frame in state.stack):
             return words
         count = 0
         for word in words[: decision.most]:
@@ -153,7 +161,7 @@ class Fitter:
         if matched.unmatched:
             text = f"{', '.join(matched.unmatched)} is among what it can fall on."
             return Refused((Requirement(text=text, met=False, cites=decision.cites),))
-        return self._checked(state, decision, matched)
+        return self._checked(state, decision, filled_up(decision, matched))
 
     def _by_hand(self, state: State, decision: Decision, move: ByHand) -> Fit:
         if decision.kind != "by hand":

@@ -7,7 +7,7 @@ from msgspec import Struct
 from agot_judge.engine.decision import Answer, Decision, Requirement
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import say
-from agot_judge.errors import AgotJudgeError, IllegalMove, NeedsHand, NotSupportedYet, UnansweredDecision
+from agot_judge.errors import AgotJudgeError, IllegalMove, NeedsHand, UnansweredDecision
 from agot_judge.scenario.builder import Board
 from agot_judge.scenario.entries import (
     AdvanceNext,
@@ -17,9 +17,7 @@ from agot_judge.scenario.entries import (
     Choose,
     Decline,
     Entry,
-    Mulligan,
     Refuse,
-    SetUp,
     Use,
 )
 from agot_judge.scenario.fits import ELSEWHERE, Given, Refused
@@ -27,9 +25,8 @@ from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.matching import Matcher
 from agot_judge.scenario.opening import place_step
 from agot_judge.scenario.progress import Mover, Progress
+from agot_judge.scenario.uses import ENTERING
 from agot_judge.scenario.wording import cites_of, decision_in_words, move_in_words, reasons_in_words
-
-NOT_YET = ("marshal", "duplicate", "shadow", "unshadow", "ambush")
 
 
 class Refusal(Struct, frozen=True):
@@ -166,9 +163,7 @@ class Run:
         return self.machine.game.players[decision.player] if decision.player >= 0 else ""
 
     def _refuse_what_is_not_supported(self, move: Mover) -> None:
-        if isinstance(move, SetUp | Mulligan) or (isinstance(move, Use) and move.verb in NOT_YET):
-            raise NotSupportedYet(f"not supported yet: {move_in_words(move)}.")
-        if isinstance(move, Use):
+        if isinstance(move, Use) and move.verb not in ENTERING:
             self._refuse_what_is_not_understood(move)
 
     def _refuse_what_is_not_understood(self, move: Use) -> None:
@@ -197,11 +192,19 @@ class Run:
         """Why a card could not be used, at the moment when the fewest requirements were lacking."""
         if not isinstance(move, Use):
             return ()
-        player = self.machine.game.players.index(move.player)
         cards = self.matcher.roster.find(move.card)
         return min(
-            (self.unmet(state, player, card) for state in missed for card in cards), key=len, default=()
+            (self._unmet_by(move, state, card) for state in missed for card in cards), key=len, default=()
         )
+
+    def _unmet_by(self, move: Use, state: State, card: int) -> tuple[Requirement, ...]:
+        """What a move that uses a card lacks."""
+        player = self.machine.game.players.index(move.player)
+        if move.verb not in ENTERING:
+            return self.unmet(state, player, card)
+        hosts = self.matcher.roster.find(move.on) if move.on else (-1,)
+        needed = (self.machine.entering(state, player, card, move.verb, host) for host in hosts)
+        return min((tuple(one for one in found if not one.met) for found in needed), key=len, default=())
 
     # -- advancing -------------------------------------------------------------------------------------------------
 
@@ -251,7 +254,7 @@ class Run:
         """Try a move that is to be illegal at that player's first decision from here; the state stays as it was."""
         entry = self.entries[number]
         assert isinstance(entry, Refuse)
-        if isinstance(entry.move, Use):
+        if isinstance(entry.move, Use) and entry.move.verb not in ENTERING:
             self._refuse_what_is_not_understood(entry.move)
         self.stand(number)
         refusal = self._try(entry, self.progress.unwatched())
