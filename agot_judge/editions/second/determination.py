@@ -14,6 +14,11 @@ from agot_judge.engine.values import contributions, has_keyword
 
 STEP = "2e/rr/4.2.2"
 _COMPARE = (f"{STEP}/1", "2e/rr/strength/2", "2e/rr/strength/3", "2e/rr/winning-a-challenge/2")
+_TITLES = {
+    "power": "2e/rr/title-cards/5",
+    "military": "2e/rr/title-cards/6",
+    "intrigue": "2e/rr/title-cards/7",
+}
 _WINS = (f"{STEP}/2", "2e/rr/winning-a-challenge/1", "2e/rr/winning-a-challenge/3")
 _TIE = (f"{STEP}/2", "2e/rr/winning-a-challenge/4")
 _NOBODY = (f"{STEP}/2", "2e/rr/winning-a-challenge/3", "2e/rr/winning-a-challenge/5")
@@ -47,7 +52,10 @@ def determine_winner(machine: Machine, state: State, event: Event) -> State | No
         f"{names[challenge.attacker]} counts {sum_attacking}, {names[challenge.defender]} counts "
         f"{sum_defending}."
     )
-    state = say(state, "effect", text, _COMPARE)
+    sides = ((challenge.attacker, challenge.attackers), (challenge.defender, challenge.defenders))
+    titled = any(cards and title_strength(machine, state, player) for player, cards in sides)
+    cites = (*_COMPARE, _TITLES[challenge.type]) if titled else _COMPARE
+    state = say(state, "effect", text, cites)
     attacker_wins = attacking >= defending
     winner, loser = challenge.attacker, challenge.defender
     winning, losing = attacking, defending

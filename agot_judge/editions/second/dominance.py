@@ -36,7 +36,8 @@ def dominance_is_determined(machine: Machine, state: State, event: Event) -> Sta
         return None
     names = machine.game.players
     for player in totals:
-        state = say(state, "effect", _sum(machine, state, player) + ".", COUNT, player)
+        cites = (*COUNT, *_TITLE) if title_dominance(machine, state, player) else COUNT
+        state = say(state, "effect", _sum(machine, state, player) + ".", cites, player)
     ranking = sorted(totals.values(), reverse=True)
     highest = [player for player, total in totals.items() if total == ranking[0]]
     if len(highest) > 1:
