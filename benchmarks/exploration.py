@@ -4,7 +4,6 @@ import tracemalloc
 from time import perf_counter
 
 from agot_judge.engine.codec import write_state
-from agot_judge.engine.decision import Answer
 from agot_judge.engine.exploration import explore
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
@@ -96,10 +95,8 @@ def _rate_of_plays(machine: Machine, state: State) -> float:
     while made < MOST_STATES // 4:
         here = machine.run(state)
         while here.asking is not None:
-            last = Answer()
-            for last in machine.legal_answers(here):
-                pass
-            here = machine.run(machine.apply(here, last))
+            answers = tuple(machine.legal_answers(here))
+            here = machine.run(machine.apply(here, answers[-1]))
             made += 1
     return made / (perf_counter() - start)
 

@@ -80,7 +80,7 @@ def _values(outcome: Outcome) -> str:
     if outcome.stopped:
         return f"not followed to its end: {outcome.stopped}"
     said = "; ".join(f"{path}: {_shown(value)}" for path, value in outcome.values.items())
-    return said or "always the same"
+    return said or "nothing that can be seen is different"
 
 
 def _order(found: Explored) -> Iterator[str]:

@@ -175,10 +175,9 @@ def digest(state: State | Stopped) -> bytes:
         return blake2b(state.reason.encode(), digest_size=DIGEST).digest()
     asking = state.asking
     asked = () if asking is None else (asking.player, asking.kind, asking.text, len(asking.options))
-    if len(state.uses) > 1:
-        # In which order abilities were used makes no difference any more.
-        state = replace(state, uses=tuple(sorted(state.uses, key=repr)))
-    data = _plain.encode((replace(state, asking=None), asked))
+    # In which order abilities were used and things happened makes no difference any more.
+    before = [sorted(map(_plain.encode, done)) for done in (state.uses, state.deeds, state.history)]
+    data = _plain.encode((replace(state, asking=None, uses=(), deeds=(), history=()), asked, before))
     return blake2b(data, digest_size=DIGEST).digest()
 
 

@@ -108,9 +108,18 @@ def explore_from(
 
 
 def _whole_board(state: State) -> Hashable:
-    """What is on the table and what is in force: what a player could see, not how it came about."""
+    """What is on the table and what is in force: not how it came about, nor in which order cards lie in a pile."""
     return (
-        tuple(replace(player, play=tuple(sorted(player.play))) for player in state.players),
+        tuple(
+            replace(
+                player,
+                play=tuple(sorted(player.play)),
+                hand=tuple(sorted(player.hand)),
+                discard=tuple(sorted(player.discard)),
+                dead=tuple(sorted(player.dead)),
+            )
+            for player in state.players
+        ),
         tuple(replace(card, entered=0) for card in state.cards),
         tuple(replace(effect, serial=0) for effect in state.in_force),
         (state.challenge, state.first_player, state.winner, state.over),
