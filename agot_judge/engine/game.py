@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from agot_judge.cards.model import CardFace
 from agot_judge.cards.title import NO_ABILITIES, TitleAbilities
-from agot_judge.engine.ability import Ability, Cards
+from agot_judge.engine.ability import Ability
 
 NO_TRAIT_ATTACHMENTS = "no [trait] attachments"
 """The variant of "no attachments" that names the traits of the attachments that the card cannot have."""
@@ -57,11 +57,6 @@ class CardDefinition(Struct, frozen=True, kw_only=True):
     face: CardFace
     keywords: tuple[Keyword, ...] = ()
     abilities: tuple[Ability, ...] = ()
-    attaches_to: Cards | None = None
-    """An attachment's restriction ("Lord or Lady character only"), seen from the attachment: what it may be attached
-    to. None: any character."""
-    copies_per_host: int | None = None
-    """"Limit X copies per [card]": how many attachments of this title one card can have."""
     title: TitleAbilities = NO_ABILITIES
     """What a melee title does for its bearer."""
     unread: tuple[str, ...] = ()

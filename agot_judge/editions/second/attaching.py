@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from agot_judge.editions.second.book import second
-from agot_judge.engine.ability import Cards
+from agot_judge.engine.ability import AttachesTo, Cards
 from agot_judge.engine.board import in_play, label, labels
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
@@ -69,8 +69,9 @@ def attachment_requirements(
                 cites=_TRAITS,
                 about="attachment",
             )
-    most = machine.game.cards[card].definition.copies_per_host
-    if most is not None:
+    said = _said(machine, card)
+    if said is not None and said.copies is not None and not is_blank(machine, state, card):
+        most = said.copies
         others = sum(
             other != card
             and machine.game.cards[other].definition.face.name == face.name
@@ -88,8 +89,18 @@ def attachment_requirements(
 @second.rule("2e/rr/attachment-cards/2", "2e/rr/blank/1")
 def restriction(machine: Machine, state: State, card: int) -> Cards:
     """What the attachment's text lets it be attached to; any character where it says nothing, or is blank."""
-    allowed = machine.game.cards[card].definition.attaches_to
-    return allowed if allowed is not None and not is_blank(machine, state, card) else ANY_CHARACTER
+    said = _said(machine, card)
+    return ANY_CHARACTER if said is None or is_blank(machine, state, card) else said.cards
+
+
+def _said(machine: Machine, card: int) -> AttachesTo | None:
+    """The restriction in the attachment's text; it is looked for on the card, for it holds where nothing is active."""
+    for ability in machine.game.cards[card].definition.abilities:
+        if ability.kind == "constant":
+            for effect in ability.effects:
+                if isinstance(effect, AttachesTo):
+                    return effect
+    return None
 
 
 def may_attach(machine: Machine, state: State, player: int, card: int, host: int) -> bool:

@@ -12,7 +12,7 @@ from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import CardState, Deed, State
 from agot_judge.engine.transition import say, with_card, with_player, without
-from agot_judge.engine.values import cannot
+from agot_judge.engine.values import cannot, has_rule
 
 _ENTERS = ("2e/rr/enters-play/1", "2e/rr/in-play-and-out-of-play/3")
 _CONTROL = ("2e/rr/ownership-and-control/2",)
@@ -92,7 +92,11 @@ def enter_play(machine: Machine, state: State, event: Event) -> State | None:
     cites = (*_CITES[event.kind], *_ENTERS, *where, *(_DUPLICATE if below >= 0 else ()))
     state = say(state, "occurrence", describe(machine, event) + ".", cites, player)
     state = _out_of_its_zone(machine, state, card)
-    came = as_duplicate(machine, state, card, below) if below >= 0 else _in_play_area(state, event, facedown)
+    came = (
+        as_duplicate(machine, state, card, below)
+        if below >= 0
+        else _in_play_area(machine, state, event, facedown)
+    )
     return _noted(came, event)
 
 
@@ -101,7 +105,7 @@ for _kind, _cites in _CITES.items():
 
 
 @second.rule(*_CONTROL, "2e/rr/attachment-cards/1", "2e/rr/attachment-cards/6", "2e/rr/attachment-cards/7")
-def _in_play_area(state: State, event: Event, facedown: bool) -> State:
+def _in_play_area(machine: Machine, state: State, event: Event, facedown: bool) -> State:
     """Faceup and standing unless the effect says otherwise, as a new copy; an attachment on its card."""
     card, player, host = event.card, event.player, event.other_card
     serial = state.serial + 1
@@ -119,6 +123,8 @@ def _in_play_area(state: State, event: Event, facedown: bool) -> State:
         state = with_card(state, host, replace(below, attachments=(*below.attachments, card)))
     controller = state.players[player]
     state = with_player(state, player, replace(controller, play=(*controller.play, card)))
+    if has_rule(machine, state, card, "enters play knelt"):
+        state = with_card(state, card, replace(state.cards[card], kneeling=True))
     return _taking_part(state, event)
 
 

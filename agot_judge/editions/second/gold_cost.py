@@ -1,7 +1,7 @@
 """What it costs in gold to marshal, play, ambush or bring out a card: one calculation for all of them."""
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.cost_modifiers import cost_change
+from agot_judge.editions.second.cost_modifiers import modified_cost
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
@@ -23,6 +23,8 @@ CITES = {
     "play from shadows": _SHADOW_COST,
 }
 INTO_SHADOWS = 2
+MOST_REDUCED = 10
+"""How far beyond the gold that can be paid a higher X is tried."""
 
 
 @second.rule(
@@ -38,9 +40,7 @@ def cost_of(machine: Machine, state: State, player: int, card: int, way: str, va
     base = base_cost(machine, state, card, way, value)
     if base is None:
         return None
-    if way == "duplicate":
-        return base
-    return max(0, base + cost_change(machine, state, player, card, way))
+    return base if way == "duplicate" else modified_cost(machine, state, player, card, way, base)
 
 
 def base_cost(machine: Machine, state: State, card: int, way: str, value: int = -1) -> int | None:
@@ -88,6 +88,7 @@ def gold_requirement(
         met=cost <= pool,
         cites=cites,
         about="gold",
+        remedy="" if cost <= pool else f"{cost - pool} more gold",
     )
 
 
@@ -103,7 +104,8 @@ def payable_values(machine: Machine, state: State, player: int, card: int, way: 
     if way in KEYWORDS:
         known = instances(machine, state, card, way)
     elif machine.game.cards[card].definition.face.cost == "X":
-        known = tuple(range(pool - min(0, cost_change(machine, state, player, card, way)) + 1))
+        # What reduces the cost lets X be higher than the gold there is.
+        known = tuple(range(pool + MOST_REDUCED))
     else:
         return ()
     return tuple(value for value in known if (cost_of(machine, state, player, card, way, value) or 0) <= pool)
