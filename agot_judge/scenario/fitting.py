@@ -86,13 +86,21 @@ class Fitter:
             return self._defend(state, decision, move)
         if isinstance(move, Choose):
             # Who is to win, and who is to be eliminated, are choices between players of their own.
-            asked = not move.role or decision.kind == "winner"
-            return self.choose(state, decision, move.answers) if asked else ELSEWHERE
+            if move.role and decision.kind != "winner":
+                return ELSEWHERE
+            return self.choose(state, decision, self._who_wins(decision, move))
         if isinstance(move, Decline):
             return self._decline(state, decision, move)
         if isinstance(move, SetUp):
             return self.before.set_up(state, decision, move)
         return self.before.mulligan(state, decision, move) if isinstance(move, Mulligan) else ELSEWHERE
+
+    def _who_wins(self, decision: Decision, move: Choose) -> tuple[str, ...]:
+        """The words of the move; where it says who is eliminated, the player who is left after that."""
+        if move.role != "eliminated":
+            return move.answers
+        left = tuple(option.label for option in decision.options if option.label not in move.answers)
+        return left if left else move.answers[-1:]
 
     def _is_claim_by_title(self, decision: Decision, move: Use) -> bool:
         """Whether the move names the title with which opponents are chosen for claim, at that decision."""

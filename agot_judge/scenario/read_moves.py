@@ -132,7 +132,8 @@ def _choose(reader: Reader, player: str, node: Node) -> Choose | None:
             key, f"choose has no key {shown(key.text)}.", did_you_mean(key.text, ("winner", "eliminated"))
         )
         return None
-    return Choose(player, (reader.player(value, key.text),), key.text)
+    named = tuple(reader.player(item, key.text) for item in reader.items(value))
+    return Choose(player, named, key.text)
 
 
 def _answers(reader: Reader, node: Node) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from agot_judge.editions.second.bestow import bestow_what_entered
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.elimination import eliminate_without_deck
 from agot_judge.editions.second.winning import check_victory
+from agot_judge.engine.ability import Forbid
 from agot_judge.engine.board import characters, labels
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence
@@ -33,7 +34,8 @@ def aftermath(machine: Machine, state: State, happened: tuple[Event, ...]) -> St
         state = bestow_what_entered(machine, state, happened)
     if not kinds.isdisjoint(_DECK):
         state = eliminate_without_deck(machine, state)
-    if not kinds.isdisjoint(_POWER) and state.asking is None:
+    # A player who could not win before may be able to when anything has changed.
+    if state.asking is None and (not kinds.isdisjoint(_POWER) or Forbid in machine.index.standing):
         state = check_victory(machine, state)
     return state
 

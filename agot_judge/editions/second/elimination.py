@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.leaving_play import leave_play, no_longer_in_challenge, prized
 from agot_judge.editions.second.title_selection import put_in_title_pool
-from agot_judge.editions.second.winning import ELIMINATED, mark_eliminated, win_game
+from agot_judge.editions.second.winning import ELIMINATED, last_in_the_game, mark_eliminated
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import labels
 from agot_judge.engine.decision import Decision, Option
@@ -48,7 +48,7 @@ def eliminate_without_deck(machine: Machine, state: State) -> State:
     first_player = state.first_player
     state = mark_eliminated(machine, state, tuple(out))
     if len(staying) == 1:
-        return win_game(machine, state, staying[0], ELIMINATED)
+        return last_in_the_game(machine, state, staying[0])
     if first_player in out:
         state = _pass_first_player_on(machine, state)
     return _leave_the_game(machine, state, out)

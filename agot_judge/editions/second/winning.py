@@ -3,9 +3,13 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.engine.ability import Forbid
+from agot_judge.engine.conditions import holds_in
+from agot_judge.engine.continuous import active
 from agot_judge.engine.decision import Answer, Decision, Option
 from agot_judge.engine.frames import Victory
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import players_said
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, in_player_order, say
 from agot_judge.engine.values import power_of
@@ -14,6 +18,7 @@ VICTORY = 15
 """Power with which a player wins (2e/rr/winning-the-game/1)."""
 _WINS = ("2e/rr/winning-the-game/1",)
 _TOGETHER = ("2e/rr/winning-the-game/2",)
+CANNOT_WIN = ("2e/rr/cannot/1", "2e/faq/tycho-nestoris/2")
 ELIMINATED = ("2e/rr/winning-the-game/3",)
 
 
@@ -22,9 +27,8 @@ def check_victory(machine: Machine, state: State) -> State:
     """The game ends at once when a player has 15 power; the first player determines the winner among several."""
     if state.over:
         return state
-    reached = tuple(
-        player for player in in_player_order(state) if power_of(machine, state, player) >= VICTORY
-    )
+    enough = [player for player in in_player_order(state) if power_of(machine, state, player) >= VICTORY]
+    reached = tuple(player for player in enough if may_win(machine, state, player))
     if not reached:
         return state
     if len(reached) == 1:
@@ -51,7 +55,34 @@ def winner_is_determined(
     if not frame.without_deck:
         return win_game(machine, state, winner, _TOGETHER)
     state = mark_eliminated(machine, state, tuple(player for player in frame.players if player != winner))
-    return win_game(machine, state, winner, ELIMINATED)
+    return last_in_the_game(machine, state, winner)
+
+
+@second.rule(*ELIMINATED, *CANNOT_WIN)
+def last_in_the_game(machine: Machine, state: State, player: int) -> State:
+    """All opponents of the player are eliminated: he or she wins the game, unless something says "cannot"."""
+    if may_win(machine, state, player):
+        return win_game(machine, state, player, ELIMINATED)
+    return end_without_winner(machine, state, player)
+
+
+@second.rule(*CANNOT_WIN)
+def may_win(machine: Machine, state: State, player: int) -> bool:
+    """Whether nothing in force says that the player cannot win the game."""
+    return not any(
+        forbid.cannot == "win"
+        and player in players_said(machine.game, state, forbid.player, scope)
+        and (forbid.unless is None or not holds_in(machine, state, forbid.unless, scope))
+        and (forbid.during is None or holds_in(machine, state, forbid.during, scope))
+        for forbid, scope, _ in active(machine, state, Forbid)
+    )
+
+
+def end_without_winner(machine: Machine, state: State, player: int) -> State:
+    """The game is over and nobody has won it: the only player left in it cannot win."""
+    name = machine.game.players[player]
+    text = f"{name} is the only player left and cannot win: the game ends with no winner."
+    return replace(say(state, "state", text, CANNOT_WIN, player), over=True, stack=())
 
 
 def win_game(machine: Machine, state: State, player: int, cites: tuple[str, ...]) -> State:
