@@ -41,12 +41,16 @@ class CardDataError(AgotJudgeError):
 
 
 class QueryError(AgotJudgeError):
-    """A card query cannot be read. ``position`` counts characters from 0; ``length`` of them are meant."""
+    """A card query cannot be read. ``position`` counts characters from 0; ``length`` of them are meant.
 
-    def __init__(self, message: str, position: int = 0, length: int = 0) -> None:
+    ``instead`` is what stands there in the nearest query that can be read; empty where none is near.
+    """
+
+    def __init__(self, message: str, position: int = 0, length: int = 0, instead: str = "") -> None:
         super().__init__(message)
         self.position = position
         self.length = length
+        self.instead = instead
 
 
 class ScenarioError(AgotJudgeError):

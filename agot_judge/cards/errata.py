@@ -92,7 +92,7 @@ def _applied(erratum: Erratum, text: str) -> AppliedErratum:
 
 def _added(lines: list[str], kind: str, words: str) -> tuple[str, str]:
     """The line of the one ability of this kind, without and with the words; nothing where there is none or several."""
-    own = [line for line in lines if kind.lower() in _MARKUP.sub("", line).partition(":")[0].lower()]
+    own = [line for line in lines if kind.lower() in _MARKUP.sub("", line).partition(":")[0].lower().split()]
     return (own[0], f"{own[0]} {words}") if len(own) == 1 else ("", "")
 
 
@@ -121,7 +121,10 @@ def _runs(line: str, length: int, opens: bool, closes: bool) -> Iterator[tuple[i
         if not (opens or starts[first]):
             continue
         for last in range(first + length // 2, min(len(found), first + 2 * length + 4)):
-            if closes or ends[last]:
+            if closes:
+                # The ellipsis stands for what follows, the punctuation too.
+                yield found[first].start(), found[last].start() + len(found[last].group().rstrip(".,;:"))
+            elif ends[last]:
                 yield found[first].start(), found[last].end()
 
 

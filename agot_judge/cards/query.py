@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from agot_judge.cards.pool import plain
 from agot_judge.cards.query_conditions import ORDERED, Condition, Query
-from agot_judge.cards.query_fields import BY_NAME, OPERATORS, SYNONYMS, Field
+from agot_judge.cards.query_fields import BY_NAME, SYNONYMS, Field
 from agot_judge.errors import QueryError
 from agot_judge.spelling import did_you_mean, nearest, shown
 
@@ -95,6 +95,7 @@ def _condition(tokens: "list[Token]", packs: Collection[str]) -> Condition:
             "In quotation marks it is a part of a name.",
             _at(key),
             len(key),
+            nearest(name, _long_names()),
         )
     sign = ":" if operator == "=" else str(operator)
     if sign in ORDERED and field.kind not in ("number", "date"):
@@ -102,6 +103,7 @@ def _condition(tokens: "list[Token]", packs: Collection[str]) -> Condition:
             f"{shown(str(key))} cannot be compared with {operator} (character {_at(operator) + 1}). Write {name}: or {name}!",
             _at(operator),
             len(operator),
+            ":",
         )
     if sign in ORDERED and len(values) > 1:
         raise QueryError(
@@ -116,7 +118,7 @@ def _condition(tokens: "list[Token]", packs: Collection[str]) -> Condition:
 def _value(field: Field, sign: str, token: "Token", packs: Collection[str]) -> str:
     """The value as it is compared. Raises QueryError for one that the field cannot have."""
     value = plain(_unquoted(token))
-    problem = ""
+    problem = near = ""
     if field.kind == "number" and not (_NUMBER.fullmatch(value) and (sign not in ORDERED or value.isdigit())):
         problem = "is no number. Write one, X, or - for none." if sign not in ORDERED else "is no number."
     elif field.kind == "date" and not _DATE.fullmatch(value):
@@ -126,9 +128,8 @@ def _value(field: Field, sign: str, token: "Token", packs: Collection[str]) -> s
             problem = "is neither 1 nor 0."
         value = "1" if value in YES else "0"
     elif field.kind == "word":
-        known = {plain(word): plain(word) for word in field.known or packs} | (
-            SYNONYMS if field.known else {}
-        )
+        known = {plain(word): plain(word) for word in field.known or packs}
+        known |= {word: meant for word, meant in SYNONYMS.items() if meant in field.known}
         if known and value not in known:
             near = nearest(value, known)
             hint = f"Did you mean {near!r}?" if near else did_you_mean(value, field.known or sorted(packs))
@@ -136,7 +137,8 @@ def _value(field: Field, sign: str, token: "Token", packs: Collection[str]) -> s
         value = known.get(value, value)
     if problem:
         said = shown(_unquoted(token))
-        raise QueryError(f"{said} (character {_at(token) + 1}) {problem}", _at(token), len(token))
+        instead = f'"{near}"' if " " in near else near
+        raise QueryError(f"{said} (character {_at(token) + 1}) {problem}", _at(token), len(token), instead)
     return value
 
 
@@ -150,16 +152,3 @@ def _at(token: "Token") -> int:
 
 def _long_names() -> tuple[str, ...]:
     return tuple(name for name in BY_NAME if len(name) > 1)
-
-
-def explain(query: Query) -> tuple[str, ...]:
-    """Each condition in words, for whoever wants to know how a query was read."""
-    said = []
-    for one in query.conditions:
-        name = next((name for name in BY_NAME[one.field].names if len(name) > 1), one.field)
-        values = " or ".join(f"“{value}”" for value in one.values)
-        words = (
-            OPERATORS[one.operator].replace(" one of the values", "").replace(" none of the values", " not")
-        )
-        said.append(f"{'not: ' if one.is_negative else ''}{name} {words} {values}")
-    return tuple(said)

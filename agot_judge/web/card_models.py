@@ -28,6 +28,9 @@ class QueryProblem(Struct, frozen=True, kw_only=True):
     before: str
     wrong: str
     behind: str
+    instead: str
+    """The nearest query that can be read; empty where none is near."""
+    instead_url: str
 
 
 class QueryHelp(Struct, frozen=True):

@@ -43,10 +43,7 @@ def search_page(catalog: Catalog, query: str, start: int) -> CardSearchPage:
     try:
         found = catalog.find(query, ROWS, start)
     except QueryError as error:
-        at, end = error.position, error.position + error.length
-        problem = QueryProblem(
-            message=error.message, before=query[:at], wrong=query[at:end], behind=query[end:]
-        )
+        problem = _problem(query, error)
     else:
         rows, total = tuple(card_row(card) for card in found.cards), found.total
     return CardSearchPage(
@@ -64,6 +61,19 @@ def search_page(catalog: Catalog, query: str, start: int) -> CardSearchPage:
             for one in FIELDS
         ),
         operators=tuple(OPERATORS.items()),
+    )
+
+
+def _problem(query: str, error: QueryError) -> QueryProblem:
+    at, end = error.position, error.position + error.length
+    instead = query[:at] + error.instead + query[end:] if error.instead else ""
+    return QueryProblem(
+        message=error.message,
+        before=query[:at],
+        wrong=query[at:end],
+        behind=query[end:],
+        instead=instead,
+        instead_url=_page_url(instead, 0) if instead else "",
     )
 
 
