@@ -19,6 +19,7 @@ from sqlalchemy import (
     select,
 )
 from sqlalchemy.engine import Connection
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.schema import CreateTable
 
 from agot_judge.cards.card import Card
@@ -96,6 +97,14 @@ class CardTables:
         self, changes: Changes, lists: tuple[RestrictedList, ...], sources: tuple[str, ...], now: datetime
     ) -> None:
         """Make the changes and record them, all or none."""
+        try:
+            self._save(changes, lists, sources, now)
+        except IntegrityError as error:
+            raise StorageError("cards were imported at the same time: import these again") from error
+
+    def _save(
+        self, changes: Changes, lists: tuple[RestrictedList, ...], sources: tuple[str, ...], now: datetime
+    ) -> None:
         gone = [card.face.code for card in changes.removed]
         gone += [one.before.face.code for one in changes.changed]
         new = [*changes.added, *(one.after for one in changes.changed)]

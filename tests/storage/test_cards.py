@@ -1,0 +1,96 @@
+"""The store of cards: what was imported is there after a restart, changes are made whole or not at all."""
+
+import subprocess
+import sys
+
+import pytest
+
+from agot_judge.cards.changes import Changes, compare
+from agot_judge.cards.importers.shapes import read_data
+from agot_judge.cards.importers.sources import RestrictedList, Restrictions
+from agot_judge.errors import StorageError
+from agot_judge.storage import CardStore
+from tests.cards.made_up import as_file, little_library, thronesdb
+
+
+@pytest.fixture
+def url(tmp_path):
+    return f"sqlite:///{tmp_path / 'kept.sqlite3'}"
+
+
+@pytest.fixture
+def store(url):
+    store = CardStore(url)
+    yield store
+    store.close()
+
+
+def cards(*listed):
+    return read_data("cards.json", as_file(list(listed))).cards
+
+
+def test_what_was_imported_is_there_as_it_was(store, url):
+    listed = cards(*little_library())
+    store.save(compare((), listed), (), ["cards.json"])
+
+    later = CardStore(url)
+    assert later.cards() == tuple(sorted(listed, key=lambda card: card.face.code))
+    later.close()
+
+
+def test_changes_are_made(store):
+    store.save(compare((), cards(thronesdb(), thronesdb("90002", "Oar"))), (), ["a"])
+    store.save(compare(store.cards(), cards(thronesdb(cost=9), thronesdb("90003", "Rope"))), (), ["b"])
+
+    assert [(card.face.code, card.face.cost) for card in store.cards()] == [("90001", 9), ("90003", 3)]
+
+
+def test_imports_are_recorded_and_one_that_changes_nothing_is_not(store):
+    assert store.last_import() == 0
+    store.save(compare((), cards(thronesdb())), (), ["a.json", "b.json"])
+    store.save(compare(store.cards(), cards(thronesdb())), (), ["a.json"])
+
+    assert store.last_import() == 1
+    only = store.imports()[0]
+    assert (only.sources, only.added, only.changed, only.removed) == (("a.json", "b.json"), 1, 0, 0)
+    assert only.created.utcoffset().total_seconds() == 0
+
+
+def test_restricted_lists_are_kept_by_name(store):
+    first = RestrictedList(name="Spring", formats=(Restrictions(format="joust", restricted=("90001",)),))
+    newer = RestrictedList(name="Spring", formats=(Restrictions(format="joust", banned=("90001",)),))
+    store.save(Changes(), (first,), ["a"])
+    store.save(Changes(), (newer,), ["b"])
+    assert store.lists() == (newer,)
+
+
+def test_a_save_that_fails_changes_nothing(store):
+    store.save(compare((), cards(thronesdb())), (), ["a"])
+    twice = Changes(added=cards(thronesdb("90002", "Oar")) + cards(thronesdb()))
+
+    with pytest.raises(StorageError, match="at the same time"):
+        store.save(twice, (), ["b"])
+    assert [card.face.code for card in store.cards()] == ["90001"]
+    assert store.last_import() == 1
+
+
+def test_without_a_file_there_are_no_cards_and_none_is_made(store, tmp_path):
+    assert not store.may_have_cards()
+    assert (store.cards(), store.lists(), store.imports(), store.last_import()) == ((), (), (), 0)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_store_that_is_not_used_imports_no_database_library():
+    code = (
+        "import sys; from agot_judge.storage import CardStore; CardStore('sqlite:////nowhere/x').cards(); "
+        "print('sqlalchemy' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
+
+
+def test_a_database_that_cannot_be_reached_says_so(tmp_path):
+    (tmp_path / "broken").write_text("this is no database, whatever its name may be")
+    store = CardStore(f"sqlite:///{tmp_path / 'broken'}")
+    with pytest.raises(StorageError, match="imported cards"):
+        store.cards()
