@@ -4,7 +4,7 @@ import re
 
 from msgspec import Struct
 
-from agot_judge.engine.game import Keyword
+from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Keyword
 
 PLAIN = (
     "assault",
@@ -26,7 +26,7 @@ REMINDER = re.compile(r"\((?![0-9X]+\))[^()]*\)")
 """Reminder text: "it is not rules text" (Source: 2e/rr/keywords)."""
 KEYWORD = re.compile(
     rf"(?P<plain>{'|'.join(PLAIN)})|(?P<valued>{'|'.join(VALUED)}) \(?(?P<value>\d{{1,3}}|X)\)?"
-    r"|no attachments except (?P<traits>.+)",
+    r"|no attachments except (?P<traits>.+)|no (?P<without>.+) attachments",
     re.IGNORECASE,
 )
 ATTACHMENT_RESTRICTION = re.compile(r".+ only", re.IGNORECASE)
@@ -77,6 +77,8 @@ def read_keyword(sentence: str) -> Keyword | None:
         return None
     if found["traits"] is not None:
         return Keyword("no attachments", words=tuple(ENUMERATION.split(found["traits"])))
+    if found["without"] is not None:
+        return Keyword(NO_TRAIT_ATTACHMENTS, words=tuple(ENUMERATION.split(found["without"])))
     if found["plain"] is not None:
         return Keyword(found["plain"].lower())
     value = found["value"]

@@ -1,0 +1,63 @@
+"""Printed text to the ability tree."""
+
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+from agot_judge.cards.model import CardFace
+from agot_judge.citation import Span
+from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.constant_lines import compile_untriggered
+from agot_judge.text.header import header_of
+from agot_judge.text.lattice import Lattice, TooManyReadings
+from agot_judge.text.lexer import words_of
+from agot_judge.text.names import Names, shipped_names
+from agot_judge.text.normalize import lines, normalize
+from agot_judge.text.topics import TOPICS
+from agot_judge.text.triggered_lines import compile_triggered
+from agot_judge.text.unread import Trouble, message
+
+
+@cache
+def grammar_version() -> str:
+    """Changes whenever what the compiler makes of a text may change: every grammar and every module of the compiler."""
+    digest = sha256()
+    for topic in TOPICS:
+        digest.update(topic.source.encode())
+    for module in sorted(Path(__file__).parent.rglob("*.py")):
+        digest.update(module.read_bytes())
+    return digest.hexdigest()
+
+
+def compile_card(face: CardFace, names: Names | None = None) -> tuple[CompiledLine, ...]:
+    """What every ability line of the card means."""
+    return compile_text(face.text, face, names)
+
+
+def compile_text(text: str, face: CardFace, names: Names | None = None) -> tuple[CompiledLine, ...]:
+    """What every ability line of ``text`` means on the card ``face``, whose own text does not count.
+
+    A line that ends with a colon is one line with the bullets after it.
+    """
+    known = names or shipped_names()
+    return tuple(compile_line(text[span.start : span.end], face, known) for span in lines(text))
+
+
+def compile_line(line: str, face: CardFace, names: Names) -> CompiledLine:
+    """What one ability line means."""
+    words = words_of(normalize(line), face.name, names)
+    lattice = Lattice(words)
+    header = header_of(words)
+    try:
+        if header is not None:
+            return compile_triggered(line, lattice, header, face)
+        return compile_untriggered(line, lattice, face)
+    except TooManyReadings:
+        trouble = Trouble("too many readings", Span(0, len(line)))
+        return CompiledLine(
+            text=line,
+            status="unread",
+            unread=(trouble.span,),
+            cause=trouble.cause,
+            message=message(line, trouble),
+        )

@@ -1,0 +1,70 @@
+"""What was understood of printed text."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from agot_judge.citation import Span
+from agot_judge.engine.ability.ability import Ability
+from agot_judge.engine.ability.triggers import Limit, Trigger
+from agot_judge.engine.game import Keyword
+
+Status = Literal["compiled", "header", "unread"]
+"""Everything has a meaning that the engine executes; all but the effect; less than that."""
+
+LineKind = Literal[
+    "action",
+    "reaction",
+    "interrupt",
+    "when revealed",
+    "constant",
+    "keywords",
+    "restriction",
+    "play restriction",
+    "modifier",
+    "deck building",
+]
+"""``restriction``: what an attachment may be attached to; ``modifier``: ``+1 Income.`` and its like."""
+
+PartName = Literal[
+    "header",
+    "trigger",
+    "condition",
+    "costs",
+    "effects",
+    "limit",
+    "keywords",
+    "restriction",
+    "constant",
+    "definition",
+]
+
+
+class Part(Struct, frozen=True):
+    """A part of the line that was understood, and where it is printed."""
+
+    name: PartName
+    span: Span
+
+
+class CompiledLine(Struct, frozen=True, kw_only=True):
+    """One ability line of a card, and what was understood of it. Spans are offsets in ``text``."""
+
+    text: str
+    status: Status
+    kind: LineKind | None = None
+    """None where not even that was understood."""
+    phase: str | None = None
+    forced: bool = False
+    trigger: Trigger | None = None
+    limit: Limit | None = None
+    abilities: tuple[Ability, ...] = ()
+    """One for a triggered ability, one for each sentence of a constant line; none for keywords and what is unread."""
+    keywords: tuple[Keyword, ...] = ()
+    parts: tuple[Part, ...] = ()
+    unread: tuple[Span, ...] = ()
+    message: str = ""
+    """Where reading came to an end, with a caret, and what could have stood there."""
+    cause: str = ""
+    """The same in a few words, alike for alike lines, to be counted."""
+    expected: tuple[str, ...] = ()

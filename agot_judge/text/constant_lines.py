@@ -1,0 +1,195 @@
+"""A line without a header: keywords, restrictions, constant abilities, modifiers, deck building; a sentence each."""
+
+from msgspec.structs import replace
+
+from agot_judge.cards.model import CardFace
+from agot_judge.citation import Span
+from agot_judge.engine.ability.ability import Ability, DeckBuilding, PlayOnly
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.effects_on_players import ByHand
+from agot_judge.engine.game import Keyword
+from agot_judge.text.compiled import CompiledLine, LineKind, Part, PartName, Status
+from agot_judge.text.lattice import Lattice
+from agot_judge.text.reading import Reading
+from agot_judge.text.sections import Section, sections_of
+from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.triggered_lines import ZONES
+from agot_judge.text.unread import Trouble, message, unknown_word
+from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
+
+KINDS: tuple[tuple[str, LineKind], ...] = (
+    ("KEYWORD", "keywords"),
+    ("MODIFIER", "modifier"),
+    ("RESTRICTION", "restriction"),
+    ("PLAY_ONLY", "play restriction"),
+    ("DECK_BUILDING", "deck building"),
+    ("CONSTANT", "constant"),
+)
+"""Kinds of chunks that are a sentence of such a line, and what a line of it is."""
+
+RANK: tuple[LineKind, ...] = (
+    "constant", "modifier", "deck building", "play restriction", "restriction", "keywords"
+)  # fmt: skip
+"""What a line of several kinds of sentences is: the first of these."""
+
+SUBJECTLESS = ("reduce", "increase", "treat", "set", "add", "you", "each", "players")
+
+
+def compile_untriggered(line: str, lattice: Lattice, face: CardFace) -> CompiledLine:
+    """What the line means, as far as it is understood."""
+    return _Line(line, lattice, face).compiled()
+
+
+class _Line:
+    """One line while it is read, sentence by sentence."""
+
+    def __init__(self, line: str, lattice: Lattice, face: CardFace) -> None:
+        self.line = line
+        self.lattice = lattice
+        self.words = lattice.words
+        self.face = face
+        self.parts: list[Part] = []
+        self.keywords: list[Keyword] = []
+        self.abilities: list[Ability] = []
+        self.kinds: list[LineKind] = []
+        self.unread: list[Trouble] = []
+        self.by_hand: list[Trouble] = []
+
+    def compiled(self) -> CompiledLine:
+        for section in sections_of(self.words, 0, len(self.words)):
+            if section.parenthesis and not self.takes_alternative(section):
+                self.unread.append(self.trouble(section, Trouble("parenthesis", self.span(section))))
+            elif not section.parenthesis:
+                self.take(section)
+        return self.result()
+
+    def take(self, section: Section) -> None:
+        troubles: list[tuple[int, Trouble]] = []
+        for kind, line_kind in KINDS:
+            try:
+                found = read_whole(self.lattice, Reading(), kind, section.first, section.last)
+            except NotRead as error:
+                troubles.append((self.lattice.furthest, error.trouble))
+            else:
+                self.add(line_kind, found, ())
+                return
+        conditions: list[Condition] = []
+        at = section.first
+        reading = Reading()
+        try:
+            while self.words.is_word(at, "if", "while", "during"):
+                condition = read_before(self.lattice, reading, "CONDITION", at, ",")
+                conditions.append(condition.meaning)
+                reading = condition.reading
+                self.part("condition", at, condition.chunk.last)
+                at = condition.chunk.last + 1
+        except NotRead as error:
+            self.unread.append(self.trouble(section, error.trouble))
+            return
+        try:
+            found = read_whole(self.lattice, reading, "CONSTANT", at, section.last)
+        except NotRead as error:
+            troubles.append((self.lattice.furthest, error.trouble))
+            self.leave(Section(at, section.last), conditions, max(troubles, key=lambda pair: pair[0])[1])
+        else:
+            self.add("constant", found, tuple(conditions))
+
+    def add(self, kind: LineKind, found: Understood, conditions: tuple[Condition, ...]) -> None:
+        """What a sentence means."""
+        name: PartName = "constant"
+        self.kinds.append(kind)
+        if kind == "keywords":
+            name = "keywords"
+            self.keywords.append(found.meaning)
+        elif kind == "restriction":
+            name = "restriction"
+            self.ability((found.meaning,))
+        elif kind == "play restriction":
+            name = "restriction"
+            self.ability((PlayOnly(condition=found.meaning),))
+        elif kind == "deck building":
+            self.ability((DeckBuilding(text=str(found.chunk)),))
+        else:
+            self.ability(found.meaning, conditions)
+        self.part(name, found.chunk.first, found.chunk.last)
+
+    def ability(self, effects: Effects, conditions: tuple[Condition, ...] = ()) -> None:
+        condition = None
+        if conditions:
+            condition = conditions[0] if len(conditions) == 1 else Condition(all_of=conditions)
+        found = Ability(
+            kind="constant",
+            condition=condition,
+            effects=effects,
+            zone=ZONES.get(self.face.type, "play"),
+            text=self.words.clean.text,
+        )
+        self.abilities.append(found)
+
+    def takes_alternative(self, section: Section) -> bool:
+        """``(+3 STR instead if ..)``: changes the sentence before."""
+        if not self.abilities:
+            return False
+        try:
+            found = read_whole(self.lattice, Reading(), "ALTERNATIVE", section.first, section.last)
+        except NotRead:
+            return False
+        last = self.abilities[-1]
+        self.abilities[-1] = replace(last, effects=found.meaning(last.effects))
+        self.part("constant", section.first, section.last)
+        return True
+
+    def leave(self, section: Section, conditions: list[Condition], trouble: Trouble) -> None:
+        """A sentence whose effect is not understood: by hand, if it is certain that no condition is part of it."""
+        trouble = self.trouble(section, trouble)
+        certain = unknown_word(self.words) is None and self.has_subject(section)
+        if not certain or any(
+            self.words.is_word(at, "if", "while", "during", "unless") for at in self.places(section)
+        ):
+            self.unread.append(trouble)
+            return
+        span = self.span(section)
+        self.kinds.append("constant")
+        self.ability((ByHand(text=self.line[span.start : span.end]),), tuple(conditions))
+        self.by_hand.append(trouble)
+
+    def has_subject(self, section: Section) -> bool:
+        return self.words.is_word(section.first, *SUBJECTLESS) or bool(
+            self.lattice.longest("CARDS", section.first) or self.lattice.longest("PLAYER", section.first)
+        )
+
+    @staticmethod
+    def places(section: Section) -> range:
+        return range(section.first, section.last)
+
+    def span(self, section: Section) -> Span:
+        return self.words.clean.printed(self.words.start(section.first), self.words.end(section.last))
+
+    def part(self, name: PartName, first: int, last: int) -> None:
+        self.parts.append(Part(name, self.span(Section(first, last))))
+
+    def trouble(self, section: Section, trouble: Trouble) -> Trouble:
+        """About the whole sentence, but with the place at which reading stopped."""
+        return unknown_word(self.words) or trouble
+
+    def result(self) -> CompiledLine:
+        troubles = [*self.unread, *self.by_hand]
+        kind = min(self.kinds, key=RANK.index) if self.kinds else None
+        status: Status = "unread" if self.unread else "header" if self.by_hand else "compiled"
+        found = CompiledLine(
+            text=self.line,
+            status=status,
+            kind=kind,
+            abilities=tuple(self.abilities),
+            keywords=tuple(self.keywords),
+            parts=tuple(self.parts),
+        )
+        if not troubles:
+            return found
+        return replace(
+            found,
+            unread=tuple(trouble.span for trouble in troubles),
+            cause=troubles[0].cause,
+            expected=troubles[0].expected,
+            message=message(self.line, troubles[0]),
+        )

@@ -1,0 +1,69 @@
+"""What is said of cards, put together to one description."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards
+
+Patch = dict[str, Any]
+"""Fields of ``Cards`` that an adjective or an ending gives; ``_all``: several patches; ``_excluding``: a description."""
+
+_TUPLES = ("where", "excluding")
+"""Fields that add up."""
+
+
+def described(head: Cards, patches: list[Patch]) -> Cards:
+    """The head with everything that is said of it: all of it must hold."""
+    found = head
+    for patch in _flat(patches):
+        for name, value in patch.items():
+            found = _with(found, name, value)
+    return found
+
+
+def _with(found: Cards, name: str, value: Any) -> Cards:
+    if name in ("_each_of", "_total"):
+        return found
+    if name == "_excluding":
+        return replace(found, excluding=(*found.excluding, replace(value, zone="any")))
+    if name in _TUPLES:
+        return replace(found, **{name: (*getattr(found, name), *value)})
+    before = getattr(found, name)
+    if before == getattr(Cards(), name) or before == value:
+        return replace(found, **{name: value})
+    if name == "any_of":
+        return replace(found, any_of=tuple(_deeper(part, value) for part in found.any_of))
+    # A second one of a field that means "any of these": both must hold.
+    return _with(found, "any_of", (replace(Cards(zone="any"), **{name: value}),))
+
+
+def _deeper(part: Cards, any_of: tuple[Cards, ...]) -> Cards:
+    if not part.any_of:
+        return replace(part, any_of=any_of)
+    return replace(part, any_of=tuple(_deeper(inner, any_of) for inner in part.any_of))
+
+
+def either_of(patches: tuple[Patch, ...]) -> Patch:
+    """One of them at least: one field where they are all of the same kind (``Lord or Lady``)."""
+    flat = [list(_flat([patch])) for patch in patches]
+    names = {name for found in flat for patch in found for name in patch}
+    if len(names) == 1 and all(len(found) == 1 for found in flat):
+        (name,) = names
+        values = [found[0][name] for found in flat]
+        if name not in _TUPLES and all(isinstance(value, tuple) for value in values):
+            return {name: tuple(dict.fromkeys(one for value in values for one in value))}
+    return {"any_of": tuple(described(Cards(zone="any"), found) for found in flat)}
+
+
+def excluding(patch: Patch) -> Patch:
+    """What it says does not hold."""
+    return {"_excluding": described(Cards(zone="any"), [patch])}
+
+
+def _flat(patches: list[Patch]) -> list[Patch]:
+    """Without ``_all``."""
+    found: list[Patch] = []
+    for patch in patches:
+        found += _flat(patch["_all"]) if "_all" in patch else [patch]
+    return found

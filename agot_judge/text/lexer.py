@@ -1,0 +1,139 @@
+"""Plain text to words: every word that can stand at a place, with its offsets."""
+
+import re
+
+from msgspec import Struct
+
+from agot_judge.text.names import Names, Phrases
+from agot_judge.text.normalize import Clean
+
+_WORD = re.compile(
+    r"""
+      \[(?P<icon>[a-z]+)\]
+    | (?P<phrase>(?:
+          (?:equal\ (?:to\ )?or|or)\ (?:lower|higher|more|fewer|less|greater)
+        | (?:he|him|his)\ or\ (?:she|her|hers) | and/or | in-faction | out-of-faction
+        | printed\ (?:str|cost|gold|claim|reserve|initiative) | challenge\ icons? | own\ and\ control
+      )\b)
+    | (?P<signed>[+-](?:\d{1,3}|X)\b)
+    | (?P<number>\d{1,3}(?!\w))
+    | (?P<owner>'s\b | (?<=s)'(?!\w))
+    | (?P<non>non-)
+    | (?P<word>[^\W\d_]+(?:(?:-|'(?!s\b))[^\W\d_]+)*)
+    | (?P<odd>\w+)
+    | (?P<sign>[^\w\s])
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+
+_NUMBERS = {
+    word: number
+    for number, word in enumerate(
+        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 1
+    )
+}
+_ICONS = ("military", "intrigue", "power")
+_FACTIONS = (
+    "baratheon",
+    "greyjoy",
+    "lannister",
+    "martell",
+    "neutral",
+    "stark",
+    "targaryen",
+    "thenightswatch",
+    "tyrell",
+)
+
+
+class Word(Struct, frozen=True):
+    """One reading of what stands at a place."""
+
+    kind: str
+    """``NUMBER``, ``SIGNED``, ``ICON``, ``FACTION``, ``TRAIT``, ``NAME``, ``SELF``; empty for a word of the templates."""
+    text: str
+    """The word in lower case; for a name or trait its own spelling."""
+    start: int
+    """Offsets in the plain text; ``end`` is the first character after it."""
+    end: int
+    next: int
+    """The index of the place after it."""
+
+
+class Words(Struct, frozen=True):
+    """What stands at every place of a text: usually one word, more where several readings are possible."""
+
+    clean: Clean
+    at: tuple[tuple[Word, ...], ...]
+
+    def __len__(self) -> int:
+        return len(self.at)
+
+    def start(self, place: int) -> int:
+        """The offset in the plain text at which the place begins; after the last place its end."""
+        return self.at[place][0].start if place < len(self.at) else len(self.clean.text)
+
+    def end(self, place: int) -> int:
+        """The offset in the plain text at which the place before ``place`` ends."""
+        return self.at[place - 1][0].end if place else 0
+
+    def is_word(self, place: int, *texts: str) -> bool:
+        """Whether one of these words of the templates stands there."""
+        return place < len(self.at) and any(not word.kind and word.text in texts for word in self.at[place])
+
+
+def words_of(clean: Clean, title: str, names: Names) -> Words:
+    """The words of a plain text on the card ``title``. Nothing is left out."""
+    lower = clean.text.lower()
+    own = Phrases((title,) if title else ())
+    pieces = list(_WORD.finditer(clean.text))
+    after = {match.end(): index + 1 for index, match in enumerate(pieces)}
+    places: list[tuple[Word, ...]] = []
+    for index, match in enumerate(pieces):
+        readings = []
+        if _may_be_name(match[0]):
+            for kind, phrases in (("SELF", own), ("NAME", names.titles), ("TRAIT", names.traits)):
+                readings += _phrases(kind, phrases, clean, lower, match.start(), after)
+        selves = {word.end for word in readings if word.kind == "SELF"}
+        readings = [word for word in readings if word.kind != "NAME" or word.end not in selves]
+        word = _plain(match, index)
+        if word.text in _ICONS and not word.kind:  # printed as a word, without its token
+            readings.append(Word("ICON", word.text, word.start, word.end, word.next))
+        places.append((word, *readings))
+    return Words(clean, tuple(places))
+
+
+def _may_be_name(piece: str) -> bool:
+    return piece[0].isupper() or piece[0] == '"' or piece[0].isdigit()
+
+
+def _phrases(
+    kind: str, phrases: Phrases, clean: Clean, lower: str, start: int, after: dict[int, int]
+) -> list[Word]:
+    """The longest phrase that ends where a word ends. What is in italics is a trait and nothing else."""
+    if (kind != "TRAIT" or clean.italics) and clean.is_italic(start) != (kind == "TRAIT"):
+        return []
+    for phrase, end in phrases.at(lower, start):
+        if end in after:
+            return [Word(kind, phrase, start, end, after[end])]
+        if kind == "TRAIT" and lower[end : end + 1] == "s" and end + 1 in after:
+            return [Word(kind, phrase, start, end + 1, after[end + 1])]
+    return []
+
+
+def _plain(match: re.Match[str], index: int) -> Word:
+    """The word as the templates have it."""
+    text, start, end = match[0].lower(), match.start(), match.end()
+    if match["icon"]:
+        kind = "ICON" if match["icon"].lower() in _ICONS else "FACTION"
+        known = match["icon"].lower() in _ICONS + _FACTIONS
+        return Word(kind if known else "", match["icon"].lower(), start, end, index + 1)
+    if match["signed"]:
+        return Word("SIGNED", match["signed"].upper(), start, end, index + 1)
+    if match["number"]:
+        return Word("NUMBER", text, start, end, index + 1)
+    if text in _NUMBERS:
+        return Word("NUMBER", str(_NUMBERS[text]), start, end, index + 1)
+    if match["owner"]:
+        text = "'s"
+    return Word("", text, start, end, index + 1)

@@ -1,0 +1,76 @@
+"""The titles and traits that a text may speak of."""
+
+import re
+from collections.abc import Iterable
+from functools import cache, cached_property
+from importlib.resources import files
+
+from agot_judge.cards.model import CardFace
+from agot_judge.text.normalize import normalize
+
+_FIRST_WORD = re.compile(r"[\w]+|[^\s\w]")
+
+
+class Phrases:
+    """Phrases looked up at a place of a text, the longest first; case does not matter."""
+
+    def __init__(self, phrases: Iterable[str]) -> None:
+        self._by_first: dict[str, list[tuple[str, str]]] = {}
+        for phrase in dict.fromkeys(phrases):
+            plain = normalize(phrase).text
+            first = _FIRST_WORD.match(plain)
+            if first:
+                self._by_first.setdefault(first[0].lower(), []).append((plain.lower(), phrase))
+        for found in self._by_first.values():
+            found.sort(key=lambda pair: -len(pair[0]))
+
+    def at(self, lower: str, start: int) -> list[tuple[str, int]]:
+        """The phrases that the text (in lower case) has from ``start`` on, and where each ends."""
+        first = _FIRST_WORD.match(lower, start)
+        if not first:
+            return []
+        return [
+            (phrase, start + len(plain))
+            for plain, phrase in self._by_first.get(first[0], ())
+            if lower.startswith(plain, start)
+        ]
+
+
+class Names:
+    """The titles of cards and the traits that are known: those that the project ships and those of a card pool."""
+
+    def __init__(self, titles: Iterable[str] = (), traits: Iterable[str] = ()) -> None:
+        self.titles = Phrases((*_table("titles"), *titles))
+        self.traits = Phrases((*_table("traits"), *traits))
+
+    @classmethod
+    def of(cls, faces: Iterable[CardFace]) -> "Names":
+        """Titles and traits of these cards besides those that are shipped."""
+        given = tuple(faces)
+        return cls((face.name for face in given), (trait for face in given for trait in face.traits))
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """Changes whenever a title or a trait is added."""
+        from hashlib import sha256
+
+        known = sorted(
+            f"{kind} {plain}"
+            for kind, phrases in (("title", self.titles), ("trait", self.traits))
+            for found in phrases._by_first.values()
+            for plain, _ in found
+        )
+        return sha256("\n".join(known).encode()).hexdigest()
+
+
+@cache
+def _table(name: str) -> tuple[str, ...]:
+    """One phrase a line; lines that begin with ``#`` are comments."""
+    text = files("agot_judge.text").joinpath("words", f"{name}.txt").read_text(encoding="utf-8")
+    return tuple(line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#"))
+
+
+@cache
+def shipped_names() -> Names:
+    """The titles and traits that the project ships, and no more."""
+    return Names()

@@ -1,0 +1,178 @@
+"""Printed text made plain, with the printed offset of every character that stays."""
+
+import re
+from bisect import bisect_right
+
+from msgspec import Struct
+
+from agot_judge.citation import Span
+
+_LETTERS = {
+    "‘": "'",
+    "’": "'",
+    "‛": "'",
+    "ʼ": "'",
+    "´": "'",
+    "`": "'",
+    "“": '"',
+    "”": '"',
+    "„": '"',
+    "″": '"',
+    "‐": "-",
+    "‑": "-",
+    "‒": "-",
+    "–": "-",
+    "—": "-",
+    "−": "-",
+    "…": "...",
+    "•": "•",
+    "ﬁ": "fi",
+    "ﬂ": "fl",
+    "æ": "ae",
+}
+"""Kinds of quotes, apostrophes, dashes and joined letters, and the plain ones that they stand for."""
+
+_TAG = re.compile(r"</?(?P<name>[A-Za-z]+)[^<>]*>")
+_ITALIC = ("i", "em", "cite")
+_BULLET = re.compile(r"\n[ \t]*(?:[-–—•*])[ \t]+")
+_PARENTHESES = re.compile(r"\((?P<inside>[^()]*)\)")
+
+_MEANT = re.compile(
+    r"""^\W*(?:
+        [0-9X]+ \W*$                                     # ambush (3), shadow (X)
+        | (?:group\ )?(?:limit|max)\b                    # limits and maxima
+        | .*\b(?:cannot|instead|able|cost|except|maximum|minimum|choose|at\ least|any\ player|by\ [0-9X]|if|unless)\b
+        | (?:character|location|attachment|event)[s,]    # what may be named
+        )""",
+    re.IGNORECASE | re.VERBOSE,
+)
+"""What stands in parentheses and has a meaning; everything else there is reminder text, if it is in italics."""
+
+
+class Clean(Struct, frozen=True):
+    """Plain text: ``text[i]`` was printed at ``offsets[i]``; ``offsets`` has one more, the end of the printed text."""
+
+    text: str
+    offsets: tuple[int, ...]
+    italics: tuple[Span, ...] = ()
+    """Runs of ``text`` that were printed in italics: traits."""
+
+    def printed(self, start: int, end: int) -> Span:
+        """Where ``text[start:end]`` was printed. An empty run has no length."""
+        if end <= start:
+            return Span(self.offsets[start], self.offsets[start])
+        return Span(self.offsets[start], self.offsets[end - 1] + 1)
+
+    def is_italic(self, start: int) -> bool:
+        """Whether the character at ``start`` was printed in italics."""
+        found = bisect_right(self.italics, Span(start, len(self.text) + 1)) - 1
+        return found >= 0 and self.italics[found].start <= start < self.italics[found].end
+
+
+def normalize(printed: str) -> Clean:
+    """The plain text of one printed line, or of a line and the bullets that follow it (each then begins with ``•``).
+
+    Markup goes, quotes and dashes become plain, white space becomes single spaces, reminder text goes (``it is not
+    rules text``, Source: 2e/rr/keywords): what stands in parentheses and in italics and limits or changes nothing.
+    """
+    letters: list[tuple[str, int]] = []
+    italic_since: int | None = None
+    italics: list[Span] = []
+    bullets = {match.start(): match.end() for match in _BULLET.finditer(printed)}
+    at = 0
+    while at < len(printed):
+        tag = _TAG.match(printed, at) if printed[at] == "<" else None
+        if tag:
+            if tag["name"].lower() in _ITALIC:
+                if not tag[0].startswith("</"):
+                    italic_since = len(letters)
+                elif italic_since is not None:
+                    italics.append(Span(italic_since, len(letters)))
+                    italic_since = None
+            at = tag.end()
+        elif at in bullets:
+            letters += [(" ", at), ("•", bullets[at] - 2), (" ", bullets[at] - 1)]
+            at = bullets[at]
+        else:
+            letters += [(letter, at) for letter in _LETTERS.get(printed[at], printed[at])]
+            at += 1
+    if italic_since is not None:
+        italics.append(Span(italic_since, len(letters)))
+    return _tightened(letters, italics, len(printed))
+
+
+def _tightened(letters: list[tuple[str, int]], italics: list[Span], end: int) -> Clean:
+    """Without reminder text, leading, trailing and repeated white space; white space before a full stop goes too."""
+    text = "".join(letter for letter, _ in letters)
+    gone = _reminders(text, italics)
+    kept: list[tuple[str, int, int]] = []
+    for index, (letter, printed_at) in enumerate(letters):
+        if index in gone:
+            continue
+        if letter.isspace():
+            if kept and kept[-1][0] != " ":
+                kept.append((" ", printed_at, index))
+            continue
+        if letter in ".,;:)" and kept and kept[-1][0] == " ":
+            kept.pop()
+        kept.append((letter, printed_at, index))
+    if kept and kept[-1][0] == " ":
+        kept.pop()
+    places = [index for _, _, index in kept]
+    return Clean(
+        "".join(letter for letter, _, _ in kept),
+        (*(printed_at for _, printed_at, _ in kept), end),
+        tuple(
+            Span(first, last)
+            for span in italics
+            if (first := _first_from(places, span.start)) < (last := _first_from(places, span.end))
+        ),
+    )
+
+
+def _reminders(text: str, italics: list[Span]) -> set[int]:
+    """The places of reminder text. Where nothing is in italics a whole sentence in parentheses is taken for it."""
+    found: set[int] = set()
+    for match in _PARENTHESES.finditer(text):
+        middle = (match.start() + match.end()) // 2
+        reminds = (
+            any(span.start <= middle < span.end for span in italics)
+            if italics
+            else match["inside"].rstrip().endswith(".")
+        )
+        if reminds and not _MEANT.match(match["inside"]):
+            found.update(range(match.start(), match.end()))
+    return found
+
+
+def _first_from(places: list[int], place: int) -> int:
+    return bisect_right(places, place - 1)
+
+
+def lines(text: str) -> tuple[Span, ...]:
+    """The ability lines of a card's text: a line that ends with a colon has the bullets after it with it.
+
+    Offsets are characters of ``text``; empty lines are left out.
+    """
+    found: list[Span] = []
+    at = 0
+    for line in text.splitlines(keepends=True):
+        start, end = at, at + len(line)
+        at = end
+        stripped = line.strip()
+        if not stripped:
+            continue
+        begin = start + len(line) - len(line.lstrip())
+        finish = start + len(line.rstrip())
+        if found and _continues(text[found[-1].start : found[-1].end], stripped):
+            found[-1] = Span(found[-1].start, finish)
+        else:
+            found.append(Span(begin, finish))
+    return tuple(found)
+
+
+def _continues(before: str, line: str) -> bool:
+    """Whether the line is a bullet of the lines before."""
+    return (
+        line[0] in "-–—•*" and line[1:2] in (" ", "\t") and ("\n" in before or before.rstrip().endswith(":"))
+    )

@@ -1,0 +1,54 @@
+"""What a noun phrase means, before it is known what is done with it."""
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Amount, Cards, Measure, On, Pick
+from agot_judge.engine.ability.words import Ref
+
+Quantity = Literal["each", "some", "the", "no", "bare"]
+"""``each character``; ``a character``, ``up to 2``; ``the top card``; ``no cards``; ``characters``."""
+
+
+class Noun(Struct, frozen=True, kw_only=True):
+    """Cards, as a text speaks of them: a description and how many, or what was named before."""
+
+    cards: Cards = Cards()
+    ref: Ref | None = None
+    """Meant by a pronoun, ``attached character`` and so on; ``cards`` then says nothing."""
+    quantity: Quantity = "bare"
+    least: Amount = 1
+    most: Amount = 1
+    any_number: bool = False
+    plural: bool = False
+    at_random: bool = False
+    named: bool = False
+    """Given by its title (``he``, ``she`` speak of such): this card, or another by name."""
+    total: tuple[Measure, Amount] | None = None
+    """``with total printed cost 3 or lower``."""
+    each_of: str = ""
+    """``a character controlled by each player``: one for each of these players."""
+    also: tuple["Noun", ...] = ()
+    """``1 character and 1 location``: the others."""
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        """The card types that it can be; none given: any."""
+        return self.cards.type
+
+    def on(self) -> On:
+        """What an effect on it works on: picked when it resolves, unless it was named before."""
+        if self.ref is not None:
+            return self.ref
+        if self.quantity == "some" and not self.cards.name:
+            pick = Pick(
+                least=self.least, most=self.most, any_number=self.any_number, at_random=self.at_random
+            )
+            return replace(self.cards, pick=pick)
+        return self.cards
+
+
+SELF = Noun(ref="self", cards=Cards(this=True), quantity="the", named=True)
+"""This card, by its own title."""

@@ -1,0 +1,185 @@
+"""From trees to meanings, from left to right: what was mentioned so far is what pronouns speak of."""
+
+from copy import copy
+from typing import Any, Literal
+
+from lark import Token, Tree
+from msgspec import Struct
+
+from agot_judge.engine.ability.cards import Amount, Cards, On
+from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.ability.words import Ref, Who
+from agot_judge.text.lattice import Chunk
+from agot_judge.text.noun import Noun
+from agot_judge.text.topic import Topic
+
+Part = Literal["trigger", "condition", "cost", "effect"]
+
+_REF_OF_PART: dict[Part, Ref | None] = {
+    "trigger": "occurrence",
+    "condition": None,
+    "cost": "cost",
+    "effect": "those",
+}
+_PARTS: dict[str, Part] = {
+    "TRIGGER": "trigger",
+    "CONDITION": "condition",
+    "COSTS": "cost",
+    "EFFECT": "effect",
+}
+_TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
+
+
+class Unclear(Exception):
+    """A word speaks of something else, and the text does not say of what: nothing fits, or more than one thing does."""
+
+
+class Mention(Struct, frozen=True):
+    """Something that was spoken of, and how effects name it."""
+
+    ref: Ref
+    types: tuple[str, ...]
+    plural: bool
+    named: bool
+    step: int
+    """Part of the text, counted from 0: what the latest one mentioned is meant first."""
+
+
+class Reading:
+    """The state of reading one ability. Rules' meanings get it first."""
+
+    def __init__(self) -> None:
+        self.part: Part = "effect"
+        self.step = 0
+        self.mentions: list[Mention] = []
+        self.choices: list[Choose] = []
+        self.player: Who | None = None
+        """Whom ``that player`` means."""
+        self.zone: str | None = None
+        """Where this card must be for the ability: ``from your discard pile``; None: as for any card of its type."""
+        self.subject: Who = "you"
+        """The player who does what is being said: ``his or her hand``."""
+
+    def meaning(self, chunk: Chunk) -> Any:
+        """What a chunk means. Raises Unclear."""
+        part = _PARTS.get(chunk.type)
+        if part is None:
+            return self._value(chunk.topic, chunk.tree)
+        before, self.part = self.part, part if self.part != "cost" else "cost"
+        self.step += 1
+        value = self._value(chunk.topic, chunk.tree)
+        self.part = before
+        return value
+
+    def fork(self) -> "Reading":
+        """The same state, to go on from separately."""
+        other = copy(self)
+        other.mentions = list(self.mentions)
+        other.choices = list(self.choices)
+        return other
+
+    def _value(self, topic: Topic, node: Any) -> Any:
+        if isinstance(node, Chunk):
+            return self.meaning(node)
+        if isinstance(node, Tree):
+            parts = [self._value(topic, child) for child in node.children]
+            return topic.meanings[str(node.data)](self, *parts)
+        if isinstance(node, Token) and node.type == "NUMBER":
+            return int(node)
+        return None if node is None else str(node)
+
+    # -- what was mentioned ----------------------------------------------------------------------------------------
+
+    def mention(self, noun: Noun, ref: Ref) -> None:
+        """From here on the noun can be meant by a pronoun; effects then name it ``ref``."""
+        found = Mention(
+            ref, noun.types, noun.plural or bool(noun.also), noun.named or ref == "self", self.step
+        )
+        self.mentions.append(found)
+
+    def forget(self, ref: Ref) -> None:
+        """The effect that comes next has its own ``those``."""
+        self.mentions = [mention for mention in self.mentions if mention.ref != ref]
+
+    def meant(self, *, types: tuple[str, ...] = (), plural: bool = False, named: bool | None = None) -> Ref:
+        """What a pronoun speaks of: what the latest part mentioned that fits.
+
+        ``types``: only such cards (``that character``); ``named``: only what was given by title (``he``), or rather
+        what was not (``that character``). Raises Unclear where nothing fits or two different things do.
+        """
+        fitting = [
+            mention
+            for mention in self.mentions
+            if mention.plural == plural
+            and (not types or not mention.types or set(types) & set(mention.types))
+            and (named is not True or mention.named)
+        ]
+        unnamed = [mention for mention in fitting if not mention.named]
+        if named is False or (named is None and unnamed):
+            fitting = unnamed
+        if not fitting:
+            raise Unclear("nothing was spoken of that this could mean")
+        latest = max(mention.step for mention in fitting)
+        refs = {mention.ref for mention in fitting if mention.step == latest}
+        if len(refs) > 1:
+            raise Unclear(f"this could mean {' or '.join(sorted(refs))}")
+        return refs.pop()
+
+    def on(self, noun: Noun) -> On:
+        """What a cost or an effect on the noun works on; from here on the noun can be meant by a pronoun."""
+        if noun.also:
+            raise Unclear("two things at once")
+        ref = noun.ref or _REF_OF_PART[self.part]
+        if ref is not None:
+            if ref == "those":
+                self.forget("those")
+            self.mention(noun, ref)
+        return noun.on()
+
+    def happens_to(self, noun: Noun) -> Cards | None:
+        """The card of a triggering condition or a condition, as a description; ``it`` is then that card."""
+        if noun.ref == "self":
+            self.mention(noun, "self")
+            return Cards(this=True)
+        if noun.ref == "host":
+            self.mention(noun, "host")
+            return Cards(host=True)
+        if noun.ref is not None:
+            return Cards(among=noun.ref)
+        self.mention(noun, "occurrence")
+        return noun.cards
+
+    def choose(self, choice: Choose, noun: Noun | None = None) -> Ref | None:
+        """A target more: its name for the effects (None for a player or a word)."""
+        cards = [found for found in self.choices if found.player is None and not found.word]
+        self.choices.append(choice)
+        if noun is None:
+            return None
+        if len(cards) == len(_TARGETS):
+            raise Unclear("more than three choices of cards")
+        ref = _TARGETS[len(cards)]
+        self.mention(noun, ref)
+        return ref
+
+
+def choice_of(noun: Noun, by: Who = "you") -> Choose:
+    """The choice of such cards as targets. Raises Unclear for what cannot be chosen."""
+    if noun.ref is not None or noun.also or noun.quantity not in ("some",):
+        raise Unclear("only some of several cards can be chosen")
+    each_of: Any = noun.each_of or None
+    return Choose(
+        cards=noun.cards,
+        least=noun.least,
+        most=noun.most,
+        any_number=noun.any_number,
+        by=by,
+        total=noun.total,
+        each_of=each_of,
+    )
+
+
+def number(amount: Amount) -> int:
+    """The amount, which must be a number by itself. Raises Unclear."""
+    if not isinstance(amount, int):
+        raise Unclear("a number must stand here")
+    return amount

@@ -1,0 +1,65 @@
+"""Where the sentences and the parentheses of a text begin and end."""
+
+from msgspec import Struct
+
+from agot_judge.text.lexer import Words
+
+
+class Section(Struct, frozen=True):
+    """A sentence or a parenthesis: its places, from ``first`` to before ``last``."""
+
+    first: int
+    last: int
+    parenthesis: bool = False
+
+
+def sections_of(words: Words, first: int, last: int) -> list[Section]:
+    """The sentences, without their full stops, and the parentheses that stand between or after them.
+
+    A parenthesis within a sentence is a part of it; so is quoted text. A sentence ends with its full stop, within
+    quotation marks too where they end the sentence: ``with the text: "Terminal."``.
+    """
+    found: list[Section] = []
+    start = at = first
+    depth = 0
+    quoted = False
+    while at < last:
+        if words.is_word(at, "("):
+            end = _closing(words, at, last)
+            if start == at:
+                found.append(Section(at, end, parenthesis=True))
+                start = end
+            elif _ends_sentence(words, at, end, last):
+                found += [Section(start, at), Section(at, end, parenthesis=True)]
+                start = end
+            at = end
+            continue
+        if words.is_word(at, '"'):
+            quoted = not quoted
+            if not quoted and words.is_word(at - 1, ".") and _begins_sentence(words, at + 1, last):
+                found.append(Section(start, at + 1))
+                start = at + 1
+        elif words.is_word(at, ".") and not quoted and depth == 0:
+            if start < at:
+                found.append(Section(start, at))
+            start = at + 1
+        at += 1
+    if start < last:
+        found.append(Section(start, last))
+    return found
+
+
+def _closing(words: Words, at: int, last: int) -> int:
+    while at < last and not words.is_word(at, ")"):
+        at += 1
+    return min(at + 1, last)
+
+
+def _ends_sentence(words: Words, first: int, end: int, last: int) -> bool:
+    """``gets +1 STR. (+2 STR instead if ..)``: what is in parentheses is a sentence if it has a full stop in it and
+    nothing follows in its own sentence."""
+    return words.is_word(end - 2, ".") and (end == last or _begins_sentence(words, end, last))
+
+
+def _begins_sentence(words: Words, at: int, last: int) -> bool:
+    return at >= last or words.clean.text[words.start(at)].isupper() or words.is_word(at, "(")

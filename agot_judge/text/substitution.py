@@ -1,0 +1,42 @@
+"""X: what a text says it is, put in its place."""
+
+from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Paid
+
+T = TypeVar("T")
+
+
+def with_x(tree: T, definition: Any) -> T:
+    """The tree with ``definition`` wherever it speaks of X; X as paid, where the text does not say what X is."""
+    if definition is None:
+        return tree
+    found: T = _replaced(tree, definition)
+    return found
+
+
+def _replaced(node: Any, definition: Any) -> Any:
+    if isinstance(node, Paid):
+        return _times(definition, node.times, node.plus)
+    if isinstance(node, tuple):
+        return tuple(_replaced(part, definition) for part in node)
+    if isinstance(node, Struct):
+        changed = {
+            name: new
+            for name in node.__struct_fields__
+            if (new := _replaced(old := getattr(node, name), definition)) is not old and new != old
+        }
+        return replace(node, **changed) if changed else node
+    return node
+
+
+def _times(definition: Any, times: int, plus: int) -> Any:
+    if isinstance(definition, int):
+        return definition * times + plus
+    changed = {"times": definition.times * times}
+    if plus or getattr(definition, "plus", 0):
+        changed["plus"] = definition.plus * times + plus
+    return replace(definition, **changed)

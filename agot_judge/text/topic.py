@@ -1,0 +1,163 @@
+"""A topic of the language of cards: a grammar of its own, and what its rules mean."""
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from importlib.resources import files
+from typing import Any, ClassVar, TypeVar
+
+from lark import Lark, Tree
+from lark.lexer import Lexer, Token
+from lark.parse_tree_builder import ParseTreeBuilder
+from lark.parsers.lalr_parser_state import ParseConf, ParserState
+
+_DECLARED = re.compile(r"^%declare (.+)$", re.MULTILINE)
+
+M = TypeVar("M", bound=Callable[..., Any])
+Meaning = Callable[..., Any]
+"""Called with the ``Reading`` and the meanings of the parts of the rule, in their order; returns what the rule means."""
+
+
+class Elsewhere(Lexer):
+    """Lark asks for a lexer; words come from ``text.lexer``, and the parser is fed by hand."""
+
+    def __init__(self, conf: object) -> None:
+        """Nothing to prepare."""
+
+    def lex(self, lexer_state: object, parser_state: object) -> Iterator[Token]:
+        """No words: they are fed."""
+        return iter(())
+
+
+class Topic:
+    """One LALR grammar, ``grammar/<name>.lark``. Each start rule makes a kind of chunk, named like it in capitals.
+
+    A string in the grammar is a word of the templates, in lower case; ``NUMBER``, ``TRAIT`` and so on are the kinds of
+    ``lexer.Word``; any other terminal that is declared is a kind of chunk of this or another topic. Shift/reduce and
+    reduce/reduce conflicts are errors: the grammar of a topic is not ambiguous. Made when first used.
+    """
+
+    all: ClassVar[dict[str, "Topic"]] = {}
+
+    def __init__(self, name: str, *starts: str) -> None:
+        self.name = name
+        self.starts = starts
+        self.meanings: dict[str, Meaning] = {}
+        self._terminals: dict[tuple[str, str], tuple[str, ...]] = {}
+        Topic.all[name] = self
+        _OFFERING.clear()
+
+    def rule(self, meaning: M) -> M:
+        """Decorator: the function is the meaning of the rule with its name (without an underscore at the end)."""
+        name = meaning.__name__.removesuffix("_")
+        assert name not in self.meanings, f"{self.name}: {name} has two meanings"
+        self.meanings[name] = meaning
+        return meaning
+
+    @cached_property
+    def source(self) -> str:
+        """The grammar as it is written."""
+        return files("agot_judge.text").joinpath("grammar", f"{self.name}.lark").read_text(encoding="utf-8")
+
+    def grammar(self) -> str:
+        """For Lark: what is declared becomes a terminal that no word matches, lest the word ``cards`` be named CARDS."""
+        return _DECLARED.sub(
+            lambda found: "\n".join(f'{name}: "<{name.lower()}>"' for name in found[1].split()), self.source
+        )
+
+    @cached_property
+    def lark(self) -> Lark:
+        """The parser. Raises lark.exceptions.GrammarError where the grammar has a conflict."""
+        return Lark(
+            self.grammar(),
+            parser="lalr",
+            lexer=Elsewhere,
+            start=list(self.starts),
+            strict=True,
+            maybe_placeholders=True,
+        )
+
+    @cached_property
+    def _configurations(self) -> dict[str, ParseConf[int]]:
+        """By start rule. Lark's own builder changes parts of trees in place, which branches of a reading share."""
+        make: Any = ParseTreeBuilder
+        callbacks = make(self.lark.rules, Tree, ambiguous=True, maybe_placeholders=True).create_callback()
+        return {
+            start: ParseConf(
+                self.lark.parse_interactive(start=start).parser_state.parse_conf.parse_table, callbacks, start
+            )
+            for start in self.starts
+        }
+
+    def begin(self, start: str) -> ParserState[int]:
+        """A parser before the first word."""
+        no_lexer: Any = None
+        return ParserState(self._configurations[start], no_lexer)
+
+    @cached_property
+    def _literals(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for terminal in self.lark.terminals:
+            if terminal.pattern.type == "str":
+                found.setdefault(terminal.pattern.value, []).append(terminal.name)
+        return found
+
+    @cached_property
+    def _forms(self) -> list[tuple[str, re.Pattern[str]]]:
+        return [
+            (terminal.name, re.compile(terminal.pattern.value))
+            for terminal in self.lark.terminals
+            if terminal.pattern.type == "re"
+        ]
+
+    def terminals(self, kind: str, text: str) -> tuple[str, ...]:
+        """The names that this grammar has for a word."""
+        found = self._terminals.get((kind, text))
+        if found is None:
+            forms = [name for name, form in self._forms if form.fullmatch(text)]
+            found = (kind,) if kind else (*self._literals.get(text, ()), *forms)
+            self._terminals[kind, text] = found
+        return found
+
+    def describe(self, terminal: str) -> str:
+        """How a message names what could stand there."""
+        for found in self.lark.terminals:
+            if found.name == terminal and not found.pattern.value.startswith("<"):
+                if found.pattern.type == "str":
+                    return f'"{found.pattern.value}"'
+                return f'"{found.pattern.value.removeprefix("(?:").removesuffix(")").replace("|", "/")}"'
+        return SAID.get(terminal, terminal.lower().replace("_", " "))
+
+    def knows(self, text: str) -> bool:
+        """Whether the word stands in this grammar."""
+        return bool(self.terminals("", text))
+
+
+SAID = {
+    "$END": "the end",
+    "NUMBER": "a number",
+    "SIGNED": "+ or - and a number",
+    "ICON": "[military], [intrigue] or [power]",
+    "FACTION": "a faction",
+    "TRAIT": "a trait",
+    "NAME": "a card's title",
+    "SELF": "this card's own title",
+    "CARDS": "cards",
+    "PLAYER": "a player",
+    "AMOUNT": "an amount",
+    "ZONE": "a place where cards are",
+}
+"""How messages name kinds of words and chunks."""
+
+
+def offering(kind: str) -> tuple[Topic, ...]:
+    """The topics that make this kind of chunk."""
+    found = _OFFERING.get(kind)
+    if found is None:
+        start = kind.lower()
+        found = tuple(topic for topic in Topic.all.values() if start in topic.starts)
+        _OFFERING[kind] = found
+    return found
+
+
+_OFFERING: dict[str, tuple[Topic, ...]] = {}

@@ -1,0 +1,32 @@
+"""The topics, one module and one grammar each; importing this package makes all of them known to each other."""
+
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.actions import actions
+from agot_judge.text.topics.attributes import attributes
+from agot_judge.text.topics.challenges import challenges
+from agot_judge.text.topics.conditions import conditions
+from agot_judge.text.topics.constants import constants
+from agot_judge.text.topics.keyword_lines import keywords
+from agot_judge.text.topics.nouns import nouns
+from agot_judge.text.topics.players import players
+from agot_judge.text.topics.restrictions import restrictions
+from agot_judge.text.topics.sentences import sentences
+from agot_judge.text.topics.triggers import triggers
+from agot_judge.text.topics.zones import zones
+
+TOPICS: tuple[Topic, ...] = (
+    actions,
+    attributes,
+    challenges,
+    conditions,
+    constants,
+    keywords,
+    nouns,
+    players,
+    restrictions,
+    sentences,
+    triggers,
+    zones,
+)
+
+__all__ = ["TOPICS"]

@@ -1,0 +1,181 @@
+"""What a card has: numbers compared, icons, keywords, traits, attachments."""
+
+from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, Comparison, Measure, Paid
+from agot_judge.engine.ability.words import Ref, Relation
+from agot_judge.text.description import Patch, either_of
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+
+attributes = Topic("attributes", "attributes")
+
+MEASURES: dict[str, Measure] = {
+    "str": "STR",
+    "printed str": "printed STR",
+    "printed cost": "printed cost",
+    "power": "power",
+    "gold": "gold",
+    "challenge icons": "icons",
+    "challenge icon": "icons",
+    "icons": "icons",
+    "attachments": "attachments",
+}
+RELATIONS: dict[str, Relation] = {
+    "lower": "less than",
+    "higher": "more than",
+    "equal or lower": "at most",
+    "equal or higher": "at least",
+}
+
+Limit = tuple[Relation, Amount]
+
+
+def compared(measure: str, relation: Relation, amount: Amount) -> Patch:
+    """The number of a card beside another."""
+    return {"where": (Comparison(of=MEASURES[measure], relation=relation, amount=amount),)}
+
+
+@attributes.rule
+def every(reading: Reading, *found: Patch) -> Patch:
+    return {"_all": list(found)}
+
+
+@attributes.rule
+def either(reading: Reading, *found: Patch) -> Patch:
+    return either_of(found)
+
+
+@attributes.rule
+def measured(reading: Reading, one: str | Limit, other: str | Limit) -> Patch:
+    """``STR 3 or lower`` and ``3 STR or lower``."""
+    measure, limit = (one, other) if isinstance(one, str) else (other, one)
+    assert isinstance(measure, str)
+    assert isinstance(limit, tuple)
+    return compared(measure, *limit)
+
+
+@attributes.rule
+def or_lower(reading: Reading, many: int) -> Limit:
+    return "at most", many
+
+
+@attributes.rule
+def or_higher(reading: Reading, many: int) -> Limit:
+    return "at least", many
+
+
+@attributes.rule
+def exactly(reading: Reading, many: int) -> Limit:
+    return "exactly", many
+
+
+@attributes.rule
+def x_or_lower(reading: Reading) -> Limit:
+    return "at most", Paid()
+
+
+@attributes.rule
+def x_or_higher(reading: Reading) -> Limit:
+    return "at least", Paid()
+
+
+@attributes.rule
+def x_exactly(reading: Reading) -> Limit:
+    return "exactly", Paid()
+
+
+@attributes.rule
+def most(reading: Reading, end: str, measure: str) -> Patch:
+    return {end: MEASURES[measure]}
+
+
+@attributes.rule
+def most_among(reading: Reading, end: str, measure: str, among: Noun) -> Patch:
+    """The best among such cards: the card is one of them."""
+    if among.ref is not None:
+        return {end: MEASURES[measure], "among": among.ref}
+    given = {
+        name: value
+        for name in Cards.__struct_fields__
+        if (value := getattr(among.cards, name)) != getattr(Cards(), name)
+    }
+    return {"_all": [{name: value} for name, value in given.items()] + [{end: MEASURES[measure]}]}
+
+
+@attributes.rule
+def beside(reading: Reading, relation: str, measure: str, other: Noun) -> Patch:
+    return _than(relation, measure, other.ref or other.cards)
+
+
+@attributes.rule
+def beside_self(reading: Reading, relation: str, measure: str) -> Patch:
+    """``a lower STR than his``: than that of the card that was spoken of."""
+    return _than(relation, measure, reading.meant())
+
+
+@attributes.rule
+def beside_said(reading: Reading, relation: str, measure: str) -> Patch:
+    """``with lower printed cost``: than the card that was spoken of just before."""
+    return _than(relation, measure, reading.meant(named=False))
+
+
+@attributes.rule
+def beside_equal(reading: Reading, measure: str) -> Patch:
+    number = CardNumber(what=MEASURES[measure], on=reading.meant(named=False))
+    return compared(measure, "exactly", number)
+
+
+def _than(relation: str, measure: str, on: Ref | Cards) -> Patch:
+    return compared(measure, RELATIONS[relation], CardNumber(what=MEASURES[measure], on=on))
+
+
+@attributes.rule
+def counted_least(reading: Reading, many: int, what: str) -> Patch:
+    return compared(what, "at least", many)
+
+
+@attributes.rule
+def counted_most(reading: Reading, many: int, what: str) -> Patch:
+    return compared(what, "at most", many)
+
+
+@attributes.rule
+def counted_fewer(reading: Reading, many: int, what: str) -> Patch:
+    return compared(what, "less than", many)
+
+
+@attributes.rule
+def counted_none(reading: Reading, what: str) -> Patch:
+    return compared(what, "exactly", 0)
+
+
+@attributes.rule
+def some(reading: Reading, what: str) -> Patch:
+    """``without attachments``, ``with gold``."""
+    return compared(what, "at least", 1)
+
+
+@attributes.rule
+def trait_attachments(reading: Reading, trait: str) -> Patch:
+    """With an attachment of that trait."""
+    raise Unclear("a card with an attachment of a trait")
+
+
+@attributes.rule
+def icon(reading: Reading, name: str) -> Patch:
+    return {"icon": (name,)}
+
+
+@attributes.rule
+def keyword(reading: Reading, name: str) -> Patch:
+    return {"keyword": (name,)}
+
+
+@attributes.rule
+def trait(reading: Reading, name: str) -> Patch:
+    return {"trait": (name,)}
+
+
+@attributes.rule
+def same_title(reading: Reading) -> Patch:
+    return {"same": "name", "of": reading.meant()}

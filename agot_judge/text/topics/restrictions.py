@@ -1,0 +1,25 @@
+"""Restrictions: what an attachment may be attached to, and when a card may be played."""
+
+from agot_judge.engine.ability.ability import AttachesTo
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading
+from agot_judge.text.topic import Topic
+
+restrictions = Topic("restrictions", "restriction", "play_only")
+
+
+@restrictions.rule
+def attaches_to(reading: Reading, noun: Noun) -> AttachesTo:
+    return AttachesTo(cards=noun.cards)
+
+
+@restrictions.rule
+def copies(reading: Reading, many: int) -> AttachesTo:
+    return AttachesTo(cards=Cards(), copies=many)
+
+
+@restrictions.rule
+def play_only(reading: Reading, condition: Condition) -> Condition:
+    return condition

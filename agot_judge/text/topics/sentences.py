@@ -1,0 +1,118 @@
+"""Sentences: costs and effects, limits, what X is."""
+
+from msgspec import Struct
+
+from agot_judge.engine.ability.ability import Effect, If
+from agot_judge.engine.ability.cards import Amount
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.triggers import Limit
+from agot_judge.engine.ability.words import Period
+from agot_judge.text.reading import Reading
+from agot_judge.text.topic import Topic
+
+sentences = Topic("sentences", "costs", "paid", "sentence", "definition", "limit", "remark")
+
+PERIODS: tuple[Period, ...] = ("challenge", "phase", "round", "game")
+
+Effects = tuple[Effect, ...]
+
+
+class Sentence(Struct, frozen=True):
+    """What one sentence of an ability does."""
+
+    effects: Effects = ()
+    then: bool = False
+    """It begins with ``then``: only if what comes before resolved in full."""
+    costs: Effects = ()
+
+
+@sentences.rule
+def one_cost(reading: Reading, cost: Effects) -> Effects:
+    return cost
+
+
+@sentences.rule
+def several_costs(reading: Reading, *costs: Effects) -> Effects:
+    return tuple(effect for cost in costs for effect in cost)
+
+
+@sentences.rule
+def paid(reading: Reading, costs: Effects, found: Effects) -> Sentence:
+    return Sentence(found, costs=costs)
+
+
+@sentences.rule
+def plain(reading: Reading, found: Effects) -> Sentence:
+    return Sentence(found)
+
+
+@sentences.rule
+def then(reading: Reading, found: Effects) -> Sentence:
+    return Sentence(found, then=True)
+
+
+@sentences.rule
+def conditional(reading: Reading, condition: Condition, found: Effects) -> Sentence:
+    return Sentence((If(condition=condition, effects=found),))
+
+
+@sentences.rule
+def then_conditional(reading: Reading, condition: Condition, found: Effects) -> Sentence:
+    return Sentence((If(condition=condition, effects=found),), then=True)
+
+
+@sentences.rule
+def effects(reading: Reading, *found: Effects) -> Effects:
+    return tuple(effect for one in found for effect in one)
+
+
+@sentences.rule
+def definition(reading: Reading, amount: Amount) -> Amount:
+    return amount
+
+
+@sentences.rule
+def limit(reading: Reading, times: int, period: str) -> Limit:
+    return _limit(times, period)
+
+
+@sentences.rule
+def group_limit(reading: Reading, times: int, period: str) -> Limit:
+    return _limit(times, period, group=True)
+
+
+@sentences.rule
+def maximum(reading: Reading, times: int, period: str) -> Limit:
+    return _limit(times, period, per_title=True)
+
+
+def _limit(times: int, period: str, *, group: bool = False, per_title: bool = False) -> Limit:
+    for known in PERIODS:
+        if known == period:
+            return Limit(times=times, period=known, group=group, per_title=per_title)
+    raise AssertionError(period)
+
+
+@sentences.rule
+def once(reading: Reading) -> int:
+    return 1
+
+
+@sentences.rule
+def twice(reading: Reading) -> int:
+    return 2
+
+
+@sentences.rule
+def times(reading: Reading, many: int) -> int:
+    return many
+
+
+@sentences.rule
+def cannot_be_canceled(reading: Reading) -> str:
+    return "cannot be canceled"
+
+
+@sentences.rule
+def any_player(reading: Reading) -> str:
+    return "any player"

@@ -1,0 +1,89 @@
+"""Where cards are."""
+
+from msgspec import Struct
+
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.reading import Reading
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.players import Person
+
+zones = Topic("zones", "zone")
+
+
+class Zone(Struct, frozen=True):
+    """Places, and whose they are."""
+
+    places: tuple[str, ...]
+    who: Who = "any"
+    every: bool = False
+    """Of each of these players."""
+
+    @property
+    def field(self) -> str | tuple[str, ...]:
+        """As ``Cards.zone`` has it."""
+        return self.places[0] if len(self.places) == 1 else self.places
+
+
+@zones.rule
+def owned(reading: Reading, person: Person, *places: str) -> Zone:
+    return Zone(places, person.who, person.every)
+
+
+@zones.rule
+def any_discard(reading: Reading) -> Zone:
+    return Zone(("discard",))
+
+
+@zones.rule
+def play(reading: Reading) -> Zone:
+    return Zone(("play",))
+
+
+@zones.rule
+def shadows(reading: Reading) -> Zone:
+    return Zone(("shadows",))
+
+
+@zones.rule
+def that_hand(reading: Reading) -> Zone:
+    return Zone(("hand",), reading.player or "any")
+
+
+@zones.rule
+def that_deck(reading: Reading) -> Zone:
+    return Zone(("deck",), reading.player or "any")
+
+
+@zones.rule
+def hand(reading: Reading) -> str:
+    return "hand"
+
+
+@zones.rule
+def deck(reading: Reading) -> str:
+    return "deck"
+
+
+@zones.rule
+def discard(reading: Reading) -> str:
+    return "discard"
+
+
+@zones.rule
+def dead(reading: Reading) -> str:
+    return "dead"
+
+
+@zones.rule
+def shadows_area(reading: Reading) -> str:
+    return "shadows"
+
+
+@zones.rule
+def plot_deck(reading: Reading) -> str:
+    return "plot deck"
+
+
+@zones.rule
+def used(reading: Reading) -> str:
+    return "used"

@@ -1,0 +1,247 @@
+"""A line with a header: trigger, condition, costs, targets, effects, limit."""
+
+from msgspec.structs import replace
+
+from agot_judge.cards.model import CardFace
+from agot_judge.citation import Span
+from agot_judge.engine.ability.ability import Ability, Effect
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.effects_on_players import ByHand
+from agot_judge.engine.ability.triggers import Limit, Trigger
+from agot_judge.text.compiled import CompiledLine, Part, PartName
+from agot_judge.text.header import Header
+from agot_judge.text.lattice import Lattice
+from agot_judge.text.reading import Reading
+from agot_judge.text.sections import Section, sections_of
+from agot_judge.text.substitution import with_x
+from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.unread import Trouble, message, unknown_word
+from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
+
+ZONES = {"event": "hand", "agenda": "agenda", "title": "agenda"}
+"""Where a card of the type is when its abilities are used; in play if not named here."""
+
+
+def compile_triggered(line: str, lattice: Lattice, header: Header, face: CardFace) -> CompiledLine:
+    """What the line means, as far as it is understood."""
+    return _Line(line, lattice, header, face).compiled()
+
+
+class _Line:
+    """One line while it is read, from left to right."""
+
+    def __init__(self, line: str, lattice: Lattice, header: Header, face: CardFace) -> None:
+        self.line = line
+        self.lattice = lattice
+        self.words = lattice.words
+        self.header = header
+        self.face = face
+        self.reading = Reading()
+        self.parts: list[Part] = []
+        self.part("header", 0, header.after)
+        self.trigger: Trigger | None = None
+        self.conditions: list[Condition] = []
+        self.costs: Effects = ()
+        self.effects: Effects = ()
+        self.then: Effects = ()
+        self.limit: Limit | None = None
+        self.remarks: set[str] = set()
+        self.definition: object = None
+
+    def compiled(self) -> CompiledLine:
+        at = self.header.after
+        try:
+            if self.header.kind in ("reaction", "interrupt"):
+                at = self.take_trigger(at)
+            at = self.take_conditions(at)
+            sections = sections_of(self.words, at, len(self.words))
+            sentences = [section for section in sections if not self.takes_remark(section)]
+            first, *rest = sentences or [Section(at, at)]
+            body = self.take_costs(first)
+        except NotRead as error:
+            return self.unread(error.trouble)
+        try:
+            self.take_sentence(body, first=True)
+            for section in rest:
+                self.take_sentence(section)
+            ability = self.ability()
+        except NotRead as error:
+            return self.by_hand(body, len(self.words), error.trouble)
+        return self.result(ability)
+
+    # -- the parts -------------------------------------------------------------------------------------------------
+
+    def take_trigger(self, at: int) -> int:
+        found = read_before(self.lattice, self.reading, "TRIGGER", at, ",")
+        self.trigger = found.meaning
+        self.take("trigger", found)
+        return found.chunk.last + 1
+
+    def take_conditions(self, at: int) -> int:
+        """``during a challenge in which .., if ..,`` before costs and effects: without them it is not initiated."""
+        if self.header.kind == "when revealed":
+            return at
+        while self.words.is_word(at, "if", "while", "during"):
+            found = read_before(self.lattice, self.reading, "CONDITION", at, ",")
+            self.conditions.append(found.meaning)
+            self.take("condition", found)
+            at = found.chunk.last + 1
+        return at
+
+    def takes_remark(self, section: Section) -> bool:
+        """A limit, or another remark about the ability itself. Raises NotRead for a limit that is not understood."""
+        for kind in ("LIMIT", "REMARK"):
+            try:
+                found = read_whole(self.lattice, self.reading, kind, section.first, section.last)
+            except NotRead:
+                continue
+            if kind == "LIMIT":
+                self.limit = found.meaning
+            else:
+                self.remarks.add(found.meaning)
+            self.take("limit", found)
+            return True
+        if section.parenthesis and self.words.is_word(section.first + 1, "limit", "max", "group"):
+            raise NotRead(Trouble("limit", self.span(section.first, section.last)))
+        return False
+
+    def take_costs(self, section: Section) -> Section:
+        """Costs and ``to``; what is left of the sentence. Raises NotRead where costs are not understood."""
+        try:
+            found = read_before(self.lattice, self.reading, "COSTS", section.first, "to")
+        except NotRead as error:
+            if self.has_infinitive(section):
+                raise error
+            return section
+        self.costs = found.meaning
+        self.take("costs", found)
+        after = found.chunk.last + 1
+        if self.words.is_word(after, ","):
+            after += 1
+        return Section(after, section.last)
+
+    def has_infinitive(self, section: Section) -> bool:
+        """Whether something like ``to draw`` stands in the sentence: what is before it would be its costs."""
+        return any(
+            self.words.is_word(place, "to") and self.words.is_word(place + 1, *INFINITIVES)
+            for place in range(section.first, section.last)
+        )
+
+    def take_sentence(self, section: Section, *, first: bool = False) -> None:
+        if not first and not section.parenthesis:
+            try:
+                found = read_whole(self.lattice, self.reading, "DEFINITION", section.first, section.last)
+            except NotRead:
+                pass
+            else:
+                self.definition = found.meaning
+                self.take("definition", found)
+                return
+        if section.parenthesis:
+            found = read_whole(self.lattice, self.reading, "ALTERNATIVE", section.first, section.last)
+            self.take("effects", found)
+            if self.then:
+                self.then = found.meaning(self.then)
+            else:
+                self.effects = found.meaning(self.effects)
+            return
+        found = read_whole(self.lattice, self.reading, "SENTENCE", section.first, section.last)
+        self.take("effects", found)
+        sentence = found.meaning
+        if sentence.then or self.then:
+            self.then += sentence.effects
+        else:
+            self.effects += sentence.effects
+
+    # -- the result ------------------------------------------------------------------------------------------------
+
+    def take(self, name: PartName, found: Understood) -> None:
+        self.reading = found.reading
+        self.part(name, found.chunk.first, found.chunk.last)
+
+    def part(self, name: PartName, first: int, last: int) -> None:
+        self.parts.append(Part(name, self.span(first, last)))
+
+    def span(self, first: int, last: int) -> Span:
+        return self.words.clean.printed(self.words.start(first), self.words.end(last))
+
+    def ability(self) -> Ability:
+        conditions = self.conditions
+        found = Ability(
+            kind=self.header.kind,
+            forced=self.header.forced,
+            phase=self.header.phase,
+            trigger=self.trigger,
+            condition=(
+                conditions[0]
+                if len(conditions) == 1
+                else Condition(all_of=tuple(conditions))
+                if conditions
+                else None
+            ),
+            costs=self.costs,
+            choose=tuple(self.reading.choices),
+            effects=self.effects,
+            then=self.then,
+            limit=self.limit,
+            cannot_be_canceled="cannot be canceled" in self.remarks,
+            initiated_by="any player" if "any player" in self.remarks else "controller",
+            zone=self.reading.zone or ZONES.get(self.face.type, "play"),
+            text=self.words.clean.text,
+        )
+        return with_x(found, self.definition)
+
+    def result(self, ability: Ability) -> CompiledLine:
+        return CompiledLine(
+            text=self.line,
+            status="compiled",
+            kind=self.header.kind,
+            phase=self.header.phase,
+            forced=self.header.forced,
+            trigger=self.trigger,
+            limit=self.limit,
+            abilities=(ability,),
+            parts=tuple(self.parts),
+        )
+
+    def by_hand(self, body: Section, last: int, trouble: Trouble) -> CompiledLine:
+        """Everything but the effects was understood: a person resolves them."""
+        span = self.span(body.first, last)
+        trouble = unknown_word(self.words, self.header.after) or trouble
+        effects: tuple[Effect, ...] = (ByHand(text=self.line[span.start : span.end]),)
+        ability = replace(self.ability(), choose=(), effects=effects, then=())
+        return replace(
+            self.result(ability),
+            status="header",
+            parts=tuple(part for part in self.parts if part.name not in ("effects", "definition")),
+            unread=(span,),
+            cause=trouble.cause,
+            expected=trouble.expected,
+            message=message(self.line, trouble),
+        )
+
+    def unread(self, trouble: Trouble) -> CompiledLine:
+        """A part of what must be understood was not."""
+        trouble = unknown_word(self.words, self.header.after) or trouble
+        return CompiledLine(
+            text=self.line,
+            status="unread",
+            kind=self.header.kind,
+            phase=self.header.phase,
+            forced=self.header.forced,
+            trigger=self.trigger,
+            limit=self.limit,
+            parts=tuple(self.parts),
+            unread=(Span(trouble.span.start, len(self.line)),),
+            cause=trouble.cause,
+            expected=trouble.expected,
+            message=message(self.line, trouble),
+        )
+
+
+INFINITIVES = (
+    "add", "apply", "attach", "cancel", "choose", "discard", "draw", "end", "gain", "give", "have", "initiate",
+    "kill", "kneel", "look", "move", "name", "place", "put", "raise", "reduce", "remove", "return", "reveal",
+    "sacrifice", "save", "search", "stand", "take", "treat", "shuffle", "increase",
+)  # fmt: skip
+"""What follows the ``to`` between costs and effects."""

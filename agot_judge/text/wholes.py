@@ -1,0 +1,61 @@
+"""Reads a run of places as one chunk, and sees when it has more than one meaning."""
+
+from typing import Any
+
+from agot_judge.text.lattice import Chunk, Lattice
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.unread import Trouble, stopped
+
+
+class NotRead(Exception):
+    """The places are not one such chunk, or their meaning is not clear."""
+
+    def __init__(self, trouble: Trouble) -> None:
+        super().__init__(trouble.cause)
+        self.trouble = trouble
+
+
+class Understood:
+    """A chunk, its meaning, and the reading after it."""
+
+    def __init__(self, chunk: Chunk, meaning: Any, reading: Reading) -> None:
+        self.chunk = chunk
+        self.meaning = meaning
+        self.reading = reading
+
+
+def read_whole(lattice: Lattice, reading: Reading, kind: str, first: int, last: int) -> Understood:
+    """The places as one chunk of this kind. Raises NotRead; ``reading`` itself stays as it is."""
+    lattice.begin(first)
+    return _clear(lattice, reading, lattice.whole(kind, first, last))
+
+
+def read_before(lattice: Lattice, reading: Reading, kind: str, first: int, *following: str) -> Understood:
+    """The longest chunk of this kind from the place on that one of these words follows. Raises NotRead."""
+    lattice.begin(first)
+    chunks = [chunk for chunk in lattice.chunks(kind, first) if lattice.words.is_word(chunk.last, *following)]
+    return _clear(lattice, reading, tuple(chunk for chunk in chunks if chunk.last == chunks[0].last))
+
+
+def _clear(lattice: Lattice, reading: Reading, chunks: tuple[Chunk, ...]) -> Understood:
+    found: list[Understood] = []
+    unclear: Trouble | None = None
+    for chunk in chunks:
+        fork = reading.fork()
+        try:
+            value = fork.meaning(chunk)
+        except Unclear as error:
+            assert chunk.start_pos is not None
+            assert chunk.end_pos is not None
+            span = lattice.words.clean.printed(chunk.start_pos, chunk.end_pos)
+            unclear = Trouble(f"unclear: {error}", span)
+        else:
+            if all(value != other.meaning for other in found):
+                found.append(Understood(chunk, value, fork))
+    if len(found) == 1:
+        return found[0]
+    if found:
+        chunk = found[0].chunk
+        span = lattice.words.clean.printed(chunk.start_pos or 0, chunk.end_pos or 0)
+        raise NotRead(Trouble(f"{len(found)} readings", span))
+    raise NotRead(unclear or stopped(lattice))
