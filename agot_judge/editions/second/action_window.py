@@ -71,7 +71,7 @@ def who_may_initiate(state: State, ability: Ability, card: int) -> tuple[int, ..
     )
 
 
-@second.frame_answer(ActionWindow, *_ACTION, "2e/rr/pass/2")
+@second.frame_answer(ActionWindow, *_ACTION, "2e/rr/pass/1", "2e/rr/pass/2")
 def answer(machine: Machine, state: State, window: ActionWindow, decision: Decision, given: Answer) -> State:
     """A pass, or an action, which is resolved completely before the next opportunity."""
     following = (decision.player + 1) % len(state.players)

@@ -62,7 +62,12 @@ def discard_unattached(machine: Machine, state: State) -> State:
     return push(state, Occurrence(events=events, nested=True))
 
 
-@second.rule(*_TERMINAL, "2e/faq/2.6/8", "2e/faq/terminal-condition/1", "2e/faq/2.1/1")
+@second.rule(
+    *_TERMINAL,
+    *(f"2e/faq/2.6/{number}" for number in range(2, 10)),
+    "2e/faq/terminal-condition/1",
+    "2e/faq/2.1/1",
+)
 def terminal_conditions(machine: Machine, state: State) -> State:
     """A character that is killed if its STR is 0 is about to be killed, before reactions to what brought it there."""
     about_to_die = {

@@ -13,7 +13,10 @@ STEP = "2e/rr/4.2.3"
 _RIVALS = (f"{STEP}/2", "2e/rr/rivals/1", "2e/rr/rivals/2")
 
 
-@second.step("4.2.3", "Gain challenge bonuses", f"{STEP}/1", f"{STEP}/3", "2e/rr/unopposed/2")
+@second.step(
+    "4.2.3", "Gain challenge bonuses", f"{STEP}/1", *_RIVALS, f"{STEP}/3", "2e/rr/unopposed/2",
+    "2e/faq/challenge-application-timing-sequence/3",
+)  # fmt: skip
 def gain_challenge_bonuses(machine: Machine, state: State, step: Step) -> State:
     """The unopposed bonus and the rivals bonus, as one simultaneous gain."""
     state = replace(state, step="4.2.3")

@@ -13,7 +13,7 @@ from agot_judge.engine.transition import put_in_force, say, with_card, without
 from agot_judge.engine.values import cannot
 
 
-@second.event("kneel", "2e/rr/kneel/1", "2e/rr/kneel/2")
+@second.event("kneel", "2e/rr/kneel/1", "2e/rr/kneel/2", "2e/rr/stand/3")
 def kneel(machine: Machine, state: State, event: Event) -> State | None:
     """A standing card kneels; a kneeling card cannot kneel again until it is standing."""
     here = state.cards[event.card]
@@ -33,7 +33,7 @@ def stand(machine: Machine, state: State, event: Event) -> State | None:
     return with_card(state, event.card, replace(here, kneeling=False))
 
 
-@second.event("place token", "2e/rr/influence-tokens/2")
+@second.event("place token", "2e/rr/influence-tokens/1", "2e/rr/influence-tokens/2")
 def place_token(machine: Machine, state: State, event: Event) -> State | None:
     """Tokens are placed on a card."""
     here = state.cards[event.card]

@@ -34,7 +34,14 @@ def phase_begins(machine: Machine, state: State, event: Event) -> State | None:
     return state
 
 
-@second.step("4.2", "Active player may initiate a challenge", "2e/rr/4.2/1", "2e/rr/4.2/3", *_INITIATE)
+@second.step(
+    "4.2",
+    "Active player may initiate a challenge",
+    "2e/rr/4.2/1",
+    "2e/rr/4.2/3",
+    "2e/rr/active-player/3",
+    *_INITIATE,
+)
 def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> State:
     """The active player initiates a challenge, or passes; one who cannot initiate any goes on to step 4.3."""
     player = state.active_player

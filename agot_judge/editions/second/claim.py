@@ -27,7 +27,9 @@ _ANY_NUMBER = ("2e/rr/target/6", f"{STEP}/1")
 _TOGETHER = ("2e/rr/priority-of-simultaneous-resolution/1",)
 
 
-@second.step("4.2.4", "Apply claim result", f"{STEP}/1", f"{STEP}/5")
+@second.step(
+    "4.2.4", "Apply claim result", f"{STEP}/1", f"{STEP}/5", "2e/faq/challenge-application-timing-sequence/4"
+)
 def apply_claim_result(machine: Machine, state: State, step: Step) -> State:
     """If the attacking player is the challenge winner, the claim result is applied; otherwise there is none."""
     state = replace(state, step="4.2.4")
@@ -112,7 +114,16 @@ def claim_is_applied(machine: Machine, state: State, event: Event) -> State | No
     return push(state, frame)
 
 
-@second.frame(Claim, *_MILITARY, *_TOO_FEW, *_INTRIGUE, *_POWER, *_TOGETHER)
+@second.frame(
+    Claim,
+    "2e/rr/claim-or-claim-value/1",
+    "2e/rr/claim-or-claim-value/3",
+    *_MILITARY,
+    *_TOO_FEW,
+    *_INTRIGUE,
+    *_POWER,
+    *_TOGETHER,
+)
 def claim(machine: Machine, state: State, frame: Claim) -> State:
     """Military: the defending player chooses and kills; intrigue: discards at random; power: moves power."""
     if frame.amount <= 0:

@@ -26,7 +26,10 @@ _UNOPPOSED = (f"{STEP}/3", "2e/rr/unopposed/1")
 _ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/4")
 
 
-@second.step("4.2.2", "Compare STR to determine challenge winner", f"{STEP}/1", f"{STEP}/4")
+@second.step(
+    "4.2.2", "Compare STR to determine challenge winner", f"{STEP}/1", f"{STEP}/4",
+    "2e/faq/challenge-application-timing-sequence/1", "2e/faq/challenge-application-timing-sequence/2",
+)  # fmt: skip
 def compare_strength(machine: Machine, state: State, step: Step) -> State:
     """The winner is determined; reactions to winning or losing follow after the completion of this step."""
     state = replace(state, step="4.2.2")
@@ -39,7 +42,7 @@ def compare_strength(machine: Machine, state: State, step: Step) -> State:
     return push(state, Occurrence(events=(event,)))
 
 
-@second.event("determine winner", *_COMPARE, *_WINS, *_TIE, *_NOBODY, *_UNOPPOSED)
+@second.event("determine winner", "2e/rr/strength/4", *_COMPARE, *_WINS, *_TIE, *_NOBODY, *_UNOPPOSED)
 def determine_winner(machine: Machine, state: State, event: Event) -> State | None:
     """The side with the higher total STR wins, the attacking player in a tie; it takes STR and a participant."""
     challenge = state.challenge

@@ -14,7 +14,9 @@ _DISCARD = ("2e/rr/discard-pile/2",)
 _CLAIM = ("2e/rr/intrigue-claim/1", "2e/rr/4.2.4/3")
 
 
-@second.event("draw", "2e/rr/drawing-cards/1", "2e/rr/drawing-cards/3", "2e/rr/insight/1")
+@second.event(
+    "draw", "2e/rr/drawing-cards/1", "2e/rr/drawing-cards/3", "2e/rr/drawing-cards/4", "2e/rr/insight/1"
+)
 def draw(machine: Machine, state: State, event: Event) -> State | None:
     """The top card of the draw deck is added to the player's hand."""
     player = state.players[event.player]

@@ -28,7 +28,7 @@ _UNSUCCESSFUL = ("2e/faq/3.3/2",)
 _PLAYED = ("2e/rr/event-cards/3", "2e/faq/1.5/2")
 
 
-@second.frame(Initiation, *_INTENT, f"{STEPS}/4", *_PAY, *_CHOOSE, *_ATTEMPT, *_RESOLVE)
+@second.frame(Initiation, *_INTENT, f"{STEPS}/4", *_PAY, *_CHOOSE, *_ATTEMPT, *_RESOLVE, f"{STEPS}/9")
 def initiate(machine: Machine, state: State, frame: Initiation) -> State:
     """Carry the initiation on from the step that it has reached."""
     ability = machine.ability(frame.card, frame.ability)
@@ -83,7 +83,15 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
     return push(state, Occurrence(events=events)) if events else state
 
 
-@second.rule(*_CHOOSE, "2e/rr/target/2", "2e/rr/target/5", "2e/rr/target/8", *_UNSUCCESSFUL)
+@second.rule(
+    *_CHOOSE,
+    "2e/rr/choose/1",
+    "2e/faq/choose/1",
+    "2e/rr/target/2",
+    "2e/rr/target/5",
+    "2e/rr/target/8",
+    *_UNSUCCESSFUL,
+)
 def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """Step 5. Targets are chosen among those that were legal in step 1 and still are."""
     position = len(frame.targets)

@@ -113,7 +113,7 @@ def prized(machine: Machine, state: State, card: int, player: int) -> tuple[Even
 
 @second.rule(
     f"{LEAVES}/2", f"{LEAVES}/3", f"{LEAVES}/4", f"{LEAVES}/6", "2e/rr/participating/4",
-    "2e/rr/ownership-and-control/4", "2e/rr/treasury/3",
+    "2e/rr/ownership-and-control/4", "2e/rr/treasury/3", "2e/rr/in-play-and-out-of-play/4",
 )  # fmt: skip
 def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
     """Its tokens go to the treasury, its duplicates are discarded, effects on it expire, it participates no longer."""

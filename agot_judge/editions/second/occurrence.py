@@ -44,7 +44,16 @@ STEP_CITES = {
 KINDS: dict[int, DecisionKind] = {2: "interrupt", 4: "interrupt", 7: "reaction"}
 
 
-@second.frame(Occurrence, *IMMINENT, *OCCURS, f"{SEQUENCE}/2", f"{NESTED}/1", f"{NESTED}/3")
+@second.frame(
+    Occurrence,
+    *IMMINENT,
+    *OCCURS,
+    f"{SEQUENCE}/2",
+    f"{SEQUENCE}/3",
+    f"{NESTED}/1",
+    f"{NESTED}/2",
+    f"{NESTED}/3",
+)
 def carry_on(machine: Machine, state: State, occurrence: Occurrence) -> State:
     """Take an occurrence to the next point where something is done or somebody must decide."""
     if occurrence.stage == 1:
@@ -107,8 +116,9 @@ def _is_heard(machine: Machine, occurrence: Occurrence) -> bool:
 
 
 @second.rule(
-    *ORDER, "2e/rr/forced-interrupts-forced-reactions/1", "2e/rr/forced-interrupts-forced-reactions/4"
-)
+    *ORDER, *FORCED_INTERRUPTS, *FORCED_REACTIONS, "2e/rr/forced-interrupts-forced-reactions/1",
+    "2e/rr/forced-interrupts-forced-reactions/4",
+)  # fmt: skip
 def _forced(machine: Machine, state: State, occurrence: Occurrence) -> State | None:
     """Forced abilities initiate one after the other, in the order that the first player determines."""
     due = opportunities(machine, state, occurrence, None, forced=True)
@@ -141,7 +151,12 @@ def _forced(machine: Machine, state: State, occurrence: Occurrence) -> State | N
     return _initiate(machine, state, replace(occurrence, order=order[1:]), first, controller)
 
 
-@second.rule(*INTERRUPTS, *REACTIONS, *PASSING, f"{NESTED}/4", "2e/rr/interrupts/6", "2e/rr/interrupts/7")
+@second.rule(
+    *INTERRUPTS, *REACTIONS, *PASSING, f"{NESTED}/4", "2e/rr/interrupts/2", "2e/rr/interrupts/5",
+    "2e/rr/interrupts/6", "2e/rr/interrupts/7", "2e/rr/reactions/2", "2e/rr/reactions/5", "2e/rr/reactions/6",
+    "2e/rr/reactions/7", "2e/rr/reactions-and-interrupts/1", "2e/rr/reactions-and-interrupts/2", *WOULD,
+    "2e/rr/the-word-would/2",
+)  # fmt: skip
 def _offer(machine: Machine, state: State, occurrence: Occurrence) -> State | None:
     """The first player has the first opportunity; it goes on in player order until all pass consecutively."""
     players = len(state.players)
@@ -166,7 +181,7 @@ def _offer(machine: Machine, state: State, occurrence: Occurrence) -> State | No
     return None
 
 
-@second.frame_answer(Occurrence, *PASSING)
+@second.frame_answer(Occurrence, *PASSING, "2e/rr/pass/1")
 def answer(
     machine: Machine, state: State, occurrence: Occurrence, decision: Decision, given: Answer
 ) -> State:

@@ -33,7 +33,7 @@ FOLLOWING = {"1.5": "2.1", "2.3": "3.1", "3.4": "4.1", "4.4": "5.1", "5.3": "6.1
 """The step to which play proceeds when a phase has ended; after the last one that is the next round's first."""
 
 
-@second.rule(*_INTERRUPTS, *_REACTIONS, "2e/rr/7.5/3")
+@second.rule(f"{SEQUENCE}/1", *_INTERRUPTS, *_REACTIONS, "2e/rr/7.5/3")
 def phase_ends(machine: Machine, state: State, step: Step) -> State:
     """The end of the phase, around which interrupts, expiry, delayed effects and reactions are ordered."""
     phase, cite = ENDS[step.number]

@@ -32,7 +32,9 @@ def gain_power(machine: Machine, state: State, event: Event) -> State | None:
     return with_card(state, card, replace(here, power=here.power + event.amount))
 
 
-@second.event("move power", "2e/rr/moving-power/1", "2e/rr/power-claim/1", "2e/rr/power-claim/2")
+@second.event(
+    "move power", "2e/rr/moving-power/1", "2e/rr/moving-power/2", "2e/rr/power-claim/1", "2e/rr/power-claim/2"
+)
 def move_power(machine: Machine, state: State, event: Event) -> State | None:
     """Power moves from one player's faction card to another's; it is not gained."""
     giver, taker = state.players[event.player].faction, state.players[event.other_player].faction

@@ -37,7 +37,10 @@ def may_initiate(
     )
 
 
-@second.rule("2e/rr/initiating-abilities-marshaling-cards/2", "2e/rr/initiating-abilities-marshaling-cards/3")
+@second.rule(
+    "2e/rr/initiating-abilities-marshaling-cards/2", "2e/rr/initiating-abilities-marshaling-cards/3",
+    *_IN_PLAY, *_BLANK, *_PHASE, *_RESTRICTION, *_CHANGE, "2e/rr/abilities/7", "2e/rr/event-cards/2",
+)  # fmt: skip
 def initiation_requirements(
     machine: Machine, state: State, player: int, card: int, number: int, event: Event | None
 ) -> Iterator[Requirement]:

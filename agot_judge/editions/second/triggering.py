@@ -16,7 +16,7 @@ _MOVED = frozenset({"leave play", "discard", "play event", "reveal"})
 """What leaves a card in another zone than the one in which it happened to it."""
 
 
-@second.rule("2e/rr/triggering-condition/1", "2e/faq/2.4/1", "2e/rr/ownership-and-control/4")
+@second.rule("2e/rr/triggering-condition/1", "2e/faq/1.5/5", "2e/faq/2.4/1", "2e/rr/ownership-and-control/4")
 def is_met(machine: Machine, state: State, trigger: Trigger, event: Event, source: int, you: int) -> bool:
     """Whether the event is one to which the triggering condition refers."""
     named = facets(event.kind)
