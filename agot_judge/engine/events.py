@@ -38,7 +38,7 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     other_card: int = -1
     other_player: int = -1
     players: tuple[int, ...] = ()
-    """The opponents on whom claim is applied, in player order."""
+    """The opponents on whom claim is applied together, where the attacking player chose them; ``player`` otherwise."""
     word: str = ""
     """A type of challenge, a phase, a keyword."""
     flag: bool = False

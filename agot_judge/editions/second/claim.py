@@ -41,13 +41,13 @@ def apply_claim_result(machine: Machine, state: State, step: Step) -> State:
         return say(state, "framework", "No claim result occurs.", (f"{STEP}/5", f"{STEP}/1"))
     if title_of(machine, state, challenge.attacker).claim_against_any == challenge.type:
         return _ask_against_whom(machine, state, step, challenge)
-    return push(state, claim_occurrence(machine, state, challenge, (challenge.loser,)))
+    return push(state, claim_occurrence(machine, state, challenge))
 
 
 def claim_occurrence(
-    machine: Machine, state: State, challenge: Challenge, players: tuple[int, ...]
+    machine: Machine, state: State, challenge: Challenge, players: tuple[int, ...] = ()
 ) -> Occurrence:
-    """The occurrence of claim being applied to these players together."""
+    """The occurrence of claim being applied: to the loser, or in melee to these opponents together."""
     event = Event(
         kind="claim",
         player=challenge.loser,
@@ -92,7 +92,7 @@ def against_whom(machine: Machine, state: State, step: Step, decision: Decision,
         loser = machine.game.players[challenge.loser]
         text = f"{name} resolves {challenge.type} claim against {loser} alone."
         state = say(state, "decision", text, _ANY_NUMBER, decision.player)
-        return push(state, claim_occurrence(machine, state, challenge, (challenge.loser,)))
+        return push(state, claim_occurrence(machine, state, challenge))
     chosen = tuple(decision.options[option].player for option in sorted(given.options))
     text = f"{name} resolves {challenge.type} claim against {_names(machine, chosen)}."
     state = say(state, "decision", text, _AGAINST_ANY, decision.player)
