@@ -8,7 +8,7 @@ from agot_judge.cards.model import CardFace
 from agot_judge.cards.title import NO_ABILITIES, TitleAbilities
 from agot_judge.engine.ability import Ability
 
-NO_TRAIT_ATTACHMENTS = "no [trait] attachments"
+NO_TRAIT_ATTACHMENTS = "no attachments of trait"
 """The variant of "no attachments" that names the traits of the attachments that the card cannot have."""
 
 

@@ -45,11 +45,11 @@ def attachment_requirements(
     )
     if state.cards[card].zone == "play" and state.cards[card].facedown:
         return  # a facedown card attached by an effect has no text and no traits
-    allowed = restriction(machine, state, card)
-    words = "a character" if allowed == ANY_CHARACTER else "a card that its text allows"
+    allowed = restrictions(machine, state, card)
+    words = "a character" if allowed == (ANY_CHARACTER,) else "a card that its text allows"
     yield Requirement(
         text=f"{name} can be attached to {words}; {on} is one.",
-        met=matches(machine, state, allowed, host, card, player),
+        met=all(matches(machine, state, cards, host, card, player) for cards in allowed),
         cites=(*_CHARACTER, "2e/rr/play-restrictions-and-permissions/1"),
         about="attachment",
     )
@@ -69,9 +69,8 @@ def attachment_requirements(
                 cites=_TRAITS,
                 about="attachment",
             )
-    said = _said(machine, card)
-    if said is not None and said.copies is not None and not is_blank(machine, state, card):
-        most = said.copies
+    most = min((one.copies for one in _said(machine, state, card) if one.copies is not None), default=None)
+    if most is not None:
         others = sum(
             other != card
             and machine.game.cards[other].definition.face.name == face.name
@@ -87,20 +86,22 @@ def attachment_requirements(
 
 
 @second.rule("2e/rr/attachment-cards/2", "2e/rr/blank/1")
-def restriction(machine: Machine, state: State, card: int) -> Cards:
-    """What the attachment's text lets it be attached to; any character where it says nothing, or is blank."""
-    said = _said(machine, card)
-    return ANY_CHARACTER if said is None or is_blank(machine, state, card) else said.cards
+def restrictions(machine: Machine, state: State, card: int) -> tuple[Cards, ...]:
+    """What the attachment's text lets it be attached to, all of it; any character where it says nothing, or is blank."""
+    said = tuple(one.cards for one in _said(machine, state, card) if one.cards != Cards())
+    return said or (ANY_CHARACTER,)
 
 
-def _said(machine: Machine, card: int) -> AttachesTo | None:
-    """The restriction in the attachment's text; it is looked for on the card, for it holds where nothing is active."""
-    for ability in machine.game.cards[card].definition.abilities:
-        if ability.kind == "constant":
-            for effect in ability.effects:
-                if isinstance(effect, AttachesTo):
-                    return effect
-    return None
+def _said(machine: Machine, state: State, card: int) -> tuple[AttachesTo, ...]:
+    """The restrictions in the attachment's text; looked for on the card, for they hold where nothing is active."""
+    found = tuple(
+        effect
+        for ability in machine.game.cards[card].definition.abilities
+        if ability.kind == "constant"
+        for effect in ability.effects
+        if isinstance(effect, AttachesTo)
+    )
+    return found if found and not is_blank(machine, state, card) else ()
 
 
 def may_attach(machine: Machine, state: State, player: int, card: int, host: int) -> bool:

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.attaching import may_attach
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entry_requirements import TYPES
+from agot_judge.editions.second.entry_prohibitions import prohibitions
 from agot_judge.editions.second.uniqueness import duplicated, presence
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label
@@ -59,9 +60,15 @@ DEEDS = {
     "2e/faq/2.1/1",
 )
 def may_enter_play(
-    machine: Machine, state: State, player: int, card: int, facedown: bool = False, host: int | None = None
+    machine: Machine,
+    state: State,
+    player: int,
+    card: int,
+    facedown: bool = False,
+    host: int | None = None,
+    way: str = "put into play",
 ) -> bool:
-    """Whether the card could enter play under the player's control: attached to ``host`` where that is given.
+    """Whether the card could enter play in this way under the player's control: attached to ``host`` if that is given.
 
     A facedown card has nothing that could prevent it.
     """
@@ -74,6 +81,8 @@ def may_enter_play(
         return False
     if cannot(machine, state, card, "enter play"):
         return False
+    if any(prohibitions(machine, state, player, card, way)):
+        return False
     if face.type != "attachment" or host is None or duplicated(machine, state, player, card) >= 0:
         return True
     return host >= 0 and may_attach(machine, state, player, card, host)
@@ -84,7 +93,8 @@ def enter_play(machine: Machine, state: State, event: Event) -> State | None:
     """The card comes into the play area of the player; None where it cannot, and then nothing of it happens."""
     card, player = event.card, event.player
     facedown = "facedown" in event.marks
-    if not may_enter_play(machine, state, player, card, facedown, event.other_card):
+    way = DEEDS[event.kind]
+    if not may_enter_play(machine, state, player, card, facedown, event.other_card, way):
         return None
     below = -1 if facedown else duplicated(machine, state, player, card)
     face = machine.game.cards[card].definition.face

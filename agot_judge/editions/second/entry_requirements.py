@@ -7,6 +7,8 @@ from agot_judge.editions.second.attaching import host_requirement
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.gold_cost import gold_requirement
 from agot_judge.editions.second.limited import limited_requirement
+from agot_judge.editions.second.permissions import permission, permitted
+from agot_judge.editions.second.entry_prohibitions import prohibitions
 from agot_judge.editions.second.uniqueness import duplicated, duplication, presence
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Option, Requirement
@@ -49,6 +51,7 @@ def entry_requirements(
     yield from _time(machine, state, player, way)
     yield from _place(machine, state, player, card, way)
     yield from _kind(machine, state, card, way)
+    yield from prohibitions(machine, state, player, card, way)
     if way == "duplicate":
         yield from duplication(machine, state, player, card)
         return
@@ -89,9 +92,12 @@ def _place(machine: Machine, state: State, player: int, card: int, way: str) -> 
     zone = "shadows" if way == "unshadow" else "hand"
     where = "in shadows" if way == "unshadow" else "in hand"
     who = machine.game.players[player]
+    there = here.zone == zone and here.controller == player
+    if not there and way != "unshadow":
+        there = permission(machine, state, player, card, way) is not None
     yield Requirement(
         text=f"{label(machine.game, card)} is {where}, under {who}'s control.",
-        met=here.zone == zone and here.controller == player,
+        met=there,
         cites=_IN[way],
         about="zone",
     )
@@ -157,8 +163,10 @@ def entry_options(machine: Machine, state: State, player: int) -> tuple[Option, 
     cards = state.players[player]
     if state.step == "3.2" and state.phase == "marshaling" and state.active_player == player:
         tries += ((card, way) for card in cards.hand for way in MARSHALING)
+        tries += ((card, way) for way in MARSHALING for card in permitted(machine, state, player, way))
     if state.phase == "challenges" and _occurs(machine, state, "ambush"):
         tries += ((card, "ambush") for card in cards.hand)
+        tries += ((card, "ambush") for card in permitted(machine, state, player, "ambush"))
     if cards.shadows and _occurs(machine, state, "shadow"):
         tries += ((card, "unshadow") for card in cards.shadows)
     return tuple(

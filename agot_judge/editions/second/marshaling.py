@@ -8,6 +8,7 @@ from agot_judge.editions.second.cost_modifiers import use_up
 from agot_judge.editions.second.entry_requirements import may_enter
 from agot_judge.editions.second.gold_cost import KEYWORDS, cost_of, instances, payable_values
 from agot_judge.editions.second.limited import is_limited
+from agot_judge.editions.second.permissions import permission_used
 from agot_judge.editions.second.uniqueness import duplicated
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Answer, Decision, Option
@@ -111,6 +112,9 @@ def _pay(machine: Machine, state: State, frame: Entering) -> State:
     player, card, way = frame.player, frame.card, frame.way
     cost = cost_of(machine, state, player, card, way, frame.value) or 0
     state = use_up(machine, state, player, card, way)
+    use = permission_used(machine, state, player, card, way)
+    if use is not None:
+        state = replace(state, uses=(*state.uses, use))
     state = push(state, replace(frame, stage=5))
     if cost == 0:
         return state
