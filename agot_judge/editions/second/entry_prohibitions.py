@@ -1,0 +1,100 @@
+"""What players cannot do: marshal, play or put into play such cards, or so many of them."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine.ability import Cards, Forbid
+from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.board import label
+from agot_judge.engine.conditions import holds_in
+from agot_judge.engine.continuous import active
+from agot_judge.engine.decision import Requirement
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import matches_in
+from agot_judge.engine.scope import Scope, players_said
+from agot_judge.engine.state import State
+
+_CANNOT = ("2e/rr/cannot/1",)
+_KEYWORD = ("2e/rr/keywords/1", "2e/rr/ambush/1")
+_SHADOWS = ("2e/rr/shadows.bringing-a-card-out-of-shadows/2",)
+WORDS = {
+    "marshal": ("marshal", "enter play"),
+    "duplicate": ("marshal", "enter play"),
+    "shadow": ("marshal into shadows",),
+    "ambush": ("ambush", "put into play", "enter play"),
+    "unshadow": ("bring out of shadows", "put into play", "enter play"),
+    "put into play": ("put into play", "enter play"),
+    "play": ("play",),
+    "play from shadows": ("play", "bring out of shadows"),
+}
+"""By the way of using a card: the words of the prohibitions that concern it. To ambush a card or bring it out of shadows
+is to put it into play by a card ability, for a keyword is one."""
+ABILITIES = {"ambush": _KEYWORD, "unshadow": _SHADOWS}
+
+
+@second.rule(*_CANNOT, *_KEYWORD, *_SHADOWS, "2e/rr/play-restrictions-and-permissions/1")
+def prohibitions(machine: Machine, state: State, player: int, card: int, way: str) -> Iterator[Requirement]:
+    """One requirement, not met, for each effect in force that forbids the player to use the card in this way."""
+    if Forbid not in machine.index.standing and not state.in_force:
+        return
+    for effect, scope, _ in active(machine, state, Forbid):
+        if effect.cannot in WORDS[way] and _forbids(machine, state, effect, scope, player, card, way):
+            source = label(machine.game, scope.source) if scope.source >= 0 else "an effect in force"
+            what = "put into play by a card ability" if way in ABILITIES else _done(way)
+            yield Requirement(
+                text=f"It can be {what} (forbidden by {source}).",
+                met=False,
+                cites=(*_CANNOT, *ABILITIES.get(way, ())),
+                about="forbidden",
+            )
+
+
+def _done(way: str) -> str:
+    return {
+        "marshal": "marshaled",
+        "duplicate": "marshaled as a duplicate",
+        "shadow": "marshaled into shadows",
+        "play": "played",
+        "play from shadows": "played from shadows",
+    }.get(way, way)
+
+
+def _forbids(
+    machine: Machine, state: State, effect: Forbid, scope: Scope, player: int, card: int, way: str
+) -> bool:
+    if player not in players_said(machine.game, state, effect.player, scope):
+        return False
+    if effect.unless is not None and holds_in(machine, state, effect.unless, scope):
+        return False
+    if effect.during is not None and not holds_in(machine, state, effect.during, scope):
+        return False
+    if effect.cards is not None and not _fits(machine, state, effect.cards, card, scope, way):
+        return False
+    if effect.more_than is None:
+        return True
+    most = amount_of(machine, state, effect.more_than, scope)
+    return _times(machine, state, effect, scope, player) >= most
+
+
+def _fits(machine: Machine, state: State, cards: Cards, card: int, scope: Scope, way: str) -> bool:
+    """A card that is marshaled as a duplicate or into shadows has no characteristics for this (2e/faq/1.2/3)."""
+    anywhere = replace(cards, zone="any", controller="any")
+    if way in ("duplicate", "shadow"):
+        return anywhere == Cards(zone="any")
+    return matches_in(machine, state, anywhere, card, scope)
+
+
+def _times(machine: Machine, state: State, effect: Forbid, scope: Scope, player: int) -> int:
+    """How often the player has used such cards in such ways in the period (in the round, where none is named)."""
+    return sum(
+        deed.player == player
+        and effect.cannot in WORDS.get(deed.way, ())
+        and (effect.period != "phase" or deed.phase in ("", state.phase))
+        and (
+            effect.cards is None
+            or (deed.card >= 0 and _fits(machine, state, effect.cards, deed.card, scope, deed.way))
+        )
+        for deed in state.deeds
+    )
