@@ -1,5 +1,9 @@
-"""``python -m benchmarks [NAME...]``: measure, print the table, and exit with 1 where a budget is not kept."""
+"""``python -m benchmarks [NAME...]``: measure, print the table, and exit with 1 where a budget is not kept.
 
+``python -m benchmarks playouts --count 20000 [--first 0]`` plays so many random boards, from this seed on.
+"""
+
+import argparse
 import sys
 from importlib import import_module
 
@@ -17,12 +21,19 @@ NAMES = (
 )
 """Each names a module here with a ``measure()`` that returns a ``Measurement`` or several."""
 
-LONG = ("search_load",)
+LONG = ("search_load", "playouts")
 """The same, measured only where they are named."""
 
 
-def main(names: list[str]) -> int:
+def main(words: list[str]) -> int:
     """Measure what is named, or everything; return the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks")
+    parser.add_argument("names", nargs="*", metavar="NAME")
+    parser.add_argument("--count", type=int, help="of playouts: how many boards")
+    parser.add_argument("--first", type=int, help="of playouts: the seed of the first")
+    given = vars(parser.parse_args(words))
+    names: list[str] = given.pop("names")
+    asked = {word: value for word, value in given.items() if value is not None}
     unknown = [name for name in names if name not in NAMES + LONG]
     if unknown:
         print(
@@ -32,7 +43,9 @@ def main(names: list[str]) -> int:
     measurements: list[Measurement] = []
     for name in names or NAMES:
         print(f"measuring {name}", file=sys.stderr)
-        found: Measurement | tuple[Measurement, ...] = import_module(f"benchmarks.{name}").measure()
+        found: Measurement | tuple[Measurement, ...] = import_module(f"benchmarks.{name}").measure(
+            **(asked if name == "playouts" else {})
+        )
         measurements.extend(found if isinstance(found, tuple) else (found,))
     print(table(measurements))
     return 0 if all(measurement.within_budget for measurement in measurements) else 1

@@ -1,0 +1,158 @@
+"""Random legal play on random boards: ``python -m benchmarks playouts --count 20000``.
+
+Each board is played to its end with random legal answers. Looked at on the way: nothing crashes, no state is one that
+cannot be, no card is lost or made, somebody can always answer, each state survives being written as JSON, going back
+and answering the same comes to the equal state, and the same answers from the start give the same trace.
+"""
+
+import json
+import sys
+from collections import Counter
+from itertools import islice
+from random import Random
+from time import perf_counter
+from traceback import extract_tb, format_exception_only
+
+from msgspec import Struct
+
+from agot_judge.engine.codec import read_state, write_state
+from agot_judge.engine.decision import PASS, Answer
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.wholeness import faults, unidentified
+from agot_judge.errors import AgotJudgeError, NotSupportedYet
+from agot_judge.scenario.builder import build
+from agot_judge.scenario.format import load
+from benchmarks.measure import Measurement
+from benchmarks.random_boards import Boards
+
+COUNT = 300
+MOST_DECISIONS = 400
+"""A play-out is left here: the game goes on."""
+MOST_ANSWERS = 60
+BUDGET = 20
+
+
+class Fault(Struct, frozen=True):
+    """Something that must not be, in the play-out of this seed."""
+
+    seed: int
+    what: str
+
+
+class Playout:
+    """One board, played from a seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.random = Random(seed)
+        self.answers: list[Answer] = []
+        self.text = json.dumps(Boards(seed).scenario())
+
+    def play(self) -> str:
+        """Play to the end and return how it ended; raises AssertionError for what must not be."""
+        board = build(load(self.text))
+        machine, start = board.machine, board.state
+        state = machine.run(start)
+        known = unidentified(start)
+        allowed = {one.text for one in machine.impossible(start)}
+        self._look(machine, state, known, allowed)
+        while state.asking is not None and len(self.answers) < MOST_DECISIONS:
+            answer = self._answer(machine, state)
+            assert answer is not None, f"a dead end: {state.asking.text}"
+            self.answers.append(answer)
+            before, state = state, machine.run(machine.apply(state, answer))
+            kept = read_state(write_state(before))
+            assert kept == before, "a state changes when it is written and read"
+            if len(self.answers) % 7 == 0:
+                assert machine.run(machine.apply(kept, answer)) == state, "going back comes to another state"
+            self._look(machine, state, known, allowed)
+        self._again(machine, start, state)
+        return "goes on" if state.asking is not None else "won" if state.winner >= 0 else "ended"
+
+    def _look(self, machine: Machine, state: State, known: int | None, allowed: set[str]) -> None:
+        if known is not None:
+            assert unidentified(state) == known, f"{known} unidentified cards became {unidentified(state)}"
+        assert state.asking is not None or machine.is_over(state), "nobody decides, and it is not over"
+        if state.step.startswith("setup") and state.asking is not None:
+            return  # what is placed in setup lies beside its card until all is attached at once
+        wrong = faults(machine, state)
+        assert not wrong, "; ".join(wrong)
+        if not state.over:
+            new = [one.text for one in machine.impossible(state) if one.text not in allowed]
+            assert not new, f"what the rules do not let come about: {new}"
+
+    def _again(self, machine: Machine, state: State, end: State) -> None:
+        state = machine.run(state)
+        for answer in self.answers:
+            state = machine.run(machine.apply(state, answer))
+        assert state == end, "the same answers come to another state"
+        assert state.log.entries() == end.log.entries(), "the same answers give another trace"
+
+    def _answer(self, machine: Machine, state: State) -> Answer | None:
+        """A random legal answer: options at random where that is legal, else one of the first ones listed."""
+        decision = state.asking
+        assert decision is not None
+        pick = self.random
+        if decision.may_pass and pick.random() < 0.4:
+            return PASS
+        if decision.options and decision.kind not in ("challenge", "setup", "by hand"):
+            for _ in range(3):
+                most = min(decision.most, len(decision.options))
+                count = pick.randint(min(decision.least, most), most)
+                chosen = pick.sample(range(len(decision.options)), count)
+                answer = Answer(options=tuple(chosen if decision.ordered else sorted(chosen)))
+                if not machine.reasons_against(state, answer):
+                    return answer
+        listed = tuple(islice(machine.legal_answers(state), MOST_ANSWERS))
+        return pick.choice(listed) if listed else None
+
+
+def run(count: int, first: int = 0) -> tuple[Counter[str], list[Fault], int]:
+    """Play boards of so many seeds: how they ended, what must not be, and how many decisions that took."""
+    ended: Counter[str] = Counter()
+    found: list[Fault] = []
+    decisions = 0
+    for seed in range(first, first + count):
+        playout = Playout(seed)
+        try:
+            ended[playout.play()] += 1
+        except NotSupportedYet as error:
+            ended[f"not supported yet: {error.message.partition(':')[2][:60]}"] += 1
+        except AgotJudgeError as error:
+            found.append(Fault(seed, f"{type(error).__name__}: {error.message}"))
+        except (AssertionError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
+            found.append(Fault(seed, _where(error)))
+        decisions += len(playout.answers)
+    return ended, found, decisions
+
+
+def _where(error: Exception) -> str:
+    place = extract_tb(error.__traceback__)[-1]
+    said = "".join(format_exception_only(error)).strip()
+    return f"{said} ({place.filename.rpartition('/')[2]}:{place.lineno})"
+
+
+def measure(count: int = COUNT, first: int = 0) -> Measurement:
+    """Boards a second; raises SystemExit with the seeds where something must not be."""
+    start = perf_counter()
+    ended, found, decisions = run(count, first)
+    seconds = perf_counter() - start
+    for how, number in ended.most_common():
+        print(f"{number:>7} {how}", file=sys.stderr)
+    for fault in found[:40]:
+        print(f"seed {fault.seed}: {fault.what[:400]}", file=sys.stderr)
+    if found:
+        kinds = Counter(fault.what[-70:] for fault in found)
+        raise SystemExit(
+            f"{len(found)} of {count} play-outs must not be as they were: {kinds.most_common(12)}"
+        )
+    return Measurement(
+        name="random play-outs, every state looked at",
+        value=count / seconds,
+        unit="boards/s",
+        budget=BUDGET,
+        peer="decisions a second on the way",
+        peer_value=decisions / seconds,
+        note=f"{count} boards, {decisions} decisions",
+    )
