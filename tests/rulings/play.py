@@ -11,8 +11,8 @@ from agot_judge.cards.model import CardFace
 from agot_judge.cards.title import NO_ABILITIES
 from agot_judge.cards.titles import core_titles
 from agot_judge.editions import rulebook_for
-from agot_judge.engine.ability import Ability
-from agot_judge.engine.board import controlled
+from agot_judge.engine.ability import Ability, AttachesTo, Cards
+from agot_judge.engine.board import controlled, label
 from agot_judge.engine.decision import PASS, Answer, Decision, Declaration
 from agot_judge.engine.events import Event
 from agot_judge.engine.game import CardDefinition, Game, GameCard, Keyword
@@ -38,6 +38,7 @@ class Card:
     power: int = 0
     tokens: tuple[tuple[str, int], ...] = ()
     attachments: tuple[Card, ...] = ()
+    attaches_to: Cards | None = None
 
 
 def ability(tree: dict[str, Any]) -> Ability:
@@ -45,6 +46,13 @@ def ability(tree: dict[str, Any]) -> Ability:
     if isinstance(tree.get("choose"), dict):
         tree = tree | {"choose": [tree["choose"]]}
     return msgspec.convert(tree, Ability)
+
+
+def _restriction(card: Card) -> tuple[Ability, ...]:
+    """What the text of an attachment says of the cards to which it can be attached."""
+    if card.attaches_to is None:
+        return ()
+    return (Ability(kind="constant", effects=(AttachesTo(cards=card.attaches_to),)),)
 
 
 def character(
@@ -86,6 +94,20 @@ def attachment(name: str, keywords: str = "") -> Card:
     return Card(face=face, keywords=tuple(Keyword(word) for word in keywords.split()))
 
 
+def plot(
+    name: str,
+    *abilities: dict[str, Any],
+    gold: int = 5,
+    initiative: int = 5,
+    claim: int = 1,
+    reserve: int = 6,
+    keywords: tuple[Keyword, ...] = (),
+) -> Card:
+    """A plot card with these values and abilities."""
+    face = CardFace(name=name, type="plot", gold=gold, initiative=initiative, claim=claim, reserve=reserve)
+    return Card(face=face, keywords=keywords, abilities=tuple(ability(tree) for tree in abilities))
+
+
 def event(name: str, tree: dict[str, Any], cost: int = 0) -> Card:
     """An event card with one ability."""
     return Card(
@@ -105,6 +127,10 @@ class Side:
     power: int = 0
     gold: int = 0
     title: CardFace | None = None
+    plot: Card | None = None
+    """The revealed plot, where more than its claim counts."""
+    plots: tuple[Card | int, ...] = ()
+    used: tuple[Card | int, ...] = ()
 
 
 @dataclass
@@ -124,8 +150,8 @@ class Table:
     cards: list[GameCard] = field(default_factory=list)
     states: list[CardState] = field(default_factory=list)
 
-    def start(self, point: str | Point) -> Play:
-        """The table at this point, run to its first decision."""
+    def start(self, point: str | Point, stop: str | None = None) -> Play:
+        """The table at this point, run to its first decision. ``stop``: where the run ends (``State.stop``)."""
         self.cards, self.states = [], []
         names = tuple(self.sides)
         players = tuple(self._player(number, side) for number, side in enumerate(self.sides.values()))
@@ -149,7 +175,7 @@ class Table:
             in_force=tuple(self._lasting(number, tree) for number, tree in enumerate(self.in_force)),
         )
         machine = Machine(rulebook_for("2e"), game)
-        return Play(machine, machine.run(machine.start(state, self._point(point))))
+        return Play(machine, machine.run(machine.start(state, self._point(point), stop)))
 
     def _point(self, point: str | Point) -> Point:
         if not isinstance(point, str):
@@ -176,7 +202,7 @@ class Table:
         definition = CardDefinition(
             face=card.face,
             keywords=card.keywords,
-            abilities=card.abilities,
+            abilities=(*card.abilities, *_restriction(card)),
             title=core_titles()[card.face.name].abilities if card.face.type == "title" else NO_ABILITIES,
         )
         stolen_from = self.owners.get(card.face.name)
@@ -199,16 +225,18 @@ class Table:
         faction = self._put(
             CardFace(name=f"faction {number}", type="faction"), number, "play", power=side.power
         )
-        plot = self._put(CardFace(name=f"plot {number}", type="plot", claim=side.claim), number, "play")
+        plot = side.plot or CardFace(name=f"plot {number}", type="plot", claim=side.claim)
         return PlayerState(
             faction=faction,
-            plot=plot,
+            plot=self._put(plot, number, "play"),
             title=-1 if side.title is None else self._put(side.title, number, "play"),
             gold=side.gold,
             play=tuple(card for shown in side.play for card in self._in_play(shown, number)),
             hand=self._pile(side.hand, number, "hand"),
             deck=None if side.deck is None else self._pile(side.deck, number, "deck"),
             discard=self._pile(side.discard, number, "discard"),
+            plots=self._pile(side.plots, number, "plot deck"),
+            used=self._pile(side.used, number, "used"),
         )
 
     def _pile(self, cards: tuple[Card | int, ...], owner: int, zone: str) -> tuple[int, ...]:
@@ -374,6 +402,19 @@ class Play:
     def hand(self, player: str) -> int:
         """How many cards the player holds."""
         return len(self.state.players[self.machine.game.players.index(player)].hand)
+
+    def labels(self, cards: tuple[int, ...]) -> list[str]:
+        """The names of these cards."""
+        return [label(self.machine.game, card) for card in cards]
+
+    def player(self, name: str) -> PlayerState:
+        """A player's cards and gold."""
+        return self.state.players[self.machine.game.players.index(name)]
+
+    @property
+    def first_player(self) -> str:
+        """Who has the first player token."""
+        return self.machine.game.players[self.state.first_player]
 
     def controls(self, player: str, name: str) -> bool:
         """Whether the player controls the card in play."""

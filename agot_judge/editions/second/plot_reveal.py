@@ -101,17 +101,30 @@ def reveal_plot(machine: Machine, state: State, event: Event) -> State | None:
     return push(state, Revealing(stage=3, waiting=due))
 
 
-@second.event("put into used pile", *_USED, "2e/rr/prized/3", "2e/faq/2.5/1", "2e/rr/leaves-play/3")
+@second.event(
+    "put into used pile",
+    *_USED,
+    "2e/rr/prized/3",
+    "2e/faq/2.5/1",
+    "2e/rr/leaves-play/3",
+    "2e/rr/leaves-play/6",
+)
 def put_into_used_pile(machine: Machine, state: State, event: Event) -> State | None:
     """The covered plot leaves play for its owner's used pile; what lay on it returns to the treasury."""
     player = state.players[event.player]
     if player.plot != event.card:
         return None
-    state = happened(machine, state, event, _USED)
     gains = prized(machine, state, event.card, event.player)
+    state = happened(machine, state, event, (*_USED, *(("2e/rr/prized/3",) if gains else ())))
     player = replace(state.players[event.player], plot=-1, used=(event.card, *player.used))
     state = with_player(state, event.player, player)
     state = with_card(state, event.card, CardState(zone="used", controller=event.player))
+    lasting = (
+        replace(effect, cards=without(effect.cards, event.card)) if event.card in effect.cards else effect
+        for effect in state.in_force
+        if effect.cards != (event.card,) or effect.position is not None
+    )
+    state = replace(state, in_force=tuple(lasting))
     return gain_from_prized(state, gains)
 
 

@@ -13,8 +13,6 @@ from agot_judge.engine.values import cannot
 
 STAND = ("2e/rr/6.2/1",)
 _CANNOT = ("2e/rr/cannot/1", *STAND)
-DURING = "stand during the standing phase"
-"""What a card says that another cannot do (``Modify.cannot``), besides ``be stood`` at any time."""
 
 
 @second.step("6.2", "Stand cards", *STAND, "2e/rr/stand/1", "2e/rr/attachment-cards/7")
@@ -27,7 +25,7 @@ def stand_cards(machine: Machine, state: State, step: Step) -> State:
     for card in in_play(state):
         if not state.cards[card].kneeling:
             continue
-        if cannot(machine, state, card, DURING) or cannot(machine, state, card, "be stood"):
+        if cannot(machine, state, card, "stand") or cannot(machine, state, card, "be stood"):
             state = say(state, "effect", f"{label(machine.game, card)} cannot stand.", _CANNOT)
             continue
         player = state.cards[card].controller
