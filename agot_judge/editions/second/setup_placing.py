@@ -139,6 +139,13 @@ def setup_cost(machine: Machine, card: int, in_shadows: bool, is_duplicate: bool
     return cost if isinstance(cost, int) and not is_duplicate else 0
 
 
+def _total_cost(
+    machine: Machine, placed: tuple[int, ...], hidden: tuple[int, ...], below: dict[int, int]
+) -> int:
+    total = sum(setup_cost(machine, card, False, card in below) for card in placed)
+    return total + sum(setup_cost(machine, card, True, False) for card in hidden)
+
+
 @second.objection("setup", *_COST, *_LIMITED, *_ATTACHMENT, *_DUPLICATE, *_SHADOWS, *_INACTIVE)
 def objections(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
     """What the cards placed together must fulfil."""
@@ -146,8 +153,7 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
     placed = tuple(option.card for option in chosen if option.word != SHADOWS)
     hidden = tuple(option.card for option in chosen if option.word == SHADOWS)
     below = duplicates(machine, placed, given.attach)
-    total = sum(setup_cost(machine, card, False, card in below) for card in placed)
-    total += sum(setup_cost(machine, card, True, False) for card in hidden)
+    total = _total_cost(machine, placed, hidden, below)
     limited = [card for card in placed if card not in below and is_limited(machine, state, card)]
     found = [
         Requirement(
@@ -230,10 +236,14 @@ def cards_are_placed(machine: Machine, state: State, step: Step, decision: Decis
     chosen = [decision.options[one] for one in given.options]
     placed = tuple(option.card for option in chosen if option.word != SHADOWS)
     hidden = tuple(option.card for option in chosen if option.word == SHADOWS)
-    text = f"{name} places {labels(machine.game, (*placed, *hidden))}, facedown."
-    state = say(state, "decision", text, (*_COST, *(_SHADOWS if hidden else ())), player)
-    hosts = dict(given.attach) | duplicates(machine, placed, given.attach)
-    state = in_play_area(state, player, placed, hosts, facedown=True)
+    below = duplicates(machine, placed, given.attach)
+    cost = _total_cost(machine, placed, hidden, below)
+    text = f"{name} places {labels(machine.game, (*placed, *hidden))}, facedown: {cost} of {MOST_COST} cost."
+    cites = [*_COST, *(_SHADOWS if hidden else ()), *(_DUPLICATE if below else ())]
+    if any(machine.game.cards[card].definition.face.type == "attachment" for card in placed):
+        cites += _ATTACHMENT[:1]
+    state = say(state, "decision", text, tuple(cites), player)
+    state = in_play_area(state, player, placed, dict(given.attach) | below, facedown=True)
     for card in hidden:
         state = into_shadows(machine, state, card)
     return state

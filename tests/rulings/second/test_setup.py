@@ -1,0 +1,284 @@
+"""Setup: from the first player to the opening hands."""
+
+from dataclasses import replace
+
+import msgspec
+
+from agot_judge.engine.ability import Cards
+from agot_judge.engine.decision import PASS, Answer
+from agot_judge.engine.game import Keyword
+from tests.rulings.play import Side, Table, ability, attachment, character, event, location, plot
+
+KNIGHT = character("Knight", 3, traits=("Knight",))
+SQUIRE = character("Squire", 2)
+SWORD = attachment("Sword")
+
+
+def hand(*cards, **more):
+    return Table(sides={"Ann": Side(hand=cards, deck=(20,)), "Bob": Side(deck=(20,))}, **more)
+
+
+def place(play, *labels, attach=()):
+    """The answer that places these cards, with what goes on what."""
+    pairs = tuple((play.card(one), play.card(other)) for one, other in attach)
+    return Answer(options=play.picking(*labels).options, attach=pairs)
+
+
+def test_setup_begins_with_hands_of_seven_and_a_mulligan_for_each_in_player_order():
+    """RR Setup ¶8; Mulligan ¶2."""
+    sides = {"Ann": Side(deck=(20,), plots=(plot("A"),)), "Bob": Side(deck=(20,))}
+
+    play = Table(sides=sides, first_player="Bob").start("setup")
+
+    assert (play.hand("Ann"), play.hand("Bob")) == (7, 7)
+    assert play.asked == ("Bob", "yes or no")
+    play = play.choose("no")
+    assert play.asked == ("Ann", "yes or no")
+    assert play.pass_().asked == ("Bob", "setup")
+    for cite in (2, 3, 4, 5, 6, 7, 8):
+        assert play.cites(f"2e/rr/setup/{cite}")
+    assert play.cites("2e/rr/mulligan/2")
+
+
+def test_a_mulligan_is_a_new_hand_of_seven_from_the_shuffled_deck_taken_once():
+    """RR Mulligan ¶1: the hand is reshuffled into the deck; the second hand must be kept."""
+    cards = tuple(character(f"Card {number}") for number in range(9))
+    sides = {"Ann": Side(hand=cards[:7], deck=cards[7:]), "Bob": Side(hand=(7,), deck=(20,))}
+
+    play = Table(sides=sides).start("mulligan").choose("yes")
+
+    assert play.asked == ("judge", "random")
+    assert len(play.choices) == 9
+    play = play.choose(*(f"Card {number}" for number in (8, 7, 0, 1, 2, 3, 4)))
+    assert play.asked == ("Bob", "yes or no")
+    assert play.zone("Card 8") == "hand"
+    assert play.zone("Card 6") == "deck"
+    assert (play.hand("Ann"), len(play.player("Ann").deck)) == (7, 2)
+    assert play.cites("2e/rr/mulligan/1")
+
+
+def test_a_mulligan_among_cards_that_nobody_knows_needs_no_lot():
+    """RR Mulligan ¶1: only one result is possible to tell."""
+    sides = {"Ann": Side(hand=(7,), deck=(20,)), "Bob": Side(hand=(7,))}
+
+    play = Table(sides=sides).start("mulligan").choose("yes").choose("yes")
+
+    assert play.asked == ("Ann", "setup")
+    assert (play.hand("Ann"), len(play.player("Ann").deck)) == (7, 20)
+    assert (play.hand("Bob"), play.player("Bob").deck) == (7, None)
+
+
+def test_no_more_than_eight_total_cost_may_be_placed():
+    """RR Setup ¶9, ¶10."""
+    lord, lady = character("Lord", 5), character("Lady", 4)
+
+    play = hand(lord, lady, SQUIRE, KNIGHT).start("setup")
+
+    assert play.asked == ("Ann", "setup")
+    assert "2e/rr/setup/10" in play.refusal(place(play, "Lord", "Lady"))
+    assert play.refusal(place(play, "Lord", "Knight")) == []
+    assert play.refusal(PASS) == []
+
+
+def test_setup_cards_lie_facedown_until_all_have_placed_theirs():
+    """RR Setup ¶9, ¶15: all players turn them faceup simultaneously."""
+    play = hand(KNIGHT, SQUIRE).start("setup").choose("Knight")
+
+    assert play.asked == ("Bob", "setup")
+    assert play.state.cards[play.card("Knight")].facedown
+    play = play.pass_()
+    assert play.is_over
+    assert not play.state.cards[play.card("Knight")].facedown
+    assert not play.is_kneeling("Knight")
+    assert play.controls("Ann", "Knight")
+    assert play.cites("2e/rr/setup/15")
+
+
+def test_only_characters_locations_and_attachments_may_be_placed():
+    """RR Setup ¶12."""
+    song = event("Song", {"kind": "action", "effects": [{"do": "draw"}]})
+
+    play = hand(KNIGHT, location("Keep"), song).start("setup")
+
+    assert play.choices == ["Knight", "Keep"]
+    unmet = [one for one in play.machine.option_requirements(play.state, play.card("Song")) if not one.met]
+    assert [one.cites for one in unmet] == [("2e/rr/setup/12",)]
+
+
+def test_no_more_than_one_limited_card_may_be_placed():
+    """RR Setup ¶11; Limited ¶1."""
+    limited = (Keyword("limited"),)
+    roads = [replace(location(name, cost=1), keywords=limited) for name in ("North Road", "South Road")]
+
+    play = hand(*roads).start("setup")
+
+    assert "2e/rr/setup/11" in play.refusal(place(play, "North Road", "South Road"))
+    assert play.refusal(place(play, "North Road")) == []
+
+
+def test_additional_copies_of_a_unique_card_are_duplicates_at_no_cost():
+    """RR Setup ¶14: placed at no cost and revealed as duplicates."""
+    king = character("King", 7, unique=True)
+
+    play = hand(king, king, SQUIRE).start("setup")
+    answer = Answer(options=(0, 1))
+
+    assert play.refusal(Answer(options=(0, 2))) != []
+    play = play.answer(answer).pass_()
+    assert len(play.state.cards[play.card("King")].duplicates) == 1
+    assert play.labels(play.player("Ann").play) == ["King"]
+    assert play.cites("2e/rr/setup/14")
+
+
+def test_a_limited_card_placed_as_a_duplicate_does_not_count():
+    """FAQ Limited Card as Duplicate ¶2: a duplicate is not considered to have any printed keywords."""
+    harbor = replace(location("Harbor", cost=2), keywords=(Keyword("limited"),))
+    harbor = replace(harbor, face=msgspec.structs.replace(harbor.face, unique=True))
+
+    play = hand(harbor, harbor).start("setup")
+
+    assert play.refusal(Answer(options=(0, 1))) == []
+
+
+def test_copies_that_are_not_unique_are_paid_for_each():
+    """RR Setup ¶14: additional copies of unique cards only."""
+    guard = character("Guard", 5)
+
+    play = hand(guard, guard).start("setup")
+
+    assert "2e/rr/setup/10" in play.refusal(Answer(options=(0, 1)))
+
+
+def test_an_attachment_needs_an_eligible_target_among_its_owners_setup_cards():
+    """RR Setup ¶13; FAQ Attachments in Setup ¶2: only revealed cards that its owner controls."""
+    table = hand(SWORD, KNIGHT, location("Keep"))
+    table.sides["Bob"] = Side(play=(character("Lord"),), deck=(20,))
+
+    play = table.start("setup")
+
+    assert "2e/faq/attachments-in-setup/2" in play.refusal(place(play, "Sword"))
+    assert "2e/rr/setup/13" in play.refusal(place(play, "Sword", "Keep"))
+    assert "2e/rr/setup/13" in play.refusal(place(play, "Sword", "Knight", attach=[("Sword", "Lord")]))
+    assert play.refusal(place(play, "Sword", "Knight")) == []
+
+
+def test_an_attachment_goes_on_its_only_target_without_a_question():
+    """RR Setup ¶15: attached when the cards are revealed."""
+    play = hand(SWORD, KNIGHT).start("setup").choose("Sword", "Knight").pass_()
+
+    assert play.is_over
+    assert play.labels(play.state.cards[play.card("Knight")].attachments) == ["Sword"]
+
+
+def test_what_an_attachment_goes_on_is_chosen_when_all_cards_are_revealed():
+    """RR Setup ¶15: then each player attaches, in player order."""
+    play = hand(SWORD, KNIGHT, SQUIRE).start("setup").choose("Sword", "Knight", "Squire").pass_()
+
+    assert play.asked == ("Ann", "target")
+    assert play.choices == ["Knight", "Squire"]
+    play = play.choose("Squire")
+    assert play.labels(play.state.cards[play.card("Squire")].attachments) == ["Sword"]
+
+
+def test_what_it_goes_on_may_be_said_when_it_is_placed():
+    """RR Setup ¶13."""
+    play = hand(SWORD, KNIGHT, SQUIRE).start("setup")
+
+    play = play.answer(place(play, "Sword", "Knight", "Squire", attach=[("Sword", "Squire")])).pass_()
+
+    assert play.is_over
+    assert play.labels(play.state.cards[play.card("Squire")].attachments) == ["Sword"]
+
+
+def test_one_attachment_cannot_make_another_one_legal_in_setup():
+    """FAQ Attachments in Setup #2 ¶2: all are attached simultaneously."""
+    spurs = attachment("Spurs")
+    gives = {
+        "kind": "constant",
+        "effects": [{"do": "modify", "on": {"host": True}, "gains_traits": ["Knight"]}],
+    }
+    spurs = replace(spurs, abilities=(ability(gives),))
+    horse = replace(attachment("Horse"), attaches_to=Cards(type=("character",), trait=("Knight",)))
+
+    play = hand(spurs, horse, SQUIRE, KNIGHT).start("setup")
+
+    assert "2e/faq/attachments-in-setup-2/2" in play.refusal(place(play, "Spurs", "Horse", "Squire"))
+    assert play.refusal(place(play, "Horse", "Knight")) == []
+
+
+def test_an_attachment_that_another_one_has_made_illegal_is_discarded():
+    """FAQ Attachments in Setup #2 ¶3: immediately, upon completion of attaching."""
+    shame = replace(
+        attachment("Shame"),
+        abilities=(
+            ability(
+                {
+                    "kind": "constant",
+                    "effects": [{"do": "modify", "on": {"host": True}, "loses_traits": ["Knight"]}],
+                }
+            ),
+        ),
+    )
+    horse = replace(attachment("Horse"), attaches_to=Cards(type=("character",), trait=("Knight",)))
+
+    play = hand(shame, horse, KNIGHT).start("setup").choose("Shame", "Horse", "Knight").pass_()
+
+    assert play.zone("Horse") == "discard"
+    assert play.labels(play.state.cards[play.card("Knight")].attachments) == ["Shame"]
+    assert play.cites("2e/rr/attachment-cards/5")
+
+
+def test_a_shadow_card_may_be_placed_into_shadows_for_two_gold():
+    """RR Shadows, Marshaling a Card into Shadows ¶4: events too; it stays facedown in the shadows area."""
+    shadow = (Keyword("shadow", 3),)
+    spy = replace(character("Spy", 7), keywords=shadow)
+    song = replace(event("Song", {"kind": "action", "effects": [{"do": "draw"}]}), keywords=shadow)
+
+    play = hand(spy, song, SQUIRE, character("Lady", 4)).start("setup")
+
+    assert play.choices[:3] == ["Spy", "Spy (into shadows)", "Song (into shadows)"]
+    assert play.refusal(place(play, "Spy", "Song (into shadows)")) != []
+    play = play.choose("Spy (into shadows)", "Song (into shadows)", "Lady").pass_()
+    assert (play.zone("Spy"), play.zone("Song"), play.zone("Lady")) == ("shadows", "shadows", "play")
+    assert play.cites("2e/rr/shadows.marshaling-a-card-into-shadows/4")
+
+
+def test_a_card_is_placed_in_one_way_only():
+    """RR Shadows, Printed Cost ¶2: either for its printed cost, or into shadows."""
+    spy = replace(character("Spy", 3), keywords=(Keyword("shadow", 3),))
+
+    play = hand(spy).start("setup")
+
+    assert play.refusal(place(play, "Spy", "Spy (into shadows)")) != []
+
+
+def test_nothing_enters_play_or_is_marshaled_in_setup_and_no_ability_is_active():
+    """RR Setup ¶15, note; FAQ 1.9 ¶1, ¶2: not after replenishing either."""
+    eager = {"effects": [{"do": "gain gold"}], "kind": "reaction"}
+    scholar = character("Scholar", 2, abilities=({**eager, "trigger": {"event": "draw"}},))
+    herald = character("Herald", 2, abilities=({**eager, "trigger": {"event": "enter play"}},))
+
+    play = hand(scholar, herald).start("setup").choose("Scholar", "Herald").pass_()
+
+    assert play.is_over
+    assert play.player("Ann").gold == 0
+    assert play.cites("2e/faq/1.9/1")
+
+
+def test_hands_are_filled_up_to_seven():
+    """RR Setup ¶16."""
+    play = hand(KNIGHT, SQUIRE, 5).start("setup").choose("Knight", "Squire").pass_()
+
+    assert (play.hand("Ann"), play.hand("Bob")) == (7, 7)
+    assert len(play.player("Ann").deck) == 18
+    assert play.cites("2e/rr/setup/16")
+
+
+def test_the_game_begins_after_setup_with_the_plot_phase():
+    """RR Setup ¶15: what was placed is in play when the game begins; RR 1.1 ¶1."""
+    sides = {"Ann": Side(hand=(KNIGHT,), deck=(20,), plots=(plot("A"),)), "Bob": Side(deck=(20,))}
+
+    play = Table(sides=sides).start("setup", stop="phase").choose("Knight").pass_()
+
+    assert play.asked == ("Ann", "plot")
+    assert play.controls("Ann", "Knight")
