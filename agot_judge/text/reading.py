@@ -11,6 +11,7 @@ from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.lattice import Chunk
 from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
 from agot_judge.text.topic import Topic
 
 Part = Literal["trigger", "condition", "cost", "effect"]
@@ -27,6 +28,8 @@ _PARTS: dict[str, Part] = {
     "COSTS": "cost",
     "EFFECT": "effect",
 }
+_NO_CLAUSES = ("CARDS", "ATTRIBUTES", "ZONE", "AMOUNT")
+"""Within these a player is not who does what the clause says."""
 _TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
 
 
@@ -50,6 +53,8 @@ class Reading:
 
     def __init__(self) -> None:
         self.part: Part = "effect"
+        self._within = ""
+        """The kind of chunk whose parts are being read."""
         self.step = 0
         self.mentions: list[Mention] = []
         self.choices: list[Choose] = []
@@ -62,13 +67,18 @@ class Reading:
 
     def meaning(self, chunk: Chunk) -> Any:
         """What a chunk means. Raises Unclear."""
+        outer, self._within = self._within, chunk.type
         part = _PARTS.get(chunk.type)
-        if part is None:
-            return self._value(chunk.topic, chunk.tree)
-        before, self.part = self.part, part if self.part != "cost" else "cost"
-        self.step += 1
+        before = self.part
+        if part is not None:
+            self.step += 1
+            self.part = "cost" if before == "cost" else part
         value = self._value(chunk.topic, chunk.tree)
-        self.part = before
+        self._within, self.part = outer, before
+        if isinstance(value, Person) and outer not in _NO_CLAUSES:
+            self.subject = value.in_turn
+            if value.who != "you":
+                self.player = value.in_turn
         return value
 
     def fork(self) -> "Reading":

@@ -8,9 +8,9 @@ from agot_judge.engine.ability.cards import Amount, Cards, Paid
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.description import Patch, described, either_of, excluding
 from agot_judge.text.noun import SELF, Noun, Quantity
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.players import Person
 from agot_judge.text.topics.zones import Zone
 
 nouns = Topic("cards", "cards")

@@ -1,22 +1,10 @@
 """Who is spoken of."""
 
-from msgspec import Struct
-
-from agot_judge.engine.ability.words import Who
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 
 players = Topic("players", "player", "owner")
-
-
-class Person(Struct, frozen=True):
-    """A player or several, as a text speaks of them."""
-
-    who: Who
-    every: bool = False
-    """Each of them: ``each opponent``; otherwise one of them: ``an opponent``."""
-    none: bool = False
-    """``no opponent``."""
 
 
 @players.rule
@@ -56,27 +44,27 @@ def no_opponent(reading: Reading) -> Person:
 
 @players.rule
 def loser(reading: Reading) -> Person:
-    return _spoken_of(reading, "loser")
+    return Person("loser")
 
 
 @players.rule
 def winner(reading: Reading) -> Person:
-    return _spoken_of(reading, "winner")
+    return Person("winner")
 
 
 @players.rule
 def attacker(reading: Reading) -> Person:
-    return _spoken_of(reading, "attacking player")
+    return Person("attacking player")
 
 
 @players.rule
 def defender(reading: Reading) -> Person:
-    return _spoken_of(reading, "defending player")
+    return Person("defending player")
 
 
 @players.rule
 def first_player(reading: Reading) -> Person:
-    return _spoken_of(reading, "first player")
+    return Person("first player")
 
 
 @players.rule
@@ -110,8 +98,3 @@ def card_owner(reading: Reading) -> Person:
 @players.rule
 def host_controller(reading: Reading) -> Person:
     return Person("controller")
-
-
-def _spoken_of(reading: Reading, who: Who) -> Person:
-    reading.player = who
-    return Person(who)

@@ -8,10 +8,10 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
-from agot_judge.text.topics.players import Person
 
 triggers = Topic("triggers", "trigger")
 

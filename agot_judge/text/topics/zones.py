@@ -3,9 +3,9 @@
 from msgspec import Struct
 
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.players import Person
 
 zones = Topic("zones", "zone")
 

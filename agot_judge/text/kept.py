@@ -1,0 +1,96 @@
+"""What was compiled once is kept, by a hash of everything that it depends on."""
+
+import os
+import tempfile
+from hashlib import sha256
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+
+from agot_judge.cards.model import CardFace
+from agot_judge.text.compile import compile_text, grammar_version
+from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.names import Names, shipped_names
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(tuple[CompiledLine, ...])
+
+
+class Keeper(Protocol):
+    """Keeps bytes by key; a key's bytes never change."""
+
+    def get(self, key: str) -> bytes | None:
+        """What is kept under the key."""
+
+    def put(self, key: str, value: bytes) -> None:
+        """Keep it. Not being able to is no error: it is compiled again."""
+
+
+class InMemory:
+    """Keeps them as long as the process lives."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, bytes] = {}
+
+    def get(self, key: str) -> bytes | None:
+        """See Keeper."""
+        return self._kept.get(key)
+
+    def put(self, key: str, value: bytes) -> None:
+        """See Keeper."""
+        self._kept[key] = value
+
+
+class InDirectory:
+    """Keeps them as files of a directory, which is made when needed. Several processes may share it."""
+
+    def __init__(self, directory: Path) -> None:
+        self.directory = directory
+
+    def get(self, key: str) -> bytes | None:
+        """See Keeper."""
+        try:
+            return (self.directory / key[:2] / key).read_bytes()
+        except OSError:
+            return None
+
+    def put(self, key: str, value: bytes) -> None:
+        """See Keeper. The file is whole or not there at all."""
+        target = self.directory / key[:2] / key
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            with tempfile.NamedTemporaryFile(dir=target.parent, delete=False) as file:
+                file.write(value)
+            os.replace(file.name, target)
+        except OSError:
+            return
+
+
+class Compiler:
+    """Compiles texts of one set of names; what a keeper has is not compiled again."""
+
+    def __init__(self, names: Names | None = None, keeper: Keeper | None = None) -> None:
+        self.names = names or shipped_names()
+        self.keeper: Keeper = keeper if keeper is not None else InMemory()
+
+    def card(self, face: CardFace) -> tuple[CompiledLine, ...]:
+        """What every ability line of the card means."""
+        return self.text(face.text, face)
+
+    def text(self, text: str, face: CardFace) -> tuple[CompiledLine, ...]:
+        """What every line of ``text`` means on the card ``face``."""
+        key = self._key(text, face)
+        kept = self.keeper.get(key)
+        if kept is not None:
+            try:
+                return _DECODER.decode(kept)
+            except msgspec.DecodeError:
+                pass  # damaged: compiled again and replaced
+        found = compile_text(text, face, self.names)
+        self.keeper.put(key, _ENCODER.encode(found))
+        return found
+
+    def _key(self, text: str, face: CardFace) -> str:
+        said = "\0".join((grammar_version(), self.names.fingerprint, face.type, face.name, text))
+        return sha256(said.encode()).hexdigest()
