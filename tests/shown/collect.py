@@ -138,7 +138,7 @@ def _titles(corpus: Corpus) -> tuple[dict[tuple[str, str], Entry], re.Pattern[st
         (document, name.casefold()): entry
         for document in DOCUMENTS[EDITION]
         for entry in reversed(corpus.entries(document))
-        for name in (entry.title, entry.number)
+        for name in (entry.title, entry.number, *_short(entry.title))
         if name
     }
     names = "|".join(sorted({re.escape(name) for _, name in titles}, key=len, reverse=True))
@@ -146,6 +146,12 @@ def _titles(corpus: Corpus) -> tuple[dict[tuple[str, str], Entry], re.Pattern[st
         rf"(?<![\w.])(?:(?P<document>RR|FAQ) )?(?P<title>{names})(?![\w.]*\w)(?P<paragraphs>(?:,? (?:and )?¶ ?\d+)*)",
         re.IGNORECASE,
     )
+
+
+def _short(title: str) -> Iterator[str]:
+    """What a title with several names is also called: ``First Player, First Player Token``, ``Strength (STR)``."""
+    for mark in (",", " (", "/"):
+        yield title.partition(mark)[0].strip() if mark in title else ""
 
 
 def _asserts(function: ast.FunctionDef) -> list[ast.expr]:

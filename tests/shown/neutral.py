@@ -27,14 +27,14 @@ class Mutant(Struct, frozen=True):
 def mutants(rule: Rule, happens: bool = False) -> list[Mutant]:
     """The ways to take a rule out, by what it returns; none where that is of a kind unknown here.
 
-    ``happens``: the rule of an occurrence, which happens all the same, but changes nothing.
+    ``happens``: the rule of an occurrence, which happens but changes nothing, or cannot happen.
     """
     returned = inspect.get_annotations(rule).get("return")
     if isinstance(returned, str):
         assert isinstance(rule, FunctionType)
         returned = eval(returned, rule.__globals__)
     if happens:
-        returned = State
+        return [*_without(State), Mutant("it cannot happen", lambda _: None)]
     return list(_without(returned))
 
 
