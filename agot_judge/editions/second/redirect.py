@@ -224,7 +224,7 @@ def _redirect(machine: Machine, state: State, frame: Redirect, challenge: Challe
         f"The challenge resolves against {players[opponent]}; it is still considered to have been initiated against "
         f"{players[first]}."
     )
-    state = say(state, "effect", text, (f"{REDIRECT}/3", *_OPPONENT), challenge.attacker)
+    state = say(state, "effect", text, (f"{REDIRECT}/3", f"{REDIRECT}/6", *_OPPONENT), challenge.attacker)
     if challenge.stealth:
         text = "The stealth targets declared before are not considered to have been bypassed."
         state = say(state, "effect", text, (f"{REDIRECT}/2",), challenge.attacker)

@@ -17,7 +17,7 @@ SELECT = "2e/rr/1.4"
 _MELEE = (f"{SELECT}/1", "2e/rr/melee-game/2")
 _JOUST = (f"{SELECT}/1", "2e/rr/joust-game/2")
 _REMOVE = (f"{SELECT}/2",)
-_TAKE = (f"{SELECT}/3",)
+_TAKE = (f"{SELECT}/3", "2e/rr/player-order/1")
 _NONE_LEFT = (f"{SELECT}/4",)
 _RETURN = ("2e/rr/7.4/1",)
 _POOL = ("2e/rr/title-cards/2", "2e/rr/title-cards/8")
@@ -124,7 +124,8 @@ def selected(
 @second.event("select title", *_TAKE, "2e/rr/title-cards/2", "2e/rr/in-play-and-out-of-play/1")
 def title_enters_play(machine: Machine, state: State, event: Event) -> State | None:
     """A selected title enters play under its bearer's control."""
-    state = say(state, "occurrence", describe(machine, event) + ".", _TAKE, event.player)
+    cites = (f"{SELECT}/3", "2e/rr/in-play-and-out-of-play/1")
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     serial = state.serial + 1
     here = CardState(zone="play", controller=event.player, entered=serial)
     state = with_card(replace(state, serial=serial), event.card, here)

@@ -1,6 +1,9 @@
 """Elimination in melee: who is out decides nothing more, and the others go on."""
 
-from tests.rulings.play import Side, Table, character, location
+from agot_judge.cards.titles import core_titles
+from agot_judge.engine.events import Event
+from agot_judge.engine.points import OccurrencePoint
+from tests.rulings.play import Side, Table, attachment, character, location
 
 REACT = {
     "kind": "reaction",
@@ -121,3 +124,103 @@ def test_a_discard_at_random_by_an_effect_does_not_rest_on_claim():
     assert play.asked == ("judge", "random")
     assert play.state.asking is not None
     assert play.state.asking.cites == ("2e/rr/effects/3", "2e/rr/discard-pile/2")
+
+
+def drained(out="Bob", owners=None, **sides):
+    """One player draws the last card of the deck; four play, Ann is the first player."""
+    players = {name: sides.get(name, Side()) for name in ("Ann", "Bob", "Cat", "Dan")}
+    players[out].deck = (character(f"{out}'s last"),)
+    table = Table(sides=players, owners=owners or {})
+    return table.start(OccurrencePoint((Event(kind="draw", player=list(players).index(out)),)))
+
+
+def test_what_nobody_in_the_game_controls_is_not_in_play():
+    """RR In Play and Out of Play ¶1: the cards that a player controls are in play; an eliminated player is none.
+
+    No paragraph says outright what becomes of an eliminated player's cards; this is what follows from the others.
+    """
+    sword = attachment("Sword")
+    play = drained(
+        Bob=Side(play=(character("Knight", 3, power=2, attachments=(sword,)), location("Keep"))),
+        owners={"Sword": "Cat"},
+    )
+
+    assert (play.zone("Knight"), play.zone("Keep")) == ("out of game", "out of game")
+    assert play.zone("Sword") == "hand", (
+        "an attachment returns to its owner's hand (Leaves Play, paragraph 5)"
+    )
+    assert play.power_on("Knight") == 0
+    assert play.cites("2e/rr/in-play-and-out-of-play/1")
+    assert play.cites("2e/rr/leaves-play/1")
+
+
+def test_control_of_a_taken_card_reverts_to_its_owner():
+    """FAQ Multiple "Take Control" Effects ¶2: where no player possesses a control effect, control reverts to the owner."""
+    play = drained(Bob=Side(play=(character("Page"),)), owners={"Page": "Cat"})
+
+    assert play.controls("Cat", "Page")
+    assert play.cites("2e/faq/multiple-take-control-effects/2")
+
+
+def test_a_taken_attacker_of_an_eliminated_player_no_longer_participates():
+    """RR Ownership and Control ¶5: it changes control during the challenge, and is removed from it."""
+    sides = {
+        "Ann": Side(play=(character("Page", attacking=True, keywords="insight"),), deck=(character("Last"),)),
+        "Bob": Side(),
+        "Cat": Side(),
+        "Dan": Side(),
+    }
+    table = Table(sides=sides, challenge="power", owners={"Page": "Cat"})
+
+    play = table.start(OccurrencePoint((Event(kind="draw", player=0),)))
+
+    assert play.controls("Cat", "Page")
+    assert play.challenge.attackers == ()
+    assert play.cites("2e/rr/ownership-and-control/5")
+
+
+def test_the_title_of_an_eliminated_player_is_in_the_title_pool():
+    """RR Title Cards ¶2: the pool contains all of the title cards not currently controlled by a player."""
+    play = drained(Bob=Side(title=core_titles()["Master of Laws"].face))
+
+    assert play.state.players[1].title == -1
+    assert play.zone("Master of Laws") == "title pool"
+    assert play.cites("2e/rr/title-cards/2")
+
+
+def test_others_react_to_what_leaves_play_with_an_eliminated_player():
+    """RR Leaves Play ¶1: any time a card makes a transition from an in play state to an out of play state."""
+    bell = location(
+        "Bell",
+        {
+            "kind": "reaction",
+            "trigger": {"event": "leave play", "card": {"type": ["character"]}},
+            "effects": [{"do": "gain gold"}],
+        },
+    )
+    play = drained(Bob=Side(play=(character("Knight"),)), Cat=Side(play=(bell,)))
+
+    assert play.asked == ("Cat", "reaction")
+
+
+def test_a_constant_ability_of_an_eliminated_player_ends():
+    """RR Constant Abilities ¶1: active while its card is in play."""
+    banner = location(
+        "Banner",
+        {"kind": "constant", "effects": [{"do": "modify", "on": {"type": ["character"]}, "strength": 2}]},
+    )
+    play = drained(Bob=Side(play=(banner,)), Cat=Side(play=(character("Knight", 3),)))
+
+    assert play.strength("Knight") == 3
+
+
+def test_the_next_player_in_the_game_becomes_the_first_player():
+    """RR First Player ¶5: the player to the left of the eliminated first player, who has no deck left either."""
+    sides = {name: Side() for name in ("Ann", "Bob", "Cat", "Dan")}
+    sides["Ann"].deck, sides["Bob"].deck = (character("A"),), (character("B"),)
+    both = OccurrencePoint((Event(kind="draw", player=0), Event(kind="draw", player=1)))
+
+    play = Table(sides=sides).start(both)
+
+    assert play.state.first_player == 2
+    assert play.cites("2e/rr/first-player/5")

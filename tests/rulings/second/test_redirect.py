@@ -46,9 +46,13 @@ def test_it_resolves_against_the_new_opponent_and_was_initiated_against_the_firs
     play = attacked(character("Raider")).choose("Crown Regent")
 
     assert play.choices == ["Cat", "Dan"]
+    assert "2e/rr/redirect/4" in play.decision.cites
+    assert "2e/rr/redirect/2" in play.decision.cites
     moved = play.choose("Dan")
     assert (moved.challenge.defender, moved.challenge.redirected_from) == (3, 1)
     assert moved.until("4.2.1").cites("2e/rr/redirect/3")
+    assert (moved.challenge.type, moved.challenge.attackers) == ("military", (moved.card("Raider"),))
+    assert moved.cites("2e/rr/redirect/6")
     defending = Play(moved.machine, moved.machine.run(moved.until("4.2.1").state))
     assert defending.asked == ("Dan", "defenders")
     over = moved.until("4.2.6")

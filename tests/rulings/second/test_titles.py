@@ -48,6 +48,7 @@ def test_titles_are_removed_at_random_before_the_first_player_takes_one(count, r
     gone = play.choices[:removed]
     taking = play.choose(*gone)
     assert taking.asked == ("Ann", "title")
+    assert taking.cites("2e/rr/melee-game/2")
     assert set(taking.choices) == set(TITLES) - set(gone)
     assert taking.cites("2e/rr/1.4/2")
 
@@ -83,6 +84,8 @@ def test_the_titles_left_are_passed_on_in_player_order_and_turned_up_together():
     assert titles_of(up) == {"Ann": "Master of Whispers", "Bob": "Master of Laws", "Cat": "Master of Ships"}
     assert up.asked == ("Ann", "reaction"), "a title that is turned up enters play"
     assert up.zone("Crown Regent") == "title pool"
+    assert up.cites("2e/rr/player-order/1")
+    assert up.cites("2e/rr/in-play-and-out-of-play/1")
     assert up.cites("2e/rr/1.4/3")
 
 
@@ -112,6 +115,7 @@ def test_titles_return_to_the_pool_in_taxation_and_what_lay_on_them_to_the_treas
 
     assert titles_of(play) == {"Ann": "none", "Bob": "none", "Cat": "none"}
     assert play.zone("Crown Regent") == "title pool"
+    assert play.cites("2e/rr/title-cards/2")
     assert play.cites("2e/rr/7.4/1")
     assert play.cites("2e/rr/title-cards/8")
     lines = [entry.text for entry in play.state.log.entries()]
