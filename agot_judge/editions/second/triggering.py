@@ -77,9 +77,8 @@ def _card_fits(machine: Machine, state: State, wanted: Cards | None, event: Even
         return _speaks_of_any_card(machine, state, wanted, event, scope)
     zone = state.cards[event.card].zone
     if zone != "play" and wanted.zone == "play" and not _MOVED.isdisjoint(facets(event.kind)):
-        if event.player >= 0 and event.player not in players_said(
-            machine.game, state, wanted.controller, scope
-        ):
+        is_any = wanted.controller == "any" or event.player < 0
+        if not is_any and event.player not in players_said(machine.game, state, wanted.controller, scope):
             return False
         wanted = replace(wanted, zone=zone, controller="any")
     return matches_in(machine, state, wanted, event.card, scope)
