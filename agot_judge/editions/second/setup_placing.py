@@ -199,7 +199,9 @@ def setup_hosts(machine: Machine, state: State, player: int, card: int) -> tuple
     return tuple(
         host
         for host in (cards.faction, *cards.play)
-        if state.cards[host].controller == player and may_attach(silent, state, player, card, host)
+        if state.cards[host].controller == player
+        and state.cards[host].host < 0  # a further copy is about to lie beneath its card
+        and may_attach(silent, state, player, card, host)
     )
 
 
