@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -39,6 +39,12 @@ class Card:
     tokens: tuple[tuple[str, int], ...] = ()
     attachments: tuple[Card, ...] = ()
     attaches_to: Cards | None = None
+    label: str = ""
+    """What tells this copy apart from others of its title."""
+
+    def copy(self, label: str) -> Card:
+        """Another copy of the card, called so."""
+        return replace(self, label=label)
 
 
 def ability(tree: dict[str, Any]) -> Ability:
@@ -131,6 +137,8 @@ class Side:
     """The revealed plot, where more than its claim counts."""
     plots: tuple[Card | int, ...] = ()
     used: tuple[Card | int, ...] = ()
+    dead: tuple[Card | int, ...] = ()
+    shadows: tuple[Card | int, ...] = ()
 
 
 @dataclass
@@ -205,9 +213,10 @@ class Table:
             abilities=(*card.abilities, *_restriction(card)),
             title=core_titles()[card.face.name].abilities if card.face.type == "title" else NO_ABILITIES,
         )
-        stolen_from = self.owners.get(card.face.name)
+        label = card.label or card.face.name
+        stolen_from = self.owners.get(label)
         own = owner if stolen_from is None else list(self.sides).index(stolen_from)
-        self.cards.append(GameCard(definition=definition, owner=own, label=card.face.name))
+        self.cards.append(GameCard(definition=definition, owner=own, label=label))
         self.states.append(CardState(zone=zone, controller=owner, **marks))
         return len(self.cards) - 1
 
@@ -237,6 +246,8 @@ class Table:
             discard=self._pile(side.discard, number, "discard"),
             plots=self._pile(side.plots, number, "plot deck"),
             used=self._pile(side.used, number, "used"),
+            dead=self._pile(side.dead, number, "dead"),
+            shadows=self._pile(side.shadows, number, "shadows"),
         )
 
     def _pile(self, cards: tuple[Card | int, ...], owner: int, zone: str) -> tuple[int, ...]:
@@ -324,6 +335,36 @@ class Play:
                 stealth=pairs,
             )
         )
+
+    def use(self, way: str, name: str, *then: str) -> Play:
+        """Marshal, ambush ... this card, then choose these one after the other."""
+        options = self.decision.options
+        at = next((n for n, one in enumerate(options) if (one.word, one.label) == (way, name)), None)
+        assert at is not None, f"{way} {name} is not among {[(one.word, one.label) for one in options]}"
+        play = self.answer(Answer(options=(at,)))
+        for chosen in then:
+            play = play.choose(chosen)
+        return play
+
+    def ways(self, name: str) -> list[str]:
+        """In which ways the card could be used at this opportunity."""
+        return [one.word for one in self.decision.options if one.label == name and one.word]
+
+    def why_not(self, way: str, name: str, on: str = "", player: str = "") -> list[str]:
+        """What is not met of using the card in this way: the reasons and the paragraphs they cite."""
+        who = self.machine.game.players.index(player) if player else self.decision.player
+        host = self.card(on) if on else -1
+        needed = self.machine.entering(self.state, who, self.card(name), way, host)
+        return [word for one in needed if not one.met for word in (one.text, *one.cites)]
+
+    def gold(self, player: str) -> int:
+        """The gold in the player's gold pool."""
+        return self.player(player).gold
+
+    def lying_on(self, name: str) -> tuple[list[str], list[str]]:
+        """The attachments on the card, and its duplicates."""
+        here = self.state.cards[self.card(name)]
+        return self.labels(here.attachments), self.labels(here.duplicates)
 
     def pass_(self) -> Play:
         """The answer that declines."""

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.attaching import may_attach
+from agot_judge.editions.second.attaching import legal_hosts, may_attach
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entry_requirements import TYPES
 from agot_judge.editions.second.entry_prohibitions import prohibitions
@@ -68,7 +68,7 @@ def may_enter_play(
     host: int | None = None,
     way: str = "put into play",
 ) -> bool:
-    """Whether the card could enter play in this way under the player's control: attached to ``host`` if that is given.
+    """Whether the card could enter play in this way under the player's control: attached to ``host``, or to anything.
 
     A facedown card has nothing that could prevent it.
     """
@@ -83,8 +83,10 @@ def may_enter_play(
         return False
     if any(prohibitions(machine, state, player, card, way)):
         return False
-    if face.type != "attachment" or host is None or duplicated(machine, state, player, card) >= 0:
+    if face.type != "attachment" or duplicated(machine, state, player, card) >= 0:
         return True
+    if host is None:
+        return bool(legal_hosts(machine, state, player, card))
     return host >= 0 and may_attach(machine, state, player, card, host)
 
 

@@ -12,8 +12,8 @@ from agot_judge.engine.matching import matches_in
 from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
 
-_MOVED = frozenset({"leave play", "discard", "play event", "reveal"})
-"""What leaves a card in another zone than the one in which it happened to it."""
+_MOVED = frozenset({"leave play", "enter play", "discard", "play event", "reveal"})
+"""What leaves a card in another zone than the one in which it happened to it, or has yet to bring it there."""
 
 
 @second.rule("2e/rr/triggering-condition/1", "2e/faq/1.5/5", "2e/faq/2.4/1", "2e/rr/ownership-and-control/4")
