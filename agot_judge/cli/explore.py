@@ -3,10 +3,8 @@
 import argparse
 from collections.abc import Iterator
 
-import msgspec
-
 from agot_judge.cli.scenario_file import add_point, add_scenario, load_file, print_json
-from agot_judge.scenario.exploring import MOST_STATES, Explored, Outcome, explore_scenario
+from agot_judge.scenario.exploring import MOST_STATES, Explored, Outcome, as_json, explore_scenario
 
 QUESTIONS = (
     "A question names fields of checks, joined by commas: cards.NAME.FIELD, players.NAME.FIELD, challenge.FIELD, "
@@ -47,7 +45,7 @@ def _explore(arguments: argparse.Namespace) -> int:
     loaded = load_file(arguments.scenario)
     found = explore_scenario(loaded, arguments.question, arguments.max_states, arguments.at)
     if arguments.json:
-        print_json(msgspec.json.encode(found))
+        print_json(as_json(found))
     else:
         for line in _report(found, arguments.scenario):
             print(line)

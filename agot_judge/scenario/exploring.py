@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -14,6 +15,7 @@ from agot_judge.engine.trace import Log
 from agot_judge.errors import OutOfBudget
 from agot_judge.scenario.answering import move_for
 from agot_judge.scenario.board_facts import board_facts
+from agot_judge.scenario.entries import Entry
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.outcome_question import Question, read_question
 from agot_judge.scenario.standing import stand_at
@@ -39,8 +41,10 @@ class Outcome(Struct, frozen=True, kw_only=True):
     """How many lines of play lead there."""
     is_endless: bool
     """Whether a line there can go in a circle; ``lines`` counts those that do not."""
-    moves: tuple[Data, ...]
+    entries: tuple[Entry, ...]
     """A shortest line, as entries of ``run``."""
+    moves: tuple[Data, ...]
+    """The same as plain values, as a file has them."""
     words: tuple[str, ...]
     """The same, each move in one line."""
 
@@ -105,6 +109,14 @@ def explore_from(
     outcome_of = _whole_board if question is None else question.values
     graph = explore(machine, state, outcome_of, most_states)
     return _Report(machine, state, question, graph).explored(title, most_states)
+
+
+def as_json(explored: Explored) -> bytes:
+    """What was found as one JSON object on one line, the moves as a file has them."""
+    plain = msgspec.to_builtins(explored)
+    for outcome in plain["outcomes"]:
+        del outcome["entries"]
+    return msgspec.json.encode(plain)
 
 
 def _whole_board(state: State) -> Hashable:
@@ -179,7 +191,8 @@ class _Report:
                 stopped=key.reason if isinstance(key := keys[one], Stopped) else "",
                 lines=self.counts.lines[one],
                 is_endless=self.counts.is_endless[one],
-                moves=way.moves,
+                entries=way.entries,
+                moves=tuple(entry_as_data(entry) for entry in way.entries),
                 words=way.words,
             )
             for one, way, said in zip(self.shown, ways, values, strict=True)
@@ -203,13 +216,10 @@ class _Report:
     def _along(self, places: tuple[int, ...]) -> "_Way":
         """The moves of a line through the graph."""
         state = replace(self.state, log=Log())
-        moves: list[Data] = []
-        words: list[str] = []
-        for here, answer in line_along(self.machine, state, places):
-            move = move_for(self.machine, here, answer)
-            moves.append(entry_as_data(move))
-            words.append(move_in_words(move))
-        return _Way(tuple(moves), tuple(words))
+        entries = tuple(
+            move_for(self.machine, here, answer) for here, answer in line_along(self.machine, state, places)
+        )
+        return _Way(entries, tuple(map(move_in_words, entries)))
 
     def _end(self, places: tuple[int, ...]) -> State:
         """The state in which a line ends."""
@@ -250,5 +260,5 @@ class _Report:
 class _Way(Struct, frozen=True):
     """A line of play as entries of ``run``, and in words."""
 
-    moves: tuple[Data, ...]
+    entries: tuple[Entry, ...]
     words: tuple[str, ...]

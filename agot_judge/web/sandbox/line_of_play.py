@@ -48,9 +48,9 @@ class Line(Struct, frozen=True):
         machine = self.board.machine
         machine.apply(place.state, answer)
         move = move_for(machine, place.state, answer)
-        return (*self._run_before(place), move)
+        return (*self.run_before(place), move)
 
-    def _run_before(self, place: Position) -> tuple[Entry, ...]:
+    def run_before(self, place: Position) -> tuple[Entry, ...]:
         """The entries that come before a decision; what the run did by itself on the way to it is written out."""
         entry = self._entry_at(place.decision)
         kept = self.board.loaded.scenario.run[:entry]

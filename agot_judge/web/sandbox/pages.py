@@ -167,7 +167,55 @@ class StepPage(Struct, frozen=True, kw_only=True):
     others: tuple[Linked, ...]
     why: WhyNot | None
     why_base: str
+    outcomes_url: str
+    """Where all outcomes from this place are found."""
     announcement: str
+
+
+class OutcomeShown(Struct, frozen=True, kw_only=True):
+    """Something that play can come to."""
+
+    number: int
+    facts: tuple[tuple[str, str], ...]
+    """What is told apart: the field and what it is."""
+    stopped: str
+    lines: str
+    """How many lines lead there, in words."""
+    moves: tuple[str, ...]
+    url: str
+    """The board at the end of a shortest line."""
+
+
+class OrderShown(Struct, frozen=True, kw_only=True):
+    """Two lines with the same moves in another order and another outcome."""
+
+    moves: tuple[str, ...]
+    outcome: int
+    other_moves: tuple[str, ...]
+    other_outcome: int
+
+
+class OutcomesPage(Struct, frozen=True, kw_only=True):
+    """All outcomes of legal play from a place of a board."""
+
+    title: str
+    back_url: str
+    question: str
+    at: str
+    others: tuple[str, ...]
+    """Other lines of the board, to keep them in the address."""
+    notices: tuple[Notice, ...]
+    verdict: str
+    """Whether it matters, in one sentence."""
+    order: str
+    """Whether the order matters, in one sentence."""
+    two_orders: OrderShown | None
+    decision: str
+    choices: tuple[tuple[str, str], ...]
+    """Each answer to the first decision, and the outcomes that it leaves open."""
+    outcomes: tuple[OutcomeShown, ...]
+    more: int
+    """How many outcomes are not shown."""
 
 
 class CardEditor(Struct, frozen=True, kw_only=True):

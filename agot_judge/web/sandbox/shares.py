@@ -19,7 +19,13 @@ MOST_OTHER = 1200
 """The most letters that other lines may take in an address; the oldest are left out first."""
 
 _STORE = "agot_judge.scenarios"
-_ACTIONS = {"": "sandbox.step", "edit": "sandbox.edit", "yaml": "sandbox.download", "trace": "sandbox.trace"}
+_ACTIONS = {
+    "": "sandbox.step",
+    "edit": "sandbox.edit",
+    "yaml": "sandbox.download",
+    "trace": "sandbox.trace",
+    "outcomes": "sandbox.outcomes",
+}
 
 
 class Board(Struct, frozen=True):
@@ -73,7 +79,7 @@ def board_at(kind: str, key: str) -> Board:
 
 
 def url(board: Board, what: str = "", standing: Standing = NOWHERE) -> str:
-    """The address of a page of this board: stepping it, or ``edit``, ``yaml``, ``trace``."""
+    """The address of a page of this board: stepping it, or ``edit``, ``yaml``, ``trace``, ``outcomes``."""
     asked = here(standing)
     return url_for(_ACTIONS[what], kind=board.kind, key=board.key) + ("" if asked == "?" else asked)
 

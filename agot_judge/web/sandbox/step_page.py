@@ -81,6 +81,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         others=view.others(),
         why=view.why(),
         why_base=f"{here(view.standing)}&why=",
+        outcomes_url=url(board, "outcomes", view.standing),
         announcement=_announcement(place, entries, decision),
     )
 

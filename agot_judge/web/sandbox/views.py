@@ -23,6 +23,7 @@ from agot_judge.web.sandbox.chips import Chips
 from agot_judge.web.sandbox.editing import Edited, edit_board, problems_of
 from agot_judge.web.sandbox.line_of_play import Line, play, to_end
 from agot_judge.web.sandbox.loading import load
+from agot_judge.web.sandbox.outcomes_page import outcomes_page
 from agot_judge.web.sandbox.packing import CannotUnpack, pack
 from agot_judge.web.sandbox.pages import Notice
 from agot_judge.web.sandbox.positions import Position
@@ -109,6 +110,18 @@ def answer(kind: str, key: str) -> ResponseReturnValue:
         notice = Notice(title=error.message, citations=Chips().of(error.cites))
         refused = Asked(standing=asked.standing, notices=(notice,), typed=_ticked())
         return render_template("sandbox/step.html", page=step_page(board, line, refused)), 400
+
+
+@blueprint.get(HERE + "/outcomes")
+def outcomes(kind: str, key: str) -> ResponseReturnValue:
+    """All outcomes of legal play from a place, and whether an order of choices matters."""
+    board = board_at(kind, key)
+    line = _line(board)
+    if not isinstance(line, Line):
+        return line
+    page = outcomes_page(board, line, _asked().standing, request.args.get("question", ""))
+    is_wrong = any(notice.level == "danger" for notice in page.notices)
+    return render_template("sandbox/outcomes.html", page=page), 400 if is_wrong else 200
 
 
 @blueprint.get(HERE + "/scenario.yaml", endpoint="download")

@@ -1,0 +1,73 @@
+"""Does it matter? All outcomes from a place of a board, without script."""
+
+import pytest
+
+from tests.scenario.test_exploring import BOARD, ORDERED
+from tests.web.test_sandbox_step import open_board, visit
+
+
+def outcomes_of(client, app, text, question="", at=""):
+    """The page of all outcomes of a board, reached by its link."""
+    page = open_board(client, app, text)
+    link = (
+        page.text.split('data-testid="outcomes"')[0]
+        .rsplit('href="', 1)[1]
+        .split('"')[0]
+        .replace("&amp;", "&")
+    )
+    link = link.split("?")[0] + f"?at={at}&question={question}" if question or at else link
+    return visit(client, link)
+
+
+def test_it_matters_and_each_outcome_can_be_gone_to(client, app):
+    page = outcomes_of(client, app, BOARD)
+    assert page.status == 200
+    assert page.part("verdict") == "It matters: 6 lines of legal play come to 6 different outcomes."
+    assert page.part("order") == "The order of the same moves never matters."
+    assert "Rose.zone dead" in " ".join(page.words.split())
+    link = (
+        page.text.split('data-testid="go-there"')[0]
+        .rsplit('href="', 1)[1]
+        .split('"')[0]
+        .replace("&amp;", "&")
+    )
+    board = visit(client, link)
+    assert board.status == 200
+    assert "nothing is left to happen" in board.words or "comes next" in board.words
+
+
+def test_a_question_tells_fewer_apart_and_stays_in_its_field(client, app):
+    page = outcomes_of(client, app, BOARD, "challenge.winner")
+    assert (
+        page.part("verdict") == "It does not matter: every line of legal play (6) comes to the same outcome."
+    )
+    assert 'value="challenge.winner"' in page.text
+
+
+def test_an_order_that_matters_is_shown_beside_the_other(client, app):
+    page = outcomes_of(client, app, ORDERED, "cards.Hound.kneeling")
+    assert page.part("order").startswith("The order of the same moves matters")
+    two = page.part("two-orders")
+    one, other = two.split("Comes to outcome 2")
+    assert (one.index("Hill") < one.index("Vale")) is not (other.index("Hill") < other.index("Vale"))
+
+
+def test_a_question_that_cannot_be_read_says_what_was_meant(client, app):
+    page = outcomes_of(client, app, BOARD, "cards.Rosie.zone")
+    assert page.status == 400
+    assert "This question cannot be read" in page.words
+    assert "Did you mean 'Rose'?" in page.words
+    assert 'value="cards.Rosie.zone"' in page.text
+
+
+def test_a_bound_that_is_hit_is_said(client, app, monkeypatch):
+    monkeypatch.setattr("agot_judge.web.sandbox.outcomes_page.MOST_STATES", 3)
+    page = outcomes_of(client, app, BOARD)
+    assert "There is more than this page follows" in page.words
+
+
+@pytest.mark.parametrize("question", ["<script>", '"', "cards..zone", "," * 50, "x" * 5000])
+def test_no_question_does_harm(client, app, question):
+    page = outcomes_of(client, app, BOARD, question)
+    assert page.status == 400
+    assert "<script>x" not in page.text
