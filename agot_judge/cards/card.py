@@ -1,5 +1,6 @@
 """A card as an import gave it: its face, and what else its source tells of this printing."""
 
+import re
 from typing import Literal
 
 from msgspec import Struct
@@ -27,7 +28,7 @@ class Card(Struct, frozen=True, kw_only=True, omit_defaults=True):
     pack_name: str = ""
     """The pack's name; empty where the source gives only its code."""
     cycle: int | None = None
-    """The cycle's place among the cycles; of a five-digit code its first two digits."""
+    """The cycle's place among the cycles, where a list of packs tells it."""
     released: str = ""
     """The day on which the pack was released (``2016-04-07``)."""
     quantity: int | None = None
@@ -44,3 +45,10 @@ class Card(Struct, frozen=True, kw_only=True, omit_defaults=True):
     def label(self) -> str:
         """The name by which this card alone is meant: ``Nymeria (WotN)``."""
         return f"{self.face.name} ({self.face.pack})" if self.face.pack else self.face.name
+
+    @property
+    def in_cycle(self) -> int | None:
+        """The cycle's place among the cycles: as a list of packs tells it, else the first two of a code's five digits."""
+        if self.cycle is not None:
+            return self.cycle
+        return int(self.face.code[:2]) if re.fullmatch(r"\d{5}", self.face.code) else None

@@ -120,7 +120,7 @@ def _runs(line: str, length: int, opens: bool, closes: bool) -> Iterator[tuple[i
     for first in range(len(found)):
         if not (opens or starts[first]):
             continue
-        for last in range(first + length // 2, min(len(found), first + 2 * length + 4)):
+        for last in range(first + max(length // 2 - 1, 0), min(len(found), first + 2 * length + 4)):
             if closes:
                 # The ellipsis stands for what follows, the punctuation too.
                 yield found[first].start(), found[last].start() + len(found[last].group().rstrip(".,;:"))

@@ -180,7 +180,7 @@ FIELDS = (
         kind="number",
         about="The place of its cycle among the cycles.",
         example="c:2",
-        value=lambda found: found.card.cycle,
+        value=lambda found: found.card.in_cycle,
     ),
     Field(
         names=("r", "released", "date"),

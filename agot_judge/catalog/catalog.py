@@ -10,10 +10,12 @@ from agot_judge.cards.findable import Findable, findable
 from agot_judge.cards.importers.sources import RestrictedList
 from agot_judge.cards.pool import Pool, plain
 from agot_judge.cards.query import read_query
+from agot_judge.catalog.compiling import compiler_for
 from agot_judge.catalog.documents import names_with_rulings
 from agot_judge.catalog.headers import abilities_in, keywords_in
 from agot_judge.catalog.stored import StoredCards
 from agot_judge.corpus.store import Corpus
+from agot_judge.text.kept import Compiler
 
 
 class CardHits(Struct, frozen=True):
@@ -73,6 +75,11 @@ class Catalog:
                         others = tuple(code for code in codes if code != card.face.code)
                         found.append(Restriction(list=one, format=per.format, kind="pod", others=others))
         return tuple(found)
+
+    @cached_property
+    def compiler(self) -> Compiler:
+        """The compiler that knows the titles and traits of these cards."""
+        return compiler_for(self.pool.cards)
 
     @cached_property
     def packs(self) -> tuple[str, ...]:

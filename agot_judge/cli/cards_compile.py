@@ -2,24 +2,22 @@
 
 import argparse
 import sys
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
 from agot_judge.cards.card import Card
 from agot_judge.cards.importers.obtain import obtain
 from agot_judge.cards.importers.shapes import read_data
+from agot_judge.catalog.compiling import compiler_for
 from agot_judge.catalog.stored import stored_cards
 from agot_judge.cli.cards_show import NONE_IMPORTED
 from agot_judge.errors import CardDataError
 from agot_judge.scenario.write_abilities import struct_as_data
 from agot_judge.scenario.yaml_writer import Data
-from agot_judge.text.compile import compile_card
 from agot_judge.text.compiled import CompiledLine
-from agot_judge.text.names import Names
+from agot_judge.text.coverage import STATUSES, coverage_of
 
-STATUSES = ("compiled", "header", "unread")
 MOST_CAUSES = 40
 
 Compiled = tuple[Card, tuple[CompiledLine, ...]]
@@ -54,9 +52,9 @@ def _compiled(files: list[str]) -> Iterator[Compiled]:
         cards = stored_cards().pool.cards
         if not cards:
             raise CardDataError(NONE_IMPORTED)
-    names = Names.of(card.face for card in cards)
+    compiler = compiler_for(cards)
     for card in cards:
-        yield card, compile_card(card.face, names)
+        yield card, compiler.card(card.face)
 
 
 def as_data(card: Card, lines: Iterable[CompiledLine]) -> dict[str, Data]:
@@ -65,11 +63,11 @@ def as_data(card: Card, lines: Iterable[CompiledLine]) -> dict[str, Data]:
 
 
 def _line(line: CompiledLine) -> dict[str, Data]:
-    tree: Data = None
-    if line.ability is not None:
-        tree = struct_as_data(line.ability)
-    elif line.keywords:
-        tree = {"keywords": [str(keyword) for keyword in line.keywords]}
+    tree: dict[str, Data] = {}
+    if line.abilities:
+        tree["abilities"] = [struct_as_data(ability) for ability in line.abilities]
+    if line.keywords:
+        tree["keywords"] = [str(keyword) for keyword in line.keywords]
     return {
         "text": line.text,
         "status": line.status,
@@ -78,7 +76,7 @@ def _line(line: CompiledLine) -> dict[str, Data]:
         "forced": line.forced,
         "trigger": struct_as_data(line.trigger) if line.trigger is not None else None,
         "limit": struct_as_data(line.limit) if line.limit is not None else None,
-        "tree": tree,
+        "tree": tree or None,
         "unread": [[span.start, span.end] for span in line.unread],
     }
 
@@ -93,42 +91,26 @@ def _readable(card: Card, lines: Iterable[CompiledLine]) -> Iterator[str]:
 
 def report(compiled: Iterable[Compiled]) -> Iterator[str]:
     """The table: lines by type and by set, each with its shares; then the causes, the commonest first."""
-    by_type: dict[str, Counter[str]] = {}
-    by_set: dict[str, Counter[str]] = {}
-    total: Counter[str] = Counter()
-    causes: Counter[str] = Counter()
-    cards = 0
-    for card, lines in compiled:
-        cards += 1
-        for line in lines:
-            for counts in (
-                by_type.setdefault(card.face.type, Counter()),
-                by_set.setdefault(card.face.pack or "-", Counter()),
-                total,
-            ):
-                counts[line.status] += 1
-            if line.status != "compiled":
-                causes[line.cause or "no cause given"] += 1
-    yield f"{cards} cards, {total.total()} lines"
-    yield _head("type")
-    yield from (_row(name, by_type[name]) for name in sorted(by_type))
-    yield _head("set")
-    yield from (_row(name, by_set[name]) for name in sorted(by_set))
-    yield _head("all")
-    yield _row("", total)
+    read = tuple(compiled)
+    whole = coverage_of(line for _, lines in read for line in lines)
+    yield f"{len(read)} cards, {whole.lines} lines"
+    yield from _table("type", read, lambda card: card.face.type)
+    yield from _table("set", read, lambda card: card.face.pack or "-")
+    yield from _table("all", read, lambda card: "all")
     yield f"{'lines':>7}  cause"
-    yield from (f"{count:>7}  {cause}" for cause, count in causes.most_common(MOST_CAUSES))
-    if len(causes) > MOST_CAUSES:
-        yield f"         and {len(causes) - MOST_CAUSES} more causes"
+    yield from (f"{count:>7}  {cause}" for cause, count in whole.causes[:MOST_CAUSES])
+    if len(whole.causes) > MOST_CAUSES:
+        yield f"         and {len(whole.causes) - MOST_CAUSES} more causes"
 
 
-def _head(name: str) -> str:
-    return f"{name:<12}{'lines':>7}" + "".join(f"{status:>18}" for status in STATUSES)
-
-
-def _row(name: str, counts: Counter[str]) -> str:
-    lines = counts.total()
-    shares = "".join(
-        f"{counts[status]:>9}{100 * counts[status] / lines if lines else 0:>7.1f} %" for status in STATUSES
-    )
-    return f"{name:<12}{lines:>7}{shares}"
+def _table(name: str, read: tuple[Compiled, ...], group_of: Callable[[Card], str]) -> Iterator[str]:
+    groups: dict[str, list[CompiledLine]] = {}
+    for card, lines in read:
+        groups.setdefault(group_of(card), []).extend(lines)
+    yield f"{name:<12}{'lines':>7}" + "".join(f"{status:>18}" for status in STATUSES)
+    for group in sorted(groups):
+        found = coverage_of(groups[group])
+        shares = "".join(
+            f"{found.by_status[status]:>9}{100 * found.share(status):>7.1f} %" for status in STATUSES
+        )
+        yield f"{group:<12}{found.lines:>7}{shares}"

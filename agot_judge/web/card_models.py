@@ -86,8 +86,8 @@ class UnderstoodLine(Struct, frozen=True, kw_only=True):
     """``compiled``, ``header`` or ``unread``."""
     pieces: tuple[tuple[str, bool], ...]
     """The line as printed, cut where what was not understood begins and ends; whether a piece was not understood."""
-    canonical: str
-    """What was understood, in the engine's own wording; empty where nothing was."""
+    kind: str
+    """What kind of line it was taken for; empty where it was for none."""
 
 
 class PrintedCardPage(Struct, frozen=True, kw_only=True):

@@ -145,7 +145,7 @@ def printed_card_page(catalog: Catalog, corpus: Corpus, card: Card) -> PrintedCa
             if one.cite in corpus
         ),
         has_own_errata=card.has_own_errata,
-        understood=understood(face),
+        understood=understood(face, catalog.compiler),
         restrictions=tuple(_note(catalog, one) for one in catalog.restrictions(card)),
         others=tuple(card_row(one) for one in others),
         board_url=f"{SANDBOX}?card={face.code}" if has_sandbox() else "",

@@ -51,3 +51,8 @@ def _runs(line: str) -> Iterator[Run]:
             styles.pop()
     if at < len(line):
         yield Run(line[at:], styles[-1] if styles else "")
+
+
+def plain_words(text: str) -> str:
+    """The text without the tags that make words bold or italic."""
+    return _TOKEN.sub(lambda found: "" if found["tag"] else found.group(), text)

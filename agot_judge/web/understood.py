@@ -1,9 +1,34 @@
 """What the engine understood of a card's text, line by line."""
 
 from agot_judge.cards.model import CardFace
+from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.kept import Compiler
 from agot_judge.web.card_models import UnderstoodLine
+from agot_judge.web.card_text import plain_words
 
 
-def understood(face: CardFace) -> tuple[UnderstoodLine, ...]:
-    """Each line of the text with what was understood of it."""
-    return ()
+def understood(face: CardFace, compiler: Compiler) -> tuple[UnderstoodLine, ...]:
+    """Each line of the card's text with what was understood of it."""
+    return tuple(understood_line(line) for line in compiler.card(face))
+
+
+def understood_line(line: CompiledLine) -> UnderstoodLine:
+    """One line, cut where what was not understood begins and ends."""
+    pieces: list[tuple[str, bool]] = []
+    at = 0
+    for span in sorted(line.unread):
+        start, end = max(span.start, at), max(span.end, at)
+        pieces += [(line.text[at:start], False), (line.text[start:end], True)]
+        at = end
+    pieces.append((line.text[at:], False))
+    return UnderstoodLine(
+        status=line.status,
+        pieces=tuple((plain_words(text), is_unread) for text, is_unread in pieces if text),
+        kind=_kind(line),
+    )
+
+
+def _kind(line: CompiledLine) -> str:
+    """What kind of line it was taken for: ``forced reaction``, ``challenges action``; empty where it was for none."""
+    words = (line.phase or "", "forced" if line.forced else "", line.kind or "")
+    return " ".join(word for word in words if word)

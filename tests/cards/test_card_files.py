@@ -31,7 +31,7 @@ def test_a_card_of_thronesdb_has_everything_that_is_printed():
     assert (card.face.cost, card.face.strength, card.face.icons) == (3, 2, ("intrigue", "power"))
     assert card.face.traits == ("Commoner", "Reach")
     assert card.face.text.splitlines()[0] == "Insight."
-    assert (card.face.deck_limit, card.quantity, card.cycle) == (3, 3, 90)
+    assert (card.face.deck_limit, card.quantity, card.in_cycle) == (3, 3, 90)
     assert (card.pack_name, card.illustrator, card.flavor) == ("The Alpine Set", "A. Painter", "Grist.")
 
 

@@ -13,7 +13,6 @@ MOST_MESSAGES = 20
 
 _LIMITED = re.compile(r"(?:^|[.\n>]\s*)Limited\.", re.MULTILINE)
 _RELATION = re.compile(r"^(?P<kind>Supports|Rivals):?\s+(?P<titles>.+?)\.?$", re.MULTILINE)
-_LEADING_DIGITS = re.compile(r"(?P<cycle>\d\d)\d{3}")
 
 
 def code_of(fields: Fields, key: str = "code") -> str:
@@ -22,12 +21,6 @@ def code_of(fields: Fields, key: str = "code") -> str:
     if not re.fullmatch(CODE, code):
         raise fields.wrong(key, "a code has letters, digits, - and _ only, at most 32 of them.")
     return code
-
-
-def cycle_of(code: str) -> int | None:
-    """The cycle that a five-digit code begins with; None for other codes."""
-    found = _LEADING_DIGITS.fullmatch(code)
-    return int(found["cycle"]) if found else None
 
 
 def is_limited(text: str) -> bool:

@@ -3,7 +3,7 @@
 from typing import cast
 
 from agot_judge.cards.card import Card
-from agot_judge.cards.importers.faces import code_of, cycle_of, each_card, is_limited, titles_named
+from agot_judge.cards.importers.faces import code_of, each_card, is_limited, titles_named
 from agot_judge.cards.importers.fields import Fields
 from agot_judge.cards.importers.sources import FACTIONS, TYPES, PackFacts
 from agot_judge.cards.model import CardFace, CardType
@@ -47,7 +47,6 @@ def read_card(fields: Fields) -> Card:
     return Card(
         face=face,
         pack_name=fields.line("pack_name"),
-        cycle=cycle_of(code),
         quantity=fields.count("quantity"),
         illustrator=fields.line("illustrator"),
         designer=fields.line("designer"),

@@ -4,7 +4,7 @@ from functools import partial
 from typing import cast
 
 from agot_judge.cards.card import Card
-from agot_judge.cards.importers.faces import code_of, cycle_of, each_card, is_limited, titles_named
+from agot_judge.cards.importers.faces import code_of, each_card, is_limited, titles_named
 from agot_judge.cards.importers.fields import Fields
 from agot_judge.cards.importers.sources import FACTIONS, TYPES
 from agot_judge.cards.model import CardFace, CardType
@@ -53,7 +53,6 @@ def _read_card(fields: Fields, pack: str, pack_name: str, released: str) -> Card
     return Card(
         face=face,
         pack_name=pack_name,
-        cycle=cycle_of(code),
         released=released,
         quantity=fields.count("quantity"),
         illustrator=fields.line("illustrator"),

@@ -1,0 +1,117 @@
+"""``agot-judge cards``: import, search, show, compile, coverage."""
+
+import json
+
+import pytest
+
+from agot_judge.cli import main
+from tests.cards.made_up import as_file, little_library, pack, thronesdb, throneteki
+
+
+@pytest.fixture(autouse=True)
+def _own_instance(tmp_path, monkeypatch):
+    monkeypatch.setenv("AGOT_JUDGE_INSTANCE", str(tmp_path / "instance"))
+
+
+@pytest.fixture
+def file(tmp_path):
+    def write(data, name="cards.json"):
+        path = tmp_path / name
+        path.write_bytes(data if isinstance(data, bytes) else as_file(data))
+        return str(path)
+
+    return write
+
+
+def said(capsys, *words: str, status: int = 0) -> str:
+    assert main(["cards", *words]) == status
+    captured = capsys.readouterr()
+    return captured.out + captured.err
+
+
+def test_an_import_says_what_it_changed(file, capsys):
+    first = said(capsys, "import", file(little_library()))
+    assert "ThronesDB cards, 8 cards" in first
+    assert "8 added, 0 changed, 0 removed, 0 as before" in first
+
+    changed = little_library()[1:]
+    changed[0]["cost"] = 5
+    second = said(capsys, "import", file(changed))
+    assert "0 added, 1 changed, 1 removed, 6 as before" in second
+    assert "~ 90002 Grey Alys (Alp): cost 6 -> 5" in second
+    assert "- 90001 Miller of the Vale (Alp)" in second
+
+
+def test_a_dry_run_keeps_nothing(file, capsys):
+    assert "8 would be added" in said(capsys, "import", "--dry-run", file(little_library()))
+    assert "No cards are imported" in said(capsys, "show", "Oar", status=2)
+
+
+def test_a_deck_is_printed_as_the_part_of_a_scenario(file, capsys):
+    said(capsys, "import", file(little_library()))
+    deck = said(
+        capsys, "import", file(b"Ships\n\nHouse Greyjoy\n\n1x A Calm Sea\n2x Grey Alys (Bay)\n", "d.txt")
+    )
+    assert deck.splitlines()[0] == "# Ships: 2 cards, 1 plots"
+    assert "faction: greyjoy" in deck
+    assert deck.count("Grey Alys (Bay)") == 2
+
+
+def test_what_is_wrong_in_a_file_is_said_without_a_trace(file, capsys):
+    assert "'cost': expected a number" in said(capsys, "import", file([thronesdb(cost="y")]), status=2)
+    assert "No such file" in said(capsys, "import", "nowhere.json", status=2)
+    assert "only https addresses are read" in said(capsys, "import", "http://example.org/x.json", status=2)
+    assert "only https addresses are read" in said(capsys, "import", "file:///etc/passwd", status=2)
+
+
+def test_a_search_lists_cards(file, capsys):
+    said(capsys, "import", file(little_library()))
+    found = said(capsys, "search", "f:stark", "s>3")
+    facts = "stark · character · loyal · unique · cost 6 · STR 6 · military, intrigue, power · Lady."
+    assert found.splitlines() == [f"90002  Grey Alys (Alp)  {facts}"]
+    assert "Did you mean 'stark'?" in said(capsys, "search", "f:strak", status=2)
+    assert "5 more" in said(capsys, "search", "", "--limit", "3")
+
+
+def test_a_card_is_shown_in_every_printing(file, capsys):
+    said(capsys, "import", file(little_library()))
+    shown = said(capsys, "show", "Grey", "Alys")
+    assert shown.count("Grey Alys (") == 2
+    assert "Renown. Stealth." in shown
+    assert "Did you mean 'Old Bridge'?" in said(capsys, "show", "Old", "Brigde", status=2)
+    assert json.loads(said(capsys, "show", "--json", "91001"))["face"]["name"] == "Grey Alys"
+
+
+def test_compiled_cards_are_an_object_each(file, capsys):
+    text = "Stealth.\nFlurble the grumbus."
+    cards = pack(throneteki(text=text), throneteki("90002", "Quiet One", text=""))
+    lines = said(capsys, "compile", "--json", file(cards)).splitlines()
+
+    first, second = (json.loads(line) for line in lines)
+    assert (first["code"], first["name"]) == ("90001", "Miller of the Vale")
+    assert [line["text"] for line in first["lines"]] == ["Stealth.", "Flurble the grumbus."]
+    assert [line["status"] for line in first["lines"]] == ["compiled", "unread"]
+    assert all(
+        list(line) == ["text", "status", "kind", "phase", "forced", "trigger", "limit", "tree", "unread"]
+        for line in first["lines"]
+    )
+    [[start, end]] = first["lines"][1]["unread"]
+    assert "Flurble"[:3] in text.splitlines()[1][start:end] or 0 <= start <= end <= len(text)
+    assert second["lines"] == []
+
+
+def test_coverage_is_a_table_by_type_set_and_cause(file, capsys):
+    table = said(
+        capsys, "coverage", file(pack(throneteki(text="Stealth.\nFlurble the grumbus.")))
+    ).splitlines()
+    assert table[0] == "1 cards, 2 lines"
+    rows = {line.split()[0]: line.split()[1:] for line in table if line.split()}
+    assert rows["character"][:3] == rows["Alp"][:3] == ["2", "1", "50.0"]
+    assert any(
+        "flurble" in line.lower() for line in table[table.index(next(r for r in table if "cause" in r)) :]
+    )
+
+
+def test_without_cards_there_is_nothing_to_compile(capsys):
+    assert "No cards are imported" in said(capsys, "compile", status=2)
+    assert "No cards are imported" in said(capsys, "coverage", status=2)
