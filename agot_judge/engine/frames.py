@@ -231,6 +231,16 @@ class NewHand(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, om
     """Nobody knows how many cards the deck has, nor which, besides those just shuffled into it."""
 
 
+class StandingUp(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """The cards of all players are about to stand together, except those ``staying`` kneeling."""
+
+    staying: tuple[int, ...] = ()
+    asked: int = 0
+    """How many choices of players are settled."""
+    among: tuple[int, ...] = ()
+    """The cards among which those that stand are being chosen."""
+
+
 class ReserveCheck(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
     """A player is about to choose and discard what is above his or her reserve value."""
 
@@ -264,6 +274,7 @@ Frame = (
     | Revealing
     | InitiativeTie
     | NewHand
+    | StandingUp
     | ReserveCheck
     | Victory
 )

@@ -4,14 +4,16 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.phase_begin import happened
-from agot_judge.engine.board import characters
+from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.board import characters, controlled
+from agot_judge.engine.continuous import adjusted, has_modifiers, modifiers
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.titles import title_dominance
 from agot_judge.engine.transition import in_player_order, push, say
-from agot_judge.engine.values import strength
+from agot_judge.engine.values import has_rule, strength
 
 STEP = "2e/rr/5.2"
 COUNT = (f"{STEP}/1",)
@@ -58,12 +60,32 @@ def dominance_is_determined(machine: Machine, state: State, event: Event) -> Sta
 @second.rule(*COUNT, *_TITLE)
 def dominance_total(machine: Machine, state: State, player: int) -> int:
     """The STR of the player's standing characters, 1 for each gold in the gold pool, and what a title contributes."""
-    standing = sum(strength(machine, state, card) for card in _standing(machine, state, player))
-    return standing + state.players[player].gold + title_dominance(machine, state, player)
+    total = sum(strength(machine, state, card) for card in _standing(machine, state, player))
+    total += state.players[player].gold + title_dominance(machine, state, player)
+    return total + _contributed(machine, state, player)
 
 
+@second.rule(*COUNT)
 def _standing(machine: Machine, state: State, player: int) -> tuple[int, ...]:
-    return tuple(card for card in characters(machine.game, state, player) if not state.cards[card].kneeling)
+    """The player's standing characters, and those that an ability lets count while kneeling."""
+    return tuple(
+        card
+        for card in characters(machine.game, state, player)
+        if not state.cards[card].kneeling or has_rule(machine, state, card, "contributes while kneeling")
+    )
+
+
+@second.rule(*COUNT, "2e/rr/constant-abilities/1")
+def _contributed(machine: Machine, state: State, player: int) -> int:
+    """STR that cards contribute to the player's total for dominance because their text says so."""
+    if not has_modifiers(machine, state):
+        return 0
+    total = adjusted(machine, state, player, "dominance STR")
+    for card in controlled(state, player):
+        for change in modifiers(machine, state, card, "dominance"):
+            if change.modify.dominance is not None:
+                total += amount_of(machine, state, change.modify.dominance, change.scope)
+    return total
 
 
 def _sum(machine: Machine, state: State, player: int) -> str:
@@ -75,6 +97,8 @@ def _sum(machine: Machine, state: State, player: int) -> str:
     gold, title = state.players[player].gold, title_dominance(machine, state, player)
     parts += [f"gold {gold}"] if gold else []
     parts += [f"title {title}"] if title else []
+    contributed = _contributed(machine, state, player)
+    parts += [f"contributed {contributed}"] if contributed else []
     counted = f" ({', '.join(parts)})" if parts else ""
     return f"{machine.game.players[player]} counts {dominance_total(machine, state, player)}{counted}"
 

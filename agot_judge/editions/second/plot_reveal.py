@@ -78,7 +78,12 @@ def reveal_plot(machine: Machine, state: State, event: Event) -> State | None:
     player = state.players[event.player]
     if event.card not in player.plots:
         return None
+    if player.plot >= 0:
+        # An effect that says no more than that a plot is revealed covers the present one all the same.
+        covered = Event(kind="put into used pile", player=event.player, card=player.plot)
+        state = put_into_used_pile(machine, state, covered) or state
     state = happened(machine, state, event, _REVEALED)
+    state = _until_the_next_plot(state, event.player)
     player = replace(
         state.players[event.player],
         plots=without(player.plots, event.card),
@@ -99,6 +104,15 @@ def reveal_plot(machine: Machine, state: State, event: Event) -> State | None:
             waiting = replace(frame, waiting=(*frame.waiting, *due))
             return replace(state, stack=(*state.stack[:position], waiting, *state.stack[position + 1 :]))
     return push(state, Revealing(stage=3, waiting=due))
+
+
+@second.rule("2e/rr/lasting-effects/3")
+def _until_the_next_plot(state: State, player: int) -> State:
+    """What lasts until this player reveals a new plot card expires."""
+    kept = tuple(
+        effect for effect in state.in_force if effect.until != "next plot" or effect.controller != player
+    )
+    return replace(state, in_force=kept)
 
 
 @second.event(

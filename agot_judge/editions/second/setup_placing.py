@@ -9,11 +9,15 @@ from agot_judge.editions.second.attaching import may_attach
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entering_play import into_shadows
 from agot_judge.editions.second.limited import is_limited
+from agot_judge.engine.ability import Adjust
+from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label, labels
+from agot_judge.engine.continuous import active
 from agot_judge.engine.decision import PASS, Answer, Decision, Option, Requirement
 from agot_judge.engine.frames import Step
 from agot_judge.engine.index import Index
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import players_said
 from agot_judge.engine.state import CardState, State
 from agot_judge.engine.transition import ask, in_player_order, push, say, with_card, with_player, without
 from agot_judge.engine.values import has_keyword
@@ -54,7 +58,7 @@ def place_setup_cards(machine: Machine, state: State, step: Step) -> State:
         Decision(
             player=player,
             kind="setup",
-            text=f"{name} may place setup cards, up to {MOST_COST} total cost.",
+            text=f"{name} may place setup cards, up to {setup_gold(machine, state, player)} total cost.",
             options=options,
             least=0,
             most=len(options),
@@ -139,6 +143,21 @@ def setup_cost(machine: Machine, card: int, in_shadows: bool, is_duplicate: bool
     return cost if isinstance(cost, int) and not is_duplicate else 0
 
 
+@second.rule(*_COST, "2e/faq/1.9/1")
+def setup_gold(machine: Machine, state: State, player: int) -> int:
+    """The total cost of cards that the player may place: 8, unless an ability that refers to setup says otherwise."""
+    most = MOST_COST
+    for effect, scope, _ in active(machine, state, Adjust):
+        if effect.what != "setup gold" or player not in players_said(
+            machine.game, state, effect.player, scope
+        ):
+            continue
+        if effect.set_to is not None:
+            most = amount_of(machine, state, effect.set_to, scope)
+        most += amount_of(machine, state, effect.amount, scope)
+    return most
+
+
 def _total_cost(
     machine: Machine, placed: tuple[int, ...], hidden: tuple[int, ...], below: dict[int, int]
 ) -> int:
@@ -155,10 +174,11 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
     below = duplicates(machine, placed, given.attach)
     total = _total_cost(machine, placed, hidden, below)
     limited = [card for card in placed if card not in below and is_limited(machine, state, card)]
+    most = setup_gold(machine, state, decision.player)
     found = [
         Requirement(
-            text=f"No more than {MOST_COST} total cost may be placed: these cost {total}.",
-            met=total <= MOST_COST,
+            text=f"No more than {most} total cost may be placed: these cost {total}.",
+            met=total <= most,
             cites=_COST,
         ),
         Requirement(
@@ -240,7 +260,7 @@ def cards_are_placed(machine: Machine, state: State, step: Step, decision: Decis
     hidden = tuple(option.card for option in chosen if option.word == SHADOWS)
     below = duplicates(machine, placed, given.attach)
     cost = _total_cost(machine, placed, hidden, below)
-    text = f"{name} places {labels(machine.game, (*placed, *hidden))}, facedown: {cost} of {MOST_COST} cost."
+    text = f"{name} places {labels(machine.game, (*placed, *hidden))}, facedown: total cost {cost}."
     cites = [*_COST, *(_SHADOWS if hidden else ()), *(_DUPLICATE if below else ())]
     if any(machine.game.cards[card].definition.face.type == "attachment" for card in placed):
         cites += _ATTACHMENT[:1]

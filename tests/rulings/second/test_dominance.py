@@ -99,3 +99,26 @@ def test_an_action_window_follows_and_the_phase_ends():
     assert play.asked == ("Ann", "action")
     assert play.pass_().pass_().is_over
     assert play.pass_().pass_().cites("2e/rr/5.3/1")
+
+
+def test_cards_contribute_to_dominance_what_their_text_says():
+    """RR Constant Abilities ¶1; 5.2 ¶1."""
+    throne = location(
+        "Throne", {"kind": "constant", "effects": [{"do": "modify", "on": "self", "dominance": 8}]}
+    )
+    loyal = character(
+        "Guard",
+        2,
+        kneeling=True,
+        abilities=(
+            {
+                "kind": "constant",
+                "effects": [{"do": "modify", "on": "self", "rules": ["contributes while kneeling"]}],
+            },
+        ),
+    )
+
+    play = dominance(Side(play=(throne, loyal)), Side(gold=9))
+
+    assert play.power("Ann") == 1
+    assert play.line("Ann counts 10")

@@ -88,3 +88,15 @@ def test_the_action_window_is_after_the_draw_and_the_phase_ends_then():
 
     assert play.is_over
     assert play.cites("2e/rr/2.3/1")
+
+
+def test_how_many_cards_are_drawn_can_be_changed():
+    """RR Constant Abilities ¶1; 2.2 ¶1."""
+    well = location(
+        "Well",
+        {"kind": "constant", "effects": [{"do": "adjust", "what": "draw phase cards", "amount": 1}]},
+    )
+
+    play = Table(sides={"Ann": Side(play=(well,)), "Bob": Side()}).start("draw")
+
+    assert (play.hand("Ann"), play.hand("Bob")) == (3, 2)

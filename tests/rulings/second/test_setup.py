@@ -282,3 +282,18 @@ def test_the_game_begins_after_setup_with_the_plot_phase():
 
     assert play.asked == ("Ann", "plot")
     assert play.controls("Ann", "Knight")
+
+
+def test_an_ability_that_refers_to_setup_is_active():
+    """FAQ 1.9 ¶1."""
+    frugal = location(
+        "Frugal Faith",
+        {"kind": "constant", "effects": [{"do": "adjust", "what": "setup gold", "set_to": 4}]},
+    )
+    table = hand(KNIGHT, SQUIRE)
+    table.sides["Ann"].play = (frugal,)
+
+    play = table.start("setup")
+
+    assert "2e/rr/setup/10" in play.refusal(place(play, "Knight", "Squire"))
+    assert play.refusal(place(play, "Knight")) == []

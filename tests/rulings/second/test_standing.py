@@ -40,3 +40,60 @@ def test_nothing_to_stand_still_has_its_action_window():
     play = play.pass_().pass_()
     assert play.is_over
     assert play.cites("2e/rr/6.3/1")
+
+
+def test_where_no_more_than_so_many_can_stand_each_player_chooses_which_before_any_stands():
+    """RR Priority of Simultaneous Resolution ¶1: in player order; once all have chosen, it happens simultaneously."""
+    only_one = location(
+        "Famine",
+        {
+            "kind": "constant",
+            "effects": [
+                {
+                    "do": "forbid",
+                    "player": "any",
+                    "cannot": "stand",
+                    "cards": {"type": ["character"], "controller": "any"},
+                    "more_than": 1,
+                    "during": {"phase": ["standing"]},
+                }
+            ],
+        },
+    )
+    pair = tuple(character(name, kneeling=True) for name in ("Knight", "Squire"))
+    sides = {
+        "Ann": Side(play=(only_one, *pair)),
+        "Bob": Side(play=(character("Lord", kneeling=True), character("Lady"))),
+        "Cat": Side(play=(character("Cook", kneeling=True), character("Maid", kneeling=True))),
+    }
+
+    play = Table(sides=sides).start("standing")
+
+    assert play.asked == ("Ann", "target")
+    play = play.choose("Squire")
+    assert play.asked == ("Cat", "target")
+    assert play.is_kneeling("Squire")
+    play = play.choose("Cook")
+    assert [name for name in ("Knight", "Squire", "Lord", "Cook", "Maid") if play.is_kneeling(name)] == [
+        "Knight",
+        "Maid",
+    ]
+    assert play.cites("2e/rr/priority-of-simultaneous-resolution/1")
+
+
+def test_a_card_that_need_not_stand_may_be_left_kneeling():
+    """RR May ¶1: the player permitted chooses."""
+    lazy = location(
+        "Feast",
+        {
+            "kind": "constant",
+            "effects": [{"do": "permit", "may": "choose not to stand", "cards": {"name": "Lord"}}],
+        },
+    )
+    sides = {"Ann": Side(play=(lazy, character("Lord", kneeling=True))), "Bob": Side()}
+
+    play = Table(sides=sides).start("standing")
+
+    assert play.asked == ("Ann", "target")
+    assert play.choose("Lord").is_kneeling("Lord")
+    assert not play.pass_().is_kneeling("Lord")
