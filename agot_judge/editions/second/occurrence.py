@@ -108,6 +108,13 @@ def _open(machine: Machine, state: State, occurrence: Occurrence) -> State | Non
     return _offer(machine, state, occurrence)
 
 
+@second.rule(f"{NESTED}/2", f"{NESTED}/3", f"{NESTED}/4")
+def _nesting(state: State) -> tuple[str, ...]:
+    """What to cite where a window opens while another one pauses: last in, first out, the first player first in each."""
+    pausing = any(type(frame) is Occurrence and (frame.used or frame.turn >= 0) for frame in state.stack)
+    return (f"{NESTED}/2", f"{NESTED}/3", f"{NESTED}/4") if pausing else ()
+
+
 def _is_heard(machine: Machine, occurrence: Occurrence) -> bool:
     heard = machine.index.heard
     return bool(heard) and any(
@@ -130,7 +137,8 @@ def _forced(machine: Machine, state: State, occurrence: Occurrence) -> State | N
         kind = "reactions" if occurrence.stage == 6 else "interrupts"
         what = "; ".join(describe(machine, event) for event in events_open_to(occurrence))
         text = f"Forced {kind} to: {what}."
-        state = say(state, "window", text, (*STEP_CITES[occurrence.stage], ORDER[0]))
+        cites = (*STEP_CITES[occurrence.stage], ORDER[0], *_nesting(state))
+        state = say(state, "window", text, cites)
     if len(due) > 1 and set(order) != set(keys):
         return ask(
             state,
@@ -171,7 +179,7 @@ def _offer(machine: Machine, state: State, occurrence: Occurrence) -> State | No
             cites = STEP_CITES[occurrence.stage]
             text = f"{relation} to: {what}."
             if occurrence.turn < 0:
-                state = say(state, "window", text, cites)
+                state = say(state, "window", text, (*cites, *_nesting(state)))
             frame = replace(occurrence, turn=turn, passes=waited)
             decision = Decision(
                 player=turn, kind=kind, text=text, options=options, least=0, may_pass=True, cites=cites
