@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.playing import play_cost
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.engine.ability import (
     Ability,
@@ -32,10 +33,9 @@ Payment = tuple[tuple[int, ...], ...]
 
 
 @second.rule("2e/rr/costs/1", "2e/faq/1.5/3")
-def printed_gold_cost(machine: Machine, card: int, ability: Ability) -> int:
-    """The gold that playing this event costs; 0 where nothing is played."""
-    face = machine.game.cards[card].definition.face
-    return face.cost if is_played(machine, card, ability) and isinstance(face.cost, int) else 0
+def gold_to_play(machine: Machine, state: State, player: int, card: int, ability: Ability, x: int = 0) -> int:
+    """The gold that playing this event costs the player now, with all modifiers; 0 where nothing is played."""
+    return play_cost(machine, state, player, card, x) if is_played(machine, card, ability) else 0
 
 
 @second.rule("2e/faq/1.5/1", "2e/faq/1.5/3")
@@ -84,7 +84,7 @@ def cost_requirements(
     machine: Machine, state: State, player: int, card: int, ability: Ability
 ) -> Iterator[Requirement]:
     """Each cost, and whether it has the potential to be paid in full."""
-    gold = printed_gold_cost(machine, card, ability)
+    gold = gold_to_play(machine, state, player, card, ability)
     pools: dict[type, list[tuple[int, ...]]] = {}
     for cost in ability.costs:
         if isinstance(cost, PayGold):
@@ -195,7 +195,7 @@ def payment(
 ) -> tuple[Event, ...]:
     """The occurrences that pay all costs at once; ``paid`` says by which cards."""
     events: list[Event] = []
-    gold = printed_gold_cost(machine, card, ability)
+    gold = gold_to_play(machine, state, player, card, ability)
     for cost, cards in zip(ability.costs, paid, strict=True):
         event = Event(kind="", player=player, source=card, by=player, cause="cost", can_be_saved=False)
         if isinstance(cost, PayGold):

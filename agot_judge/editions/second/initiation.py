@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.costs import is_played, payment, pick_of, what_pays_next
 from agot_judge.editions.second.leaving_play import prized, put_in_pile
+from agot_judge.editions.second.playing import being_played, came_out_of_shadows
 from agot_judge.editions.second.requirements import legal_targets, may_initiate
 from agot_judge.editions.second.scopes import scope_of_initiation
 from agot_judge.engine.ability import Ability, Pick, Who
@@ -15,7 +16,7 @@ from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Initiation, Occurrence, Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State, Use
-from agot_judge.engine.transition import ask, push, say, with_card, with_player, without
+from agot_judge.engine.transition import ask, push, say, with_card
 from agot_judge.errors import NotSupportedYet
 
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
@@ -170,11 +171,9 @@ def _attempt(machine: Machine, state: State, frame: Initiation, ability: Ability
 @second.rule("2e/faq/1.5/2")
 def _leave_hand(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """An event that is being played is in no out-of-play area."""
-    player = state.players[frame.player]
-    if not is_played(machine, frame.card, ability) or frame.card not in player.hand:
+    if not is_played(machine, frame.card, ability) or state.cards[frame.card].zone == "being played":
         return state
-    state = with_player(state, frame.player, replace(player, hand=without(player.hand, frame.card)))
-    return with_card(state, frame.card, replace(state.cards[frame.card], zone="being played"))
+    return being_played(machine, state, frame.player, frame.card)
 
 
 @second.event("initiate", *_RESOLVE)
@@ -219,7 +218,8 @@ def _after(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     if not is_played(machine, frame.card, ability):
         return state
     state = discard_played_event(machine, state, frame.card)
-    return push(state, Occurrence(events=(Event(kind="play event", card=frame.card, player=frame.player),)))
+    kind = "play event from shadows" if came_out_of_shadows(state, frame.card) else "play event"
+    return push(state, Occurrence(events=(Event(kind=kind, card=frame.card, player=frame.player),)))
 
 
 @second.rule(*_PLAYED)
@@ -235,6 +235,7 @@ def discard_played_event(machine: Machine, state: State, card: int) -> State:
     return put_in_pile(state, owner, card, "discard")
 
 
+@second.event("play event from shadows", *_PLAYED, "2e/rr/shadows.bringing-a-card-out-of-shadows/7")
 @second.event("play event", *_PLAYED)
 def event_is_played(machine: Machine, state: State, event: Event) -> State | None:
     """The process of playing the event is complete."""

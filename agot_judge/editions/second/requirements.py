@@ -4,7 +4,8 @@ not, and to explain why not."""
 from collections.abc import Iterator
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.costs import cost_requirements
+from agot_judge.editions.second.costs import cost_requirements, is_played
+from agot_judge.editions.second.playing import can_be_played_from_there, play_requirements
 from agot_judge.editions.second.potential import TARGETS, could_change
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.engine.ability import Ability
@@ -47,12 +48,15 @@ def initiation_requirements(
     """Steps 1 and 2 of Initiating Abilities: play restrictions and permissions, targets, costs."""
     ability = machine.ability(card, number)
     here = state.cards[card]
+    played = is_played(machine, card, ability)
     yield Requirement(
         text=f"It is in {'play' if ability.zone == 'play' else 'the ' + ability.zone}.",
-        met=here.zone == ability.zone,
+        met=can_be_played_from_there(machine, state, player, card) if played else here.zone == ability.zone,
         cites=_IN_PLAY,
         about="zone",
     )
+    if played:
+        yield from play_requirements(machine, state, player, card)
     yield Requirement(
         text="Its text box is not blank.",
         met=number >= FIRST_GAINED or not is_blank(machine, state, card),

@@ -67,6 +67,7 @@ _ON_A_PLAYER = {
     "round ends": "The round ends",
     "challenge ends": "The {word} challenge ends",
     "play event": "{player} has played {card}",
+    "play event from shadows": "{player} has played {card} from shadows",
     "initiate": "The effects of {card} initiate",
     "modify": "A lasting effect of {source} comes into force",
     "raise strength": "STR is raised by {source}",
