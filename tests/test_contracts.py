@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "editions": LEAVES | {"cards", "engine"},
     "catalog": LEAVES | {"corpus", "storage", "cards", "text"},
     "scenario": LEAVES | {"corpus", "cards", "text", "engine", "editions"},
-    "coverage": LEAVES | {"corpus", "engine", "editions"},
+    "coverage": LEAVES | {"corpus", "text", "engine", "editions"},
     "web": LEAVES
     | {
         "corpus",

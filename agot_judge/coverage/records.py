@@ -52,6 +52,16 @@ def applied(edition: str) -> dict[str, tuple[str, ...]]:
     return msgspec.convert(_toml(FOLDERS[edition] / "applied.toml"), _Applied).applied
 
 
+class _Readers(Struct, frozen=True, forbid_unknown_fields=True):
+    readers: dict[str, tuple[str, ...]]
+
+
+@cache
+def readers(edition: str) -> dict[str, tuple[str, ...]]:
+    """By function that reads card text (``module:name``): the paragraphs on which it rests (``readers.toml``)."""
+    return msgspec.convert(_toml(FOLDERS[edition] / "readers.toml"), _Readers).readers
+
+
 @cache
 def shown(edition: str) -> dict[str, tuple[str, ...]]:
     """By paragraph: the tests and scenario files that assert it, as ``make check-rules`` wrote them down."""

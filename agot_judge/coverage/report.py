@@ -2,10 +2,9 @@
 
 from agot_judge.corpus.model import Paragraph
 from agot_judge.corpus.store import Corpus
+from agot_judge.coverage.claims import implementing
 from agot_judge.coverage.model import Coverage, Covered
 from agot_judge.coverage.records import DOCUMENTS, applied, not_mechanical, shown
-from agot_judge.editions import rulebook_for
-from agot_judge.engine.rulebook import Rulebook
 from agot_judge.errors import NotSupportedYet
 
 
@@ -13,7 +12,7 @@ def coverage_of(corpus: Corpus, edition: str) -> Coverage:
     """The coverage of an edition. Raises NotSupportedYet for one without an engine."""
     if edition not in DOCUMENTS:
         raise NotSupportedYet(f"not supported yet: coverage of {edition}.")
-    code = implementing(rulebook_for(edition))
+    code = implementing(edition)
     paragraphs = (
         paragraph
         for document in DOCUMENTS[edition]
@@ -25,21 +24,6 @@ def coverage_of(corpus: Corpus, edition: str) -> Coverage:
         documents=DOCUMENTS[edition],
         paragraphs=tuple(_covered(edition, paragraph, code) for paragraph in paragraphs),
     )
-
-
-def implementing(book: Rulebook) -> dict[str, tuple[str, ...]]:
-    """By paragraph: the registered rules that rest on it."""
-    found: dict[str, list[str]] = {}
-    for rule, cites in book.cites.items():
-        for id_ in cites:
-            found.setdefault(id_, []).append(name_of(rule))
-    return {id_: tuple(names) for id_, names in found.items()}
-
-
-def name_of(rule: object) -> str:
-    """``claim:chosen_for_claim``: the last part of a rule's module, and its name."""
-    module, name = str(getattr(rule, "__module__", "")), str(getattr(rule, "__qualname__", rule))
-    return f"{module.rpartition('.')[2]}:{name}"
 
 
 def _covered(edition: str, paragraph: Paragraph, code: dict[str, tuple[str, ...]]) -> Covered:

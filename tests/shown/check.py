@@ -1,9 +1,9 @@
-"""Removes each rule of a rulebook in turn and looks whether a test that asserts one of its paragraphs notices."""
+"""Removes each rule in turn and looks whether a test that asserts one of its paragraphs notices."""
 
 import os
 import signal
 import tempfile
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import FrameType, FunctionType
 
@@ -11,8 +11,7 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from agot_judge.coverage.report import name_of
-from agot_judge.engine.rulebook import Rulebook
+from agot_judge.coverage.claims import Rule, name_of
 from tests.shown.neutral import Mutant, mutants, taken_out
 
 SECONDS_A_TEST = 10
@@ -44,14 +43,29 @@ class Verdict(Struct, frozen=True, kw_only=True):
     """Paragraphs that a test asserts which failed when a rule that rests on them was gone."""
 
 
+Claims = Mapping[Rule, tuple[str, ...]]
+"""By rule: the paragraphs on which it rests."""
+
+
 def verdict(
-    book: Rulebook, shown: Mapping[str, Sequence[str]], tests: Mapping[str, Test], workers: int = 2
+    claims: Claims,
+    shown: Mapping[str, Sequence[str]],
+    tests: Mapping[str, Test],
+    events: Collection[Rule] = (),
+    workers: int = 2,
 ) -> Verdict:
-    """Remove every rule of the book in turn. ``tests`` by the names that ``shown`` has; all must pass as it is."""
-    rules = [rule for rule in book.cites if isinstance(rule, FunctionType)]
-    work = [(rule, mutant) for rule in rules for mutant in mutants(rule, _is_event(book, rule))]
-    trials = tuple(_trials(book, shown, tests, work, workers))
-    by_rule: dict[str, list[Trial]] = {name_of(rule): [] for rule in book.cites}
+    """Remove every rule in turn. ``tests`` by the names that ``shown`` has; all must pass as it is.
+
+    ``events``: the rules that say how an occurrence resolves.
+    """
+    work = [
+        (rule, mutant)
+        for rule in claims
+        if isinstance(rule, FunctionType)
+        for mutant in mutants(rule, any(rule is event for event in events))
+    ]
+    trials = tuple(_trials(claims, shown, tests, work, workers))
+    by_rule: dict[str, list[Trial]] = {name_of(rule): [] for rule in claims}
     for trial in trials:
         by_rule[trial.rule].append(trial)
     proved = {
@@ -71,7 +85,7 @@ def verdict(
         ),
         unproved=tuple(
             (name_of(rule), id_)
-            for rule, cites in book.cites.items()
+            for rule, cites in claims.items()
             for id_ in cites
             if (name_of(rule), id_) not in proved
         ),
@@ -79,12 +93,8 @@ def verdict(
     )
 
 
-def _is_event(book: Rulebook, rule: FunctionType) -> bool:
-    return any(rule is other for other in book.events.values())
-
-
 def _trials(
-    book: Rulebook,
+    claims: Claims,
     shown: Mapping[str, Sequence[str]],
     tests: Mapping[str, Test],
     work: list[tuple[FunctionType, Mutant]],
@@ -100,13 +110,13 @@ def _trials(
                 path = Path(folder) / str(len(waiting))
                 process = os.fork()
                 if process == 0:
-                    _try(book.cites[rule], shown, tests, rule, mutant, path)
+                    _try(claims[rule], shown, tests, rule, mutant, path)
                 running[process] = (rule, mutant, path)
             process, _ = os.wait()
             rule, mutant, path = running.pop(process)
             # A removal that takes the whole process with it has been noticed, but by no test in particular.
             failed = msgspec.json.decode(path.read_bytes(), type=tuple[str, ...]) if path.exists() else ()
-            yield Trial(name_of(rule), book.cites[rule], mutant.name, failed)
+            yield Trial(name_of(rule), claims[rule], mutant.name, failed)
 
 
 def _try(

@@ -65,7 +65,7 @@ SHOWN = {
 
 
 def test_a_rule_is_shown_when_a_test_of_its_paragraph_fails_without_it():
-    result = verdict(book, SHOWN, TESTS, workers=2)
+    result = verdict(book.cites, SHOWN, TESTS, workers=2)
 
     assert result.unshown == ("test_check:forgotten",)
     assert result.half_shown == ("test_check:is_even (always True)",)
@@ -78,17 +78,17 @@ def test_a_rule_is_shown_when_a_test_of_its_paragraph_fails_without_it():
 
 
 def test_a_test_that_crashes_without_the_rule_has_noticed():
-    result = verdict(book, {"2e/rr/stand/1": ["crashing"]}, TESTS)
+    result = verdict(book.cites, {"2e/rr/stand/1": ["crashing"]}, TESTS)
     assert [trial.failed for trial in result.trials if trial.rule.endswith("doubled")] == [("crashing",)]
 
 
 def test_another_rules_test_shows_nothing():
-    result = verdict(book, {"2e/rr/kneel/1": ["doubling"]}, TESTS)
+    result = verdict(book.cites, {"2e/rr/kneel/1": ["doubling"]}, TESTS)
     assert "test_check:doubled" in result.unshown
 
 
 def test_both_answers_of_a_predicate_are_tried():
-    result = verdict(book, SHOWN | {"2e/rr/stand/3": ["three is not"]}, TESTS)
+    result = verdict(book.cites, SHOWN | {"2e/rr/stand/3": ["three is not"]}, TESTS)
     assert result.half_shown == ()
     assert "2e/rr/stand/3" in result.paragraphs_proved
 
@@ -123,5 +123,5 @@ def test_what_lists_gives_nothing_and_what_demands_is_met():
 def test_what_cannot_be_taken_out_counts_as_not_shown():
     other = Rulebook("2e")
     other.rule("2e/rr/kneel/1")(unknown)
-    result = verdict(other, {"2e/rr/kneel/1": ["doubling"]}, TESTS)
+    result = verdict(other.cites, {"2e/rr/kneel/1": ["doubling"]}, TESTS)
     assert result.unshown == ("test_check:unknown",)

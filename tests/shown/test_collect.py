@@ -1,8 +1,9 @@
 """What counts as asserting a paragraph."""
 
+from agot_judge.coverage.claims import claims, name_of
 from agot_judge.coverage.records import shown, shown_file
-from agot_judge.editions import rulebook_for
 from agot_judge.places import ROOT
+from tests.shown.__main__ import NOTHING_TO_REMOVE
 from tests.shown.collect import EDITION, collect, of_module, of_scenario
 
 MODULE = '''
@@ -98,7 +99,9 @@ def test_every_test_that_shows_something_exists():
 
 
 def test_every_rule_has_a_name_of_its_own():
-    from agot_judge.coverage.report import name_of
-
-    names = [name_of(rule) for rule in rulebook_for(EDITION).cites]
+    names = [name_of(rule) for rule in claims(EDITION)]
     assert sorted(set(names)) == sorted(names)
+
+
+def test_only_rules_that_exist_are_excepted():
+    assert NOTHING_TO_REMOVE.keys() <= {name_of(rule) for rule in claims(EDITION)}

@@ -34,6 +34,7 @@ second.rule(
 second.rule(
     "2e/rr/strength/2",
     "2e/rr/strength/3",
+    "2e/rr/participating/5",
     "2e/faq/2.10/1",
     "2e/faq/2.10/2",
     "2e/faq/2.10/3",
@@ -51,12 +52,12 @@ second.rule("2e/rr/lasting-effects/2", "2e/rr/event-cards/4", "2e/rr/modifiers/1
 second.rule("2e/rr/constant-abilities/2", "2e/rr/play-restrictions-and-permissions/1")(conditions.holds_in)
 second.rule(
     "2e/rr/self-referential-text/1", "2e/rr/attacker/1", "2e/rr/defender/1", "2e/rr/in-play-and-out-of-play/2",
-    "2e/rr/dead-pile/1", "2e/rr/discard-pile/1", "2e/rr/ownership-and-control/3", "2e/rr/qualifiers/1",
+    "2e/rr/dead-pile/1", "2e/rr/discard-pile/1", "2e/rr/ownership-and-control/3",
 )(matching.matches_in)  # fmt: skip
 second.rule("2e/rr/printed/1")(amounts.number_on)
 second.rule("2e/faq/2.7/1", "2e/rr/attacker/2", "2e/rr/defender/2")(scope.players_said)
 second.rule("2e/rr/player-order/1", "2e/rr/first-player/4")(transition.in_player_order)
 second.rule("2e/rr/sacrifice/3")(events.facets)
-second.rule("2e/rr/participating/2", "2e/rr/participating/5", "2e/rr/attacker/1")(board.is_attacking)
+second.rule("2e/rr/participating/2", "2e/rr/attacker/1")(board.is_attacking)
 second.rule("2e/rr/participating/2", "2e/rr/defender/1")(board.is_defending)
 second.rule("2e/rr/facedown-cards/1", "2e/rr/in-play-and-out-of-play/1")(board.characters)

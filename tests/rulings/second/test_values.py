@@ -290,16 +290,6 @@ def test_zones_are_distinct_and_in_play_is_none_of_them():
     assert killed.zone("Page") == "hand", "an ability only interacts with cards in play"
 
 
-def test_a_qualifier_applies_to_each_item_of_the_list():
-    """RR Qualifiers ¶1: "each unique character and location": unique applies both to "character" and to "location"."""
-    net = location(
-        "Net", action({"do": "kneel"}, choose={"cards": {"type": ["character", "location"], "unique": True}})
-    )
-    play = window(net, character("Lord", unique=True), character("Cook"))
-
-    assert play.choose("Net").choices == ["Lord"]
-
-
 def test_printed_means_what_is_printed():
     """RR Printed ¶1: the value that is physically printed on the card, whatever modifies it."""
     small = {"type": ["character"], "where": [{"of": "printed STR", "relation": "at most", "amount": 2}]}
