@@ -94,7 +94,7 @@ def _tell(result: Verdict, broken: list[str], shown: Shown, seconds: float) -> i
         ("Claimed, and cited by tests, but none of them fails without a rule that claims it:", unproved),
         (
             "Claimed, not shown (removed, and no test that cites its paragraphs fails):",
-            sorted(result.unshown),
+            unshown,
         ),
     ):
         if names:
