@@ -3,13 +3,10 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.engine.ability import Forbid
-from agot_judge.engine.conditions import holds_in
-from agot_judge.engine.continuous import active
+from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.engine.decision import Answer, Decision, Option
 from agot_judge.engine.frames import Victory
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.scope import players_said
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, in_player_order, say
 from agot_judge.engine.values import power_of
@@ -69,13 +66,7 @@ def last_in_the_game(machine: Machine, state: State, player: int) -> State:
 @second.rule(*CANNOT_WIN)
 def may_win(machine: Machine, state: State, player: int) -> bool:
     """Whether nothing in force says that the player cannot win the game."""
-    return not any(
-        forbid.cannot == "win"
-        and player in players_said(machine.game, state, forbid.player, scope)
-        and (forbid.unless is None or not holds_in(machine, state, forbid.unless, scope))
-        and (forbid.during is None or holds_in(machine, state, forbid.during, scope))
-        for forbid, scope, _ in active(machine, state, Forbid)
-    )
+    return not is_forbidden(machine, state, player, "win")
 
 
 def end_without_winner(machine: Machine, state: State, player: int) -> State:
