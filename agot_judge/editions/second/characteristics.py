@@ -10,6 +10,7 @@ from agot_judge.engine import (
     conditions,
     continuous,
     events,
+    machine,
     matching,
     scope,
     transition,
@@ -26,10 +27,11 @@ second.rule("2e/rr/keywords/1", "2e/rr/keywords/3", "2e/rr/gains/4", "2e/faq/2.9
 second.rule("2e/rr/neutral/1")(values.factions)
 second.rule("2e/rr/cannot/1", "2e/faq/2.1/1")(values.cannot)
 second.rule("2e/rr/immune/1")(values.is_immune)
+second.rule("2e/rr/the-golden-rules/2")(values.has_rule)
 second.rule("2e/rr/power/1", "2e/faq/1.4/1", "2e/faq/1.4/2")(values.power_of)
 second.rule(
     "2e/rr/claim-or-claim-value/2", "2e/rr/initiative/1", "2e/rr/plot-value-modifiers/1",
-    "2e/rr/plot-value-modifiers/4", "2e/rr/modifiers/2", "2e/rr/the-letter-x/1",
+    "2e/rr/plot-value-modifiers/4", "2e/rr/plot-value-modifiers/5", "2e/rr/modifiers/2", "2e/rr/the-letter-x/1",
 )(values.plot_value)  # fmt: skip
 second.rule(
     "2e/rr/strength/2",
@@ -61,3 +63,4 @@ second.rule("2e/rr/sacrifice/3")(events.facets)
 second.rule("2e/rr/participating/2", "2e/rr/attacker/1")(board.is_attacking)
 second.rule("2e/rr/participating/2", "2e/rr/defender/1")(board.is_defending)
 second.rule("2e/rr/facedown-cards/1", "2e/rr/in-play-and-out-of-play/1")(board.characters)
+second.rule("2e/rr/framework-effects-and-framework-events/1")(machine.Machine.step)

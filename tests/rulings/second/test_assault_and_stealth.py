@@ -95,6 +95,9 @@ def test_kneeling_or_blank_locations_may_be_targeted_and_dearer_ones_may_not():
     assert "2e/rr/assault/1" in play.refusal(assaulting(play, on="Castle"))
     assert play.refusal(assaulting(play, on="Inn")) == []
     assert play.refusal(assaulting(play, on="Mill")) == []
+    declarations = (answer.declaration for answer in play.machine.legal_answers(play.state))
+    legal = {pair for declared in declarations if declared for pair in declared.assault}
+    assert legal == {(play.card("Fleet"), play.card(name)) for name in ("Inn", "Mill")}
 
 
 def test_only_one_location_is_targeted_in_each_challenge():

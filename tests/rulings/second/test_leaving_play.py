@@ -201,7 +201,7 @@ def test_faction_cards_and_plots_do_not_leave_play():
 
 
 def test_a_card_goes_to_its_owners_pile_whoever_controlled_it():
-    """RR Ownership and Control ¶4: placed in its owner's equivalent area; it counts as the controller's."""
+    """RR Ownership and Control ¶1, ¶4: placed in its owner's equivalent area; it counts as the controller's."""
     mourner = location("Mourner", reaction("kill", trigger={"card": {"controller": "you"}}))
     table = alone(character("Ward"), mourner, owners={"Ward": "Bob"})
 
@@ -328,7 +328,7 @@ def test_prized_instances_are_cumulative():
 
 
 def test_discarded_cards_lie_on_top_of_the_pile_wherever_they_come_from():
-    """RR Discard Pile ¶2: from play, from the hand or from the deck, placed on top of its owner's discard pile."""
+    """RR Discard Pile ¶2, ¶4: from play, from the hand or from the deck, placed on top of its owner's discard pile."""
     axe = location("Axe", action({"do": "discard from play"}, choose={"cards": {"name": "Inn"}}))
     rite = location("Rite", action(GOLD, costs=[{"do": "discard from hand", "amount": 1}]))
     old = (character("Old"),)
@@ -368,3 +368,17 @@ def test_cards_discarded_by_an_effect_fall_at_random_as_many_as_there_are():
     assert few.hand("Bob") == 0
     assert asked.asked == ("judge", "random")
     assert asked.choose("Cook", "Page").hand("Bob") == 1
+
+
+def test_the_dead_pile_keeps_its_order():
+    """RR Dead Pile ¶2, ¶6: the order of the cards may not be altered; a new one lies on top."""
+    axe = location("Axe", action({"do": "kill"}, choose={"cards": {"name": "Page"}}))
+    play = window(axe, character("Page", kneeling=True), dead=(character("Last"), character("First")))
+
+    killed = play.choose("Axe").choose("Page")
+
+    assert [killed.machine.game.cards[card].label for card in killed.state.players[0].dead] == [
+        "Page",
+        "Last",
+        "First",
+    ]
