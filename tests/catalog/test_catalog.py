@@ -3,6 +3,7 @@
 import pytest
 
 from agot_judge.cards.importers.shapes import read_data
+from agot_judge.cards.importers.sources import DeckList
 from agot_judge.catalog.catalog import CurrentCatalog
 from agot_judge.catalog.decks import deck_of
 from agot_judge.catalog.documents import errata_of
@@ -108,12 +109,17 @@ def test_keywords_and_kinds_of_ability_are_read_from_the_text(text, keywords, ab
     assert (keywords_in(text), abilities_in(text)) == (keywords, abilities)
 
 
+def listed(name: str, data: bytes) -> DeckList:
+    found = read_data(name, data).deck
+    assert found is not None
+    return found
+
+
 DECK = b"Ships\n\nHouse Greyjoy\nThe Long Way\n\n2x A Calm Sea\n3x Grey Alys (Bay)\n1x Oar\n"
 
 
 def test_a_deck_is_looked_up(current):
-    listed = read_data("d.txt", DECK).deck
-    deck = deck_of("d.txt", listed, current().pool)
+    deck = deck_of("d.txt", listed("d.txt", DECK), current().pool)
 
     assert (deck.faction, [card.label for card in deck.agendas]) == ("greyjoy", ["The Long Way (Bay)"])
     assert [(card.label, copies) for card, copies in deck.plots] == [("A Calm Sea (Bay)", 2)]
@@ -122,7 +128,7 @@ def test_a_deck_is_looked_up(current):
 
 def test_ids_of_octgn_are_looked_up(current):
     data = b'<deck><section name="C"><card qty="2" id="id-of-91001">x</card><card id="no">Oar</card></section></deck>'
-    deck = deck_of("d.o8d", read_data("d.o8d", data).deck, current().pool)
+    deck = deck_of("d.o8d", listed("d.o8d", data), current().pool)
     assert [(card.face.code, copies) for card, copies in deck.cards] == [("91001", 2), ("90004", 1)]
 
 
@@ -138,5 +144,5 @@ def test_ids_of_octgn_are_looked_up(current):
 )
 def test_a_card_of_a_deck_that_is_not_clear_is_named(current, line, words):
     with pytest.raises(CardDataError) as error:
-        deck_of("d.txt", read_data("d.txt", line).deck, current().pool)
+        deck_of("d.txt", listed("d.txt", line), current().pool)
     assert words in error.value.message

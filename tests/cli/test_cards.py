@@ -23,7 +23,7 @@ def file(tmp_path):
     return write
 
 
-def said(capsys, *words: str, status: int = 0) -> str:
+def said(capsys: pytest.CaptureFixture[str], *words: str, status: int = 0) -> str:
     assert main(["cards", *words]) == status
     captured = capsys.readouterr()
     return captured.out + captured.err

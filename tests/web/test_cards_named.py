@@ -88,3 +88,8 @@ def test_quotation_marks_before_a_name_do_not_count_in_the_alphabet(client):
     bare = [name.lstrip('"“').casefold() for name in names]
     assert any(name.startswith('"') for name in names)
     assert bare == sorted(bare)
+
+
+def test_without_an_import_the_page_says_how_to_import(client):
+    assert "agot-judge cards import" in read(client.get("/cards").text).one(data_testid="import").text
+    assert read(client.get("/cards-named").text).all(data_testid="import") == []

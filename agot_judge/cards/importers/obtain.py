@@ -1,8 +1,9 @@
 """The bytes of a file or of an https address, within bounds of size and time."""
 
 import time
-from http.client import HTTPException, HTTPResponse
+from http.client import HTTPException
 from pathlib import Path
+from typing import Protocol
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import (
@@ -24,6 +25,13 @@ WAIT_S = 20
 """For the connection, and for each piece of the answer."""
 WHOLE_S = 120
 PIECE_BYTES = 64 * 1024
+
+
+class Answer(Protocol):
+    """What an answer is read from."""
+
+    def read1(self, size: int, /) -> bytes:
+        """The next bytes, as many as are there, at most ``size``; none at the end."""
 
 
 def obtain(source: str) -> bytes:
@@ -69,7 +77,7 @@ def _opener() -> OpenerDirector:
     return opener
 
 
-def _within_bounds(address: str, response: HTTPResponse, until: float) -> bytes:
+def _within_bounds(address: str, response: Answer, until: float) -> bytes:
     pieces: list[bytes] = []
     size = 0
     while piece := response.read1(PIECE_BYTES):

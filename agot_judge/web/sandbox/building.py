@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.cards.pool import NO_CARDS, CardPool, Pool
+from agot_judge.errors import CardDataError
 from agot_judge.scenario.model import Definition, Marks, Placed, Scenario
 from agot_judge.web.sandbox.board_changes import (
     add_card,
@@ -20,6 +21,7 @@ from agot_judge.web.sandbox.board_changes import (
     with_unidentified,
 )
 from agot_judge.web.sandbox.board_form import Form, fill
+from agot_judge.web.sandbox.deck_lists import read_deck, with_deck
 from agot_judge.web.sandbox.examples import empty_board, known_cards
 from agot_judge.web.sandbox.quick_line import CannotUnderstand, QuickCard, QuickNumber, read_line
 
@@ -33,6 +35,7 @@ COUNTS = {"more-duplicates": 1, "fewer-duplicates": -1, "more-power": 1, "fewer-
 LARGEST_COUNT = {"duplicates": 10, "power": 99}
 
 _ON_A_CARD = re.compile(r"(?P<verb>[a-z-]+):(?P<place>\d):(?P<position>\d{1,3})(?::(?P<attached>\d{1,3}))?")
+_TAKE_DECK = re.compile(r"deck:(?P<place>\d)")
 _IN_A_LIST = re.compile(r"remove:(?P<place>\d):(?P<key>[a-z_]+):(?P<position>\d{1,3})")
 
 
@@ -59,6 +62,20 @@ def press(form: Form, scenario: Scenario, pool: CardPool = NO_CARDS) -> Built:
     if not wrong:
         changed = _button(form.get("do", ""), changed)
     return Built(changed, wrong)
+
+
+def take_deck(form: Form, scenario: Scenario, pool: Pool) -> Built:
+    """The scenario with the deck list of the side whose button was pressed; as it is where none was."""
+    found = _TAKE_DECK.fullmatch(form.get("do", ""))
+    if found is None or int(found["place"]) >= len(scenario.players):
+        return Built(scenario, {})
+    place = int(found["place"])
+    field = f"p{place}-deck"
+    try:
+        deck = read_deck(form.get(field, ""), pool)
+    except CardDataError as error:
+        return Built(scenario, {field: error.message})
+    return Built(with_deck(scenario, place, deck, pool), {})
 
 
 def _with_line(scenario: Scenario, place: int, line: str, pool: CardPool) -> Scenario:

@@ -9,7 +9,7 @@ from agot_judge.scenario.problems import InvalidScenario
 from agot_judge.web.card_library import imported_cards
 from agot_judge.web.sandbox.board_form import Form, fill
 from agot_judge.web.sandbox.build_page import Typed, with_the_winner
-from agot_judge.web.sandbox.building import press
+from agot_judge.web.sandbox.building import press, take_deck
 from agot_judge.web.sandbox.line_of_play import play, winner_by_strength
 from agot_judge.web.sandbox.loading import load
 from agot_judge.web.sandbox.pages import Notice, TextProblem
@@ -86,6 +86,8 @@ def _from_text(form: Form, board: Board, text: str, before: Loaded | None) -> Ed
 def _from_form(form: Form, board: Board, before: Loaded) -> Edited | Rejected:
     text = board.text
     built = press(form, before.scenario, imported_cards())
+    if not built.wrong and form.get("do", "").startswith("deck:"):
+        built = take_deck(form, built.scenario, imported_cards().pool)
     if built.wrong:
         count = len(built.wrong)
         notice = Notice(

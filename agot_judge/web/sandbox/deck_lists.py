@@ -1,0 +1,44 @@
+"""A pasted deck list put on a player's side: faction, agenda, plot deck and deck."""
+
+from msgspec.structs import replace
+
+from agot_judge.cards.card import Card
+from agot_judge.cards.importers.shapes import read_data
+from agot_judge.cards.pool import Pool
+from agot_judge.catalog.decks import Deck, deck_of
+from agot_judge.errors import CardDataError
+from agot_judge.scenario.model import Definition, Placed, Scenario
+from agot_judge.web.sandbox.board_changes import with_cards, with_player
+
+PASTED = "the deck list"
+
+
+def read_deck(text: str, pool: Pool) -> Deck:
+    """The deck that a pasted list names, every card known. Raises CardDataError with the line and the nearest name."""
+    listed = read_data(PASTED, text.encode("utf-8", "replace")).deck
+    if listed is None:
+        raise CardDataError(f"{PASTED} holds cards, not a deck. Import them with `agot-judge cards import`.")
+    return deck_of(PASTED, listed, pool)
+
+
+def with_deck(scenario: Scenario, place: int, deck: Deck, pool: Pool) -> Scenario:
+    """The scenario with this deck on the player's side, in the order of the list; what was in its place is gone."""
+    every = (*((card, 1) for card in deck.agendas), *deck.plots, *deck.cards)
+    names = {card.face.code: pool.label(card.face) for card, _ in every}
+    defined = {one.key for one in scenario.cards}
+    new = {names[card.face.code]: card for card, _ in every if names[card.face.code] not in defined}
+    scenario = replace(
+        scenario,
+        cards=(*scenario.cards, *(Definition(key=name, face=card.face) for name, card in new.items())),
+    )
+
+    def placed(cards: tuple[tuple[Card, int], ...]) -> tuple[Placed, ...]:
+        return tuple(Placed(names[card.face.code]) for card, copies in cards for _ in range(copies))
+
+    player = scenario.players[place]
+    if deck.faction:
+        player = replace(player, faction=deck.faction)
+    player = with_cards(player, "agenda", placed(tuple((card, 1) for card in deck.agendas)))
+    player = with_cards(player, "plots", placed(deck.plots))
+    player = with_cards(player, "deck", placed(deck.cards))
+    return with_player(scenario, place, player)

@@ -1,0 +1,110 @@
+"""The card pages in a browser: results and names while one types, no serious finding, nothing wider than a phone."""
+
+import threading
+from importlib.resources import files
+
+import pytest
+from selenium.webdriver import Chrome
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
+from werkzeug.serving import make_server
+
+from tests.browser.test_accessibility import SCREENS, serious, show
+from tests.browsing import complaints
+from tests.web.importing import app_with_cards
+
+PAGES = {
+    "all cards": "/cards",
+    "cards found": "/cards?q=t:character",
+    "no cards found": "/cards?q=zzz",
+    "a wrong query": "/cards?q=f:strak",
+    "a card": "/cards/90112",
+    "a shared name": "/cards/Grey%20Alys",
+    "a card on a board": "/sandbox?card=90002",
+}
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory):
+    """Where an app with imported cards is served."""
+    folder = tmp_path_factory.mktemp("imported")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("AGOT_JUDGE_INSTANCE", str(folder))
+        with app_with_cards(folder) as app:
+            server = make_server("127.0.0.1", 0, app, threaded=True)
+            thread = threading.Thread(target=server.serve_forever)
+            thread.start()
+            yield f"http://127.0.0.1:{server.server_port}"
+            server.shutdown()
+            thread.join()
+            server.server_close()
+
+
+@pytest.fixture(scope="module")
+def axe():
+    """The source of axe-core."""
+    return files("axe_core_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def reader(browser: Chrome):
+    """A browser that forgets the colour scheme afterwards."""
+    yield browser
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+    assert complaints(browser) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_card_page_has_a_serious_finding_or_is_too_wide(reader, place, axe, screen, scheme):
+    show(reader, screen, scheme)
+    for name, path in PAGES.items():
+        reader.get(place + path)
+        assert serious(reader, axe) == [], name
+        assert reader.execute_script("return document.documentElement.scrollWidth <= innerWidth"), name
+
+
+def test_results_follow_what_is_typed(reader, place):
+    reader.get(f"{place}/cards")
+    reader.find_element(By.ID, "filter-words").send_keys("f:stark")
+    WebDriverWait(reader, 5).until(
+        lambda b: b.find_element(By.CSS_SELECTOR, "[data-testid=count]").text == "1 card"
+    )
+    assert reader.current_url.endswith("/cards?q=f%3Astark")
+
+
+def test_a_wrong_query_becomes_the_nearest_right_one(reader, place):
+    reader.get(f"{place}/cards?q=f:strak")
+    reader.find_element(By.CSS_SELECTOR, "[data-testid=instead]").click()
+    assert reader.find_element(By.CSS_SELECTOR, "[data-testid=count]").text == "1 card"
+
+
+def offered(browser: Chrome) -> object:
+    return browser.execute_script(
+        "return [...document.querySelectorAll('option[data-found]')].map((one) => one.value)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("path", "field", "typed", "names"),
+    [
+        ("/cards", "filter-words", "grey", ["Grey Alys (Alp)", "Grey Alys (Bay)"]),
+        ("/sandbox", "p0-quick", "3 mill", ["3 Miller of the Vale"]),
+        ("/sandbox", "p0-quick", "Oar on grey", ["Oar on Grey Alys (Alp)", "Oar on Grey Alys (Bay)"]),
+    ],
+)
+def test_names_are_offered_while_one_types(reader, place, path, field, typed, names):
+    reader.get(place + path)
+    reader.find_element(By.ID, field).send_keys(typed)
+    WebDriverWait(reader, 5).until(lambda b: offered(b) == names)
+
+
+def test_a_card_is_put_on_a_board_and_another_beside_it(reader, place):
+    reader.get(f"{place}/cards/90002")
+    reader.find_element(By.CSS_SELECTOR, "[data-testid=put-on-board]").click()
+    line = WebDriverWait(reader, 5).until(lambda b: b.find_element(By.ID, "p1-quick"))
+    line.send_keys("Grey Alys (Bay)" + Keys.ENTER)
+    WebDriverWait(reader, 5).until(
+        lambda b: "Grey Alys (Bay)" in b.find_element(By.CSS_SELECTOR, "#p1 .tiles").text
+    )

@@ -1,0 +1,79 @@
+"""Imported cards in the API: each answer is as it is described."""
+
+import pytest
+
+from agot_judge.web.api_operations import PREFIX
+from tests.web.importing import app_with_cards
+from tests.web.test_api_description import faults
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("imported")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("AGOT_JUDGE_INSTANCE", str(folder))
+        with app_with_cards(folder) as app:
+            yield app.test_client()
+
+
+def asked(client, path: str, status: int = 200):
+    response = client.get(PREFIX + path)
+    assert response.status_code == status, response.json
+    return response.json
+
+
+def test_a_query_finds_cards(client):
+    found = asked(client, "/cards?q=t:character&limit=2&offset=1")
+    assert faults("CardsAnswer", found) == []
+    assert (found["total"], found["offset"], len(found["cards"])) == (3, 1, 2)
+    assert found["cards"][0]["label"] == "Grey Alys (Bay)"
+
+
+def test_without_a_query_all_are_found(client):
+    assert asked(client, "/cards")["total"] == 9
+
+
+@pytest.mark.parametrize("code", ["90112", "Driftwood Cudgel", "Driftwood%20Cudgel%20(Alp)"])
+def test_a_card_has_what_is_said_of_it(client, code):
+    card = asked(client, f"/cards/{code}")
+    assert faults("CardAnswer", card) == []
+    assert card["card"]["code"] == "90112"
+    assert card["errata"] == [{"paragraph": "2e/faq/errata-driftwood-cudgel/1", "outcome": "applied"}]
+    assert "2e/faq/errata-driftwood-cudgel/1" in [one["id"] for one in card["paragraphs"]]
+
+
+def test_restrictions_are_told(client):
+    assert asked(client, "/cards/90005")["restrictions"][0]["kind"] == "banned"
+
+
+def test_names_are_completed_with_the_pack_where_it_is_needed(client):
+    found = asked(client, "/card-names?q=grey")
+    assert faults("CardNames", found) == []
+    assert [one["name"] for one in found["names"]] == ["Grey Alys (Alp)", "Grey Alys (Bay)"]
+    assert [one["name"] for one in asked(client, "/card-names?q=mill")["names"]] == ["Miller of the Vale"]
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "words"),
+    [
+        ("/cards?q=f:strak", 400, "Did you mean 'stark'?"),
+        ("/cards?offset=-1", 400, "offset is a whole number"),
+        ("/cards?limit=0", 400, "limit is a whole number"),
+        ("/cards?page=2", 400, "no parameter “page”"),
+        ("/cards?q=" + "x" * 501, 400, "501"),
+        ("/cards/Old Brigde", 404, "Is Old Bridge meant?"),
+        ("/cards/Grey Alys", 404, "Several cards have the name"),
+        ("/card-names", 400, "q=nym"),
+    ],
+)
+def test_what_is_wrong_is_a_problem_that_says_so(client, path, status, words):
+    problem = asked(client, path, status)
+    assert faults("Problem", problem) == []
+    assert words in problem["detail"]
+
+
+def test_an_answer_is_not_sent_twice_and_bears_the_time_of_the_import(client):
+    first = client.get(f"{PREFIX}/cards/90001")
+    again = client.get(f"{PREFIX}/cards/90001", headers={"If-None-Match": first.headers["ETag"]})
+    assert (again.status_code, again.data) == (304, b"")
+    assert first.last_modified is not None
