@@ -1,6 +1,5 @@
 """What was compiled once is kept, by a hash of everything that it depends on."""
 
-import os
 import tempfile
 from hashlib import sha256
 from pathlib import Path
@@ -62,7 +61,7 @@ class InDirectory:
             target.parent.mkdir(parents=True, exist_ok=True)
             with tempfile.NamedTemporaryFile(dir=target.parent, delete=False) as file:
                 file.write(value)
-            os.replace(file.name, target)
+            Path(file.name).replace(target)
         except OSError:
             return
 

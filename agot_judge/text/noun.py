@@ -21,6 +21,8 @@ class Noun(Struct, frozen=True, kw_only=True):
     quantity: Quantity = "bare"
     least: Amount = 1
     most: Amount = 1
+    exactly: bool = False
+    """``exactly 1 Knight``: no more either."""
     any_number: bool = False
     plural: bool = False
     at_random: bool = False

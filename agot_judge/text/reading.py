@@ -28,7 +28,7 @@ _PARTS: dict[str, Part] = {
     "COSTS": "cost",
     "EFFECT": "effect",
 }
-_NO_CLAUSES = ("CARDS", "ATTRIBUTES", "ZONE", "AMOUNT")
+_NO_CLAUSES = ("CARDS", "CHALLENGE", "ATTRIBUTES", "ZONE", "AMOUNT")
 """Within these a player is not who does what the clause says."""
 _TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from agot_judge.engine.ability.cards import Amount, Cards
+from agot_judge.engine.ability.cards import Amount, Cards, Measure
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Period, Who
 
@@ -37,8 +37,8 @@ class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The player whose effect, ability or keyword brings it about."""
     to: str = ""
     """The zone to which the card goes."""
-    out_of: str = ""
-    """The zone from which the card comes."""
+    out_of: tuple[str, ...] = ()
+    """The zones from one of which the card comes."""
     phase: tuple[str, ...] = ()
     word: str = ""
     """A phase, a token's kind: what the occurrence is about."""
@@ -46,6 +46,12 @@ class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """``After 1 or more cards ..``: once for all that happen together."""
     at_least: int = 0
     """So many of them, or so much of it, or more."""
+    only_target: Cards | None = None
+    """An ability that initiates: it chose such a card as its only target."""
+    with_word: str = ""
+    """An ability that initiates: its text has this word."""
+    reacts_to: str = ""
+    """An ability that initiates: a reaction to this kind of occurrence."""
     when: tuple[Condition, ...] = ()
     """What must be true besides: ``in which this character is participating``."""
 
@@ -70,7 +76,7 @@ class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     by: Who = "you"
     each_of: Who | None = None
     """``a character controlled by each opponent``: one choice for each of these players, of cards of that player."""
-    total: tuple[str, Amount] | None = None
+    total: tuple[Measure, Amount] | None = None
     """``with total printed cost 3 or lower``: the measure, and its greatest total."""
     player: Who | None = None
     """A player is chosen: any of these."""

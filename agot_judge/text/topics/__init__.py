@@ -4,10 +4,19 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.actions import actions
 from agot_judge.text.topics.attributes import attributes
 from agot_judge.text.topics.challenges import challenges
+from agot_judge.text.topics.changes import changes
 from agot_judge.text.topics.conditions import conditions
 from agot_judge.text.topics.constants import constants
+from agot_judge.text.topics.counts import counts
+from agot_judge.text.topics.durations import durations
+from agot_judge.text.topics.immunities import immunities
+from agot_judge.text.topics.events_of_abilities import events_of_abilities
+from agot_judge.text.topics.events_of_cards import events_of_cards
+from agot_judge.text.topics.events_of_players import events_of_players
 from agot_judge.text.topics.keyword_lines import keywords
+from agot_judge.text.topics.lasting import lasting
 from agot_judge.text.topics.nouns import nouns
+from agot_judge.text.topics.occasions import occasions
 from agot_judge.text.topics.players import players
 from agot_judge.text.topics.restrictions import restrictions
 from agot_judge.text.topics.sentences import sentences
@@ -20,6 +29,15 @@ TOPICS: tuple[Topic, ...] = (
     challenges,
     conditions,
     constants,
+    events_of_players,
+    events_of_cards,
+    events_of_abilities,
+    changes,
+    counts,
+    durations,
+    immunities,
+    lasting,
+    occasions,
     keywords,
     nouns,
     players,

@@ -1,30 +1,285 @@
 """Challenges, as texts speak of them."""
 
-from msgspec import Struct
+from typing import Any, Literal
 
-from agot_judge.text.reading import Reading
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards, PlayerNumber
+from agot_judge.engine.ability.conditions import Compare, Condition
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 
-challenges = Topic("challenges", "challenge")
+challenges = Topic("challenges", "challenge", "role", "side", "ordinal")
+
+Fields = dict[str, Any]
+Side = Literal["attacking player", "defending player"]
 
 
-class Challenge(Struct, frozen=True):
-    """A challenge of one of these types (none given: any)."""
+class Challenge(Struct, frozen=True, kw_only=True):
+    """A challenge as it is described. Every field that is given must hold."""
 
     types: tuple[str, ...] = ()
+    """One of these; none given: any; ``chosen``: the type named or chosen."""
     unopposed: bool | None = None
+    when: tuple[Condition, ...] = ()
+    """``in which this character is participating``."""
+    by_at_least: int = 0
+    """Won or lost by so much STR or more."""
+    as_player: Side | None = None
+    """What the one who wins or loses it is."""
+    against: Who = "any"
+    initiated_by: Who = "any"
+    won_by: Who = "any"
+    lost_by: Who = "any"
+    plural: bool = False
+    additional: bool = False
+    ordinal: int | None = None
+    """The so-manyth of ``period``."""
+    period: str = ""
+
+    def condition(self) -> Condition:
+        """That the present challenge is such a one. Raises Unclear for what is not said of a present challenge."""
+        if self.by_at_least and self.won_by == "any" and self.lost_by == "any":
+            raise Unclear("by how much a challenge was won")
+        if self.additional:
+            raise Unclear("an additional challenge")
+        found = [*self.when]
+        for who, role in (
+            (self.initiated_by, "attacking player"),
+            (self.against, "defending player"),
+            (self.won_by, "winner"),
+            (self.lost_by, "loser"),
+        ):
+            if who != "any":
+                found.append(is_player(who, role))
+        if self.by_at_least:
+            found.append(
+                Condition(
+                    compare=Compare(
+                        left=PlayerNumber(what="winning STR"), relation="at least", right=self.by_at_least
+                    )
+                )
+            )
+        if self.as_player is not None:
+            found.append(Condition(you_are=self.as_player))
+        if self.ordinal is not None:
+            found.append(
+                Condition(
+                    nth_challenge=self.ordinal,
+                    nth_type=self.types[0] if len(self.types) == 1 else "",
+                    nth_by=self.initiated_by,
+                    nth_period="round" if self.period == "round" else "phase",
+                )
+            )
+        here = Condition(challenge=self.types or ("any",), unopposed=self.unopposed)
+        return replace(here, all_of=tuple(found)) if found else here
+
+
+def is_player(who: Who, role: Any) -> Condition:
+    """That this player is the attacking player, the winner ..."""
+    if who == "you":
+        return Condition(you_are=role)
+    return Condition(player=who, player_is=role)
+
+
+def exists(reading: Reading, noun: Noun, **fields: Any) -> Condition:
+    """That there are such cards, of which the fields hold too. Raises Unclear where the number is not certain."""
+    cards = reading.happens_to(noun) or Cards()
+    cards = replace(cards, **fields)
+    if noun.quantity == "no":
+        return Condition(exists=cards, count_at_most=0)
+    if noun.quantity != "some":
+        return Condition(exists=cards)
+    if not isinstance(noun.least, int) or not isinstance(noun.most, int):
+        raise Unclear("a number must stand here")
+    if noun.least == 0:
+        return Condition(exists=cards, count_at_most=noun.most)
+    if noun.exactly:
+        return Condition(exists=cards, count_at_least=noun.least, count_at_most=noun.most)
+    return Condition(exists=cards, count_at_least=noun.least)
+
+
+# -- which challenge -----------------------------------------------------------------------------------------------
 
 
 @challenges.rule
-def typed(reading: Reading, *types: str) -> Challenge:
-    return Challenge(types)
+def challenge(reading: Reading, base: Challenge, *which: Fields) -> Challenge:
+    found = base
+    for fields in which:
+        more = dict(fields)
+        found = replace(found, when=(*found.when, *more.pop("when", ())))
+        for name, value in more.items():
+            if getattr(found, name) != getattr(Challenge(), name):
+                raise Unclear(f"{name} said twice")
+            found = replace(found, **{name: value})
+    return found
 
 
 @challenges.rule
-def any_type(reading: Reading) -> Challenge:
-    return Challenge()
+def types(reading: Reading, *found: str) -> tuple[str, ...]:
+    return found
 
 
 @challenges.rule
-def unopposed(reading: Reading, *types: str) -> Challenge:
-    return Challenge(types, True)
+def typed(reading: Reading, unopposed: str | None, found: tuple[str, ...]) -> Challenge:
+    return Challenge(types=found, unopposed=True if unopposed else None)
+
+
+@challenges.rule
+def any_type(reading: Reading, unopposed: str | None) -> Challenge:
+    return Challenge(unopposed=True if unopposed else None)
+
+
+@challenges.rule
+def any_additional(reading: Reading, found: tuple[str, ...] | None) -> Challenge:
+    return Challenge(types=found or (), additional=True)
+
+
+@challenges.rule
+def plural_typed(reading: Reading, found: tuple[str, ...]) -> Challenge:
+    return Challenge(types=found, plural=True)
+
+
+@challenges.rule
+def plural(reading: Reading) -> Challenge:
+    return Challenge(plural=True)
+
+
+@challenges.rule
+def of_that_type(reading: Reading) -> Challenge:
+    return Challenge(types=("chosen",), plural=True)
+
+
+@challenges.rule
+def ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> Challenge:
+    return Challenge(types=found or (), ordinal=many)
+
+
+@challenges.rule
+def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
+    return {"when": (exists(reading, noun, **role),)}
+
+
+@challenges.rule
+def in_which_you_control(reading: Reading, noun: Noun) -> Fields:
+    return {"when": (exists(reading, noun, controller="you"),)}
+
+
+@challenges.rule
+def in_which_player_controls(reading: Reading, person: Person, noun: Noun) -> Fields:
+    return {"when": (exists(reading, noun, controller=person.who),)}
+
+
+@challenges.rule
+def in_which_you_are(reading: Reading, side: Side) -> Fields:
+    return {"when": (Condition(you_are=side),)}
+
+
+@challenges.rule
+def by(reading: Reading, many: int) -> Fields:
+    return {"by_at_least": many}
+
+
+@challenges.rule
+def as_player(reading: Reading, side: Side) -> Fields:
+    return {"as_player": side}
+
+
+@challenges.rule
+def against(reading: Reading, person: Person) -> Fields:
+    return {"against": person.who}
+
+
+@challenges.rule
+def with_result(reading: Reading, person: Person, verb: str) -> Fields:
+    """``a challenge you won``."""
+    if verb.startswith("initiate"):
+        return {"initiated_by": person.who}
+    return {"won_by" if "w" in verb else "lost_by": person.who}
+
+
+@challenges.rule
+def in_period(reading: Reading, period: str) -> Fields:
+    return {"period": period}
+
+
+# -- the part that a character has in it ---------------------------------------------------------------------------
+
+
+@challenges.rule
+def participating(reading: Reading) -> Fields:
+    return {"participating": True}
+
+
+@challenges.rule
+def attacking(reading: Reading) -> Fields:
+    return {"attacking": True}
+
+
+@challenges.rule
+def defending(reading: Reading) -> Fields:
+    return {"defending": True}
+
+
+@challenges.rule
+def attacking_alone(reading: Reading) -> Fields:
+    return {"attacking": True, "alone": True}
+
+
+@challenges.rule
+def defending_alone(reading: Reading) -> Fields:
+    return {"defending": True, "alone": True}
+
+
+@challenges.rule
+def either_role(reading: Reading) -> Fields:
+    return {"participating": True}
+
+
+@challenges.rule
+def either_role_alone(reading: Reading) -> Fields:
+    return {"participating": True, "alone": True}
+
+
+@challenges.rule
+def as_attacker(reading: Reading) -> Fields:
+    return {"attacking": True}
+
+
+@challenges.rule
+def as_defender(reading: Reading) -> Fields:
+    return {"defending": True}
+
+
+@challenges.rule
+def alone(reading: Reading) -> Fields:
+    return {"participating": True, "alone": True}
+
+
+@challenges.rule
+def attacker(reading: Reading) -> Side:
+    return "attacking player"
+
+
+@challenges.rule
+def defender(reading: Reading) -> Side:
+    return "defending player"
+
+
+@challenges.rule
+def first(reading: Reading) -> int:
+    return 1
+
+
+@challenges.rule
+def second(reading: Reading) -> int:
+    return 2
+
+
+@challenges.rule
+def third(reading: Reading) -> int:
+    return 3

@@ -4,7 +4,7 @@ from agot_judge.engine.game import Keyword
 from agot_judge.text.reading import Reading
 from agot_judge.text.topic import Topic
 
-keywords = Topic("keywords", "keyword", "keyword_line")
+keywords = Topic("keywords", "keyword", "keyword_line", "keywordname")
 
 
 @keywords.rule
@@ -40,3 +40,8 @@ def except_(reading: Reading, *traits: str) -> Keyword:
 @keywords.rule
 def no_such(reading: Reading, *traits: str) -> Keyword:
     return Keyword("no attachments of trait", words=traits)
+
+
+@keywords.rule
+def keywordname(reading: Reading, name: str) -> str:
+    return name

@@ -177,6 +177,11 @@ def exactly(reading: Reading, many: int, other: str | None, found: Noun) -> Noun
 
 
 @nouns.rule
+def just(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
+    return replace(_some(found, many, many, other), exactly=True)
+
+
+@nouns.rule
 def or_more(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
     return replace(_some(found, many, many, other), any_number=True, plural=True)
 

@@ -4,51 +4,53 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Trigger
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading
+from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
 
-triggers = Topic("triggers", "trigger")
+triggers = Topic("triggers", "trigger", "phase")
 
 Fields = dict[str, Any]
 
 
 @triggers.rule
-def trigger(reading: Reading, found: Trigger) -> Trigger:
-    return found
+def trigger(reading: Reading, *parts: Trigger | Fields) -> Trigger:
+    """One occurrence, or one of several that differ only in what happens."""
+    found = [part for part in parts if isinstance(part, Trigger)]
+    first = found[0]
+    for other in found[1:]:
+        first = _either(first, other)
+    for part in parts:
+        if not isinstance(part, Trigger):
+            more = dict(part)
+            first = replace(first, when=(*first.when, *more.pop("when", ())), **more)
+    return first
+
+
+def _either(one: Trigger, other: Trigger) -> Trigger:
+    both = replace(other, event=one.event, or_events=one.or_events, card=other.card or one.card)
+    if both.card != one.card or replace(both, card=one.card) != one:
+        raise Unclear("two triggering conditions")
+    kinds = dict.fromkeys((*one.or_events, other.event, *other.or_events))
+    return replace(one, or_events=tuple(kind for kind in kinds if kind != one.event))
 
 
 @triggers.rule
-def result(reading: Reading, person: Person, verb: str, challenge: Challenge, *which: Fields) -> Trigger:
-    event = "win challenge" if verb.startswith("win") else "lose challenge"
-    found = Trigger(event=event, player=person.who, challenge=challenge.types, unopposed=challenge.unopposed)
-    when = tuple(condition for fields in which for condition in fields.pop("when", ()))
-    for fields in which:
-        found = replace(found, **fields)
-    return replace(found, when=when)
+def in_challenge(reading: Reading, challenge: Challenge) -> Fields:
+    return {"when": (challenge.condition(),)}
 
 
 @triggers.rule
-def in_which(reading: Reading, noun: Noun, role: str) -> Fields:
-    cards = reading.happens_to(noun) or Cards()
-    return {"when": (Condition(exists=replace(cards, **{role: True})),)}
+def in_phase(reading: Reading, name: str) -> Fields:
+    return {"phase": (name,)} if name else {}
 
 
 @triggers.rule
-def by(reading: Reading, many: int) -> Fields:
-    return {"by_at_least": many}
+def phase(reading: Reading, name: str) -> str:
+    return name
 
 
 @triggers.rule
-def as_player(reading: Reading, side: str) -> Fields:
-    return {"as_player": f"{side} player"}
-
-
-@triggers.rule
-def enters_play(reading: Reading, noun: Noun) -> Trigger:
-    return Trigger(event="enter play", card=reading.happens_to(noun))
+def any_phase(reading: Reading) -> str:
+    return ""

@@ -1,0 +1,342 @@
+"""What happens to cards, and what they do: triggering conditions that begin with cards."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.challenges import Challenge
+from agot_judge.text.topics.zones import Zone
+
+events_of_cards = Topic("events_of_cards", "event")
+
+Fields = dict[str, Any]
+
+DISCARD_FROM = {
+    ("play",): "discard from play",
+    ("hand",): "discard from hand",
+    ("deck",): "discard from deck",
+    ("shadows",): "discard from shadows",
+}
+
+
+def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
+    """The occurrence that the fields describe, to these cards. Several kinds: any of them."""
+    merged: Fields = {}
+    events: list[str] = []
+    for fields in found:
+        events += [fields["event"], *fields.get("or_events", ())] if "event" in fields else []
+        for name, value in fields.items():
+            if name in ("event", "or_events"):
+                continue
+            if name == "when":
+                value = (*merged.get("when", ()), *value)
+            elif merged.get(name, value) != value:
+                raise Unclear(f"{name} said twice")
+            merged[name] = value
+    kinds = tuple(dict.fromkeys(events))
+    if merged.pop("_plots", False) or (kinds == ("reveal",) and noun.types == ("plot",)):
+        kinds = ("reveal plot",)
+    if noun.any_number and noun.quantity == "some":
+        merged["one_or_more"] = True
+        if noun.least != 1:
+            merged["at_least"] = noun.least
+    card = merged.pop("card", None) or reading.happens_to(noun)
+    start = merged.pop("_from", None)
+    if start is not None:
+        merged["out_of"] = start.places
+    zone = merged.pop("_zone", None)
+    if card is not None and zone is not None:
+        card = replace(card, zone=zone)
+    if card is not None and start is not None and start.who != "any":
+        card = replace(card, owner=start.who)
+    owner = merged.pop("_owner", None)
+    if card is not None and owner is not None:
+        card = replace(card, owner=owner)
+    controller = merged.pop("_controller", None)
+    if controller and card is not None:
+        card = replace(card, controller=controller)
+    return Trigger(event=kinds[0], or_events=kinds[1:], card=card, **merged)
+
+
+@events_of_cards.rule
+def happens(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
+    return happening(reading, noun, *found)
+
+
+@events_of_cards.rule
+def would_happen(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
+    return replace(happening(reading, noun, *found), would=True)
+
+
+@events_of_cards.rule
+def does(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
+    """What a card does: of ``bypasses a character`` the other card is the one to which it happens."""
+    if any("_other" in fields for fields in found):
+        return _done_by(reading, noun, *found)
+    return happening(reading, noun, *found)
+
+
+def _done_by(reading: Reading, noun: Noun, fields: Fields, *more: Fields) -> Trigger:
+    """A description of the source is no antecedent: the occurrence's card is the other one."""
+    source = reading.happens_to(noun) if noun.ref is not None else noun.cards
+    rest = dict(fields)
+    other = rest.pop("_other")
+    return replace(happening(reading, other, rest, *more), source=source)
+
+
+@events_of_cards.rule
+def would_do(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
+    return replace(does(reading, noun, *found), would=True)
+
+
+@events_of_cards.rule
+def strength_changed(reading: Reading, noun: Noun, change: str, *more: Fields) -> Trigger:
+    event = "raise strength" if change == "increased" else "lower strength"
+    return happening(reading, noun, {"event": event}, *more)
+
+
+@events_of_cards.rule
+def power_gained_or_moved(reading: Reading, noun: Noun) -> Trigger:
+    return happening(reading, noun, {"event": "gain power", "or_events": ("move power",)})
+
+
+@events_of_cards.rule
+def power_gained(reading: Reading, noun: Noun) -> Trigger:
+    return happening(reading, noun, {"event": "gain power"})
+
+
+@events_of_cards.rule
+def claim_applied(reading: Reading, challenge: Challenge) -> Trigger:
+    here = challenge.condition()
+    types = challenge.types
+    return Trigger(event="claim", challenge=types, when=here.all_of, unopposed=challenge.unopposed)
+
+
+# -- what happens --------------------------------------------------------------------------------------------------
+
+
+@events_of_cards.rule
+def killed(reading: Reading) -> Fields:
+    return {"event": "kill"}
+
+
+@events_of_cards.rule
+def sacrificed(reading: Reading) -> Fields:
+    return {"event": "sacrifice"}
+
+
+@events_of_cards.rule
+def saved(reading: Reading) -> Fields:
+    return {"event": "save"}
+
+
+@events_of_cards.rule
+def knelt(reading: Reading) -> Fields:
+    return {"event": "kneel"}
+
+
+@events_of_cards.rule
+def stood(reading: Reading) -> Fields:
+    return {"event": "stand"}
+
+
+@events_of_cards.rule
+def played(reading: Reading) -> Fields:
+    return {"event": "play event"}
+
+
+@events_of_cards.rule
+def marshaled(reading: Reading) -> Fields:
+    return {"event": "marshal"}
+
+
+@events_of_cards.rule
+def discarded(reading: Reading) -> Fields:
+    return {"event": "discard"}
+
+
+@events_of_cards.rule
+def discarded_from(reading: Reading, zone: Zone) -> Fields:
+    kinds = tuple(DISCARD_FROM.get((place,), "") for place in zone.places)
+    if not all(kinds):
+        raise Unclear("discarded from where")
+    found: Fields = {"event": kinds[0], "or_events": kinds[1:]}
+    if zone.who != "any":
+        found["player"] = zone.who
+    return found
+
+
+@events_of_cards.rule
+def returned(reading: Reading, zone: Zone) -> Fields:
+    if zone.places != ("hand",):
+        raise Unclear("returned to where")
+    found: Fields = {"event": "return to hand"}
+    if zone.who not in ("any", "owner"):
+        found["_owner"] = zone.who
+    return found
+
+
+@events_of_cards.rule
+def placed(reading: Reading, zone: Zone) -> Fields:
+    """``placed in your dead pile``: as of anything that enters a pile."""
+    return into(zone)
+
+
+def into(zone: Zone) -> Fields:
+    """That a card enters a place out of play."""
+    if len(zone.places) != 1:
+        raise Unclear("into which place")
+    if zone.places[0] == "play":
+        return {"event": "enter play"}
+    found: Fields = {"event": "enter pile", "to": zone.places[0]}
+    if zone.who != "any":
+        found["player"] = zone.who
+    return found
+
+
+@events_of_cards.rule
+def removed_from_challenge(reading: Reading, challenge: Challenge) -> Fields:
+    return {"event": "remove from challenge"}
+
+
+@events_of_cards.rule
+def removed_from_game(reading: Reading) -> Fields:
+    return {"event": "leave game"}
+
+
+@events_of_cards.rule
+def put_into_play(reading: Reading) -> Fields:
+    return {"event": "put into play"}
+
+
+@events_of_cards.rule
+def revealed(reading: Reading) -> Fields:
+    return {"event": "reveal"}
+
+
+@events_of_cards.rule
+def revealed_from(reading: Reading, zone: Zone) -> Fields:
+    found: Fields = {"event": "reveal", "_zone": zone.field}
+    if zone.who != "any":
+        found["player"] = zone.who
+    return found
+
+
+@events_of_cards.rule
+def declared_attacker(reading: Reading, challenge: Challenge | None) -> Fields:
+    return _declared(challenge, "declare attacker")
+
+
+@events_of_cards.rule
+def declared_defender(reading: Reading, challenge: Challenge | None) -> Fields:
+    return _declared(challenge, "declare defender")
+
+
+@events_of_cards.rule
+def declared_either(reading: Reading, challenge: Challenge | None) -> Fields:
+    return _declared(challenge, "declare attacker", "declare defender")
+
+
+def _declared(challenge: Challenge | None, event: str, *more: str) -> Fields:
+    found: Fields = {"event": event, "or_events": more}
+    if challenge is not None:
+        found["challenge"] = challenge.types
+        found["when"] = challenge.condition().all_of
+    return found
+
+
+@events_of_cards.rule
+def bypassed(reading: Reading) -> Fields:
+    return {"event": "bypass"}
+
+
+# -- what cards do -------------------------------------------------------------------------------------------------
+
+
+@events_of_cards.rule
+def enters(reading: Reading, to: Zone, start: Zone | None, control: Person | None) -> Fields:
+    found = into(to)
+    if start is not None:
+        if len(start.places) != 1 and to.places != ("play",):
+            raise Unclear("from which place")
+        found["_from"] = start
+    if control is not None:
+        found["_controller"] = control.who
+        reading.player = control.in_turn
+    return found
+
+
+@events_of_cards.rule
+def enters_play(reading: Reading) -> Fields:
+    return {"event": "enter play"}
+
+
+@events_of_cards.rule
+def leaves(reading: Reading) -> Fields:
+    return {"event": "leave play"}
+
+
+@events_of_cards.rule
+def comes_out(reading: Reading, control: Person | None) -> Fields:
+    found: Fields = {"event": "come out of shadows"}
+    if control is not None:
+        found["_controller"] = control.who
+    return found
+
+
+@events_of_cards.rule
+def gains_power(reading: Reading) -> Fields:
+    return {"event": "gain power"}
+
+
+@events_of_cards.rule
+def gains_much_power(reading: Reading, many: int) -> Fields:
+    return {"event": "gain power", "at_least": many}
+
+
+@events_of_cards.rule
+def bypasses(reading: Reading, other: Noun) -> Fields:
+    return {"event": "bypass", "_other": other}
+
+
+@events_of_cards.rule
+def pillages(reading: Reading, other: Noun) -> Fields:
+    return {"event": "discard from deck", "cause": "pillage", "_other": other}
+
+
+# -- how it comes about --------------------------------------------------------------------------------------------
+
+
+@events_of_cards.rule
+def for_claim(reading: Reading, icon: str) -> Fields:
+    return {"cause": "claim", "challenge": (icon,)}
+
+
+@events_of_cards.rule
+def for_any_claim(reading: Reading) -> Fields:
+    return {"cause": "claim"}
+
+
+@events_of_cards.rule
+def by_effect(reading: Reading) -> Fields:
+    return {"cause": "effect"}
+
+
+@events_of_cards.rule
+def by_owner(reading: Reading, person: Person) -> Fields:
+    return {"cause": "effect", "by": person.who}
+
+
+@events_of_cards.rule
+def by_assault(reading: Reading) -> Fields:
+    return {"cause": "assault"}
+
+
+@events_of_cards.rule
+def using(reading: Reading, keyword: str) -> Fields:
+    return {"cause": keyword}
