@@ -46,6 +46,10 @@ class Card:
         """Another copy of the card, called so."""
         return replace(self, label=label)
 
+    def having(self, *keywords: Keyword) -> Card:
+        """The card with these keywords besides."""
+        return replace(self, keywords=(*self.keywords, *keywords))
+
 
 def ability(tree: dict[str, Any]) -> Ability:
     """An ability in its structured form; a single choice may stand without a list."""
@@ -94,10 +98,21 @@ def location(name: str, *abilities: dict[str, Any], cost: int = 2, **marks: Any)
     return Card(face=face, abilities=tuple(ability(tree) for tree in abilities), **marks)
 
 
-def attachment(name: str, keywords: str = "") -> Card:
-    """An attachment."""
-    face = CardFace(name=name, type="attachment", cost=1)
-    return Card(face=face, keywords=tuple(Keyword(word) for word in keywords.split()))
+def attachment(
+    name: str,
+    keywords: str = "",
+    on: dict[str, Any] | None = None,
+    traits: tuple[str, ...] = (),
+    abilities: tuple[dict[str, Any], ...] = (),
+    cost: int = 1,
+) -> Card:
+    """An attachment; ``on`` describes what it can be attached to."""
+    return Card(
+        face=CardFace(name=name, type="attachment", cost=cost, traits=traits),
+        keywords=tuple(Keyword(word) for word in keywords.split()),
+        abilities=tuple(ability(tree) for tree in abilities),
+        attaches_to=None if on is None else msgspec.convert(on, Cards),
+    )
 
 
 def plot(
