@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.expiry import end_with_card
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence
@@ -24,7 +25,7 @@ def may_be_saved(event: Event) -> bool:
 @second.rule(f"{LEAVES}/5", "2e/rr/attachment-cards/4", "2e/rr/terminal/1")
 def what_leaves_with_it(machine: Machine, state: State, event: Event, position: int) -> tuple[Event, ...]:
     """Attachments return to their owners' hands with the card, or are discarded if they are terminal."""
-    if event.card < 0:
+    if event.card < 0 or state.cards[event.card].zone != "play":
         return ()
     return tuple(
         Event(
@@ -144,7 +145,7 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
             if effect.cards != (card,)
         )
         state = replace(state, in_force=tuple(lasting))
-    return state
+    return end_with_card(machine, state, card) if state.in_force else state
 
 
 def put_in_pile(state: State, owner: int, card: int, zone: str) -> State:

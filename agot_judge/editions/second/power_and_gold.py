@@ -36,12 +36,13 @@ def gain_power(machine: Machine, state: State, event: Event) -> State | None:
     "move power", "2e/rr/moving-power/1", "2e/rr/moving-power/2", "2e/rr/power-claim/1", "2e/rr/power-claim/2"
 )
 def move_power(machine: Machine, state: State, event: Event) -> State | None:
-    """Power moves from one player's faction card to another's; it is not gained."""
-    giver, taker = state.players[event.player].faction, state.players[event.other_player].faction
+    """Power moves from one card to another, faction cards where none are named; it is not gained."""
+    giver = event.card if event.card >= 0 else state.players[event.player].faction
+    taker = event.other_card if event.other_card >= 0 else state.players[event.other_player].faction
     amount = min(event.amount, state.cards[giver].power)
-    if amount == 0:
+    if amount == 0 or giver == taker or state.cards[taker].zone != "play":
         return None
-    cites = ("2e/rr/moving-power/1", "2e/rr/power-claim/1")
+    cites = ("2e/rr/moving-power/1", *(("2e/rr/power-claim/1",) if event.cause == "claim" else ()))
     state = say(state, "occurrence", describe(machine, event) + ".", cites)
     given = replace(state.cards[giver], power=state.cards[giver].power - amount)
     state = with_card(state, giver, given)

@@ -234,7 +234,7 @@ def test_a_killed_card_was_under_the_control_of_the_player_who_lost_it():
 
 
 def test_a_card_discarded_from_a_deck_is_known_to_the_reactions():
-    """FAQ 2.4: a reaction to a discard looks at that card in the discard pile."""
+    """FAQ 2.4 ¶1: a reaction to a discard looks at that card in the discard pile."""
     crone = location("Crone", reaction("discard from deck", trigger={"card": {"type": ["character"]}}))
     raider = character("Raider", keywords="pillage", attacking=True)
     sides = {"Ann": Side(play=(raider, crone)), "Bob": Side(deck=(character("Pie"), location("Inn"), 1))}
