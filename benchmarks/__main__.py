@@ -17,6 +17,8 @@ NAMES = (
     "search_quality",
     "run_start",
     "engine",
+    "whole_round",
+    "board_size",
     "exploration",
 )
 """Each names a module here with a ``measure()`` that returns a ``Measurement`` or several."""

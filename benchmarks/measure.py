@@ -58,7 +58,7 @@ def _row(measurement: Measurement) -> tuple[str, ...]:
     return (
         measurement.name + (f" ({measurement.note})" if measurement.note else ""),
         f"{measurement.value:,.1f} {measurement.unit}",
-        f"{measurement.budget:,.0f} {measurement.unit}",
+        f"{measurement.budget:,g} {measurement.unit}",
         "ok" if measurement.within_budget else "OVER BUDGET",
         f"{measurement.ratio:,.2f} x {measurement.peer} ({measurement.peer_value:,.1f})",
     )
