@@ -197,6 +197,8 @@ class State(Struct, frozen=True, kw_only=True):
     """What happened this round (and before, where an ability asks), in order, of the kinds that abilities ask for."""
     first_player: int = 0
     active_player: int = 0
+    were_active: tuple[int, ...] = ()
+    """The players who have been the active player this phase, the present one included."""
     round: int = 1
     phase: str = ""
     step: str = ""

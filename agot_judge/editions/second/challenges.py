@@ -7,6 +7,7 @@ from agot_judge.editions.second.challenge_limits import opponents, types_left
 from agot_judge.editions.second.declaration import eligible_attackers
 from agot_judge.editions.second.period_end import end_period
 from agot_judge.editions.second.redirect import offer_redirect
+from agot_judge.editions.second.turns import before_turns, first_turn, next_in_turn, take_turn
 from agot_judge.editions.second.winning import ELIMINATED
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.decision import PASS, Answer, Decision, Option
@@ -14,7 +15,7 @@ from agot_judge.engine.events import Event
 from agot_judge.engine.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import Challenge, PastChallenge, State
-from agot_judge.engine.transition import ask, in_player_order, push, say
+from agot_judge.engine.transition import ask, push, say
 
 _INITIATE = ("2e/rr/4.2/2", "2e/rr/4.2/4", "2e/rr/4.2/5", "2e/rr/4.2/6", "2e/rr/4.2/7")
 
@@ -22,7 +23,7 @@ _INITIATE = ("2e/rr/4.2/2", "2e/rr/4.2/4", "2e/rr/4.2/5", "2e/rr/4.2/6", "2e/rr/
 @second.step("4.1", "Challenges phase begins", "2e/rr/4.1/1")
 def challenges_phase_begins(machine: Machine, state: State, step: Step) -> State:
     """The phase begins; then the first action window, before the first opportunity to initiate a challenge."""
-    state = replace(state, step="4.1", phase="challenges", active_player=state.first_player)
+    state = before_turns(replace(state, step="4.1", phase="challenges"))
     state = say(state, "framework", "4.1 Challenges phase begins", ("2e/rr/4.1/1",))
     state = push(state, Step(number="4.2"), ActionWindow(after="4.1"))
     return push(state, Occurrence(events=(Event(kind="phase begins", word="challenges"),)))
@@ -44,9 +45,9 @@ def phase_begins(machine: Machine, state: State, event: Event) -> State | None:
 )
 def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> State:
     """The active player initiates a challenge, or passes; one who cannot initiate any goes on to step 4.3."""
+    state = first_turn(replace(state, step="4.2"))
     player = state.active_player
     name = machine.game.players[player]
-    state = replace(state, step="4.2")
     state = say(state, "framework", f"4.2 {name} may initiate a challenge", ("2e/rr/4.2/1", "2e/rr/4.2/2"))
     if state.players[player].eliminated:
         text = f"{name} is out of the game."
@@ -191,12 +192,12 @@ def end_challenge(machine: Machine, state: State, event: Event) -> State | None:
 def next_player(machine: Machine, state: State, step: Step) -> State:
     """The next player in player order becomes the active player; after the last one the phase ends."""
     state = replace(state, step="4.3")
-    following = in_player_order(state, (state.active_player + 1) % len(state.players))[0]
-    if following == state.first_player:
+    following = next_in_turn(state)
+    if following < 0:
         text = "4.3 All players have been the active player"
         state = say(state, "framework", text, ("2e/rr/4.3/2",))
         return push(state, Step(number="4.4"))
-    state = replace(state, active_player=following)
+    state = take_turn(state, following)
     name = machine.game.players[state.active_player]
     state = say(state, "framework", f"4.3 {name} becomes the active player", ("2e/rr/4.3/1",))
     return push(state, Step(number="4.2"), ActionWindow(after="4.3"))

@@ -58,9 +58,7 @@ def eliminate_without_deck(machine: Machine, state: State) -> State:
 def _pass_first_player_on(machine: Machine, state: State) -> State:
     """The player to the left of an eliminated first player becomes the first player."""
     first = in_player_order(state)[0]
-    # Where it was the first player's own turn, the new one has not had his or hers: it goes on from there.
-    active = first if state.active_player == state.first_player else state.active_player
-    state = replace(state, first_player=first, active_player=active)
+    state = replace(state, first_player=first)
     name = machine.game.players[first]
     return say(state, "state", f"{name} becomes the first player.", ("2e/rr/first-player/5",), first)
 

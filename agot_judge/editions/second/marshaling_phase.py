@@ -3,12 +3,13 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.turns import before_turns, first_turn, next_in_turn, take_turn
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import in_player_order, push, say, with_player
+from agot_judge.engine.transition import push, say, with_player
 from agot_judge.engine.values import income_of
 
 _INCOME = ("2e/rr/3.2/2", "2e/rr/income/1")
@@ -18,7 +19,7 @@ _OUT_OF_THE_GAME = ("2e/rr/winning-the-game/3",)
 @second.step("3.1", "Marshaling phase begins", "2e/rr/3.1/1", "2e/rr/3.2/1", "2e/rr/first-player/2")
 def marshaling_phase_begins(machine: Machine, state: State, step: Step) -> State:
     """The phase begins; the first player is first to be the active player."""
-    state = replace(state, step="3.1", phase="marshaling", active_player=state.first_player)
+    state = before_turns(replace(state, step="3.1", phase="marshaling"))
     state = say(state, "framework", "3.1 Marshaling phase begins", ("2e/rr/3.1/1",))
     state = push(state, Step(number="3.2"))
     return push(state, Occurrence(events=(Event(kind="phase begins", word="marshaling"),)))
@@ -30,9 +31,9 @@ def marshaling_phase_begins(machine: Machine, state: State, step: Step) -> State
 )  # fmt: skip
 def active_player_collects_income(machine: Machine, state: State, step: Step) -> State:
     """The active player collects income; then the action window in which he or she may marshal, and all may act."""
+    state = first_turn(replace(state, step="3.2"))
     player = state.active_player
     name = machine.game.players[player]
-    state = replace(state, step="3.2")
     if state.players[player].eliminated:
         text = f"{name} is out of the game."
         return push(say(state, "framework", text, _OUT_OF_THE_GAME, player), Step(number="3.3"))
@@ -54,11 +55,11 @@ def collect_income(machine: Machine, state: State, event: Event) -> State | None
 def next_player(machine: Machine, state: State, step: Step) -> State:
     """The next player in player order becomes the active player; after the last one the phase ends."""
     state = replace(state, step="3.3")
-    following = in_player_order(state, (state.active_player + 1) % len(state.players))[0]
-    if following == state.first_player:
+    following = next_in_turn(state)
+    if following < 0:
         text = "3.3 All players have been the active player"
         return push(say(state, "framework", text, ("2e/rr/3.3/1",)), Step(number="3.4"))
-    state = replace(state, active_player=following)
+    state = take_turn(state, following)
     name = machine.game.players[following]
     state = say(state, "framework", f"3.3 {name} becomes the active player", ("2e/rr/3.3/2",), following)
     return push(state, Step(number="3.2"))

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.period_end import ENDS
+from agot_judge.editions.second.turns import turns_so_far
 from agot_judge.engine.frames import Occurrence, Resolution, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.points import EffectPoint, OccurrencePoint, Point, SequencePoint, StepPoint
@@ -31,6 +32,7 @@ def start(machine: Machine, state: State, point: Point) -> State:
 
     A step or phase ends with its phase, a round with the round, setup with setup. Raises NotSupportedYet.
     """
+    state = turns_so_far(state)
     if isinstance(point, OccurrencePoint):
         return push(state, Occurrence(events=point.events))
     if isinstance(point, EffectPoint):
