@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine import values
 from agot_judge.engine.ability import Ability
-from agot_judge.engine.decision import PASS, Answer, Decision, Requirement, Way
+from agot_judge.engine.decision import PASS, Answer, Decision, Option, Requirement, Way
 from agot_judge.engine.frames import Step
 from agot_judge.engine.game import Game
 from agot_judge.engine.index import FIRST_GAINED, Index
@@ -133,6 +133,9 @@ class Machine:
         if decision.may_pass:
             yield PASS
         count = len(decision.options)
+        if not decision.ordered and len(set(decision.options)) < count:
+            yield from self._of_those_told_apart(state, decision)
+            return
         choices = perm if decision.ordered else comb
         if sum(choices(count, size) for size in range(decision.least, decision.most + 1)) > MAX_ANSWERS:
             raise OutOfBudget(f"More than {MAX_ANSWERS} answers to: {decision.text}")
@@ -141,6 +144,18 @@ class Machine:
             if size == 0 and decision.may_pass:
                 continue
             for options in pick(range(count), size):
+                answer = Answer(options=options)
+                if not self.reasons_against(state, answer):
+                    yield answer
+
+    def _of_those_told_apart(self, state: State, decision: Decision) -> Iterator[Answer]:
+        """The legal answers where some options are just the same (unidentified cards): one of those that are alike."""
+        found = 0
+        for size in range(max(decision.least, 1 if decision.may_pass else 0), decision.most + 1):
+            for options in _selections(decision.options, size):
+                found += 1
+                if found > MAX_ANSWERS:
+                    raise OutOfBudget(f"More than {MAX_ANSWERS} answers to: {decision.text}")
                 answer = Answer(options=options)
                 if not self.reasons_against(state, answer):
                     yield answer
@@ -176,6 +191,19 @@ class Machine:
         if state.asking is None:
             return ()
         return self.questions.option_requirements(self, state, state.asking, card)
+
+
+def _selections(options: tuple[Option, ...], size: int, start: int = 0) -> Iterator[tuple[int, ...]]:
+    """Every way to take so many of the options, by number; of options that are the same the first ones."""
+    if size == 0:
+        yield ()
+        return
+    seen: set[Option] = set()
+    for first in range(start, len(options) - size + 1):
+        if options[first] not in seen:
+            seen.add(options[first])
+            for rest in _selections(options, size - 1, first + 1):
+                yield (first, *rest)
 
 
 def _plain_objections(decision: Decision, answer: Answer) -> list[Requirement]:

@@ -182,8 +182,11 @@ class Progress:
         decision = self.state.asking
         if decision is None or one.declaration or other.declaration or one.by_hand or other.by_hand:
             return False
-        cards = [sorted(decision.options[index].card for index in answer.options) for answer in (one, other)]
-        return cards[0] == cards[1] and set(cards[0]) == {UNKNOWN} and not decision.keyword
+        taken = [
+            sorted((option.label, option.card, option.player, option.word) for option in options)
+            for options in ([decision.options[index] for index in answer.options] for answer in (one, other))
+        ]
+        return taken[0] == taken[1] and all(card == UNKNOWN for _, card, _, _ in taken[0])
 
 
 def _either(base: int, until: Reached | None) -> Reached:

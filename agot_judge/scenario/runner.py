@@ -52,6 +52,8 @@ class Run:
         self.progress = Progress(board.machine, self.fitter, board.state)
         self._upcoming = _next_moves(self.entries)
         self._is_standing = False
+        self._is_at_point = False
+        """Whether the run stood at a point, before any decision, as the present entry was begun."""
         self._made = 0
         """Entries before this number are made: several that decline instances of one keyword are made together."""
 
@@ -69,6 +71,7 @@ class Run:
         if number < self._made:
             return
         following = self.upcoming(number + 1)
+        self._is_at_point = self._is_standing and self.state.asking is None
         self._is_standing = isinstance(entry, AdvanceTo | AdvanceNext | AdvanceToWindow)
         if isinstance(entry, AdvanceTo):
             self._advance_to(entry)
@@ -231,8 +234,10 @@ class Run:
         following: Mover | None,
         entry: AdvanceNext | AdvanceToWindow,
     ) -> None:
-        """From the decision where the run stands to the next one that is wanted."""
+        """From the decision where the run stands, or the point, to the next one that is wanted."""
         self.progress.to_decision(following)
+        if self._is_at_point and self.state.asking is not None and is_wanted(self.state.asking):
+            return
         while self.state.asking is not None:
             self.progress.pass_over(f" It comes before {move_in_words(entry)}.")
             self.progress.to_decision(following)

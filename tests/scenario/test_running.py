@@ -422,8 +422,6 @@ def test_text_that_is_not_understood_is_noted_and_using_it_stops_the_run():
 @pytest.mark.parametrize(
     ("text", "said", "line"),
     [
-        ("start: plot\n", "not supported yet: starting at 1.1.", 1),
-        ("start: setup\n", "not supported yet: starting at setup.", 1),
         ("start: duck\n", "This start is within a challenge. Say which: add 'challenge:'.", 1),
         (MILITARY + "start: '4.2.4'\n", "This start is after the winner was determined. Add 'winner:' to the challenge, or "
          "start at duck.", 2),
