@@ -58,6 +58,18 @@ def in_play(state: State) -> tuple[int, ...]:
     )
 
 
+def is_character_of(game: Game, state: State, player: int, card: int) -> bool:
+    """Whether the card is a character that this player controls."""
+    here = state.cards[card]
+    return (
+        here.zone == "play"
+        and here.controller == player
+        and game.cards[card].definition.face.type == "character"
+        and here.host < 0
+        and not here.facedown
+    )
+
+
 def characters(game: Game, state: State, player: int) -> tuple[int, ...]:
     """The characters that this player controls."""
     return tuple(

@@ -6,7 +6,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.hand_choice import random_discards
 from agot_judge.editions.second.winning import ELIMINATED
 from agot_judge.editions.second.wording import describe
-from agot_judge.engine.board import characters, label, labels
+from agot_judge.engine.board import characters, is_character_of, label, labels
 from agot_judge.engine.decision import PASS, Answer, Decision, Option, Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Claim, Occurrence, Step
@@ -198,7 +198,7 @@ def claim_requirements(machine: Machine, state: State, player: int, card: int) -
     return (
         Requirement(
             text=f"{name} is a character under the defending player's control.",
-            met=card in characters(machine.game, state, player),
+            met=is_character_of(machine.game, state, player, card),
             cites=_MILITARY,
         ),
         Requirement(

@@ -65,7 +65,9 @@ def _changes(
     """What is in force and changes what this card costs this player in this way."""
     if not state.in_force and CostChange not in machine.index.standing:
         return
-    word = WORDS[way]
+    word = WORDS.get(way)
+    if word is None:
+        return  # a duplicate costs nothing
     for effect, scope, lasting in active(machine, state, CostChange):
         if word not in effect.ways or player not in players_said(machine.game, state, effect.player, scope):
             continue

@@ -11,7 +11,7 @@ from agot_judge.editions.second.challenge_limits import (
     prohibitions,
     types_left,
 )
-from agot_judge.engine.board import characters, label
+from agot_judge.engine.board import characters, is_character_of, label
 from agot_judge.engine.decision import PASS, Answer, Decision, Declaration, Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
@@ -33,15 +33,15 @@ def attacker_requirements(
     name = label(machine.game, card)
     yield Requirement(
         text=f"{name} is a character under the attacking player's control.",
-        met=card in characters(machine.game, state, player),
+        met=is_character_of(machine.game, state, player, card),
         cites=_ATTACKER,
     )
+    yield Requirement(text=f"{name} is standing.", met=not state.cards[card].kneeling, cites=_ATTACKER)
     yield Requirement(
         text=f"{name} has the {type_} challenge icon.",
         met=type_ in icons(machine, state, card),
         cites=_ATTACKER,
     )
-    yield Requirement(text=f"{name} is standing.", met=not state.cards[card].kneeling, cites=_ATTACKER)
     yield Requirement(
         text=f"Nothing says that {name} cannot be declared as an attacker.",
         met=not cannot(machine, state, card, "be declared as an attacker"),
@@ -100,7 +100,7 @@ def _stealth_requirements(
     )
     yield Requirement(
         text=f"{label(machine.game, bypassed)} is a character without stealth that the defending player controls.",
-        met=bypassed in characters(machine.game, state, declared.against)
+        met=is_character_of(machine.game, state, declared.against, bypassed)
         and not has_keyword(machine, state, bypassed, "stealth"),
         cites=_STEALTH,
     )

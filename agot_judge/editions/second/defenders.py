@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.winning import ELIMINATED
 from agot_judge.editions.second.wording import describe
-from agot_judge.engine.board import characters, is_bypassed, label, labels
+from agot_judge.engine.board import is_bypassed, is_character_of, label, labels
 from agot_judge.engine.decision import Answer, Decision, Option, Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import ActionWindow, Occurrence, Step
@@ -27,7 +27,7 @@ def defender_requirements(
     name = label(machine.game, card)
     yield Requirement(
         text=f"{name} is a character under the defending player's control.",
-        met=card in characters(machine.game, state, player),
+        met=is_character_of(machine.game, state, player, card),
         cites=CITES,
     )
     yield Requirement(
