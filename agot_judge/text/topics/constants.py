@@ -1,87 +1,67 @@
 """Constant abilities."""
 
-from typing import Any
+from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Modify
-from agot_judge.engine.ability.cards import Amount, Cards, Count, Paid
-from agot_judge.engine.game import Keyword
+from agot_judge.engine.ability.cards import Amount, Cards, On, Paid
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.changes import Fields
 from agot_judge.text.topics.sentences import Effects
 
-constants = Topic("constants", "constant", "modifier", "gained")
-
-Fields = dict[str, Any]
+constants = Topic("constants", "constant", "modifier", "blanked")
 
 PLOT_VALUES = {"income": "gold", "initiative": "initiative", "claim": "claim", "reserve": "reserve"}
+YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
 
 
-def signed(text: str) -> tuple[str, Amount]:
-    """``+2``: a field of ``Modify`` and its amount."""
-    field = "strength" if text[0] == "+" else "lower_strength"
-    return field, Paid() if text[1:] == "X" else int(text[1:])
-
-
-@constants.rule
-def cards_change(reading: Reading, noun: Noun, *changes: Fields) -> Effects:
-    fields: Fields = {}
-    on = reading.on(noun)
-    for change in changes:
-        for name, value in change.items():
-            if name in fields and not isinstance(value, tuple):
-                raise Unclear(f"{name} is changed twice")
-            fields[name] = fields[name] + value if name in fields else value
-    return (Modify(on=on, **fields),)
+def modifies(on: On, fields: Fields) -> Effects:
+    """The changes: one that always holds, and each that has its own time."""
+    always = {name: value for name, value in fields.items() if name != "_parts"}
+    found = (Modify(on=on, **always),) if always else ()
+    return (*found, *(Modify(on=on, **part) for part in fields.get("_parts", ())))
 
 
 @constants.rule
-def strength(reading: Reading, change: str) -> Fields:
-    return dict((signed(change),))
+def cards_change(reading: Reading, noun: Noun, fields: Fields) -> Effects:
+    if noun.quantity == "some" and not noun.named:
+        raise Unclear("one of several cards, for as long as an ability is active")
+    return modifies(reading.on(noun), fields)
 
 
 @constants.rule
-def strength_for_each(reading: Reading, change: str, counted: Noun) -> Fields:
-    field, many = signed(change)
-    if not isinstance(many, int) or counted.ref is not None:
-        raise Unclear("a number for each of some cards")
-    return {field: Count(cards=counted.cards, times=many)}
+def cards_change_when(reading: Reading, noun: Noun, fields: Fields, when: Condition) -> Effects:
+    if "_parts" in fields:
+        raise Unclear("two times at which it holds")
+    return tuple(replace(effect, condition=when) for effect in cards_change(reading, noun, fields))
 
 
 @constants.rule
-def gains(reading: Reading, found: Fields) -> Fields:
-    return found
+def blank(reading: Reading, found: Modify) -> Effects:
+    return (found,)
 
 
 @constants.rule
-def gained(reading: Reading, *found: Fields) -> Fields:
-    fields: Fields = {}
-    for one in found:
-        for name, value in one.items():
-            fields[name] = (*fields.get(name, ()), *value)
-    return fields
+def blanked(reading: Reading, noun: Noun) -> Modify:
+    return Modify(on=reading.on(noun), blank=True, except_traits=True)
 
 
 @constants.rule
-def icon(reading: Reading, name: str) -> Fields:
-    return {"gains_icons": (name,)}
+def wholly_blanked(reading: Reading, noun: Noun) -> Modify:
+    return Modify(on=reading.on(noun), blank=True)
 
 
 @constants.rule
-def keyword(reading: Reading, found: Keyword) -> Fields:
-    return {"gains_keywords": (str(found),)}
-
-
-@constants.rule
-def trait(reading: Reading, name: str) -> Fields:
-    return {"gains_traits": (name,)}
+def control(reading: Reading, noun: Noun) -> Effects:
+    return (TakeControl(on=reading.on(noun)),)
 
 
 @constants.rule
 def modifier(reading: Reading, change: str, value: str) -> Effects:
     """``+1 Income.``: on the controller's revealed plot card."""
-    if change[1:] == "X":
-        raise Unclear("X")
-    plot = Cards(type=("plot",), revealed=True, controller="you")
-    fields: Fields = {PLOT_VALUES[value]: int(change)}
-    return (Modify(on=plot, **fields),)
+    amount: Amount = Paid(times=1 if change[0] == "+" else -1) if change[1:] == "X" else int(change)
+    fields: Fields = {PLOT_VALUES[value]: amount}
+    return (Modify(on=YOUR_PLOT, **fields),)

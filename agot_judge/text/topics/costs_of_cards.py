@@ -1,0 +1,180 @@
+"""What cards cost."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Cost
+from agot_judge.engine.ability.cards import Amount, Cards, Paid
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.counts import Per, times
+from agot_judge.text.topics.durations import PERIODS
+from agot_judge.text.topics.sentences import Effects
+
+costs_of_cards = Topic("costs_of_cards", "cost_change", "constant", "effect", "ways", "by")
+
+Way = Literal["marshal", "play", "ambush", "bring out of shadows", "marshal into shadows"]
+WAYS: dict[str, Way] = {
+    "marshal": "marshal",
+    "marshals": "marshal",
+    "play": "play",
+    "plays": "play",
+    "ambush": "ambush",
+    "ambushes": "ambush",
+}
+
+
+class By(Struct, frozen=True):
+    """By how much."""
+
+    amount: Amount
+    least: int = 0
+
+
+class Which(Struct, frozen=True):
+    """Which of the cards: all, the next, the first."""
+
+    cards: Cards
+    next: int | None = None
+    first: bool = False
+
+
+class Ways(Struct, frozen=True):
+    """Who, and in which ways."""
+
+    person: Person
+    ways: tuple[Way, ...]
+
+
+@costs_of_cards.rule
+def constant(reading: Reading, found: Cost) -> Effects:
+    if found.next is not None:
+        raise Unclear("the next card, for as long as an ability is active")
+    return (found,)
+
+
+@costs_of_cards.rule
+def effect(reading: Reading, found: Cost) -> Effects:
+    return (found,)
+
+
+@costs_of_cards.rule
+def of_cards(reading: Reading, direction: str, which: Which, ways: Ways, by: By) -> Cost:
+    return _cost(direction, which, ways.person, ways.ways, by)
+
+
+@costs_of_cards.rule
+def of_cards_this(reading: Reading, direction: str, which: Which, ways: Ways, period: str, by: By) -> Cost:
+    found = _cost(direction, replace(which, first=False), ways.person, ways.ways, by)
+    if which.first:  # on a plot card: the first one of the round
+        return replace(found, first_each=PERIODS[period])
+    return replace(found, until=PERIODS[period])
+
+
+@costs_of_cards.rule
+def of_cards_each(reading: Reading, direction: str, which: Which, ways: Ways, period: str, by: By) -> Cost:
+    if not which.first:
+        raise Unclear("which of them each time")
+    found = _cost(direction, replace(which, first=False), ways.person, ways.ways, by)
+    return replace(found, first_each=PERIODS[period])
+
+
+@costs_of_cards.rule
+def to_do(reading: Reading, direction: str, way: str, noun: Noun, by: By) -> Cost:
+    return _cost(direction, _any(reading, noun), Person("you"), (WAYS[way],), by)
+
+
+@costs_of_cards.rule
+def into_shadows(reading: Reading, direction: str, noun: Noun, by: By) -> Cost:
+    return _cost(direction, _any(reading, noun), Person("you"), ("marshal into shadows",), by)
+
+
+def _cost(direction: str, which: Which, person: Person, ways: tuple[Way, ...], by: By) -> Cost:
+    if which.first:
+        raise Unclear("the first of them, but not when")
+    amount: Any = by.amount
+    if direction == "increase":
+        amount = -amount if isinstance(amount, int) else replace(amount, times=-amount.times)
+    return Cost(
+        reduce=amount,
+        cards=which.cards,
+        ways=ways,
+        player=person.who,
+        next=which.next,
+        to_a_minimum_of=by.least,
+    )
+
+
+def _any(reading: Reading, noun: Noun) -> Which:
+    if noun.also:
+        raise Unclear("several kinds of cards at once")
+    if noun.ref == "self":
+        return Which(Cards(this=True, zone="any"))
+    if noun.ref is not None:
+        return Which(Cards(among=noun.ref, zone="any"))
+    zone = noun.cards.zone if noun.cards.zone != "play" else "any"
+    return Which(replace(noun.cards, zone=zone))
+
+
+@costs_of_cards.rule
+def any_(reading: Reading, noun: Noun) -> Which:
+    return _any(reading, noun)
+
+
+@costs_of_cards.rule
+def next_(reading: Reading, noun: Noun) -> Which:
+    return replace(_any(reading, noun), next=1)
+
+
+@costs_of_cards.rule
+def next_several(reading: Reading, many: int, noun: Noun) -> Which:
+    return replace(_any(reading, noun), next=many)
+
+
+@costs_of_cards.rule
+def first(reading: Reading, noun: Noun) -> Which:
+    return replace(_any(reading, noun), first=True)
+
+
+@costs_of_cards.rule
+def ways(reading: Reading, person: Person, *found: Way) -> Ways:
+    return Ways(person, found)
+
+
+@costs_of_cards.rule
+def verb(reading: Reading, word: str) -> Way:
+    return WAYS[word]
+
+
+@costs_of_cards.rule
+def bring(reading: Reading) -> Way:
+    return "bring out of shadows"
+
+
+@costs_of_cards.rule
+def number(reading: Reading, many: int) -> By:
+    return By(many)
+
+
+@costs_of_cards.rule
+def x(reading: Reading) -> By:
+    return By(Paid())
+
+
+@costs_of_cards.rule
+def number_per(reading: Reading, many: int, per: Per) -> By:
+    return By(times(per, many))
+
+
+@costs_of_cards.rule
+def number_to(reading: Reading, many: int, least: int) -> By:
+    return By(many, least)
+
+
+@costs_of_cards.rule
+def number_per_to(reading: Reading, many: int, per: Per, least: int) -> By:
+    return By(times(per, many), least)

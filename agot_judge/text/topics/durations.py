@@ -1,0 +1,32 @@
+"""How long a lasting effect lasts."""
+
+from agot_judge.engine.ability.words import Duration
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+
+durations = Topic("durations", "duration")
+
+PERIODS: dict[str, Duration] = {
+    "challenge": "challenge",
+    "phase": "phase",
+    "round": "round",
+    "game": "game",
+}
+
+
+@durations.rule
+def end_of(reading: Reading, period: str) -> Duration:
+    return PERIODS[period]
+
+
+@durations.rule
+def leaves_play(reading: Reading, noun: Noun) -> Duration:
+    if noun.ref != "self":
+        raise Unclear("another card than this one leaves play")
+    return "this leaves play"
+
+
+@durations.rule
+def new_plot(reading: Reading) -> Duration:
+    return "next plot"

@@ -1,0 +1,193 @@
+"""What players cannot do."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Forbid
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.words import Duration
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.challenges import Challenge
+from agot_judge.text.topics.durations import PERIODS
+from agot_judge.text.topics.lasting import lasts
+from agot_judge.text.topics.sentences import Effects
+
+forbids = Topic("forbids", "forbidden", "constant", "effect", "act", "periods")
+
+Act = tuple[Forbid, ...]
+"""What is forbidden, to nobody yet."""
+
+
+@forbids.rule
+def constant(reading: Reading, found: Act) -> Effects:
+    return found
+
+
+@forbids.rule
+def until(reading: Reading, found: Act, duration: Duration) -> Effects:
+    return lasts(found, duration)
+
+
+@forbids.rule
+def cannot(reading: Reading, person: Person, acts: Act) -> Act:
+    return tuple(replace(act, player=person.who) for act in acts)
+
+
+@forbids.rule
+def cannot_when(reading: Reading, person: Person, acts: Act, when: Condition) -> Act:
+    return tuple(replace(act, during=when) for act in cannot(reading, person, acts))
+
+
+@forbids.rule
+def cannot_unless(reading: Reading, person: Person, acts: Act, unless: Condition) -> Act:
+    return tuple(replace(act, unless=unless) for act in cannot(reading, person, acts))
+
+
+@forbids.rule
+def cannot_in(reading: Reading, person: Person, acts: Act, given: dict[str, Any]) -> Act:
+    found = cannot(reading, person, acts)
+    if any(act.more_than is None for act in found):
+        if "until" not in given:
+            raise Unclear("each of several times")
+        return tuple(replace(act, until=given["until"]) for act in found)
+    period = given.get("until") or given["period"]
+    return tuple(replace(act, period=period) for act in found)
+
+
+def _forbid(what: str, **fields: Any) -> Act:
+    return (Forbid(player="you", cannot=what, **fields),)
+
+
+@forbids.rule
+def initiate(reading: Reading, challenge: Challenge) -> Act:
+    return _forbid("initiate challenges", **_challenges(challenge))
+
+
+@forbids.rule
+def initiate_more(reading: Reading, many: int, challenge: Challenge) -> Act:
+    return _forbid("initiate challenges", more_than=many, **_challenges(challenge))
+
+
+def _challenges(challenge: Challenge) -> dict[str, Any]:
+    if challenge.unopposed is not None:
+        raise Unclear("a challenge that is not yet initiated")
+    return {"challenge": challenge.types}
+
+
+@forbids.rule
+def do(reading: Reading, *said: Any) -> Act:
+    *verbs, noun = said
+    return tuple(_on_cards(verb, noun) for verb in verbs)
+
+
+@forbids.rule
+def do_more(reading: Reading, *said: Any) -> Act:
+    *verbs, many, noun = said
+    return tuple(replace(_on_cards(verb, noun), more_than=many) for verb in verbs)
+
+
+def _on_cards(verb: str, noun: Noun) -> Forbid:
+    if noun.ref is not None or noun.also:
+        raise Unclear("which cards")
+    return Forbid(player="you", cannot=verb, cards=replace(noun.cards, zone="any"))
+
+
+@forbids.rule
+def bring(reading: Reading, noun: Noun) -> Act:
+    return (_on_cards("bring out of shadows", noun),)
+
+
+@forbids.rule
+def trigger(reading: Reading) -> Act:
+    return _forbid("trigger")
+
+
+@forbids.rule
+def trigger_on(reading: Reading, noun: Noun) -> Act:
+    cards = noun.cards if noun.ref is None else Cards(among=noun.ref, zone="any")
+    return _forbid("trigger", cards=cards)
+
+
+@forbids.rule
+def draw_more(reading: Reading, many: int) -> Act:
+    return _forbid("draw", more_than=many)
+
+
+@forbids.rule
+def draw(reading: Reading) -> Act:
+    return _forbid("draw")
+
+
+@forbids.rule
+def gain_gold(reading: Reading) -> Act:
+    return _forbid("gain gold")
+
+
+@forbids.rule
+def gain_power(reading: Reading) -> Act:
+    return _forbid("gain power")
+
+
+@forbids.rule
+def gain_more_gold(reading: Reading, many: int) -> Act:
+    return _forbid("gain gold", more_than=many)
+
+
+@forbids.rule
+def declare_more(reading: Reading, many: int, noun: Noun, roles: tuple[str, ...]) -> Act:
+    if noun.ref is not None:
+        raise Unclear("which cards")
+    return tuple(
+        Forbid(player="you", cannot=role, cards=noun.cards, more_than=many, period="challenge")
+        for role in roles
+    )
+
+
+@forbids.rule
+def win(reading: Reading) -> Act:
+    return _forbid("win")
+
+
+@forbids.rule
+def win_challenge(reading: Reading, challenge: Challenge) -> Act:
+    raise Unclear("who cannot win, and what follows")
+
+
+@forbids.rule
+def verb(reading: Reading, word: str) -> str:
+    return word
+
+
+@forbids.rule
+def put_into_play(reading: Reading) -> str:
+    return "put into play"
+
+
+@forbids.rule
+def attacker(reading: Reading) -> tuple[str, ...]:
+    return ("declare attackers",)
+
+
+@forbids.rule
+def defender(reading: Reading) -> tuple[str, ...]:
+    return ("declare defenders",)
+
+
+@forbids.rule
+def either(reading: Reading) -> tuple[str, ...]:
+    return ("declare attackers", "declare defenders")
+
+
+@forbids.rule
+def this(reading: Reading, period: str) -> dict[str, Any]:
+    return {"until": PERIODS[period]}
+
+
+@forbids.rule
+def each(reading: Reading, period: str) -> dict[str, Any]:
+    return {"period": PERIODS[period]}

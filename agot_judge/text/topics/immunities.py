@@ -1,0 +1,53 @@
+"""``immune to``: the cards whose effects do nothing to the immune one."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+
+immunities = Topic("immunities", "immunity")
+
+ANY = Cards(zone="any")
+
+
+@immunities.rule
+def immunity(reading: Reading, owner: Person | None, sources: Cards) -> Cards:
+    return sources if owner is None else replace(sources, controller=owner.who)
+
+
+@immunities.rule
+def kind(reading: Reading, type_: str) -> str:
+    return type_.removesuffix("s")
+
+
+@immunities.rule
+def effects_of(reading: Reading, type_: str) -> Cards:
+    return replace(ANY, type=(type_,))
+
+
+@immunities.rule
+def cards_themselves(reading: Reading, type_: str) -> Cards:
+    """``immune to events``: to what such cards do."""
+    return replace(ANY, type=(type_,))
+
+
+@immunities.rule
+def any_card(reading: Reading) -> Cards:
+    return ANY
+
+
+@immunities.rule
+def other_cards(reading: Reading, sign: str, type_: str) -> Cards:
+    return replace(ANY, excluding=(Cards(zone="any", type=(type_.removesuffix("s"),)),))
+
+
+@immunities.rule
+def triggered(reading: Reading) -> Cards:
+    raise Unclear("effects by their kind, whatever the card")
+
+
+@immunities.rule
+def of_faction(reading: Reading, faction: str) -> Cards:
+    return replace(ANY, faction=(faction,))

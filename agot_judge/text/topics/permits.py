@@ -1,0 +1,94 @@
+"""What players may do besides."""
+
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Adjust, Permit
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.effects_on_players import InitiateChallenge
+from agot_judge.engine.ability.words import Duration
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.lasting import lasts
+from agot_judge.text.topics.sentences import Effects
+
+permits = Topic("permits", "permitted", "constant", "effect")
+
+Way = Literal["marshal", "play", "ambush"]
+WAYS: dict[str, Way] = {"marshal": "marshal", "play": "play", "ambush": "ambush"}
+
+
+@permits.rule
+def constant(reading: Reading, found: Effects) -> Effects:
+    return found
+
+
+@permits.rule
+def effect(reading: Reading, found: Effects) -> Effects:
+    if any(not isinstance(one, InitiateChallenge) for one in found):
+        raise Unclear("for how long")
+    return found
+
+
+@permits.rule
+def until(reading: Reading, found: Effects, duration: Duration) -> Effects:
+    return lasts(found, duration)
+
+
+@permits.rule
+def additional(reading: Reading, person: Person, icon: str) -> Effects:
+    return (InitiateChallenge(type=icon, player=person.who),)
+
+
+@permits.rule
+def additional_any(reading: Reading, person: Person) -> Effects:
+    return (InitiateChallenge(player=person.who),)
+
+
+@permits.rule
+def additional_chosen(reading: Reading, person: Person) -> Effects:
+    if not any(choice.word == "challenge type" for choice in reading.choices):
+        raise Unclear("no type of challenge was chosen")
+    return (InitiateChallenge(type="chosen", player=person.who),)
+
+
+@permits.rule
+def as_if_in_hand(reading: Reading, person: Person, *said: Any) -> Effects:
+    *ways, noun = said
+    return tuple(Permit(player=person.who, may=way, cards=_cards(noun)) for way in ways)
+
+
+@permits.rule
+def into_shadows(reading: Reading, person: Person, noun: Noun) -> Effects:
+    return (Permit(player=person.who, may="marshal into shadows", cards=_cards(noun)),)
+
+
+def _cards(noun: Noun) -> Cards:
+    if noun.ref == "self":
+        raise Unclear("where this card is")
+    if noun.ref is not None or noun.also or noun.cards.zone == "play":
+        raise Unclear("from where the cards would be used")
+    return replace(noun.cards, pick=None)
+
+
+@permits.rule
+def limited(reading: Reading, person: Person, *said: Any) -> Effects:
+    return (Adjust(player=person.who, what="limited cards", amount=said[-1]),)
+
+
+@permits.rule
+def look(reading: Reading, person: Person) -> Effects:
+    return (Permit(player=person.who, may="look at top of deck"),)
+
+
+@permits.rule
+def revealed(reading: Reading, person: Person) -> Effects:
+    return (Permit(player=person.who, may="play with top of deck revealed"),)
+
+
+@permits.rule
+def way(reading: Reading, word: str) -> Way:
+    return WAYS[word]

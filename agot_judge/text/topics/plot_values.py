@@ -1,0 +1,77 @@
+"""Values of plot cards, and what is set."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Adjust, Modify
+from agot_judge.engine.ability.words import Duration
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.constants import YOUR_PLOT
+from agot_judge.text.topics.costs_of_cards import By
+from agot_judge.text.topics.lasting import lasts
+from agot_judge.text.topics.sentences import Effects
+
+plot_values = Topic("plot_values", "value_change", "constant", "effect")
+
+
+def _amount(direction: str, by: By) -> Any:
+    if by.least:
+        raise Unclear("to a minimum")
+    amount: Any = by.amount
+    if direction in ("raise", "increase"):
+        return amount
+    return -amount if isinstance(amount, int) else replace(amount, times=-amount.times)
+
+
+@plot_values.rule
+def constant(reading: Reading, found: Modify | Adjust) -> Effects:
+    return (found,)
+
+
+@plot_values.rule
+def effect(reading: Reading, found: Modify | Adjust) -> Effects:
+    return (found,)
+
+
+@plot_values.rule
+def until(reading: Reading, found: Modify | Adjust, duration: Duration) -> Effects:
+    return lasts((found,), duration)
+
+
+@plot_values.rule
+def on_plot(reading: Reading, direction: str, value: str, noun: Noun, by: By) -> Modify:
+    fields: dict[str, Any] = {value: _amount(direction, by)}
+    return Modify(on=_plots(reading, noun), **fields)
+
+
+@plot_values.rule
+def yours(reading: Reading, direction: str, value: str, by: By) -> Modify:
+    fields: dict[str, Any] = {value: _amount(direction, by)}
+    return Modify(on=YOUR_PLOT, **fields)
+
+
+@plot_values.rule
+def base(reading: Reading, value: str, noun: Noun, many: int) -> Modify:
+    fields: dict[str, Any] = {f"set_{value}": many}
+    return Modify(on=_plots(reading, noun), base_value=True, **fields)
+
+
+def _plots(reading: Reading, noun: Noun) -> Any:
+    """``your revealed plot card``: whichever is revealed, not one that is picked."""
+    if noun.ref is None:
+        return noun.cards
+    return reading.on(noun)
+
+
+@plot_values.rule
+def drawn(reading: Reading, direction: str, person: Person, by: By) -> Adjust:
+    return Adjust(player=person.who, what="draw phase cards", amount=_amount(direction, by))
+
+
+@plot_values.rule
+def set_strength(reading: Reading, noun: Noun, many: int) -> Modify:
+    return Modify(on=reading.on(noun), set_strength=many)
