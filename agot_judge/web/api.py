@@ -17,7 +17,7 @@ from agot_judge.web.api_operations import PREFIX
 from agot_judge.web.api_parameters import asked, asked_cards, asked_name, check_names
 from agot_judge.web.api_responses import JSON_LINES, Refusal, answer, conditional, problem
 from agot_judge.web.api_search import search_answer
-from agot_judge.web.card_library import catalog, imported_cards
+from agot_judge.web.card_library import catalog, imported_at
 from agot_judge.web.library import library
 
 WRITING = ("POST", "PUT", "PATCH", "DELETE")
@@ -90,23 +90,21 @@ def timing(edition: str) -> Response:
 def cards() -> Response:
     """The imported cards that a query finds."""
     wanted = asked_cards(request.args)
-    return answer(
-        cards_answer(catalog(), wanted.query, wanted.limit, wanted.offset), imported_cards().imported
-    )
+    return answer(cards_answer(catalog(), wanted.query, wanted.limit, wanted.offset), imported_at())
 
 
 @blueprint.get("/cards/<path:code>")
 def card(code: str) -> Response:
     """An imported card."""
     check_names(request.args, ())
-    return answer(card_answer(catalog(), library().corpus, code), imported_cards().imported)
+    return answer(card_answer(catalog(), library().corpus, code), imported_at())
 
 
 @blueprint.get("/card-names")
 def card_names() -> Response:
     """Names that what was typed may become."""
     wanted = asked_name(request.args)
-    return answer(names_answer(catalog(), wanted.query, wanted.limit), imported_cards().imported)
+    return answer(names_answer(catalog(), wanted.query, wanted.limit), imported_at())
 
 
 @blueprint.get("/bulk.jsonl")

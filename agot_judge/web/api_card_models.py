@@ -81,7 +81,8 @@ class CardAnswer(Struct, frozen=True, kw_only=True):
 class CardName(Struct, frozen=True, kw_only=True):
     """A name that means one card."""
 
-    name: str
+    name: Annotated[str, Meta(description="The shortest name that means it alone.")]
+    label: Annotated[str, Meta(description="Its name with its pack, to be shown.")]
     code: str
 
 

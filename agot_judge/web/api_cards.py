@@ -57,7 +57,7 @@ def names_answer(catalog: Catalog, typed: str, limit: int) -> api.CardNames:
     return api.CardNames(
         q=typed,
         names=tuple(
-            api.CardName(name=catalog.pool.label(card.face), code=card.face.code)
+            api.CardName(name=catalog.pool.label(card.face), label=card.label, code=card.face.code)
             for card in catalog.complete(typed, limit)
         ),
     )

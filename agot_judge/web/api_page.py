@@ -65,6 +65,8 @@ class ShownOperation(Struct, frozen=True, kw_only=True):
     """Whether each line of the answer is one such thing."""
     parameters: tuple[ShownParameter, ...]
     example: str
+    needs_import: bool
+    """Whether the example has an answer only where cards are imported."""
 
 
 class ApiPage(Struct, frozen=True, kw_only=True):
@@ -108,6 +110,7 @@ def _operation(operation: Operation) -> ShownOperation:
         is_lines=operation.media_type.endswith("jsonl"),
         parameters=tuple(_parameter(one) for one in operation.parameters),
         example=PREFIX + operation.example,
+        needs_import=operation.needs_import,
     )
 
 

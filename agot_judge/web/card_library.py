@@ -1,9 +1,14 @@
 """The imported cards of the app, opened when a page first asks for them, and again after an import."""
 
+from datetime import datetime
+
 from flask import Blueprint, Flask, current_app
 
+from agot_judge.cards.model import CardFace
+from agot_judge.cards.pool import CardPool, Pool
 from agot_judge.catalog.catalog import Catalog, CurrentCatalog
 from agot_judge.catalog.stored import StoredCards, stored_cards
+from agot_judge.errors import StorageError
 from agot_judge.web.library import library
 
 _KEY = "agot_judge.cards"
@@ -19,14 +24,51 @@ def prepare_cards(blueprint: Blueprint) -> None:
         app.extensions.setdefault(_KEY, CurrentCatalog(stored_cards(), lambda: library().corpus))
 
 
+class _WhileReachable:
+    """The imported cards as a pool that is empty while the database does not answer: boards are built without it."""
+
+    def __init__(self, stored: StoredCards) -> None:
+        self._stored = stored
+
+    def named(self, name: str) -> tuple[CardFace, ...]:
+        """See CardPool."""
+        try:
+            return self._stored.named(name)
+        except StorageError as error:
+            current_app.logger.warning("no imported cards: %s", error.message)
+            return ()
+
+    def names(self) -> tuple[str, ...]:
+        """See CardPool."""
+        try:
+            return self._stored.names()
+        except StorageError as error:
+            current_app.logger.warning("no imported cards: %s", error.message)
+            return ()
+
+
 def catalog() -> Catalog:
     """The cards as they are now. Raises StorageError."""
     return _current()()
 
 
-def imported_cards() -> StoredCards:
+def catalog_while_reachable() -> Catalog:
+    """The cards as they are now; none while the database does not answer, for pages that can do without."""
+    try:
+        return catalog()
+    except StorageError as error:
+        current_app.logger.warning("no imported cards: %s", error.message)
+        return Catalog(Pool(()), (), library().corpus)
+
+
+def imported_cards() -> CardPool:
     """The cards as a pool for scenarios: read only when a scenario names one that it does not define."""
-    return _current().stored
+    return _WhileReachable(_current().stored)
+
+
+def imported_at() -> datetime | None:
+    """When the last import was made, in UTC; None where there was none. Raises StorageError."""
+    return _current().stored.imported
 
 
 def _current() -> CurrentCatalog:

@@ -4,7 +4,7 @@ from flask import Blueprint, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from agot_judge.cards.pool import plain
-from agot_judge.web.card_library import catalog, prepare_cards
+from agot_judge.web.card_library import catalog, catalog_while_reachable, prepare_cards
 from agot_judge.web.card_pages import printed_card_page, search_page, shared_name_page
 from agot_judge.web.cards_named import card_page, cards_page, known_name
 from agot_judge.web.library import library
@@ -42,7 +42,7 @@ def named() -> str:
 def card(name: str) -> ResponseReturnValue:
     """An imported card by its code, its name, or its name with its pack; else everything that names a card."""
     corpus = library().corpus
-    found = catalog()
+    found = catalog_while_reachable()
     printings = found.pool.printings(name)
     known = known_name(corpus, name)
     if len(printings) == 1:

@@ -1,5 +1,5 @@
-// Names of cards while one types them: the server knows them, the browser's own list shows them. A name that several
-// cards bear is offered with its pack. Without script, or without an answer, the field is a field.
+// Names of cards while one types them: the server knows them, the browser's own list shows each with its pack. What is
+// filled in has the pack only where several cards bear the name. Without script, or without an answer, the field is a field.
 
 const PAUSE_MS = 120;
 const LEAST = 2;
@@ -13,7 +13,7 @@ async function names(address, typed) {
   if (!known.has(typed)) {
     const response = await fetch(`${address}?${new URLSearchParams({ q: typed, limit: 12 })}`);
     if (!response.ok) return [];
-    known.set(typed, (await response.json()).names.map((one) => one.name));
+    known.set(typed, (await response.json()).names);
   }
   return known.get(typed);
 }
@@ -30,7 +30,9 @@ document.addEventListener("input", (event) => {
     const found = await names(field.dataset.complete, typed).catch(() => []);
     if (typedName(field.value) !== typed || !field.list) return;
     const before = field.value.slice(0, field.value.length - typed.length);
-    const options = found.map((name) => Object.assign(document.createElement("option"), { value: before + name }));
+    const options = found.map(({ name, label }) =>
+      Object.assign(document.createElement("option"), { value: before + name, label }),
+    );
     for (const old of field.list.querySelectorAll("option[data-found]")) old.remove();
     for (const option of options) option.dataset.found = "";
     field.list.append(...options);

@@ -100,6 +100,14 @@ def test_names_are_offered_while_one_types(reader, place, path, field, typed, na
     WebDriverWait(reader, 5).until(lambda b: offered(b) == names)
 
 
+def test_a_name_is_shown_with_its_pack_and_filled_in_without_where_that_is_enough(reader, place):
+    reader.get(f"{place}/cards")
+    reader.find_element(By.ID, "filter-words").send_keys("mill")
+    WebDriverWait(reader, 5).until(lambda b: offered(b) == ["Miller of the Vale"])
+    shown = reader.execute_script("return document.querySelector('option[data-found]').label")
+    assert shown == "Miller of the Vale (Alp)"
+
+
 def test_a_card_is_put_on_a_board_and_another_beside_it(reader, place):
     reader.get(f"{place}/cards/90002")
     reader.find_element(By.CSS_SELECTOR, "[data-testid=put-on-board]").click()

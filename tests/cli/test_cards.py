@@ -115,3 +115,15 @@ def test_coverage_is_a_table_by_type_set_and_cause(file, capsys):
 def test_without_cards_there_is_nothing_to_compile(capsys):
     assert "No cards are imported" in said(capsys, "compile", status=2)
     assert "No cards are imported" in said(capsys, "coverage", status=2)
+
+
+def test_a_scenario_names_an_imported_card(file, capsys):
+    said(capsys, "import", file(little_library()))
+    board = "edition: 2e\nplayers: {Ann: {play: [NAME]}, Bob: {}}\nstart: {end-of-phase: challenges}\n"
+    checks = "run: [check: {cards: {NAME: {str: 4}}}]\n"
+    clear = file((board + checks).replace("NAME", "Grey Alys (Bay)").encode(), "clear.yaml")
+    shared = file((board + checks).replace("NAME", "Grey Alys").encode(), "shared.yaml")
+
+    assert main(["run", clear]) == 0
+    assert main(["run", shared]) == 2
+    assert "can mean 2 cards: Grey Alys (Alp), Grey Alys (Bay)" in capsys.readouterr().out

@@ -2,6 +2,7 @@
 
 import pytest
 
+from agot_judge.errors import StorageError
 from tests.web.filling import visit
 from tests.web.importing import app_with_cards
 from tests.web.markup import read
@@ -198,3 +199,22 @@ def test_a_deck_list_that_cannot_be_read_stays_with_what_is_wrong(client):
     board = visit(client, "/sandbox").press("do", "deck:0", p0_deck="3x Old Brigde\n")
     assert "line 1: there is no card 'Old Brigde'. Did you mean 'Old Bridge'?" in board.words
     assert "3x Old Brigde" in board.text
+
+
+@pytest.fixture
+def unreachable(monkeypatch):
+    """A database that does not answer any more."""
+
+    def fail(*_: object) -> int:
+        raise StorageError("the database of imported cards does not answer: gone")
+
+    monkeypatch.setattr("agot_judge.storage.cards.CardStore.last_import", fail)
+
+
+@pytest.mark.usefixtures("unreachable")
+def test_without_a_database_boards_are_built_and_documents_read(client):
+    assert page(client, "/cards/Catelyn Stark").one(data_testid="card")
+    assert client.get("/sandbox?card=90002").status_code == 200
+    board = visit(client, "/sandbox").press("do", "update", p0_quick="Somebody New attacking")
+    assert "Somebody New" in board.words
+    assert "does not answer" in client.get("/cards").text

@@ -6,7 +6,7 @@ from agot_judge.errors import AgotJudgeError, ScenarioError, StorageError
 from agot_judge.scenario.format import Loaded, write
 from agot_judge.scenario.model import Scenario
 from agot_judge.scenario.problems import InvalidScenario
-from agot_judge.web.card_library import imported_cards
+from agot_judge.web.card_library import catalog_while_reachable, imported_cards
 from agot_judge.web.sandbox.board_form import Form, fill
 from agot_judge.web.sandbox.build_page import Typed, with_the_winner
 from agot_judge.web.sandbox.building import press, take_deck
@@ -87,7 +87,7 @@ def _from_form(form: Form, board: Board, before: Loaded) -> Edited | Rejected:
     text = board.text
     built = press(form, before.scenario, imported_cards())
     if not built.wrong and form.get("do", "").startswith("deck:"):
-        built = take_deck(form, built.scenario, imported_cards().pool)
+        built = take_deck(form, built.scenario, catalog_while_reachable().pool)
     if built.wrong:
         count = len(built.wrong)
         notice = Notice(

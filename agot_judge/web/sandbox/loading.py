@@ -6,5 +6,5 @@ from agot_judge.web.card_library import imported_cards
 
 
 def load(text: str) -> Loaded:
-    """The scenario that a text says; raises as ``scenario.format.load``, and StorageError."""
+    """The scenario that a text says; raises as ``scenario.format.load``."""
     return load_scenario(text, imported_cards())

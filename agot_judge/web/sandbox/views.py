@@ -14,7 +14,7 @@ from agot_judge.errors import (
 )
 from agot_judge.scenario.format import Loaded, write
 from agot_judge.scenario.points import At
-from agot_judge.web.card_library import catalog
+from agot_judge.web.card_library import catalog_while_reachable
 from agot_judge.web.pages import ErrorPage
 from agot_judge.web.sandbox.answer_form import read_answer
 from agot_judge.web.sandbox.build_page import NOTHING_TYPED, Typed, build_page
@@ -59,7 +59,7 @@ def begin() -> ResponseReturnValue:
     scenario = begun(request.args.get("start", ""))
     code = request.args.get("card", "")
     if code:
-        scenario = with_imported(scenario, code, catalog().pool)
+        scenario = with_imported(scenario, code, catalog_while_reachable().pool)
     board = board_of(write(scenario))
     return _build(board, load(board.text), is_new=True)
 
