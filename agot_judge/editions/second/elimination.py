@@ -67,6 +67,8 @@ def _pass_first_player_on(machine: Machine, state: State) -> State:
 def _leave_the_game(machine: Machine, state: State, out: list[int]) -> State:
     """What nobody in the game controls any longer is not in play; titles are in the pool, taken cards their owners'."""
     events: list[Event] = []
+    text = "No paragraph says outright what becomes of their cards; this follows from what is in play."
+    state = say(state, "state", text, _NOT_IN_PLAY)
     for player in out:
         title = state.players[player].title
         if title >= 0:
