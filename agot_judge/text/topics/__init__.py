@@ -7,19 +7,26 @@ from agot_judge.text.topics.challenges import challenges
 from agot_judge.text.topics.changes import changes
 from agot_judge.text.topics.conditions import conditions
 from agot_judge.text.topics.constants import constants
+from agot_judge.text.topics.costs_of_cards import costs_of_cards
 from agot_judge.text.topics.counts import counts
+from agot_judge.text.topics.deck_building import deck_building
 from agot_judge.text.topics.durations import durations
-from agot_judge.text.topics.immunities import immunities
 from agot_judge.text.topics.events_of_abilities import events_of_abilities
 from agot_judge.text.topics.events_of_cards import events_of_cards
 from agot_judge.text.topics.events_of_players import events_of_players
+from agot_judge.text.topics.forbids import forbids
+from agot_judge.text.topics.immunities import immunities
 from agot_judge.text.topics.keyword_lines import keywords
 from agot_judge.text.topics.lasting import lasting
 from agot_judge.text.topics.nouns import nouns
 from agot_judge.text.topics.occasions import occasions
+from agot_judge.text.topics.permits import permits
 from agot_judge.text.topics.players import players
+from agot_judge.text.topics.plot_values import plot_values
 from agot_judge.text.topics.restrictions import restrictions
 from agot_judge.text.topics.sentences import sentences
+from agot_judge.text.topics.states_of_cards import states_of_cards
+from agot_judge.text.topics.states_of_players import states_of_players
 from agot_judge.text.topics.triggers import triggers
 from agot_judge.text.topics.zones import zones
 
@@ -38,11 +45,18 @@ TOPICS: tuple[Topic, ...] = (
     immunities,
     lasting,
     occasions,
+    costs_of_cards,
+    plot_values,
+    forbids,
+    permits,
+    deck_building,
     keywords,
     nouns,
     players,
     restrictions,
     sentences,
+    states_of_cards,
+    states_of_players,
     triggers,
     zones,
 )

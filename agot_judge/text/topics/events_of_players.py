@@ -125,7 +125,6 @@ def _any(reading: Reading, event: str, *found: Challenge) -> Fields:
     parts = [_of(one, event) for one in found]
     if any(set(part) - {"event", "challenge", "unopposed", "when"} for part in parts):
         raise Unclear("one of two such challenges")
-    from agot_judge.engine.ability.conditions import Condition
 
     return {"event": event, "when": (Condition(any_of=tuple(one.condition() for one in found)),)}
 

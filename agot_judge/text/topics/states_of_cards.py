@@ -1,0 +1,307 @@
+"""That there are such cards, or that cards are, have or did something."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards, Comparison, Measure
+from agot_judge.engine.ability.conditions import Condition, Happened
+from agot_judge.engine.ability.words import Period, Relation
+from agot_judge.text.description import Patch, described, excluding
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.challenges import Challenge, exists
+from agot_judge.text.topics.zones import Zone
+
+states_of_cards = Topic("states_of_cards", "state")
+
+Fields = dict[str, Any]
+
+THINGS: dict[str, Measure] = {"power": "power", "gold": "gold", "duplicates": "duplicates"}
+PERIODS: dict[str, Period] = {"challenge": "challenge", "phase": "phase", "round": "round"}
+
+
+# -- there are -----------------------------------------------------------------------------------------------------
+
+
+@states_of_cards.rule
+def controls(reading: Reading, person: Person, noun: Noun) -> Condition:
+    return _of_player(reading, person, noun)
+
+
+@states_of_cards.rule
+def does_not_control(reading: Reading, person: Person, noun: Noun) -> Condition:
+    return Condition(none_of=(_of_player(reading, person, noun),))
+
+
+@states_of_cards.rule
+def has_cards(reading: Reading, person: Person, noun: Noun) -> Condition:
+    """``you have a Winter plot card revealed``; of cards elsewhere the place is said."""
+    return _of_player(reading, person, noun)
+
+
+@states_of_cards.rule
+def does_not_have(reading: Reading, person: Person, noun: Noun) -> Condition:
+    return Condition(none_of=(_of_player(reading, person, noun),))
+
+
+def _of_player(reading: Reading, person: Person, noun: Noun) -> Condition:
+    """That the player has such cards; ``no opponent``: that none of them has."""
+    if person.every or (person.who == "any" and noun.quantity == "no"):
+        raise Unclear("each of several players")
+    found = exists(reading, noun, controller=person.who)
+    if noun.ref is not None and noun.ref not in ("self", "host"):
+        return Condition(card=noun.ref, fits=Cards(controller=person.who))
+    return Condition(none_of=(found,)) if person.none else found
+
+
+@states_of_cards.rule
+def there_is(reading: Reading, noun: Noun) -> Condition:
+    return exists(reading, noun)
+
+
+# -- what cards are ------------------------------------------------------------------------------------------------
+
+
+def holds(reading: Reading, noun: Noun, **fields: Any) -> Condition:
+    """That the fields hold of the cards: of those that were named, of each, or of so many."""
+    if noun.ref is not None and noun.ref not in ("self", "host"):
+        zone = fields.pop("zone", "any")
+        return Condition(card=noun.ref, fits=Cards(zone=zone, **fields))
+    if noun.quantity in ("each", "bare") and noun.ref is None:
+        not_so = replace(noun.cards, excluding=(*noun.cards.excluding, Cards(zone="any", **fields)))
+        reading.happens_to(noun)
+        return Condition(exists=not_so, count_at_most=0)
+    return exists(reading, noun, **fields)
+
+
+@states_of_cards.rule
+def in_role(reading: Reading, noun: Noun, role: Fields, *where: Condition) -> Condition:
+    found = holds(reading, noun, **role)
+    return Condition(all_of=(found, *where)) if where else found
+
+
+@states_of_cards.rule
+def not_in_role(reading: Reading, noun: Noun, role: Fields, *where: Condition) -> Condition:
+    return Condition(none_of=(in_role(reading, noun, role, *where),))
+
+
+@states_of_cards.rule
+def are(reading: Reading, noun: Noun, posture: Fields) -> Condition:
+    return holds(reading, noun, **posture)
+
+
+@states_of_cards.rule
+def are_not(reading: Reading, noun: Noun, posture: Fields) -> Condition:
+    return Condition(none_of=(holds(reading, noun, **posture),))
+
+
+@states_of_cards.rule
+def in_play(reading: Reading, noun: Noun) -> Condition:
+    return holds(reading, noun, zone="play")
+
+
+@states_of_cards.rule
+def in_zone(reading: Reading, noun: Noun, zone: Zone) -> Condition:
+    fields: Fields = {"zone": zone.field}
+    if zone.who != "any":
+        fields["controller"] = zone.who
+    return holds(reading, noun, **fields)
+
+
+@states_of_cards.rule
+def attached(reading: Reading, noun: Noun, host: Noun) -> Condition:
+    return holds(reading, noun, attached_to=host.on())
+
+
+@states_of_cards.rule
+def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
+    """``attached character is Khal Drogo``, ``that card is a character``."""
+    if such.ref is not None or (not such.named and such.quantity not in ("some", "bare")):
+        raise Unclear("is what")
+    fits = such.cards if such.cards.zone != "play" else replace(such.cards, zone="any")
+    ref = noun.ref
+    if ref is None:
+        raise Unclear("which card")
+    if ref != "self":
+        reading.mention(replace(noun, named=such.named or noun.named), ref)
+    return Condition(card=ref, fits=fits)
+
+
+@states_of_cards.rule
+def is_not_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
+    return Condition(none_of=(is_such(reading, noun, such),))
+
+
+@states_of_cards.rule
+def have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
+    """``has 4 or more power``, ``each character you control has the [stark] affiliation``."""
+    if noun.ref is not None and noun.ref not in ("self", "host"):
+        reading.happens_to(noun)
+        return Condition(card=noun.ref, fits=described(Cards(zone="any"), [patch]))
+    if noun.quantity in ("each", "bare") and noun.ref is None:
+        cards = described(noun.cards, [excluding(patch)])
+        return Condition(exists=cards, count_at_most=0)
+    found = exists(reading, noun)
+    assert found.exists is not None
+    return replace(found, exists=described(found.exists, [patch]))
+
+
+@states_of_cards.rule
+def do_not_have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
+    return Condition(none_of=(have(reading, noun, patch),))
+
+
+# -- numbers -------------------------------------------------------------------------------------------------------
+
+
+def _measured(reading: Reading, noun: Noun, measure: Measure, relation: Relation, many: int) -> Condition:
+    return have(reading, noun, {"where": (Comparison(of=measure, relation=relation, amount=many),)})
+
+
+def _it(reading: Reading) -> Noun:
+    return Noun(ref=reading.meant(), quantity="the")
+
+
+@states_of_cards.rule
+def measured(reading: Reading, noun: Noun, measure: Measure, many: int) -> Condition:
+    return _measured(reading, noun, measure, "exactly", many)
+
+
+@states_of_cards.rule
+def measured_lower(reading: Reading, noun: Noun, measure: Measure, many: int) -> Condition:
+    return _measured(reading, noun, measure, "at most", many)
+
+
+@states_of_cards.rule
+def measured_higher(reading: Reading, noun: Noun, measure: Measure, many: int) -> Condition:
+    return _measured(reading, noun, measure, "at least", many)
+
+
+@states_of_cards.rule
+def its_measured(reading: Reading, measure: Measure, many: int) -> Condition:
+    return _measured(reading, _it(reading), measure, "exactly", many)
+
+
+@states_of_cards.rule
+def its_measured_lower(reading: Reading, measure: Measure, many: int) -> Condition:
+    return _measured(reading, _it(reading), measure, "at most", many)
+
+
+@states_of_cards.rule
+def its_measured_higher(reading: Reading, measure: Measure, many: int) -> Condition:
+    return _measured(reading, _it(reading), measure, "at least", many)
+
+
+@states_of_cards.rule
+def strength(reading: Reading) -> Measure:
+    return "STR"
+
+
+@states_of_cards.rule
+def printed_strength(reading: Reading) -> Measure:
+    return "printed STR"
+
+
+@states_of_cards.rule
+def printed_cost(reading: Reading) -> Measure:
+    return "printed cost"
+
+
+# -- where, and how ------------------------------------------------------------------------------------------------
+
+
+@states_of_cards.rule
+def in_challenge(reading: Reading, challenge: Challenge) -> Condition:
+    return challenge.condition()
+
+
+@states_of_cards.rule
+def against(reading: Reading, person: Person) -> Condition:
+    if person.who != "you":
+        raise Unclear("against whom")
+    return Condition(you_are="defending player")
+
+
+@states_of_cards.rule
+def standing(reading: Reading) -> Fields:
+    return {"kneeling": False}
+
+
+@states_of_cards.rule
+def kneeling(reading: Reading) -> Fields:
+    return {"kneeling": True}
+
+
+@states_of_cards.rule
+def facedown(reading: Reading) -> Fields:
+    return {"facedown": True}
+
+
+# -- what cards have -----------------------------------------------------------------------------------------------
+
+
+@states_of_cards.rule
+def traits(reading: Reading, *names: str) -> Patch:
+    return {"trait": names}
+
+
+@states_of_cards.rule
+def faction(reading: Reading, name: str) -> Patch:
+    return {"faction": (name,)}
+
+
+@states_of_cards.rule
+def at_least(reading: Reading, many: int, thing: str, on: Noun | None) -> Patch:
+    return {"where": (Comparison(of=THINGS[thing], relation="at least", amount=many),)}
+
+
+@states_of_cards.rule
+def at_most(reading: Reading, many: int, thing: str) -> Patch:
+    return {"where": (Comparison(of=THINGS[thing], relation="at most", amount=many),)}
+
+
+@states_of_cards.rule
+def none(reading: Reading, thing: str) -> Patch:
+    return {"where": (Comparison(of=THINGS[thing], relation="exactly", amount=0),)}
+
+
+@states_of_cards.rule
+def duplicate(reading: Reading) -> Patch:
+    return {"where": (Comparison(of="duplicates", relation="at least", amount=1),)}
+
+
+# -- what happened to cards ----------------------------------------------------------------------------------------
+
+
+@states_of_cards.rule
+def happened(reading: Reading, noun: Noun, event: str, period: str) -> Condition:
+    card = replace(reading.happens_to(noun) or Cards(), zone="any")
+    return Condition(happened=Happened(event=event, card=card, period=PERIODS[period]))
+
+
+@states_of_cards.rule
+def entered_play(reading: Reading) -> str:
+    return "enter play"
+
+
+@states_of_cards.rule
+def came_out(reading: Reading) -> str:
+    return "come out of shadows"
+
+
+@states_of_cards.rule
+def was_killed(reading: Reading) -> str:
+    return "kill"
+
+
+@states_of_cards.rule
+def was_sacrificed(reading: Reading) -> str:
+    return "sacrifice"
+
+
+@states_of_cards.rule
+def was_discarded(reading: Reading) -> str:
+    return "discard"

@@ -1,0 +1,385 @@
+"""That players are, have or did something, or have more than another; of the challenge and the phase."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Amount, Count, PlayerMeasure, PlayerNumber
+from agot_judge.engine.ability.conditions import Compare, Condition, Happened
+from agot_judge.engine.ability.words import Period, Relation, Who
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.challenges import Challenge, Side
+
+states_of_players = Topic("states_of_players", "state")
+
+PERIODS: dict[str, Period] = {
+    "": "phase",
+    "challenge": "challenge",
+    "phase": "phase",
+    "round": "round",
+    "game": "game",
+}
+TURNED: dict[Relation, Relation] = {
+    "at least": "at most",
+    "at most": "at least",
+    "more than": "less than",
+    "less than": "more than",
+    "exactly": "exactly",
+}
+"""``8 is at most what an opponent has``: what an opponent has is at least 8."""
+
+
+def compares(person: Person, left: Amount, relation: Relation, right: Amount) -> Condition:
+    """That a number beside one of ``person``, which is the right one, who may be any or each of several opponents."""
+    if person.none:
+        return Condition(none_of=(compares(Person("opponent"), left, relation, right),))
+    if person.who == "opponent":
+        versus: Any = "each opponent" if person.every else "an opponent"
+        return Condition(compare=Compare(left=left, relation=relation, right=right, versus=versus))
+    if person.who == "any":
+        raise Unclear("any player")
+    return Condition(compare=Compare(left=left, relation=relation, right=right))
+
+
+def said(person: Person) -> Who:
+    """How the numbers of ``compares`` speak of the player."""
+    return "this opponent" if person.who == "opponent" else person.who
+
+
+# -- the part a player has -----------------------------------------------------------------------------------------
+
+
+@states_of_players.rule
+def is_player(reading: Reading, person: Person, role: Any) -> Condition:
+    if person.who == "you":
+        return Condition(you_are=role)
+    if person.every or person.who in ("any", "opponent"):
+        raise Unclear("which player")
+    return Condition(player=person.who, player_is=role)
+
+
+@states_of_players.rule
+def is_not_first(reading: Reading, person: Person) -> Condition:
+    if person.who == "you":
+        return Condition(you_are="not first player")
+    return Condition(none_of=(Condition(player=person.who, player_is="first player"),))
+
+
+@states_of_players.rule
+def side(reading: Reading, found: Side) -> Side:
+    return found
+
+
+@states_of_players.rule
+def first(reading: Reading) -> str:
+    return "first player"
+
+
+# -- what a player has done ----------------------------------------------------------------------------------------
+
+
+@states_of_players.rule
+def has_done(reading: Reading, person: Person, happened: Happened) -> Condition:
+    if person.every or person.none:
+        raise Unclear("each of several players")
+    return Condition(happened=replace(happened, player=person.who))
+
+
+@states_of_players.rule
+def has_not_done(reading: Reading, person: Person, happened: Happened) -> Condition:
+    return Condition(none_of=(has_done(reading, person, happened),))
+
+
+@states_of_players.rule
+def did_not_win(reading: Reading, person: Person) -> Condition:
+    """After dominance was determined."""
+    won = Happened(event="win dominance", player=person.who, period="phase")
+    return Condition(none_of=(Condition(happened=won),))
+
+
+def _happened(event: str, challenge: Challenge, at_least: int = 1) -> Happened:
+    if challenge.when or challenge.by_at_least or challenge.ordinal is not None or challenge.unopposed:
+        raise Unclear("which challenges")
+    return Happened(
+        event=event,
+        period=PERIODS[challenge.period],
+        challenge=challenge.types,
+        as_player=challenge.as_player,
+        at_least=at_least,
+    )
+
+
+@states_of_players.rule
+def won(reading: Reading, challenge: Challenge) -> Happened:
+    return _happened("win challenge", challenge)
+
+
+@states_of_players.rule
+def lost(reading: Reading, challenge: Challenge) -> Happened:
+    return _happened("lose challenge", challenge)
+
+
+@states_of_players.rule
+def initiated(reading: Reading, challenge: Challenge) -> Happened:
+    return _happened("initiate challenge", challenge)
+
+
+@states_of_players.rule
+def won_many(reading: Reading, many: int, challenge: Challenge) -> Happened:
+    return _happened("win challenge", challenge, many)
+
+
+@states_of_players.rule
+def lost_many(reading: Reading, many: int, challenge: Challenge) -> Happened:
+    return _happened("lose challenge", challenge, many)
+
+
+@states_of_players.rule
+def won_dominance(reading: Reading, period: str) -> Happened:
+    return Happened(event="win dominance", period=PERIODS[period])
+
+
+@states_of_players.rule
+def won_initiative(reading: Reading, period: str) -> Happened:
+    return Happened(event="win initiative", period=PERIODS[period])
+
+
+# -- what a player has ---------------------------------------------------------------------------------------------
+
+
+def _has(person: Person, relation: Relation, many: int, what: PlayerMeasure) -> Condition:
+    number = PlayerNumber(what=what, player=said(person))
+    if person.who == "opponent":
+        return compares(person, many, TURNED[relation], number)
+    return compares(person, number, relation, many)
+
+
+@states_of_players.rule
+def has_at_least(reading: Reading, person: Person, many: int, what: PlayerMeasure) -> Condition:
+    return _has(person, "at least", many, what)
+
+
+@states_of_players.rule
+def has_at_most(reading: Reading, person: Person, many: int, what: PlayerMeasure) -> Condition:
+    return _has(person, "at most", many, what)
+
+
+@states_of_players.rule
+def has_fewer(reading: Reading, person: Person, many: int, what: PlayerMeasure) -> Condition:
+    return _has(person, "less than", many, what)
+
+
+@states_of_players.rule
+def has_none(reading: Reading, person: Person, what: PlayerMeasure) -> Condition:
+    return _has(person, "exactly", 0, what)
+
+
+@states_of_players.rule
+def has_more(reading: Reading, person: Person, what: PlayerMeasure, other: Person) -> Condition:
+    return _beside(person, "more than", what, other)
+
+
+@states_of_players.rule
+def has_less(reading: Reading, person: Person, what: PlayerMeasure, other: Person) -> Condition:
+    return _beside(person, "less than", what, other)
+
+
+@states_of_players.rule
+def has_more_power(reading: Reading, person: Person, other: Person) -> Condition:
+    return _beside(person, "more than", "power", other)
+
+
+def _beside(person: Person, relation: Relation, what: PlayerMeasure, other: Person) -> Condition:
+    if person.who == "opponent":
+        return _beside(other, TURNED[relation], what, person)
+    left = PlayerNumber(what=what, player=person.who)
+    return compares(other, left, relation, PlayerNumber(what=what, player=said(other)))
+
+
+@states_of_players.rule
+def controls_more(reading: Reading, person: Person, noun: Noun, other: Person) -> Condition:
+    return _controls(person, "more than", noun, other)
+
+
+@states_of_players.rule
+def controls_fewer(reading: Reading, person: Person, noun: Noun, other: Person) -> Condition:
+    return _controls(person, "less than", noun, other)
+
+
+def _controls(person: Person, relation: Relation, noun: Noun, other: Person) -> Condition:
+    if person.who == "opponent":
+        return _controls(other, TURNED[relation], noun, person)
+    left = Count(cards=replace(noun.cards, controller=person.who))
+    return compares(other, left, relation, Count(cards=replace(noun.cards, controller=said(other))))
+
+
+@states_of_players.rule
+def more_than(reading: Reading, noun: Noun, other: Noun) -> Condition:
+    return _numbers(noun, "more than", other)
+
+
+@states_of_players.rule
+def fewer_than(reading: Reading, noun: Noun, other: Noun) -> Condition:
+    return _numbers(noun, "less than", other)
+
+
+def _numbers(noun: Noun, relation: Relation, other: Noun) -> Condition:
+    """``more Winter plot cards than Summer plot cards revealed``: what is said last holds for both."""
+    left, right = noun.cards, other.cards
+    if right.revealed and left.revealed is None:
+        left = replace(left, revealed=True)
+    if noun.ref is not None or other.ref is not None:
+        raise Unclear("how many")
+    return Condition(compare=Compare(left=Count(cards=left), relation=relation, right=Count(cards=right)))
+
+
+# -- values of plot cards ------------------------------------------------------------------------------------------
+
+
+@states_of_players.rule
+def value_is(reading: Reading, owner: Person, what: PlayerMeasure, many: int) -> Condition:
+    return _has(owner, "exactly", many, what)
+
+
+@states_of_players.rule
+def value_at_most(reading: Reading, owner: Person, what: PlayerMeasure, many: int) -> Condition:
+    return _has(owner, "at most", many, what)
+
+
+@states_of_players.rule
+def value_at_least(reading: Reading, owner: Person, what: PlayerMeasure, many: int) -> Condition:
+    return _has(owner, "at least", many, what)
+
+
+@states_of_players.rule
+def value_beside(
+    reading: Reading, owner: Person, what: PlayerMeasure, relation: Relation, other: Person
+) -> Condition:
+    return _beside(owner, relation, what, other)
+
+
+@states_of_players.rule
+def number_beside(
+    reading: Reading, noun: Noun, relation: Relation, owner: Person, what: PlayerMeasure
+) -> Condition:
+    return compares(owner, Count(cards=noun.cards), relation, PlayerNumber(what=what, player=said(owner)))
+
+
+# -- the phase and the challenge -----------------------------------------------------------------------------------
+
+
+@states_of_players.rule
+def phase(reading: Reading, name: str) -> Condition:
+    return Condition(phase=(name,))
+
+
+@states_of_players.rule
+def not_phase(reading: Reading, name: str) -> Condition:
+    return Condition(none_of=(Condition(phase=(name,)),))
+
+
+@states_of_players.rule
+def challenge(reading: Reading, found: Challenge) -> Condition:
+    return found.condition()
+
+
+@states_of_players.rule
+def you_do(reading: Reading) -> Condition:
+    return Condition(succeeded=True)
+
+
+# -- words ---------------------------------------------------------------------------------------------------------
+
+
+@states_of_players.rule
+def cards_in(reading: Reading, where: PlayerMeasure) -> PlayerMeasure:
+    return where
+
+
+@states_of_players.rule
+def cards_in_owned(reading: Reading, owner: Person, where: PlayerMeasure) -> PlayerMeasure:
+    """``in his or her hand``: of whoever it is said."""
+    return where
+
+
+@states_of_players.rule
+def gold(reading: Reading, owner: Person) -> PlayerMeasure:
+    return "gold"
+
+
+@states_of_players.rule
+def gold_alone(reading: Reading) -> PlayerMeasure:
+    return "gold"
+
+
+@states_of_players.rule
+def faction_power(reading: Reading, owner: Person) -> PlayerMeasure:
+    return "faction power"
+
+
+@states_of_players.rule
+def total_power(reading: Reading) -> PlayerMeasure:
+    return "power"
+
+
+@states_of_players.rule
+def hand(reading: Reading) -> PlayerMeasure:
+    return "hand"
+
+
+@states_of_players.rule
+def discard(reading: Reading) -> PlayerMeasure:
+    return "discard"
+
+
+@states_of_players.rule
+def dead(reading: Reading) -> PlayerMeasure:
+    return "dead"
+
+
+@states_of_players.rule
+def shadows(reading: Reading) -> PlayerMeasure:
+    return "shadows"
+
+
+@states_of_players.rule
+def used(reading: Reading) -> PlayerMeasure:
+    return "used"
+
+
+@states_of_players.rule
+def initiative(reading: Reading) -> PlayerMeasure:
+    return "initiative"
+
+
+@states_of_players.rule
+def claim(reading: Reading) -> PlayerMeasure:
+    return "claim"
+
+
+@states_of_players.rule
+def reserve(reading: Reading) -> PlayerMeasure:
+    return "reserve"
+
+
+@states_of_players.rule
+def higher(reading: Reading) -> Relation:
+    return "more than"
+
+
+@states_of_players.rule
+def lower(reading: Reading) -> Relation:
+    return "less than"
+
+
+@states_of_players.rule
+def equal_or_higher(reading: Reading) -> Relation:
+    return "at least"
+
+
+@states_of_players.rule
+def equal_or_lower(reading: Reading) -> Relation:
+    return "at most"
