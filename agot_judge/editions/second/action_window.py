@@ -15,17 +15,21 @@ from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say
 
 CITES = ("2e/rr/action-windows/1",)
+_MARSHALING = tuple(f"2e/rr/marshaling-phase-player-action-window/{number}" for number in (1, 2, 9))
 _ACTION = (*CITES, "2e/rr/actions/1", "2e/rr/actions/3")
 
 
-@second.frame(ActionWindow, *CITES, "2e/rr/action-windows/2", "2e/rr/first-player/3", "2e/rr/pass/2")
+@second.frame(
+    ActionWindow, *CITES, "2e/rr/action-windows/2", "2e/rr/first-player/3", "2e/rr/pass/2", *_MARSHALING
+)
 def carry_on(machine: Machine, state: State, window: ActionWindow) -> State:
     """Give the next player an opportunity, or close the window."""
     players = len(state.players)
     turn = window.turn
     if turn < 0:
         turn = state.first_player
-        state = say(state, "window", f"An action window opens (after step {window.after}).", CITES)
+        cites = (*CITES, *_MARSHALING) if window.after == "3.2" else CITES
+        state = say(state, "window", f"An action window opens (after step {window.after}).", cites)
     passes = window.passes
     while passes < players and state.players[turn].eliminated:
         turn = (turn + 1) % players

@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.attaching import legal_hosts, may_attach
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.entry_requirements import TYPES
 from agot_judge.editions.second.entry_prohibitions import prohibitions
+from agot_judge.editions.second.entry_requirements import TYPES
 from agot_judge.editions.second.uniqueness import duplicated, presence
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label
@@ -101,15 +101,22 @@ def enter_play(machine: Machine, state: State, event: Event) -> State | None:
     below = -1 if facedown else duplicated(machine, state, player, card)
     face = machine.game.cards[card].definition.face
     where = (_WHERE[face.type],) if event.kind == "marshal" and below < 0 else ()
-    cites = (*_CITES[event.kind], *_ENTERS, *where, *(_DUPLICATE if below >= 0 else ()))
+    cites = (*_CITES[event.kind], *_ENTERS, *where, *_under(machine, event, below))
     state = say(state, "occurrence", describe(machine, event) + ".", cites, player)
-    state = _out_of_its_zone(machine, state, card)
+    state = out_of_its_zone(machine, state, card)
     came = (
         as_duplicate(machine, state, card, below)
         if below >= 0
         else _in_play_area(machine, state, event, facedown)
     )
     return _noted(came, event)
+
+
+def _under(machine: Machine, event: Event, below: int) -> tuple[str, ...]:
+    """What it rests on whose control the card comes under, and that it is a duplicate."""
+    if below < 0:
+        return _CONTROL if machine.game.cards[event.card].owner == event.player else ()
+    return _DUPLICATE if event.kind == "marshal duplicate" else (*_DUPLICATE, "2e/rr/put-into-play/5")
 
 
 for _kind, _cites in _CITES.items():
@@ -200,7 +207,7 @@ def marshal_into_shadows(machine: Machine, state: State, event: Event) -> State 
 def into_shadows(machine: Machine, state: State, card: int) -> State:
     """The state with the card, from an out-of-play area, facedown in its owner's shadows area."""
     owner = machine.game.cards[card].owner
-    state = _out_of_its_zone(machine, state, card)
+    state = out_of_its_zone(machine, state, card)
     state = with_card(state, card, CardState(zone="shadows", controller=owner))
     cards = state.players[owner]
     return with_player(state, owner, replace(cards, shadows=(*cards.shadows, card)))
@@ -236,13 +243,13 @@ def discard_from_shadows(machine: Machine, state: State, event: Event) -> State 
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/discard-pile/2",), event.player)
     owner = machine.game.cards[event.card].owner
-    state = _out_of_its_zone(machine, state, event.card)
+    state = out_of_its_zone(machine, state, event.card)
     state = with_card(state, event.card, CardState(zone="discard", controller=owner))
     cards = state.players[owner]
     return with_player(state, owner, replace(cards, discard=(event.card, *cards.discard)))
 
 
-def _out_of_its_zone(machine: Machine, state: State, card: int) -> State:
+def out_of_its_zone(machine: Machine, state: State, card: int) -> State:
     """The state without the card in the out-of-play area where it was; what lay on it returns to the treasury."""
     zone = state.cards[card].zone
     owner = machine.game.cards[card].owner

@@ -1,12 +1,14 @@
 """Marshaling a card, ambushing it or bringing it out of shadows: the steps of Initiating Abilities / Marshaling Cards."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from agot_judge.editions.second.attaching import legal_hosts
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.cost_modifiers import use_up
-from agot_judge.editions.second.entry_requirements import may_enter
-from agot_judge.editions.second.gold_cost import KEYWORDS, cost_of, instances, payable_values
+from agot_judge.editions.second.entry_requirements import entry_requirements, may_enter
+from agot_judge.editions.second.gold_cost import KEYWORDS, base_cost, cost_of, instances, payable_values
 from agot_judge.editions.second.limited import is_limited
 from agot_judge.editions.second.permissions import permission_used
 from agot_judge.editions.second.uniqueness import duplicated
@@ -29,7 +31,7 @@ _WHICH = {
 }
 _WAYS = {
     "marshal": ("marshals {card}", ("2e/rr/marshal/1",)),
-    "duplicate": ("marshals {card} as a duplicate", ("2e/rr/duplicates/1", "2e/faq/1.2/3")),
+    "duplicate": ("marshals {card} as a duplicate", ("2e/rr/duplicates/1", "2e/faq/1.2/1", "2e/faq/1.2/3")),
     "shadow": (
         "marshals a card into shadows",
         ("2e/rr/shadows.marshaling-a-card-into-shadows/1", "2e/rr/shadows.marshaling-a-card-into-shadows/2"),
@@ -37,9 +39,20 @@ _WAYS = {
     "ambush": ("uses the ambush of {card}", ("2e/rr/ambush/1",)),
     "unshadow": (
         "brings {card} out of shadows",
-        ("2e/rr/shadows.bringing-a-card-out-of-shadows/2",),
+        (
+            "2e/rr/shadows.bringing-a-card-out-of-shadows/2",
+            "2e/rr/shadows.bringing-a-card-out-of-shadows/1",
+            "2e/rr/shadows.printed-cost-of-shadows-cards/2",
+        ),
     ),
 }
+_DUPLICATES = (
+    "2e/rr/duplicates/3",
+    "2e/rr/duplicates/8",
+    "2e/rr/unique-cards/2",
+    "2e/rr/marshaling-phase-player-action-window/8",
+)
+UNIQUE_IN_SHADOWS = "2e/rr/shadows.unique-cards-and-shadows"
 EVENTS = {
     "marshal": "marshal",
     "duplicate": "marshal duplicate",
@@ -68,12 +81,34 @@ def _declare(machine: Machine, state: State, frame: Entering) -> State:
     if not may_enter(machine, state, player, card, frame.way):
         return state
     words, cites = _WAYS[frame.way]
-    if frame.way == "duplicate" and is_limited(machine, state, card):
-        cites += ("2e/faq/limited-card-as-duplicate/2",)
     text = f"{machine.game.players[player]} {words.format(card=label(machine.game, card))}."
-    state = say(state, "ability", text, (*cites, *_INTENT), player)
+    cites = (*cites, *_INTENT, *_also(machine, state, frame))
+    state = say(state, "ability", text, tuple(dict.fromkeys(cites)), player)
     hosts = legal_hosts(machine, state, player, card) if _attaches(machine, state, frame) else ()
     return push(state, replace(frame, stage=2, legal_hosts=hosts))
+
+
+def _also(machine: Machine, state: State, frame: Entering) -> Iterator[str]:
+    """What this card rests on besides: that it is unique or limited, that it needs something to be attached to."""
+    player, card, way = frame.player, frame.card, frame.way
+    for one in entry_requirements(machine, state, player, card, way):
+        if one.about in ("unique", "limited", "attachment"):
+            yield from one.cites
+    face = machine.game.cards[card].definition.face
+    limited = is_limited(machine, state, card)
+    if way == "duplicate":
+        yield from _DUPLICATES
+        below = duplicated(machine, state, player, card)
+        if machine.game.cards[below].definition.face != face:
+            yield "2e/rr/duplicates/7"
+        if limited:
+            yield "2e/faq/limited-card-as-duplicate/2"
+    elif way == "shadow" and face.unique:
+        yield f"{UNIQUE_IN_SHADOWS}/1"
+    elif way == "unshadow" and duplicated(machine, state, player, card) >= 0:
+        yield f"{UNIQUE_IN_SHADOWS}/2"
+    elif way == "ambush" and limited:
+        yield "2e/rr/limited/2"
 
 
 def _attaches(machine: Machine, state: State, frame: Entering) -> bool:
@@ -116,10 +151,21 @@ def _pay(machine: Machine, state: State, frame: Entering) -> State:
     if use is not None:
         state = replace(state, uses=(*state.uses, use))
     state = push(state, replace(frame, stage=5))
+    base = base_cost(machine, state, card, way, frame.value) or 0
+    if base != cost:
+        state = _say_cost(machine, state, player, card, base, cost)
     if cost == 0:
         return state
     paid = Event(kind="pay gold", player=player, amount=cost, source=card, by=player, cause="cost")
     return push(state, Occurrence(events=(paid,)))
+
+
+@second.rule(f"{STEPS}/4", "2e/rr/modifiers/6")
+def _say_cost(machine: Machine, state: State, player: int, card: int, base: int, cost: int) -> State:
+    """The state with a line that says what the cost has become."""
+    cites = (f"{STEPS}/4", "2e/rr/modifiers/2", *(("2e/rr/modifiers/6",) if cost == 0 else ()))
+    text = f"The cost of {label(machine.game, card)} is {cost} gold, modified from {base}."
+    return say(state, "state", text, cites, player)
 
 
 @second.rule(*_HOST, "2e/faq/3.3/2", "2e/rr/shadows.bringing-a-card-out-of-shadows/3")

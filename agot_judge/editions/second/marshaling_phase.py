@@ -37,7 +37,9 @@ def active_player_collects_income(machine: Machine, state: State, step: Step) ->
     if state.players[player].eliminated:
         text = f"{name} is out of the game."
         return push(say(state, "framework", text, _OUT_OF_THE_GAME, player), Step(number="3.3"))
-    state = say(state, "framework", f"3.2 {name} is the active player and collects income", _INCOME, player)
+    first = ("2e/rr/3.2/1",) if player == state.first_player else ()
+    text = f"3.2 {name} is the active player and collects income"
+    state = say(state, "framework", text, (*_INCOME, *first, "2e/rr/active-player/2"), player)
     state = push(state, Step(number="3.3"), ActionWindow(after="3.2"))
     income = income_of(machine, state, player)
     return push(state, Occurrence(events=(Event(kind="collect income", player=player, amount=income),)))
@@ -47,7 +49,10 @@ def active_player_collects_income(machine: Machine, state: State, step: Step) ->
 def collect_income(machine: Machine, state: State, event: Event) -> State | None:
     """Gold equal to the gold value on the revealed plot, with all modifiers, goes from the treasury to the gold pool."""
     player = state.players[event.player]
-    state = say(state, "occurrence", describe(machine, event) + ".", _INCOME, event.player)
+    face = machine.game.cards[player.plot].definition.face if player.plot >= 0 else None
+    modified = face is not None and face.gold != event.amount
+    cites = (*_INCOME, "2e/rr/treasury/2", *(("2e/rr/plot-value-modifiers/4",) if modified else ()))
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return with_player(state, event.player, replace(player, gold=player.gold + event.amount))
 
 

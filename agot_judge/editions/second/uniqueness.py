@@ -68,7 +68,7 @@ def uniqueness(machine: Machine, state: State, player: int, card: int) -> Iterat
             yield Requirement(text=text, met=False, cites=_DEAD, about="unique")
             return
     text = f"{face.name} is unique: no other copy of it is in the way."
-    yield Requirement(text=text, met=True, cites=(*_ONE, *_DEAD), about="unique")
+    yield Requirement(text=text, met=True, cites=(_ONE[0], _DEAD[1]), about="unique")
 
 
 @second.rule(*_DUPLICATE, *_DEAD_DUPLICATE)
