@@ -1,8 +1,8 @@
 """The FAQ's questions about single cards, each with cards that say the same in our words."""
 
-from agot_judge.engine.values import icons
+from agot_judge.engine.values import icons, plot_value
 from tests.rulings.abilities import DRAW, GOLD, action, duck, lasting, reaction, window
-from tests.rulings.play import Side, Table, character, event, location
+from tests.rulings.play import Side, Table, character, event, location, plot
 
 
 def test_nymeria_sand_takes_an_icon_that_the_character_does_not_have():
@@ -110,3 +110,90 @@ def test_renown_gained_for_the_winner_is_no_matter_of_who_attacked():
     assert play.asked == ("Bob", "keyword")
     assert play.choose("Guard").asked == ("Bob", "reaction")
     assert play.choose("Guard").power("Bob") == 1
+
+
+def test_duck():
+    """FAQ Challenge Application Timing Sequence ¶1, ¶2, ¶3, ¶4, ¶5: determine, unopposed, claim, keywords."""
+    king = character("King", 4, keywords="renown", attacking=True)
+    sides = {"Ann": Side(play=(king,)), "Bob": Side(power=2)}
+
+    ended = Table(sides=sides, challenge="power").start("duck").choose("King").until("4.2.6")
+
+    steps = (
+        "wins the challenge",
+        "gains 1 power (unopposed)",
+        "1 power is moved",
+        "King gains 1 power (renown)",
+    )
+    lines = [ended.line(words) for words in steps]
+    assert lines == sorted(lines)
+    for number in (2, 3, 4, 5):
+        assert ended.cites(f"2e/faq/challenge-application-timing-sequence/{number}")
+
+
+def test_a_cancel_of_the_effects_of_an_event_cancels_any_triggered_ability_on_it():
+    """FAQ 1.5 ¶5: it can cancel the effects of any triggered ability on an event card."""
+    plan = event("Plan", action(DRAW, costs=[{"do": "pay gold", "amount": 1}], zone="discard"), cost=9)
+    stop = {
+        "kind": "interrupt",
+        "trigger": {"event": "initiate", "player": "opponent", "card": {"type": ["event"], "zone": "any"}},
+    }
+    stops = (event("Stop", stop | {"effects": [{"do": "cancel"}]}),)
+    inn = location("Inn", action(GOLD))
+    play = window(inn, discard=(plan,), bob_hand=stops)
+
+    used = play.choose("Plan")
+
+    assert used.asked == ("Bob", "cancel")
+    assert used.choose("Stop").hand("Ann") == 0
+    assert used.choose("Stop").state.players[0].gold == 3 - 1, "only the cost of that ability was paid"
+    assert play.choose("Inn").asked == ("Bob", "action"), (
+        "the effects of a location are no effects of an event"
+    )
+
+
+def test_an_effect_on_a_position_follows_the_card_that_occupies_it():
+    """FAQ 2.5 ¶1: it refers to any card that occupies that position while the ability is active."""
+    war = {
+        "on": [],
+        "position": {"type": ["plot"], "controller": "you", "revealed": True},
+        "modify": {"do": "modify", "claim": 1},
+        "until": "round",
+    }
+    sides = {
+        "Ann": Side(plot=plot("Old", claim=1), plots=(plot("New", claim=2),)),
+        "Bob": Side(plots=(plot("Calm"),)),
+    }
+    play = Table(sides=sides, in_force=(war,)).start("1.2")
+
+    assert plot_value(play.machine, play.state, 0, "claim") == 1 + 1
+    revealed = play.choose("New").choose("Calm") if play.choices == ["New"] else play
+    assert revealed.zone("New") == "play"
+    assert plot_value(revealed.machine, revealed.state, 0, "claim") == 2 + 1
+
+
+def test_cards_drawn_by_an_effect_in_the_draw_phase_are_not_modified():
+    """FAQ Time of Plenty ¶2 (2e/faq/time-of-plenty/2), RR 2.2 ¶1: only the 2 cards of step 2.2 are."""
+    plenty = location("Plenty", {"kind": "constant", "effects": [
+        {"do": "adjust", "what": "draw phase cards", "player": "any", "amount": 1}]})  # fmt: skip
+    study = location("Study", action(DRAW))
+    sides = {"Ann": Side(play=(plenty, study), deck=(9,)), "Bob": Side(deck=(9,))}
+
+    play = Table(sides=sides).start("2.2")
+
+    assert (play.hand("Ann"), play.hand("Bob")) == (2 + 1, 2 + 1)
+    assert play.choose("Study").hand("Ann") == 3 + 1
+
+
+def test_a_plot_of_a_forbidden_title_is_revealed_all_the_same():
+    """FAQ The Iron Throne (LMHR) ¶2 (2e/faq/the-iron-throne-lmhr/2), RR Plot Card ¶3: plots are not marshaled or played."""
+    throne = location("Throne", {"kind": "constant", "effects": [
+        {"do": "forbid", "player": "opponent", "cannot": what, "cards": {"name": "Calm", "zone": "any"}}
+        for what in ("play", "marshal", "put into play")]})  # fmt: skip
+    sides = {"Ann": Side(play=(throne,), plots=(plot("Feast"),)), "Bob": Side(plots=(plot("Calm"),))}
+
+    play = Table(sides=sides).start("1.2")
+    revealed = play.choose("Feast").choose("Calm")
+
+    assert revealed.zone("Calm") == "play"
+    assert revealed.state.players[1].plot == revealed.card("Calm")
