@@ -50,7 +50,9 @@ class Catalog:
         """What the query finds. Raises QueryError."""
         read = read_query(query, self.packs)
         words = read.name_words
-        found = sorted(read.find(self._findable), key=lambda one: (not one.name.startswith(words), one.name))
+        found = sorted(
+            read.find(self._findable), key=lambda one: (not one.name.startswith(words), one.name.lstrip('"'))
+        )
         return CardHits(query, len(found), tuple(one.card for one in found[offset : offset + limit]))
 
     def complete(self, typed: str, limit: int) -> tuple[Card, ...]:

@@ -84,7 +84,7 @@ class UnderstoodLine(Struct, frozen=True, kw_only=True):
 
     status: str
     """``compiled``, ``header`` or ``unread``."""
-    pieces: tuple[tuple[str, bool], ...]
+    pieces: tuple[tuple[Line, bool], ...]
     """The line as printed, cut where what was not understood begins and ends; whether a piece was not understood."""
     kind: str
     """What kind of line it was taken for; empty where it was for none."""

@@ -27,7 +27,12 @@ Line = tuple[Run, ...]
 
 def lines_of(text: str) -> tuple[Line, ...]:
     """The lines of a printed text. Tags that are neither bold nor italic are left out, unknown icons stay as written."""
-    return tuple(tuple(_runs(line)) for line in text.split("\n") if line.strip())
+    return tuple(runs_of(line) for line in text.split("\n") if line.strip())
+
+
+def runs_of(words: str) -> Line:
+    """The runs of a line, or of a part of one."""
+    return tuple(_runs(words))
 
 
 def _runs(line: str) -> Iterator[Run]:
@@ -51,8 +56,3 @@ def _runs(line: str) -> Iterator[Run]:
             styles.pop()
     if at < len(line):
         yield Run(line[at:], styles[-1] if styles else "")
-
-
-def plain_words(text: str) -> str:
-    """The text without the tags that make words bold or italic."""
-    return _TOKEN.sub(lambda found: "" if found["tag"] else found.group(), text)

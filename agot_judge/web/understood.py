@@ -4,7 +4,7 @@ from agot_judge.cards.model import CardFace
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.kept import Compiler
 from agot_judge.web.card_models import UnderstoodLine
-from agot_judge.web.card_text import plain_words
+from agot_judge.web.card_text import runs_of
 
 
 def understood(face: CardFace, compiler: Compiler) -> tuple[UnderstoodLine, ...]:
@@ -23,7 +23,7 @@ def understood_line(line: CompiledLine) -> UnderstoodLine:
     pieces.append((line.text[at:], False))
     return UnderstoodLine(
         status=line.status,
-        pieces=tuple((plain_words(text), is_unread) for text, is_unread in pieces if text),
+        pieces=tuple((runs_of(text), is_unread) for text, is_unread in pieces if text),
         kind=_kind(line),
     )
 
