@@ -23,6 +23,8 @@ MOST_ORDERS = 6
 """Up to this many orders stand as buttons; more are given by places."""
 
 PASS_WORDS = {
+    "setup": "Place nothing",
+    "yes or no": "No",
     "action": "Pass",
     "defenders": "No defenders",
     "challenge": "Pass: initiate no challenge",
@@ -175,6 +177,9 @@ def _detail(machine: Machine, state: State, option: Option) -> str:
         return "discard a duplicate"
     if option.card < 0:
         return ""
+    if option.word in WAYS and state.asking is not None:
+        needed = machine.entering(state, state.asking.player, option.card, option.word)
+        return next((one.text for one in needed if one.about == "gold"), "")
     definition = machine.game.cards[option.card].definition
     if option.ability < 0:
         if definition.face.type == "character" and state.cards[option.card].zone == "play":
