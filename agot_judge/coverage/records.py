@@ -13,6 +13,8 @@ FOLDERS = {"2e": ROOT / "agot_judge/editions/second"}
 """By edition: the folder of its rules."""
 DOCUMENTS = {"2e": ("2e/rr", "2e/faq")}
 """By edition: the documents whose paragraphs are counted, each rule in one printing only."""
+EDITIONS_COVERED = tuple(DOCUMENTS)
+"""The editions that an engine runs."""
 
 
 class Reason(Struct, frozen=True, forbid_unknown_fields=True):

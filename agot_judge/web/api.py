@@ -8,6 +8,7 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from agot_judge.corpus.export import export_lines
 from agot_judge.corpus.store import Corpus
+from agot_judge.coverage import EDITIONS_COVERED, coverage_of
 from agot_judge.errors import AgotJudgeError
 from agot_judge.timing import charts
 from agot_judge.web import api_answers, openapi
@@ -84,6 +85,16 @@ def timing(edition: str) -> Response:
     if edition not in charts():
         raise Refusal(404, f"There is no chart of “{edition[:40]}”: there are {', '.join(charts())}.")
     return answer(charts()[edition])
+
+
+@blueprint.get("/coverage/<edition>")
+def coverage(edition: str) -> Response:
+    """What the engine enforces of the rules of an edition."""
+    check_names(request.args, ())
+    if edition not in EDITIONS_COVERED:
+        given = ", ".join(EDITIONS_COVERED)
+        raise Refusal(404, f"No engine runs the rules of “{edition[:40]}”: there is one for {given}.")
+    return answer(coverage_of(library().corpus, edition))
 
 
 @blueprint.get("/cards")

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from agot_judge.coverage import EDITIONS_COVERED, Coverage
 from agot_judge.timing import Chart
 from agot_judge.web.api_card_models import CardAnswer, CardNames, CardsAnswer
 from agot_judge.web.api_models import (
@@ -118,6 +119,14 @@ CHART_EDITION = Parameter(
     example="2e",
     is_required=True,
 )
+ENGINE_EDITION = Parameter(
+    name="edition",
+    place="path",
+    about="An edition that an engine runs.",
+    schema={"type": "string", "enum": list(EDITIONS_COVERED)},
+    example="2e",
+    is_required=True,
+)
 
 CARD_QUERY = Parameter(
     name="q",
@@ -223,6 +232,15 @@ OPERATIONS = (
         gives=Chart,
         parameters=(CHART_EDITION,),
         example="/timing/2e",
+    ),
+    Operation(
+        name="coverage",
+        path="/coverage/{edition}",
+        title="Rules enforced",
+        about="Every paragraph of an edition’s rules: which code does what it says, which tests show it, or why no engine could.",
+        gives=Coverage,
+        parameters=(ENGINE_EDITION,),
+        example="/coverage/2e",
     ),
     Operation(
         name="cards",

@@ -2,6 +2,7 @@
 
 import pytest
 
+from agot_judge.coverage import coverage_of
 from agot_judge.web.coverage_page import MARKS
 from tests.web.markup import read
 
@@ -76,3 +77,16 @@ def test_the_page_of_a_paragraph_says_whether_the_engine_enforces_it(client):
     assert "No engine could" in read(client.get("/r/2e/rr/loyal/1").text).one(data_testid="enforced").text
     assert not read(client.get("/r/ccg/rules/deadly/1").text).all(data_testid="enforced")
     assert not read(client.get("/r/2e/rr/military-claim").text).all(data_testid="enforced")
+
+
+def test_the_interface_gives_the_same_as_data(client, corpus):
+    found = client.get("/api/v1/coverage/2e").json
+
+    assert [one["id"] for one in found["paragraphs"]] == [
+        one.id for one in coverage_of(corpus, "2e").paragraphs
+    ]
+    save = next(one for one in found["paragraphs"] if one["id"] == "2e/rr/military-claim/4")
+    assert save["status"] == "shown"
+    missing = client.get("/api/v1/coverage/ccg")
+    assert missing.status_code == 404
+    assert "there is one for 2e" in missing.text
