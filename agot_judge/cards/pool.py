@@ -61,8 +61,9 @@ class Pool:
         return tuple(self._names)
 
     def label(self, face: CardFace) -> str:
-        """The shortest name that means this card alone."""
-        return face.name if len(self.named(face.name)) == 1 else f"{face.name} ({face.pack})"
+        """The shortest name that means this card alone: the bare one, the one with its pack, else its code."""
+        names = (face.name, f"{face.name} ({face.pack})")
+        return next((name for name in names if len(self.named(name)) == 1), face.code)
 
     @cached_property
     def _by_code(self) -> dict[str, Card]:
@@ -91,6 +92,16 @@ class Pool:
 
 NO_CARDS: CardPool = Pool(())
 """For whoever has no cards but those that are described on the spot."""
+
+
+def told_apart(faces: Iterable[CardFace]) -> tuple[str, ...]:
+    """A name for each of several cards that share one: with its pack, and where that is the same, its code too."""
+    found = tuple(faces)
+    labels = [f"{face.name} ({face.pack})" for face in found]
+    return tuple(
+        label if labels.count(label) == 1 else f"{face.code} ({label})"
+        for face, label in zip(found, labels, strict=True)
+    )
 
 
 def _facts(face: CardFace) -> CardFace:

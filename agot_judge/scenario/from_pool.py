@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.cards.pool import CardPool
+from agot_judge.cards.pool import CardPool, told_apart
 from agot_judge.cards.titles import NAMES as TITLES
 from agot_judge.scenario.model import Definition, Scenario
 from agot_judge.scenario.points import EffectStart, EventStart
@@ -34,7 +34,7 @@ def with_pool(scenario: Scenario, pool: CardPool) -> Scenario:
 def candidates(pool: CardPool, name: str) -> tuple[str, ...]:
     """The names by which each card that ``name`` can mean is told from the others; empty unless there are several."""
     found = pool.named(name)
-    return tuple(f"{face.name} ({face.pack})" for face in found) if len(found) > 1 else ()
+    return told_apart(found) if len(found) > 1 else ()
 
 
 def _named(scenario: Scenario) -> Iterator[str]:

@@ -4,7 +4,7 @@ import pytest
 
 from agot_judge.cards.changes import compare
 from agot_judge.cards.importers.shapes import read_data
-from agot_judge.cards.pool import NO_CARDS, Pool, plain
+from agot_judge.cards.pool import NO_CARDS, Pool, plain, told_apart
 from tests.cards.made_up import as_file, little_library, thronesdb
 
 
@@ -69,3 +69,10 @@ def test_packs_that_are_not_imported_are_left_alone():
     changes = compare(before, cards(thronesdb()))
     assert changes.is_nothing
     assert changes.same == 1
+
+
+def test_two_cards_of_one_name_in_one_pack_are_told_apart_by_their_codes():
+    pool = Pool(cards(thronesdb(), thronesdb("90009", cost=5)))
+    meant = pool.named("Miller of the Vale (Alp)")
+    assert told_apart(meant) == ("90001 (Miller of the Vale (Alp))", "90009 (Miller of the Vale (Alp))")
+    assert pool.names() == ("90001", "90009")

@@ -15,12 +15,12 @@ _COPIES = re.compile(
     r"(?P<copies>\d{1,3})\s*[x×]?\s+(?P<name>\S.*)|(?P<bare>\S.*?)\s+[x×](?P<behind>\d{1,3})"
 )
 _HEADING = re.compile(
-    r"(?:Plots?|Plot deck|Draw deck|Characters?|Locations?|Attachments?|Events?|Agendas?|Faction|Deck|Cards)"
+    r"(?:Plots?|Plot deck|Draw deck|Main deck|Characters?|Locations?|Attachments?|Events?|Agendas?|Faction|Deck|Cards)"
     r"\s*(?:\(\d+\)|:\s*\d+)?\s*:?",
     re.IGNORECASE,
 )
 _LABELLED = re.compile(r"(?P<what>Faction|Agenda|Agendas)\s*:\s*(?P<value>\S.*)", re.IGNORECASE)
-_SILENT = re.compile(r"(?:Packs?:|From |Deck created|https?://|Total:|Banners?:)", re.IGNORECASE)
+_SILENT = re.compile(r"(?:Packs?:|From |Deck created|https?://|Total\b|Banners?:)", re.IGNORECASE)
 
 
 def read_text(source: str, text: str, name: str) -> DeckList:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.cards.pool import NO_CARDS, CardPool, Pool
+from agot_judge.cards.pool import NO_CARDS, CardPool, Pool, told_apart
 from agot_judge.errors import CardDataError
 from agot_judge.scenario.model import Definition, Marks, Placed, Scenario
 from agot_judge.web.sandbox.board_changes import (
@@ -100,7 +100,7 @@ def _with_card(scenario: Scenario, place: int, card: QuickCard, pool: CardPool) 
         return add_card(scenario, place, card)
     meant = pool.named(card.name)
     if len(meant) > 1:
-        labels = ", ".join(f"{face.name} ({face.pack})" for face in meant)
+        labels = ", ".join(told_apart(meant))
         raise CannotUnderstand(f"“{card.name}” can mean {labels}. Write one of them so.")
     if not meant:
         return add_card(scenario, place, card, known_cards())
