@@ -13,8 +13,9 @@ _WORD = re.compile(
     | (?P<phrase>(?:
           (?:equal\ (?:to\ )?or|or)\ (?:lower|higher|more|fewer|less|greater)
         | (?:he|him|his)\ or\ (?:she|her|hers) | and/or | in-faction | out-of-faction
-        | printed\ (?:str|cost|gold|claim|reserve|initiative) | challenge\ icons? | own\ and\ control
-        | the\ current | attacker\ or\ defender | when\ revealed(?=\ ability) | th(?:at|is)\ same\ type | that\ type | the\ chosen\ type
+        | printed\ (?:gold|claim|reserve|initiative)\ value | printed\ (?:str|cost|gold|claim|reserve|initiative)
+        | challenge\ icons? | own\ and\ control | the\ current
+        | when\ revealed(?=\ ability) | th(?:at|is)\ same\ type | that\ type | the\ chosen\ type
       )\b)
     | (?P<signed>[+-](?:\d{1,3}|X)\b)
     | (?P<number>\d{1,3}(?!\w))

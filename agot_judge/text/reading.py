@@ -135,6 +135,13 @@ class Reading:
             raise Unclear(f"this could mean {' or '.join(sorted(refs))}")
         return refs.pop()
 
+    def speaks_of(self, types: tuple[str, ...]) -> bool:
+        """Whether a card of these types was spoken of, other than by title."""
+        return any(
+            not mention.named and (not mention.types or set(types) & set(mention.types))
+            for mention in self.mentions
+        )
+
     def on(self, noun: Noun) -> On:
         """What a cost or an effect on the noun works on; from here on the noun can be meant by a pronoun."""
         if noun.also:

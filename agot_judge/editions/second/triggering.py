@@ -45,10 +45,15 @@ def is_met(machine: Machine, state: State, trigger: Trigger, event: Event, sourc
         and _card_fits(machine, state, trigger.card, event, scope)
         and (
             trigger.source is None
-            or matches_in(machine, state, replace(trigger.source, zone="any"), event.source, scope)
+            or matches_in(machine, state, replace(trigger.source, zone="any"), _brings_about(event), scope)
         )
         and all(holds_in(machine, state, condition, scope) for condition in trigger.when)
     )
+
+
+def _brings_about(event: Event) -> int:
+    """The card whose effect or keyword it is; of a bypass and an assault the character with the keyword."""
+    return event.other_card if event.kind in ("bypass", "assault") else event.source
 
 
 def _players_fit(machine: Machine, state: State, trigger: Trigger, event: Event, scope: Scope) -> bool:

@@ -1,9 +1,19 @@
 """What a card has: numbers compared, icons, keywords, traits, attachments."""
 
-from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, Comparison, Measure, Paid
+from agot_judge.engine.ability.cards import (
+    Amount,
+    CardNumber,
+    Cards,
+    Comparison,
+    Measure,
+    Paid,
+    PlayerMeasure,
+    PlayerNumber,
+)
 from agot_judge.engine.ability.words import Ref, Relation
 from agot_judge.text.description import Patch, either_of
 from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 
@@ -25,6 +35,15 @@ RELATIONS: dict[str, Relation] = {
     "higher": "more than",
     "equal or lower": "at most",
     "equal or higher": "at least",
+    "equal to or lower": "at most",
+    "equal to or higher": "at least",
+}
+
+PLOT_VALUES: dict[str, Measure] = {
+    "printed gold value": "printed gold",
+    "printed initiative value": "printed initiative",
+    "printed claim value": "printed claim",
+    "printed reserve value": "printed reserve",
 }
 
 Limit = tuple[Relation, Amount]
@@ -172,6 +191,11 @@ def keyword(reading: Reading, name: str) -> Patch:
 
 
 @attributes.rule
+def no_match(reading: Reading, other: Noun) -> Patch:
+    return {"different": "faction", "of": other.ref or other.cards}
+
+
+@attributes.rule
 def trait(reading: Reading, name: str) -> Patch:
     return {"trait": (name,)}
 
@@ -179,3 +203,42 @@ def trait(reading: Reading, name: str) -> Patch:
 @attributes.rule
 def same_title(reading: Reading) -> Patch:
     return {"same": "name", "of": reading.meant()}
+
+
+@attributes.rule
+def beside_value(reading: Reading, relation: str, measure: str, owner: Person, value: PlayerMeasure) -> Patch:
+    """``a higher printed cost than your initiative value``."""
+    return compared(measure, RELATIONS[relation], PlayerNumber(what=value, player=owner.who))
+
+
+@attributes.rule
+def value_after(reading: Reading, measure: str, relation: str, owner: Person, value: PlayerMeasure) -> Patch:
+    return beside_value(reading, relation, measure, owner, value)
+
+
+@attributes.rule
+def measure_after(reading: Reading, measure: str, relation: str, other: Noun) -> Patch:
+    return _than(relation, measure, other.ref or other.cards)
+
+
+@attributes.rule
+def plot_beside(reading: Reading, relation: str, value: str) -> Patch:
+    """``a higher printed gold value than yours``."""
+    yours = Cards(type=("plot",), revealed=True, controller="you")
+    number = CardNumber(what=PLOT_VALUES[value], on=yours)
+    return {"where": (Comparison(of=PLOT_VALUES[value], relation=RELATIONS[relation], amount=number),)}
+
+
+@attributes.rule
+def initiative(reading: Reading) -> PlayerMeasure:
+    return "initiative"
+
+
+@attributes.rule
+def claim(reading: Reading) -> PlayerMeasure:
+    return "claim"
+
+
+@attributes.rule
+def reserve(reading: Reading) -> PlayerMeasure:
+    return "reserve"

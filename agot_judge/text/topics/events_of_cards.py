@@ -12,7 +12,7 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.zones import Zone
 
-events_of_cards = Topic("events_of_cards", "event")
+events_of_cards = Topic("events_of_cards", "event", "declaration")
 
 Fields = dict[str, Any]
 
@@ -41,6 +41,9 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
     kinds = tuple(dict.fromkeys(events))
     if merged.pop("_plots", False) or (kinds == ("reveal",) and noun.types == ("plot",)):
         kinds = ("reveal plot",)
+    if kinds == ("enter play",) and merged.get("cause") == "ambush":
+        del merged["cause"]
+        kinds = ("ambush",)
     if noun.any_number and noun.quantity == "some":
         merged["one_or_more"] = True
         if noun.least != 1:
@@ -224,6 +227,11 @@ def revealed_from(reading: Reading, zone: Zone) -> Fields:
     found: Fields = {"event": "reveal", "_zone": zone.field}
     if zone.who != "any":
         found["player"] = zone.who
+    return found
+
+
+@events_of_cards.rule
+def declared(reading: Reading, found: Fields) -> Fields:
     return found
 
 

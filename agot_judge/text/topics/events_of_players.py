@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.conditions import Condition, Happened
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -67,6 +67,13 @@ def phase_begins(reading: Reading, name: str) -> Trigger:
 @events_of_players.rule
 def phase_ends(reading: Reading, name: str) -> Trigger:
     return Trigger(event="phase ends", phase=(name,) if name else ())
+
+
+@events_of_players.rule
+def phase_ends_in_which(reading: Reading, name: str, noun: Noun, keyword: str | None) -> Trigger:
+    card = replace(reading.happens_to(noun) or Cards(), zone="any")
+    entered = Happened(event=keyword or "enter play", card=card)
+    return replace(phase_ends(reading, name), when=(Condition(happened=entered),))
 
 
 @events_of_players.rule

@@ -197,6 +197,24 @@ def up_to(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
 
 
 @nouns.rule
+def fewer_than(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
+    return replace(_some(found, 0, many - 1, other), plural=True)
+
+
+@nouns.rule
+def at_least(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
+    return or_more(reading, many, other, found)
+
+
+@nouns.rule
+def different_one(reading: Reading, found: Noun) -> Noun:
+    """``a different character``: than the one that was spoken of, or than the one to which this card is attached."""
+    ref = reading.meant(types=found.types) if reading.speaks_of(found.types) else "host"
+    other = excluding({"host": True} if ref == "host" else {"among": ref})
+    return _some(replace(found, cards=described(found.cards, [other])), 1, 1, None)
+
+
+@nouns.rule
 def any_number(reading: Reading, other: str | None, found: Noun) -> Noun:
     return replace(_some(found, 0, 0, other), any_number=True, plural=True)
 
@@ -337,8 +355,6 @@ def quality(reading: Reading, word: str) -> Patch:
         return {"faction": (word,)}
     if word == "standing":
         return {"kneeling": False}
-    if word == "different":
-        raise Unclear("different from what")
     if word == "eligible":
         return {}
     return {word: True}
@@ -401,8 +417,18 @@ def shares_trait(reading: Reading, other: Noun) -> Patch:
 
 
 @nouns.rule
-def alone(reading: Reading, word: str) -> Patch:
-    return {"_all": [quality(reading, word), {"alone": True}]}
+def in_role(reading: Reading, role: Patch) -> Patch:
+    return role
+
+
+@nouns.rule
+def not_in_role(reading: Reading, role: Patch) -> Patch:
+    return excluding(role)
+
+
+@nouns.rule
+def removed(reading: Reading) -> Patch:
+    return {"zone": "out of game"}
 
 
 @nouns.rule
