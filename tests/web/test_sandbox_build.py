@@ -214,11 +214,12 @@ def test_where_text_and_form_were_both_changed_one_says_which_to_keep(client):
 
 
 def test_a_board_that_cannot_be_stepped_yet_says_why_and_stays(client, app):
-    page = open_text(client, app, "edition: 2e\nplayers: {Ann: {}, Bob: {}}\nstart: draw\n")
+    text = "edition: 2e\nplayers: {Ann: {play: [Lord]}, Bob: {}}\ncards: {Lord: {type: character}}\nstart: draw\n"
+    page = open_text(client, app, f"{text}history: [{{used: Lord}}]\n")
     assert "This board cannot be stepped yet" in page.words
     stepped = page.press("do", "step", p0_power="2")
     assert stepped.status == 400
-    assert "not supported yet" in stepped.words
+    assert "has no ability with a limit" in stepped.words
     assert board_in(stepped).players[0].power == 2
     assert stepped.press("do", "update", p0_power="3").status == 200
 

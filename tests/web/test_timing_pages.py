@@ -113,7 +113,6 @@ def test_a_board_starts_at_a_step(client, number):
 def test_a_step_at_which_no_board_can_start_does_not_offer_one(client):
     page = page_of(client, "/timing/2e")
     assert step_of(page, "window-4.1").all(data_testid="start-board") == []
-    assert step_of(page, "1.2").all(data_testid="start-board") == []
     assert page_of(client, "/timing/1e").all(data_testid="start-board") == []
 
 

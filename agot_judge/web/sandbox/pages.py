@@ -157,8 +157,8 @@ class StepPage(Struct, frozen=True, kw_only=True):
     choice_citations: dict[int, tuple[Citation, ...]]
     ended: str
     """How it ended, where nothing is left to happen."""
-    goes_on: bool
-    """Whether the phase goes on after this end."""
+    goes_on: str
+    """What the button says with which the run goes on after this end; empty where there is none."""
     windows: tuple[WindowView, ...]
     board: BoardView
     lines: tuple[TraceView, ...]

@@ -42,6 +42,31 @@ OFFERS = (
         )
     ),
     Offer(value="4.3", name="4.3 Next player becomes active player", start=At("4.3")),
+    Offer(value="round", name="A whole round", start=At("round")),
+    Offer(value="setup", name="Setup: place setup cards", start=At("setup")),
+    Offer(value="mulligan", name="Setup: mulligans", start=At("mulligan")),
+    *(
+        Offer(value=name.partition(" ")[0], name=name, start=At(name.partition(" ")[0]))
+        for name in (
+            "1.1 Plot phase begins",
+            "1.2 Choose plots",
+            "1.3 Reveal plots",
+            "1.4 Select titles",
+            "2.1 Draw phase begins",
+            "2.2 Draw",
+            "3.1 Marshaling phase begins",
+            "3.2 Active player collects income",
+            "3.3 Next player becomes active player",
+            "5.1 Dominance phase begins",
+            "5.2 Determine dominance",
+            "6.1 Standing phase begins",
+            "6.2 Stand cards",
+            "7.1 Taxation phase begins",
+            "7.2 Return unspent gold",
+            "7.3 Check reserve",
+            "7.4 Return titles",
+        )
+    ),
     *(
         Offer(value=number, name=f"End of the {phase} phase ({number})", start=EndOfPhase(phase))
         for phase, number in sorted(LAST_STEPS.items(), key=lambda one: (one[0] != "challenges", one[1]))

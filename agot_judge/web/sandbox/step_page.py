@@ -11,6 +11,7 @@ from agot_judge.scenario.result import trace_lines
 from agot_judge.web.sandbox.board_view import board_view
 from agot_judge.web.sandbox.chips import Chips
 from agot_judge.web.sandbox.decision_view import DecisionView, decision_view
+from agot_judge.web.sandbox.going_on import goes_on
 from agot_judge.web.sandbox.line_of_play import Line
 from agot_judge.web.sandbox.loading import load
 from agot_judge.web.sandbox.packing import pack
@@ -33,8 +34,6 @@ from agot_judge.web.sandbox.shares import Board, Standing, board_of, here, other
 from agot_judge.web.sandbox.windows_view import open_things
 from agot_judge.web.urls import absolute
 
-END_OF_PHASE = "4.4"
-
 
 class Asked(Struct, frozen=True, kw_only=True):
     """What a page is asked for besides the board: the place, other lines, a card to explain, what went wrong."""
@@ -54,6 +53,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
     decision = decision_view(machine, state, line.given_at(place), asked.typed)
     scenario = line.board.loaded.scenario
     entries = view.entries
+    onward = goes_on(line, place)
     return StepPage(
         title=scenario.title or "Board",
         note=scenario.note,
@@ -72,7 +72,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
             if choice.cites
         },
         ended=view.ended(),
-        goes_on=goes_on(line, place),
+        goes_on=onward.words if onward is not None else "",
         windows=view.windows(),
         board=board_view(machine, state, place.before),
         lines=view.lines(),
@@ -231,15 +231,6 @@ class _View:
             remedy="" if one.met else one.remedy,
             tried=() if one.met else tuple(part.text for part in one.parts),
         )
-
-
-def goes_on(line: Line, place: Position) -> bool:
-    """Whether the line stopped at this place only because its sequence ended, and the phase has more to come."""
-    state = place.state
-    is_end = place is line.places.places[-1] and state.asking is None
-    return (
-        is_end and bool(state.stack) and state.stop not in ("", END_OF_PHASE) and state.phase == "challenges"
-    )
 
 
 def trace_text(line: Line, place: Position, chips: Chips) -> str:

@@ -13,7 +13,6 @@ from agot_judge.errors import (
     UnknownScenario,
 )
 from agot_judge.scenario.format import Loaded, write
-from agot_judge.scenario.points import At
 from agot_judge.web.card_library import catalog_while_reachable
 from agot_judge.web.pages import ErrorPage
 from agot_judge.web.sandbox.answer_form import read_answer
@@ -21,6 +20,7 @@ from agot_judge.web.sandbox.build_page import NOTHING_TYPED, Typed, build_page
 from agot_judge.web.sandbox.building import begun, with_imported
 from agot_judge.web.sandbox.chips import Chips
 from agot_judge.web.sandbox.editing import Edited, edit_board, problems_of
+from agot_judge.web.sandbox.going_on import goes_on
 from agot_judge.web.sandbox.line_of_play import Line, play, to_end
 from agot_judge.web.sandbox.loading import load
 from agot_judge.web.sandbox.outcomes_page import outcomes_page
@@ -29,7 +29,7 @@ from agot_judge.web.sandbox.pages import Notice
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.run_text import run_as_text, with_comments, with_run
 from agot_judge.web.sandbox.shares import Board, Standing, board_at, board_of, prepare_store, url
-from agot_judge.web.sandbox.step_page import END_OF_PHASE, Asked, goes_on, step_page, trace_text
+from agot_judge.web.sandbox.step_page import Asked, step_page, trace_text
 
 blueprint = Blueprint("sandbox", __name__, url_prefix="/sandbox")
 prepare_store(blueprint)
@@ -179,8 +179,9 @@ def _answered(board: Board, line: Line, place: Position, standing: Standing) -> 
     if pressed == "end":
         ended = board_of(with_run(board.text, scenario, to_end(line)), scenario.title)
         return redirect(url(ended, "", Standing(other=standing.other)), 303)
-    if pressed == "go-on" and goes_on(line, place):
-        longer = replace(scenario, stop=At(END_OF_PHASE))
+    onward = goes_on(line, place) if pressed == "go-on" else None
+    if onward is not None:
+        longer = replace(scenario, stop=onward.stop)
         gone_on = board_of(with_comments(write(longer), board.text), scenario.title)
         return redirect(url(gone_on, "", standing), 303)
     decision = place.state.asking
