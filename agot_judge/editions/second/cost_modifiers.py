@@ -9,6 +9,7 @@ from agot_judge.engine.ability import Cards
 from agot_judge.engine.ability import Cost as CostChange
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label
+from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.continuous import active
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import matches_in
@@ -68,6 +69,8 @@ def _changes(
     word = WORDS.get(way)
     if word is None:
         return  # a duplicate costs nothing
+    if CostChange in machine.index.standing:
+        yield from _of_the_card_itself(machine, state, card, word)
     for effect, scope, lasting in active(machine, state, CostChange):
         if word not in effect.ways or player not in players_said(machine.game, state, effect.player, scope):
             continue
@@ -78,6 +81,22 @@ def _changes(
         if lasting is not None and effect.next is not None and lasting.left <= 0:
             continue
         yield effect, scope, lasting
+
+
+def _of_the_card_itself(
+    machine: Machine, state: State, card: int, word: str
+) -> Iterator[tuple[CostChange, Scope, InForce | None]]:
+    """What the card says of its own cost: of no use in play, so it holds where the card is paid for."""
+    here = state.cards[card]
+    for ability in machine.game.cards[card].definition.abilities:
+        if ability.kind != "constant" or ability.zone != "play" or here.zone == "play":
+            continue
+        scope = Scope(source=card, you=here.controller)
+        if ability.condition is not None and not holds_in(machine, state, ability.condition, scope):
+            continue
+        for effect in ability.effects:
+            if isinstance(effect, CostChange) and effect.cards.this and word in effect.ways:
+                yield effect, scope, None
 
 
 def _is_meant(machine: Machine, state: State, cards: Cards, card: int, scope: Scope) -> bool:

@@ -72,7 +72,8 @@ def may_enter_play(
 
     A facedown card has nothing that could prevent it.
     """
-    if state.cards[card].zone == "play":
+    here = state.cards[card]
+    if here.zone == "play" and (facedown or not here.facedown):
         return False
     if facedown:
         return True
@@ -192,7 +193,7 @@ def marshal_into_shadows(machine: Machine, state: State, event: Event) -> State 
         "2e/rr/shadows.while-a-card-is-in-shadows/1",
         "2e/rr/shadows.while-a-card-is-in-shadows/2",
     )
-    if event.card not in state.players[event.player].hand:
+    if state.cards[event.card].zone in ("play", "shadows"):
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     state = into_shadows(machine, state, event.card)
@@ -253,6 +254,8 @@ def out_of_its_zone(machine: Machine, state: State, card: int) -> State:
     """The state without the card in the out-of-play area where it was; what lay on it returns to the treasury."""
     zone = state.cards[card].zone
     owner = machine.game.cards[card].owner
+    if zone == "play":
+        return _turned_up(state, card)
     cards = state.players[owner]
     if zone == "hand":
         return with_player(state, owner, replace(cards, hand=without(cards.hand, card)))
@@ -266,4 +269,18 @@ def out_of_its_zone(machine: Machine, state: State, card: int) -> State:
         return with_player(state, owner, replace(cards, shadows=without(cards.shadows, card)))
     if zone == "out of game":
         return with_player(state, owner, replace(cards, removed=without(cards.removed, card)))
+    return state
+
+
+@second.rule("2e/rr/facedown-cards/1", "2e/rr/play-restrictions-and-permissions/1")
+def _turned_up(state: State, card: int) -> State:
+    """The state without a card that lies facedown in play, on another one, and is marshaled from there."""
+    here = state.cards[card]
+    cards = state.players[here.controller]
+    if card in cards.play:
+        state = with_player(state, here.controller, replace(cards, play=without(cards.play, card)))
+    if here.host >= 0:
+        host = state.cards[here.host]
+        kept = without(host.attachments, card) if card in host.attachments else host.attachments
+        state = with_card(state, here.host, replace(host, attachments=kept))
     return state

@@ -40,7 +40,8 @@ def prohibitions(machine: Machine, state: State, player: int, card: int, way: st
     if Forbid not in machine.index.standing and not state.in_force:
         return
     for effect, scope, _ in active(machine, state, Forbid):
-        if effect.cannot in WORDS[way] and _forbids(machine, state, effect, scope, player, card, way):
+        own = replace(scope, that_player=player, this_opponent=player)
+        if _concerns(effect, way) and _forbids(machine, state, effect, own, player, card, way):
             source = label(machine.game, scope.source) if scope.source >= 0 else "an effect in force"
             what = "put into play by a card ability" if way in ABILITIES else _done(way)
             yield Requirement(
@@ -49,6 +50,11 @@ def prohibitions(machine: Machine, state: State, player: int, card: int, way: st
                 cites=(*_CANNOT, *ABILITIES.get(way, ())),
                 about="forbidden",
             )
+
+
+def _concerns(effect: Forbid, way: str) -> bool:
+    """Whether the prohibition is one of using cards in this way; it may name several: ``marshal or put into play``."""
+    return not set(effect.cannot.split(" or ")).isdisjoint(WORDS.get(way, ()))
 
 
 def _done(way: str) -> str:
@@ -90,7 +96,7 @@ def _times(machine: Machine, state: State, effect: Forbid, scope: Scope, player:
     """How often the player has used such cards in such ways in the period (in the round, where none is named)."""
     return sum(
         deed.player == player
-        and effect.cannot in WORDS.get(deed.way, ())
+        and _concerns(effect, deed.way)
         and (effect.period != "phase" or deed.phase in ("", state.phase))
         and (
             effect.cards is None

@@ -48,7 +48,8 @@ def permitted(machine: Machine, state: State, player: int, way: str) -> tuple[in
     return tuple(
         card
         for card, here in enumerate(state.cards)
-        if here.zone not in ("hand", "play")
+        if here.zone != "hand"
+        and (here.zone != "play" or here.facedown)
         and any(
             effect.cards is not None and matches_in(machine, state, effect.cards, card, scope)
             for effect, scope in found
