@@ -7,6 +7,7 @@ from agot_judge.engine.ability import Cards, Trigger
 from agot_judge.engine.board import is_duplicate
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.events import Event, facets
+from agot_judge.engine.frames import Initiation
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import matches_in
 from agot_judge.engine.scope import Scope, players_said
@@ -47,8 +48,38 @@ def is_met(machine: Machine, state: State, trigger: Trigger, event: Event, sourc
             trigger.source is None
             or matches_in(machine, state, replace(trigger.source, zone="any"), _brings_about(event), scope)
         )
+        and _ability_fits(machine, state, trigger, event, scope)
         and all(holds_in(machine, state, condition, scope) for condition in trigger.when)
     )
+
+
+def _ability_fits(machine: Machine, state: State, trigger: Trigger, event: Event, scope: Scope) -> bool:
+    """What is asked of an ability whose effects would initiate."""
+    if trigger.only_target is None and not trigger.with_word and not trigger.reacts_to:
+        return True
+    frame = next(
+        (
+            frame
+            for frame in reversed(state.stack)
+            if isinstance(frame, Initiation) and (frame.card, frame.ability) == (event.card, event.amount)
+        ),
+        None,
+    )
+    if event.kind != "initiate" or frame is None:
+        return False
+    ability = machine.ability(event.card, event.amount)
+    if trigger.with_word and trigger.with_word not in ability.text.lower():
+        return False
+    if trigger.reacts_to and (
+        ability.kind != "reaction"
+        or ability.trigger is None
+        or trigger.reacts_to not in (ability.trigger.event, *ability.trigger.or_events)
+    ):
+        return False
+    if trigger.only_target is None:
+        return True
+    targets = [card for chosen in frame.targets for card in chosen]
+    return len(targets) == 1 and matches_in(machine, state, trigger.only_target, targets[0], scope)
 
 
 def _brings_about(event: Event) -> int:

@@ -235,8 +235,8 @@ def no(reading: Reading, other: str | None, found: Noun) -> Noun:
 
 
 @nouns.rule
-def any_(reading: Reading, found: Noun) -> Noun:
-    return replace(found, quantity="some")
+def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
+    return _some(found, 1, 1, other)
 
 
 @nouns.rule
