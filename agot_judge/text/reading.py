@@ -70,6 +70,8 @@ class Reading:
         outer, self._within = self._within, chunk.type
         part = _PARTS.get(chunk.type)
         before = self.part
+        if chunk.type in ("EFFECT", "COST"):
+            self.subject = "you"  # an order, unless the clause names who does it
         if part is not None:
             self.step += 1
             self.part = "cost" if before == "cost" else part

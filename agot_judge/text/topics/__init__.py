@@ -1,7 +1,6 @@
 """The topics, one module and one grammar each; importing this package makes all of them known to each other."""
 
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.actions import actions
 from agot_judge.text.topics.attributes import attributes
 from agot_judge.text.topics.challenges import challenges
 from agot_judge.text.topics.changes import changes
@@ -10,11 +9,14 @@ from agot_judge.text.topics.constants import constants
 from agot_judge.text.topics.costs_of_cards import costs_of_cards
 from agot_judge.text.topics.counts import counts
 from agot_judge.text.topics.deck_building import deck_building
+from agot_judge.text.topics.deeds import deeds
+from agot_judge.text.topics.doings import doings
 from agot_judge.text.topics.durations import durations
 from agot_judge.text.topics.events_of_abilities import events_of_abilities
 from agot_judge.text.topics.events_of_cards import events_of_cards
 from agot_judge.text.topics.events_of_players import events_of_players
 from agot_judge.text.topics.forbids import forbids
+from agot_judge.text.topics.hands_and_decks import hands_and_decks
 from agot_judge.text.topics.immunities import immunities
 from agot_judge.text.topics.keyword_lines import keywords
 from agot_judge.text.topics.lasting import lasting
@@ -23,15 +25,16 @@ from agot_judge.text.topics.occasions import occasions
 from agot_judge.text.topics.permits import permits
 from agot_judge.text.topics.players import players
 from agot_judge.text.topics.plot_values import plot_values
+from agot_judge.text.topics.quantities import quantities
 from agot_judge.text.topics.restrictions import restrictions
 from agot_judge.text.topics.sentences import sentences
 from agot_judge.text.topics.states_of_cards import states_of_cards
 from agot_judge.text.topics.states_of_players import states_of_players
+from agot_judge.text.topics.treasures import treasures
 from agot_judge.text.topics.triggers import triggers
 from agot_judge.text.topics.zones import zones
 
 TOPICS: tuple[Topic, ...] = (
-    actions,
     attributes,
     challenges,
     conditions,
@@ -50,6 +53,11 @@ TOPICS: tuple[Topic, ...] = (
     forbids,
     permits,
     deck_building,
+    deeds,
+    quantities,
+    treasures,
+    hands_and_decks,
+    doings,
     keywords,
     nouns,
     players,

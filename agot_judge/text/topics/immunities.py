@@ -39,7 +39,7 @@ def any_card(reading: Reading) -> Cards:
 
 
 @immunities.rule
-def other_cards(reading: Reading, sign: str, type_: str) -> Cards:
+def other_cards(reading: Reading, type_: str) -> Cards:
     return replace(ANY, excluding=(Cards(zone="any", type=(type_.removesuffix("s"),)),))
 
 

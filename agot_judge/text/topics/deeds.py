@@ -1,0 +1,263 @@
+"""What is done to cards. The player who does it is ``reading.subject``."""
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Effect
+from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.engine.ability.effects_on_cards import (
+    Attach,
+    Discard,
+    Kill,
+    Kneel,
+    Move,
+    PutIntoPlay,
+    RemoveFromChallenge,
+    ReturnToHand,
+    Sacrifice,
+    Stand,
+    TakeControl,
+)
+from agot_judge.engine.ability.words import Duration, Who
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear, choice_of
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.zones import Zone
+
+deeds = Topic("deeds", "clause", "put_how", "place")
+
+VERBS: dict[str, Callable[[On, bool], Effect]] = {
+    "kneel": lambda on, saved: Kneel(on=on),
+    "stand": lambda on, saved: Stand(on=on),
+    "kill": lambda on, saved: Kill(on=on, can_be_saved=saved),
+    "sacrifice": lambda on, saved: Sacrifice(on=on),
+}
+
+To = Literal[
+    "top of deck", "bottom of deck", "deck", "hand", "discard", "dead", "shadows", "under this card", "agenda"
+]
+ZONES: dict[str, To] = {
+    "hand": "hand",
+    "discard": "discard",
+    "dead": "dead",
+    "shadows": "shadows",
+    "deck": "deck",
+}
+
+
+class Place(Struct, frozen=True):
+    """Where cards are put."""
+
+    to: To
+    who: Who = "any"
+
+
+def affected(reading: Reading, noun: Noun, chosen: str | None) -> On:
+    """What a deed works on: targets, after ``choose and``; otherwise what is picked or meant."""
+    if chosen is None:
+        return _by_subject(reading, reading.on(noun))
+    if reading.subject != "you":
+        return _by_subject(reading, reading.on(noun))
+    target = reading.choose(choice_of(noun), noun)
+    if target is None:
+        raise Unclear("what is chosen")
+    return target
+
+
+def _by_subject(reading: Reading, on: On) -> On:
+    """A pick is made by the player who does it."""
+    if isinstance(on, Cards) and on.pick is not None and reading.subject != "you":
+        return replace(on, pick=replace(on.pick, by=reading.subject))
+    return on
+
+
+@deeds.rule
+def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: bool | None) -> Effects:
+    name = verb.removesuffix("s")
+    if unsaved and name != "kill":
+        raise Unclear("only what leaves play can be saved")
+    nouns = (replace(noun, also=()), *noun.also)
+    if chosen is not None and noun.also and noun.each_of:
+        raise Unclear("two kinds of cards of several players")
+    return tuple(VERBS[name](affected(reading, one, chosen), not unsaved) for one in nouns)
+
+
+@deeds.rule
+def do_both(reading: Reading, first: str, second: str, noun: Noun) -> Effects:
+    on = affected(reading, noun, None)
+    if isinstance(on, Cards) and on.pick is not None:
+        raise Unclear("two things done to a card that is picked")
+    return tuple(VERBS[verb.removesuffix("s")](on, True) for verb in (first, second))
+
+
+@deeds.rule
+def choose(reading: Reading, noun: Noun) -> Effects:
+    if reading.part == "cost" or reading.subject != "you":
+        raise Unclear("who chooses, and when")
+    for one in (replace(noun, also=()), *noun.also):
+        reading.choose(choice_of(one), one)
+    return ()
+
+
+@deeds.rule
+def unsaved(reading: Reading) -> bool:
+    return True
+
+
+@deeds.rule
+def discard_from_play(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
+    return (Discard(on=affected(reading, noun, chosen), can_be_saved=not unsaved),)
+
+
+@deeds.rule
+def move(
+    reading: Reading, chosen: str | None, noun: Noun, place: Place, unsaved: bool | None = None
+) -> Effects:
+    on = affected(reading, noun, chosen)
+    if place.to == "hand":
+        return (ReturnToHand(on=on, can_be_saved=not unsaved),)
+    return (Move(on=on, to=place.to, can_be_saved=not unsaved),)
+
+
+@deeds.rule
+def add(reading: Reading, noun: Noun, zone: Zone) -> Effects:
+    if zone.places != ("hand",):
+        raise Unclear("to what it is added")
+    return (Move(on=affected(reading, noun, None), to="hand"),)
+
+
+@deeds.rule
+def shuffle_into(
+    reading: Reading, chosen: str | None, noun: Noun, zone: Zone, unsaved: bool | None
+) -> Effects:
+    if zone.places != ("deck",):
+        raise Unclear("into what it is shuffled")
+    return (Move(on=affected(reading, noun, chosen), to="deck", can_be_saved=not unsaved),)
+
+
+@deeds.rule
+def put_into_play(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
+    return put_into_play_how(reading, chosen, noun, {})
+
+
+@deeds.rule
+def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dict[str, Any]) -> Effects:
+    given = dict(how)
+    zone: Zone | None = given.pop("zone", None)
+    if zone is not None:
+        if noun.ref == "self":
+            if len(zone.places) == 1:
+                reading.zone = zone.places[0]
+        elif noun.ref is not None or noun.cards.zone != "play":
+            raise Unclear("from where it is put into play")
+        else:
+            noun = replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who))
+    elif noun.ref is None and noun.cards.zone == "play":
+        raise Unclear("from where it is put into play")
+    return (PutIntoPlay(on=affected(reading, noun, chosen), **{"under": reading.subject, **given}),)
+
+
+@deeds.rule
+def put_how(reading: Reading, *found: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for one in found for name, value in one.items()}
+
+
+@deeds.rule
+def under_your_control(reading: Reading) -> dict[str, Any]:
+    return {"under": reading.subject}
+
+
+@deeds.rule
+def under_its_owners(reading: Reading) -> dict[str, Any]:
+    return {"under": "owner"}
+
+
+@deeds.rule
+def from_zone(reading: Reading, zone: Zone) -> dict[str, Any]:
+    return {"zone": zone}
+
+
+@deeds.rule
+def knelt(reading: Reading) -> dict[str, Any]:
+    return {"kneeling": True}
+
+
+@deeds.rule
+def participating(reading: Reading, role: str) -> dict[str, Any]:
+    return {"participating": "attacking" if role.startswith("attack") else "defending"}
+
+
+@deeds.rule
+def facedown(reading: Reading) -> dict[str, Any]:
+    return {"facedown": True}
+
+
+@deeds.rule
+def out_of_game(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
+    return (Move(on=affected(reading, noun, chosen), to="out of game", can_be_saved=not unsaved),)
+
+
+@deeds.rule
+def out_of_game_until(reading: Reading, chosen: str | None, noun: Noun, until: Duration) -> Effects:
+    return (Move(on=affected(reading, noun, chosen), to="out of game", until=until),)
+
+
+@deeds.rule
+def from_challenge(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
+    return (RemoveFromChallenge(on=affected(reading, noun, chosen)),)
+
+
+@deeds.rule
+def control(reading: Reading, noun: Noun) -> Effects:
+    return (TakeControl(on=affected(reading, noun, None), player=reading.subject),)
+
+
+@deeds.rule
+def control_until(reading: Reading, noun: Noun, until: Duration) -> Effects:
+    return (TakeControl(on=affected(reading, noun, None), player=reading.subject, until=until),)
+
+
+@deeds.rule
+def attach(reading: Reading, noun: Noun, host: Noun) -> Effects:
+    on = affected(reading, noun, None)
+    return (Attach(on=on, to=host.on()),)
+
+
+# -- places ------------------------------------------------------------------------------------------------------------
+
+
+@deeds.rule
+def to_zone(reading: Reading, zone: Zone) -> Place:
+    if len(zone.places) != 1 or zone.places[0] not in ZONES:
+        raise Unclear("where it is put")
+    return Place(ZONES[zone.places[0]], zone.who)
+
+
+@deeds.rule
+def on_top(reading: Reading, zone: Zone) -> Place:
+    if zone.places != ("deck",):
+        raise Unclear("on what it is put")
+    return Place("top of deck", zone.who)
+
+
+@deeds.rule
+def on_bottom(reading: Reading, zone: Zone) -> Place:
+    if zone.places != ("deck",):
+        raise Unclear("on what it is put")
+    return Place("bottom of deck", zone.who)
+
+
+@deeds.rule
+def under(reading: Reading, noun: Noun) -> Place:
+    if noun.ref != "self":
+        raise Unclear("under which card")
+    return Place("under this card")
+
+
+@deeds.rule
+def under_agenda(reading: Reading) -> Place:
+    return Place("agenda")

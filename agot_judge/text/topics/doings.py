@@ -1,0 +1,158 @@
+"""Who does what is said: the ability's controller by order, or the player who is named."""
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Effect, Either, ForEach, May
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.sentences import Effects
+
+doings = Topic("doings", "cost", "effect", "clauses", "option")
+
+
+@doings.rule
+def cost(reading: Reading, found: Effects) -> Effects:
+    if not found:
+        raise Unclear("a choice is no cost")
+    return found
+
+
+@doings.rule
+def clauses(reading: Reading, *found: Effects) -> Effects:
+    return tuple(effect for one in found for effect in one)
+
+
+@doings.rule
+def order(reading: Reading, found: Effects) -> Effects:
+    return found
+
+
+@doings.rule
+def player_does(reading: Reading, person: Person, found: Effects) -> Effects:
+    _needs(found)
+    if person.none:
+        raise Unclear("nobody does it")
+    if person.every:
+        return (ForEach(player=person.who, effects=found),)
+    if person.who in ("any", "opponent"):
+        raise Unclear("which player does it")
+    return found
+
+
+@doings.rule
+def player_may(reading: Reading, person: Person, found: Effects) -> Effects:
+    _needs(found)
+    if person.every:
+        return (ForEach(player=person.who, effects=(May(player="that player", effects=found),)),)
+    if person.none or person.who in ("any", "opponent"):
+        raise Unclear("which player may")
+    return (May(player=person.who, effects=found),)
+
+
+@doings.rule
+def does_unless(reading: Reading, person: Person, found: Effects, other: Person, instead: Effects) -> Effects:
+    """``must .. unless he or she ..``: the other thing may be done in its place."""
+    _needs(found)
+    _needs(instead)
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("which player does it")
+    return (May(player=_same(person, other), effects=instead, otherwise=found),)
+
+
+@doings.rule
+def order_unless(reading: Reading, found: Effects, other: Person, instead: Effects) -> Effects:
+    _needs(found)
+    _needs(instead)
+    if other.every or other.none or other.who in ("any", "opponent"):
+        raise Unclear("which player may prevent it")
+    return (May(player=other.who, effects=instead, otherwise=found),)
+
+
+def _same(person: Person, other: Person) -> Who:
+    if other.who not in (person.who, person.in_turn):
+        raise Unclear("which player may do something else")
+    return person.who
+
+
+@doings.rule
+def option(reading: Reading, *found: Effects) -> Effects:
+    return clauses(reading, *found)
+
+
+@doings.rule
+def either(reading: Reading, first: Effects, second: Effects) -> Effects:
+    return (Either(options=(_needs(first), _needs(second))),)
+
+
+@doings.rule
+def may_either(reading: Reading, person: Person, first: Effects, second: Effects) -> Effects:
+    options = (_for(first, person), _for(second, person))
+    chosen = Either(options=options, player=person.in_turn if person.every else person.who)
+    may = May(player=chosen.player, effects=(chosen,))
+    return (ForEach(player=person.who, effects=(may,)),) if person.every else (may,)
+
+
+@doings.rule
+def must_either(reading: Reading, person: Person, first: Effects, second: Effects) -> Effects:
+    options = (_for(first, person), _for(second, person))
+    chosen = Either(options=options, player=person.in_turn if person.every else person.who)
+    return (ForEach(player=person.who, effects=(chosen,)),) if person.every else (chosen,)
+
+
+def _needs(found: Effects) -> Effects:
+    """Something that is done: a choice of targets belongs to the ability, not to a part of its effects."""
+    if not found:
+        raise Unclear("a choice within the effects")
+    return found
+
+
+def _for(found: Effects, person: Person) -> Effects:
+    """What the options say is done by the player who chooses among them: they are written as orders."""
+    _needs(found)
+    if person.who == "you":
+        return found
+    return tuple(_handed(effect, person.in_turn) for effect in found)
+
+
+def _handed(effect: Effect, who: Who) -> Effect:
+    changed: dict[str, Any] = {}
+    if getattr(effect, "player", None) == "you":
+        changed["player"] = who
+    on = getattr(effect, "on", None)
+    if isinstance(on, Cards):
+        new = on
+        if on.controller == "you":
+            new = replace(new, controller=who)
+        if new.pick is not None and new.pick.by == "you":
+            new = replace(new, pick=replace(new.pick, by=who))
+        changed["on"] = new
+    assert isinstance(effect, Struct)
+    return replace(effect, **changed) if changed else effect
+
+
+@doings.rule
+def choose_player(reading: Reading, person: Person) -> Effects:
+    if person.every or person.none or person.who not in ("any", "opponent"):
+        raise Unclear("which player can be chosen")
+    reading.choose(Choose(player=person.who))
+    reading.player = "chosen player"
+    reading.subject = "you"
+    return ()
+
+
+@doings.rule
+def name_type(reading: Reading) -> Effects:
+    reading.choose(Choose(word="challenge type"))
+    return ()
+
+
+@doings.rule
+def name_type_other(reading: Reading) -> Effects:
+    raise Unclear("different from the type of this challenge")

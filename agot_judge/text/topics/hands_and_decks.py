@@ -1,0 +1,175 @@
+"""Hand and deck. The player who does it is ``reading.subject``."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick
+from agot_judge.engine.ability.effects_on_cards import LookAt, Reveal, Search, Shuffle
+from agot_judge.engine.ability.effects_on_players import (
+    DiscardCards,
+    DiscardFromDeck,
+    DiscardFromHand,
+    DiscardRandom,
+    Draw,
+)
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.deeds import affected
+from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.zones import Zone
+
+hands_and_decks = Topic("hands_and_decks", "clause")
+
+
+def _whose(zone: Zone, place: str) -> Who:
+    """Whose hand (deck) it is. Raises Unclear for another place."""
+    if zone.places != (place,):
+        raise Unclear(f"which {place}")
+    return zone.who
+
+
+@hands_and_decks.rule
+def draw(reading: Reading, many: Amount) -> Effects:
+    return (Draw(amount=many, player=reading.subject),)
+
+
+@hands_and_decks.rule
+def draw_it(reading: Reading, noun: Noun) -> Effects:
+    """``reveal the top card of your deck. If .., draw it``: it goes to the hand and was drawn."""
+    if noun.ref != "those":
+        raise Unclear("which card is drawn")
+    return (Draw(amount=1, player=reading.subject),)
+
+
+@hands_and_decks.rule
+def discard(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
+    return (DiscardFromHand(amount=many, player=_discards(reading, zone)),)
+
+
+@hands_and_decks.rule
+def discard_one(reading: Reading, chosen: str | None, zone: Zone) -> Effects:
+    return discard(reading, chosen, 1, zone)
+
+
+@hands_and_decks.rule
+def discard_x(reading: Reading, chosen: str | None, zone: Zone) -> Effects:
+    given: dict[str, Any] = {"at_least": 0} if reading.part == "cost" else {}
+    return (DiscardFromHand(amount=Paid(), player=_discards(reading, zone), **given),)
+
+
+@hands_and_decks.rule
+def discard_or_more(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
+    return (DiscardFromHand(amount=Paid(), at_least=many, player=_discards(reading, zone)),)
+
+
+def _discards(reading: Reading, zone: Zone) -> Who:
+    """The player whose hand it is is the one who discards."""
+    who = _whose(zone, "hand")
+    if who not in ("you", reading.subject) or (who == "you" and reading.subject != "you"):
+        raise Unclear("who chooses what is discarded from another player's hand")
+    return who
+
+
+@hands_and_decks.rule
+def at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
+    return (DiscardRandom(amount=many, player=_whose(zone, "hand")),)
+
+
+@hands_and_decks.rule
+def from_deck(reading: Reading, zone: Zone) -> Effects:
+    return (DiscardFromDeck(amount=1, player=_whose(zone, "deck")),)
+
+
+@hands_and_decks.rule
+def top_of_deck(reading: Reading, many: Amount, zone: Zone) -> Effects:
+    return (DiscardFromDeck(amount=many, player=_whose(zone, "deck")),)
+
+
+@hands_and_decks.rule
+def all_of_it(reading: Reading, zone: Zone) -> Effects:
+    return (DiscardFromHand(all_of_it=True, player=_whose(zone, "hand")),)
+
+
+@hands_and_decks.rule
+def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
+    """Cards from where they are: out of play."""
+    if noun.ref is None and noun.cards.zone == "play":
+        raise Unclear("from where they are discarded")
+    return (DiscardCards(on=affected(reading, noun, chosen)),)
+
+
+# -- search, reveal, look ----------------------------------------------------------------------------------------------
+
+
+@hands_and_decks.rule
+def search(reading: Reading, zone: Zone, noun: Noun) -> Effects:
+    return _search(reading, zone, noun, None)
+
+
+@hands_and_decks.rule
+def search_top(reading: Reading, many: Amount, zone: Zone, noun: Noun) -> Effects:
+    return _search(reading, zone, noun, many)
+
+
+def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Effects:
+    if noun.ref is not None or noun.quantity != "some":
+        raise Unclear("what is searched for")
+    if top is not None and zone.places != ("deck",):
+        raise Unclear("the top of what")
+    kinds = tuple(
+        replace(
+            one.cards,
+            zone=zone.field,
+            controller=zone.who,
+            top=top,
+            pick=Pick(least=0, most=one.most, any_number=one.any_number, by=reading.subject),
+        )
+        for one in (noun, *noun.also)
+    )
+    reading.forget("those")
+    reading.mention(noun, "those")
+    return (Search(cards=kinds[0], each=kinds[1:], player=reading.subject),)
+
+
+@hands_and_decks.rule
+def reveal(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
+    if noun.ref is None and noun.cards.zone == "play":
+        raise Unclear("from where they are revealed")
+    return (Reveal(on=affected(reading, noun, chosen)),)
+
+
+@hands_and_decks.rule
+def reveal_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
+    if noun.ref is not None:
+        raise Unclear("what is revealed")
+    found = replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who))
+    return (Reveal(on=affected(reading, found, chosen)),)
+
+
+@hands_and_decks.rule
+def reveal_zone(reading: Reading, zone: Zone) -> Effects:
+    return (Reveal(on=_all_in(zone)),)
+
+
+@hands_and_decks.rule
+def look(reading: Reading, noun: Noun) -> Effects:
+    return (LookAt(on=affected(reading, noun, None), player=reading.subject),)
+
+
+@hands_and_decks.rule
+def look_zone(reading: Reading, zone: Zone) -> Effects:
+    return (LookAt(on=_all_in(zone), player=reading.subject),)
+
+
+def _all_in(zone: Zone) -> Cards:
+    if zone.places == ("play",):
+        raise Unclear("what is shown")
+    return Cards(zone=zone.field, controller=zone.who)
+
+
+@hands_and_decks.rule
+def shuffle(reading: Reading, zone: Zone) -> Effects:
+    return (Shuffle(player=_whose(zone, "deck")),)

@@ -1,0 +1,162 @@
+"""Power, gold and tokens. The player who does it is ``reading.subject``."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from agot_judge.engine.ability.cards import Amount, On, Paid
+from agot_judge.engine.ability.effects_on_cards import PlaceToken, RemoveToken
+from agot_judge.engine.ability.effects_on_players import (
+    DiscardGold,
+    DiscardPower,
+    GainGold,
+    GainPower,
+    LoseGold,
+    MoveGold,
+    MovePower,
+    PayGold,
+    PlaceGold,
+)
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.counts import Per, times
+from agot_judge.text.topics.deeds import affected
+from agot_judge.text.topics.sentences import Effects
+
+treasures = Topic("treasures", "clause", "effect", "gold_place", "power_place", "token")
+
+
+class Pool(Struct, frozen=True):
+    """Where gold or power is: on cards, or a player's (on the faction card, in the gold pool)."""
+
+    on: On | None = None
+    who: Who = "you"
+    own: bool = False
+
+
+def _per(amount: Amount, per: Per | None) -> Amount:
+    if per is None:
+        return amount
+    if not isinstance(amount, int):
+        raise Unclear("so many for each of something")
+    return times(per, amount)
+
+
+def _paid(amount: Amount) -> dict[str, Any]:
+    """X that is chosen when it is paid."""
+    return {"amount": amount, "at_least": 0} if isinstance(amount, Paid) else {"amount": amount}
+
+
+@treasures.rule
+def gain_gold(reading: Reading, many: Amount, per: Per | None) -> Effects:
+    return (GainGold(amount=_per(many, per), player=reading.subject),)
+
+
+@treasures.rule
+def gain_power(reading: Reading, many: Amount, per: Per | None) -> Effects:
+    return (GainPower(amount=_per(many, per), player=reading.subject),)
+
+
+@treasures.rule
+def cards_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None) -> Effects:
+    return (GainPower(amount=_per(many, per), on=reading.on(noun)),)
+
+
+@treasures.rule
+def pay(reading: Reading, many: Amount) -> Effects:
+    return (PayGold(player=reading.subject, **_paid(many)),)
+
+
+@treasures.rule
+def return_gold(reading: Reading, many: Amount, owner: Person) -> Effects:
+    return (LoseGold(amount=many, player=owner.who),)
+
+
+@treasures.rule
+def return_all_gold(reading: Reading, owner: Person) -> Effects:
+    return (LoseGold(all_of_it=True, player=owner.who),)
+
+
+@treasures.rule
+def discard_gold(reading: Reading, many: Amount, noun: Noun) -> Effects:
+    given = _paid(many) if reading.part == "cost" else {"amount": many}
+    return (DiscardGold(on=affected(reading, noun, None), **given),)
+
+
+@treasures.rule
+def discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
+    return (DiscardPower(amount=many, on=affected(reading, noun, None)),)
+
+
+@treasures.rule
+def discard_faction_power(reading: Reading, many: Amount, owner: Person) -> Effects:
+    return (DiscardPower(amount=many, player=owner.who),)
+
+
+@treasures.rule
+def place_gold(reading: Reading, many: Amount, noun: Noun) -> Effects:
+    return (PlaceGold(amount=many, on=affected(reading, noun, None)),)
+
+
+@treasures.rule
+def move_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
+    if source.own:
+        raise Unclear("whose gold")
+    to_player = reading.subject if to.own else to.who
+    return (MoveGold(amount=many, source=source.on, from_player=source.who, to=to.on, to_player=to_player),)
+
+
+@treasures.rule
+def move_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
+    if source.own:
+        raise Unclear("whose power")
+    to_player = reading.subject if to.own else to.who
+    return (MovePower(amount=many, source=source.on, from_player=source.who, to=to.on, to_player=to_player),)
+
+
+@treasures.rule
+def on_cards(reading: Reading, noun: Noun) -> Pool:
+    return Pool(on=affected(reading, noun, None))
+
+
+@treasures.rule
+def pool(reading: Reading, owner: Person) -> Pool:
+    return Pool(who=owner.who)
+
+
+@treasures.rule
+def faction_card(reading: Reading, owner: Person) -> Pool:
+    return Pool(who=owner.who)
+
+
+@treasures.rule
+def own(reading: Reading, owner: Person) -> Pool:
+    return Pool(own=True)
+
+
+@treasures.rule
+def token(reading: Reading, kind: str) -> str:
+    return kind
+
+
+@treasures.rule
+def place_token(reading: Reading, kind: str, noun: Noun) -> Effects:
+    return place_tokens(reading, 1, kind, noun)
+
+
+@treasures.rule
+def place_tokens(reading: Reading, many: int, kind: str, noun: Noun) -> Effects:
+    return (PlaceToken(token=kind, amount=many, on=affected(reading, noun, None)),)
+
+
+@treasures.rule
+def remove_token(reading: Reading, kind: str, noun: Noun) -> Effects:
+    return remove_tokens(reading, 1, kind, noun)
+
+
+@treasures.rule
+def remove_tokens(reading: Reading, many: int, kind: str, noun: Noun) -> Effects:
+    return (RemoveToken(token=kind, amount=many, on=affected(reading, noun, None)),)
