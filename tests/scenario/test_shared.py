@@ -8,6 +8,8 @@ from agot_judge.scenario.format import read, write
 HOLD = (
     "2e-decision-defender-chooses-for-claim",
     "2e-decline-renown",
+    "2e-dominance-tie",
+    "2e-draw-elimination",
     "2e-duck-both-zero",
     "2e-duck-claim-2-intrigue-short-hand",
     "2e-history-challenge-type-initiated",
@@ -19,13 +21,16 @@ HOLD = (
     "2e-melee-rivals-defender",
     "2e-melee-rivals-once-per-round",
     "2e-power-claim-only-from-the-faction-card",
+    "2e-random-initiative-tie",
     "2e-random-intrigue-claim",
     "2e-refuse-attacker-without-icon",
     "2e-refuse-bypassed-defender",
     "2e-refuse-same-character-twice",
     "2e-refuse-supported-title",
+    "2e-setup-eight-cost",
+    "2e-taxation-reserve",
 )
-"""Those in challenges and at the end of a phase whose cards are plain or have keywords only: they must hold now."""
+"""Those whose cards are plain or have keywords only: they must hold now."""
 
 
 @pytest.fixture(scope="module")
