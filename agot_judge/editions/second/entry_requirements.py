@@ -3,12 +3,14 @@ refuse what is not, and to explain why not."""
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from agot_judge.editions.second.attaching import host_requirement
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.entry_prohibitions import prohibitions
 from agot_judge.editions.second.gold_cost import gold_requirement
 from agot_judge.editions.second.limited import limited_requirement
 from agot_judge.editions.second.permissions import permission, permitted
-from agot_judge.editions.second.entry_prohibitions import prohibitions
 from agot_judge.editions.second.uniqueness import duplicated, duplication, presence
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Option, Requirement
@@ -29,6 +31,7 @@ _NO_KEYWORD = ("2e/rr/shadows.marshaling-a-card-into-shadows/3",)
 _OUT = ("2e/rr/shadows.bringing-a-card-out-of-shadows/2",)
 _AMBUSH = ("2e/rr/ambush/1",)
 _EVENTS = ("2e/rr/marshal/3", "2e/rr/event-cards/6")
+_UNIQUE_OUT = ("2e/rr/shadows.unique-cards-and-shadows/3",)
 _WINDOW = ("2e/rr/action-windows/1",)
 _IN = {
     "marshal": _MARSHAL,
@@ -58,7 +61,8 @@ def entry_requirements(
     yield gold_requirement(machine, state, player, card, way)
     if way == "shadow":
         return  # only ever "marshaling a card into shadows": nothing printed on the card matters
-    yield from presence(machine, state, player, card)
+    for one in presence(machine, state, player, card):
+        yield one if way != "unshadow" or one.met else replace(one, cites=(*one.cites, *_UNIQUE_OUT))
     as_duplicate = duplicated(machine, state, player, card) >= 0
     if way == "marshal":
         text = "It enters play as a card of its own; another copy would be marshaled as a duplicate."
