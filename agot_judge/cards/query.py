@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 LONGEST = 500
 """Characters of a query."""
+SHORTEST_BEGINNING = 2
+"""Letters by which a word of a list may be meant."""
 YES = ("1", "yes", "true", "y")
 NO = ("0", "no", "false", "n")
 
@@ -130,6 +132,7 @@ def _value(field: Field, sign: str, token: "Token", packs: Collection[str]) -> s
     elif field.kind == "word":
         known = {plain(word): plain(word) for word in field.known or packs}
         known |= {word: meant for word, meant in SYNONYMS.items() if meant in field.known}
+        value = _whole_word(value, field)
         if known and value not in known:
             near = nearest(value, known)
             hint = f"Did you mean {near!r}?" if near else did_you_mean(value, field.known or sorted(packs))
@@ -140,6 +143,12 @@ def _value(field: Field, sign: str, token: "Token", packs: Collection[str]) -> s
         instead = f'"{near}"' if " " in near else near
         raise QueryError(f"{said} (character {_at(token) + 1}) {problem}", _at(token), len(token), instead)
     return value
+
+
+def _whole_word(value: str, field: Field) -> str:
+    """The word of the field's list that alone begins so (``f:lann``); the value itself where there is none, or several."""
+    begun = [word for word in field.known if word.startswith(value)]
+    return begun[0] if len(begun) == 1 and len(value) >= SHORTEST_BEGINNING else value
 
 
 def _unquoted(token: "Token") -> str:

@@ -5,9 +5,11 @@ import sys
 from collections.abc import Iterator
 
 from agot_judge.cards.card import Card
+from agot_judge.cards.pool import plain
 from agot_judge.catalog.catalog import CurrentCatalog
+from agot_judge.catalog.documents import EDITION
 from agot_judge.catalog.stored import stored_cards
-from agot_judge.corpus.store import load_corpus
+from agot_judge.corpus.store import Corpus, load_corpus
 from agot_judge.errors import CardDataError
 from agot_judge.spelling import did_you_mean, shown
 
@@ -40,11 +42,12 @@ def show(arguments: argparse.Namespace) -> int:
     if not found:
         hint = did_you_mean(name, pool.names()) if pool.cards else NONE_IMPORTED
         raise CardDataError(f"There is no card {shown(name)}. {hint}")
+    corpus = load_corpus()
     for card in found:
         if arguments.json:
             _print_json(card)
         else:
-            print("\n".join(_lines(card)), end="\n\n")
+            print("\n".join((*_lines(card), *_said(corpus, card))), end="\n\n")
     return 0
 
 
@@ -79,6 +82,13 @@ def _lines(card: Card) -> Iterator[str]:
         yield card.face.text
     for one in card.errata:
         yield f"Erratum, {one.outcome} [{one.cite}]"
+
+
+def _said(corpus: Corpus, card: Card) -> Iterator[str]:
+    """The paragraphs that name the card, each by its citation."""
+    names = [name for name in corpus.cards() if plain(name) == plain(card.face.name)]
+    ids = dict.fromkeys(paragraph.id for name in names for paragraph, _ in corpus.naming(name, EDITION))
+    yield from (f"Named by {corpus.cite_label(id_)} [{id_}]" for id_ in ids)
 
 
 def _print_json(card: Card) -> None:

@@ -82,6 +82,15 @@ def test_a_card_is_shown_in_every_printing(file, capsys):
     assert json.loads(said(capsys, "show", "--json", "91001"))["face"]["name"] == "Grey Alys"
 
 
+def test_a_card_is_shown_with_the_paragraphs_that_name_it(file, capsys):
+    said(
+        capsys, "import", file([thronesdb("90112", "Driftwood Cudgel", text="<b>Interrupt:</b> When x, y.")])
+    )
+    shown = said(capsys, "show", "driftwood cudgel")
+    assert "Erratum, applied [2e/faq/errata-driftwood-cudgel/1]" in shown
+    assert "Named by FAQ Driftwood Cudgel (erratum) ¶1 [2e/faq/errata-driftwood-cudgel/1]" in shown
+
+
 def test_compiled_cards_are_an_object_each(file, capsys):
     text = "Stealth.\nFlurble the grumbus."
     cards = pack(throneteki(text=text), throneteki("90002", "Quiet One", text=""))
