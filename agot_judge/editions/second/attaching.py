@@ -59,14 +59,14 @@ def attachment_requirements(
             yield Requirement(
                 text=f'{on} can have {name} attached despite "{keyword}".',
                 met=bool(keyword.words) and not own.isdisjoint(keyword.words),
-                cites=_EXCEPT if keyword.words else _KEYWORD,
+                cites=(*_KEYWORD, *_EXCEPT) if keyword.words else _KEYWORD,
                 about="attachment",
             )
         elif keyword.name == NO_TRAIT_ATTACHMENTS:
             yield Requirement(
                 text=f'{on} can have {name} attached despite "{keyword}".',
                 met=own.isdisjoint(keyword.words),
-                cites=_TRAITS,
+                cites=(*_KEYWORD, *_TRAITS),
                 about="attachment",
             )
     most = min((one.copies for one in _said(machine, state, card) if one.copies is not None), default=None)

@@ -2,18 +2,19 @@
 
 from collections.abc import Iterator
 
+from agot_judge.editions.second.attaching import attachment_requirements
 from agot_judge.editions.second.book import second
 from agot_judge.engine.board import in_play, is_attacking, is_defending, label
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.rulebook import Impossible
 from agot_judge.engine.state import State
-from agot_judge.engine.values import keywords, traits
 
 _UNIQUE = ("2e/rr/unique-cards/1",)
 _DEAD = ("2e/rr/unique-cards/4", "2e/rr/dead-pile/3")
 _DUPLICATE = ("2e/rr/duplicates/1",)
 _ATTACHED = ("2e/rr/attachment-cards/2",)
 _NONE_ATTACHED = ("2e/rr/no-attachments/1",)
+_REFUSING = (*_NONE_ATTACHED, "2e/rr/no-attachments/2", "2e/rr/no-attachments/3")
 _ATTACKER = ("2e/rr/attacker/1", "2e/rr/ownership-and-control/5")
 _DEFENDER = ("2e/rr/defender/1", "2e/rr/ownership-and-control/5")
 _ONE_SIDE = ("2e/rr/participating/1",)
@@ -68,23 +69,26 @@ def _lying_on(machine: Machine, state: State, card: int) -> Iterator[Impossible]
         return
     if face.type != "attachment" and not here.facedown:
         yield Impossible(card, f"{name} is attached, but no attachment.", _ATTACHED)
-    if _is_refused(machine, state, card, here.host):
-        text = f"{name} is attached to {label(machine.game, here.host)}, which cannot have it."
-        yield Impossible(card, text, _NONE_ATTACHED)
-    host = machine.game.cards[here.host].definition.face
-    says_where = bool(face.text or machine.game.cards[card].definition.abilities)
-    if face.type == "attachment" and host.type != "character" and not says_where:
-        text = f"{name} is attached to a card that is no character, and nothing on it allows that."
-        yield Impossible(card, text, _ATTACHED)
+    if face.type == "attachment":
+        yield from _illegally_attached(machine, state, card, here.host)
 
 
-def _is_refused(machine: Machine, state: State, card: int, host: int) -> bool:
-    """Whether any variant of "no attachments" that the host has prevents this attachment."""
-    own = traits(machine, state, card)
-    return any(
-        keyword.name == "no attachments" and own.isdisjoint(keyword.words)
-        for keyword in keywords(machine, state, host)
-    )
+def _illegally_attached(machine: Machine, state: State, card: int, host: int) -> Iterator[Impossible]:
+    """What the card has against the attachment, and the attachment against the card."""
+    name = label(machine.game, card)
+    unread = bool(machine.game.cards[card].definition.unread)
+    for one in attachment_requirements(machine, state, state.cards[card].controller, card, host):
+        if one.met:
+            continue
+        if set(one.cites) & set(_REFUSING):
+            text = f"{name} is attached to {label(machine.game, host)}, which cannot have it."
+            yield Impossible(card, text, one.cites)
+        elif not unread:
+            # Where its text is not understood it may say more than is known here.
+            is_character = machine.game.cards[host].definition.face.type == "character"
+            where = label(machine.game, host) if is_character else "a card that is no character"
+            text = f"{name} is attached to {where}, and nothing on it allows that."
+            yield Impossible(card, text, one.cites)
 
 
 def _participation(machine: Machine, state: State, card: int) -> Iterator[Impossible]:
