@@ -3,7 +3,16 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from agot_judge.engine.ability import Adjust, Cards, Forbid, InitiateChallenge, Modify, On, Permit
+from agot_judge.engine.ability import (
+    Adjust,
+    Cards,
+    Forbid,
+    InitiateChallenge,
+    Modify,
+    On,
+    Permit,
+    TakeControl,
+)
 from agot_judge.engine.ability import Cost as CostChange
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import is_duplicate
@@ -15,7 +24,7 @@ from agot_judge.engine.state import InForce, State
 if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine
 
-Standing = TypeVar("Standing", CostChange, Forbid, Permit, Adjust, InitiateChallenge)
+Standing = TypeVar("Standing", CostChange, Forbid, Permit, Adjust, InitiateChallenge, TakeControl)
 
 
 class Change(NamedTuple):

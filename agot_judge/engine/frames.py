@@ -42,6 +42,8 @@ class Occurrence(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     order: tuple[tuple[int, int, int], ...] = ()
     """The first player's order of the forced abilities still to initiate."""
     replaced: tuple[tuple[int, Event], ...] = ()
+    failed: bool = False
+    """Not all of it happened: something was saved, or could not happen."""
 
 
 class Initiation(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
@@ -55,8 +57,8 @@ class Initiation(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     """Index of the triggering event in the occurrence below; -1: none."""
     trigger: Event | None = None
     """That event itself."""
-    legal_targets: tuple[tuple[int, ...], ...] = ()
-    """By choice: the targets that were legal in step 1, to which the choice in step 5 is constrained."""
+    legal_targets: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    """By choice, for each player who chooses: the targets that were legal in step 1, to which the choice in step 5 is constrained."""
     paid: tuple[tuple[int, ...], ...] = ()
     """By cost, as far as is settled: the cards that pay it."""
     targets: tuple[tuple[int, ...], ...] = ()

@@ -5,6 +5,7 @@ from msgspec import Struct, field
 from agot_judge.engine.ability.ability import Adjust, Cost, Effect, Forbid, Modify, Permit
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.decision import Decision
@@ -116,7 +117,7 @@ class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):
     text: str = ""
     position: Cards | None = None
     """Works on whatever card fits this description, such as "your revealed plot card" (2e/faq/2.5/1)."""
-    rule: Cost | Forbid | Permit | Adjust | InitiateChallenge | None = None
+    rule: Cost | Forbid | Permit | Adjust | InitiateChallenge | TakeControl | None = None
     """What it lets or forbids players to do, or what cards cost, in place of a change of cards."""
     left: int = 0
     """For "the next" so many cards: how many are left."""

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from agot_judge.editions.second.attaching import discard_illegal_attachments
 from agot_judge.editions.second.bestow import bestow_what_entered
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.control import constant_control
+from agot_judge.editions.second.delayed import resolve_awaited
 from agot_judge.editions.second.elimination import eliminate_without_deck
 from agot_judge.editions.second.winning import check_victory
-from agot_judge.engine.ability import Forbid
+from agot_judge.engine.ability import Forbid, TakeControl
 from agot_judge.engine.board import characters, labels
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence
@@ -26,6 +28,10 @@ def aftermath(machine: Machine, state: State, happened: tuple[Event, ...]) -> St
     kinds = {event.kind for event in happened}
     if "save" in kinds:
         state = discard_unattached(machine, state)
+    if state.in_force:
+        state = resolve_awaited(machine, state, happened)
+    if TakeControl in machine.index.standing:
+        state = constant_control(machine, state)
     if state.in_force or "killed at zero" in machine.index.constants:
         state = terminal_conditions(machine, state)
     if machine.index.restrains_attachments:

@@ -21,7 +21,7 @@ _ON_CARDS = {
 _MOVES = {"hand": "return to hand", "discard": "discard from play"}
 
 
-@second.frame_answer(Resolution, *_CITES)
+@second.rule(*_CITES)
 def resolved_by_hand(
     machine: Machine, state: State, frame: Resolution, decision: Decision, given: Answer
 ) -> State:

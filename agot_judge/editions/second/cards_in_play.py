@@ -1,15 +1,13 @@
-"""What happens to cards in play without moving them: kneel, stand, tokens, taking part, lasting effects."""
+"""What happens to cards in play without moving them: kneel, stand, tokens, taking part."""
 
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.wording import describe
-from agot_judge.engine.ability import Delayed, Modify
-from agot_judge.engine.board import labels
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import InForce, State
-from agot_judge.engine.transition import put_in_force, say, with_card, without
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import say, with_card, without
 from agot_judge.engine.values import cannot
 
 
@@ -37,7 +35,7 @@ def stand(machine: Machine, state: State, event: Event) -> State | None:
 def place_token(machine: Machine, state: State, event: Event) -> State | None:
     """Tokens are placed on a card."""
     here = state.cards[event.card]
-    if here.zone != "play":
+    if here.zone not in ("play", "shadows", "agenda"):
         return None
     tokens = dict(here.tokens)
     tokens[event.word] = tokens.get(event.word, 0) + event.amount
@@ -50,7 +48,7 @@ def remove_token(machine: Machine, state: State, event: Event) -> State | None:
     """Tokens are removed from a card, as many as there are."""
     here = state.cards[event.card]
     tokens = dict(here.tokens)
-    if here.zone != "play" or not tokens.get(event.word):
+    if not tokens.get(event.word):
         return None
     tokens[event.word] = max(0, tokens[event.word] - event.amount)
     state = say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/influence-tokens/2",))
@@ -82,43 +80,3 @@ def remove_from_challenge(machine: Machine, state: State, event: Event) -> State
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/participating/3",))
     return replace(state, challenge=challenge)
-
-
-@second.event("modify", "2e/rr/lasting-effects/1", "2e/rr/lasting-effects/2", "2e/rr/modifiers/2")
-def modify(machine: Machine, state: State, event: Event) -> State | None:
-    """A lasting effect comes into force on the cards that are affected as it does."""
-    if not isinstance(event.effect, Modify):
-        return None
-    text = f"{describe(machine, event)}, on {labels(machine.game, event.cards)}."
-    state = say(state, "effect", text, ("2e/rr/lasting-effects/1", "2e/rr/modifiers/2"))
-    lasting = InForce(
-        serial=0,
-        cards=event.cards,
-        modify=event.effect,
-        until=event.effect.until or "",
-        source=event.source,
-        controller=event.by,
-    )
-    return put_in_force(state, lasting)
-
-
-second.event("raise strength", "2e/rr/lasting-effects/1", "2e/rr/modifiers/2")(modify)
-second.event("lower strength", "2e/rr/lasting-effects/1", "2e/faq/2.6/4")(modify)
-
-
-@second.event("delay", "2e/rr/delayed-effects/1")
-def delay(machine: Machine, state: State, event: Event) -> State | None:
-    """A delayed effect is created: it waits for its timing point."""
-    if not isinstance(event.effect, Delayed):
-        return None
-    state = say(state, "effect", describe(machine, event) + ".", ("2e/rr/delayed-effects/1",))
-    waiting = InForce(
-        serial=0,
-        cards=event.cards,
-        effects=event.effect.effects,
-        if_with_token=event.effect.if_with_token or "",
-        until=event.effect.period,
-        source=event.source,
-        controller=event.by,
-    )
-    return put_in_force(state, waiting)

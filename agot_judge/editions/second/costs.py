@@ -5,27 +5,37 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.cost_events import payment_of
+from agot_judge.editions.second.deeds import works_on_cards
+from agot_judge.editions.second.picking import cards_in_hand
 from agot_judge.editions.second.playing import play_cost
+from agot_judge.editions.second.reach import could_happen
+from agot_judge.editions.second.saying import said
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.engine.ability import (
     Ability,
+    Amount,
     Cards,
+    DiscardFromDeck,
     DiscardFromHand,
+    DiscardGold,
     DiscardPower,
     Effect,
     Kneel,
+    MoveGold,
+    MovePower,
     PayGold,
     Pick,
+    RemoveToken,
     Sacrifice,
 )
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import cards_meant, each_in
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
-from agot_judge.engine.values import cannot, each
-from agot_judge.errors import NotSupportedYet
 
 _PAID = ("2e/rr/abilities/7", "2e/rr/costs/3")
 Payment = tuple[tuple[int, ...], ...]
@@ -44,77 +54,151 @@ def is_played(machine: Machine, card: int, ability: Ability) -> bool:
     return machine.game.cards[card].definition.face.type == "event" and ability.zone == "hand"
 
 
+def picked_field(cost: Effect) -> str:
+    """The field of a cost that describes cards of which the player picks some; empty where there is none."""
+    for field in ("on", "source", "to"):
+        described = getattr(cost, field, None)
+        if isinstance(described, Cards) and (described.pick is not None or field == "to"):
+            return field
+    return ""
+
+
 def pick_of(cost: Effect) -> Pick | None:
     """How many cards the player chooses to pay this cost; None where there is nothing to choose."""
     if isinstance(cost, DiscardFromHand):
-        return Pick(least=cost.amount, most=cost.amount)
-    on = getattr(cost, "on", None)
-    return on.pick if isinstance(on, Cards) else None
+        if cost.all_of_it:
+            return None
+        if cost.at_least is not None:
+            return Pick(least=cost.at_least, any_number=True)
+        return Pick(least=0 if cost.up_to else cost.amount, most=cost.amount)
+    field = picked_field(cost)
+    if not field:
+        return None
+    described: Cards = getattr(cost, field)
+    return described.pick or Pick()
 
 
-@second.rule("2e/rr/abilities/7", "2e/rr/costs/3", "2e/rr/costs/4", "2e/rr/kneel/2")
-def payers(machine: Machine, state: State, player: int, card: int, cost: Effect) -> tuple[int, ...]:
-    """The cards with which a cost can be paid: the player's own."""
+@second.rule("2e/rr/abilities/7", "2e/rr/costs/3", "2e/rr/costs/4", "2e/rr/kneel/2", "2e/faq/1.4/3")
+def payers(
+    machine: Machine,
+    state: State,
+    player: int,
+    card: int,
+    cost: Effect,
+    event: Event | None = None,
+    x: int = 0,
+) -> tuple[int, ...]:
+    """The cards with which a cost can be paid: the player's own, in play or in the areas that the cost names."""
+    scope = replace(scope_before(card, player, event), x=x)
     if isinstance(cost, DiscardFromHand):
-        hand = list(state.players[player].hand)
-        if card in hand:
-            hand.remove(card)
-        return tuple(hand)
-    if not isinstance(cost, Kneel | Sacrifice | DiscardPower):
+        return cards_in_hand(machine, state, player, cost.cards, scope, apart=card)
+    if picked_field(cost) == "to":
+        return _destinations(machine, state, cost, scope)
+    on = getattr(cost, "source" if isinstance(cost, MoveGold | MovePower) else "on", None)
+    if on is None:
         return ()
-    fitting = each(machine, state, cost.on, card, player) if isinstance(cost.on, Cards) else (card,)
-    scope = scope_before(card, player)
-    own = (payer for payer in fitting if state.cards[payer].controller == player)
-    return tuple(payer for payer in own if _can_pay(machine, state, payer, cost, scope))
-
-
-def _can_pay(
-    machine: Machine, state: State, payer: int, cost: Kneel | Sacrifice | DiscardPower, scope: Scope
-) -> bool:
-    if isinstance(cost, Kneel):
-        return not state.cards[payer].kneeling and not cannot(machine, state, payer, "be knelt")
-    if isinstance(cost, DiscardPower):
-        return state.cards[payer].power >= amount_of(machine, state, cost.amount, scope)
-    return not cannot(machine, state, payer, "leave play") and not cannot(
-        machine, state, payer, "be sacrificed"
+    if isinstance(on, Cards):
+        fitting = each_in(machine, state, on, scope)
+    else:
+        # While costs are paid nothing is chosen yet: an unnamed card is the one with the ability.
+        fitting = (card,) if on == "target" else cards_meant(machine, state, on, scope)
+    return tuple(
+        payer
+        for payer in fitting
+        if state.cards[payer].controller == player
+        and could_happen(machine, state, cost, payer, scope)
+        and _has_enough(machine, state, cost, payer, scope)
     )
 
 
+def _destinations(machine: Machine, state: State, cost: Effect, scope: Scope) -> tuple[int, ...]:
+    """The cards to which gold or power can move to pay the cost."""
+    to = getattr(cost, "to", None)
+    if not isinstance(to, Cards) or not isinstance(cost, MoveGold | MovePower):
+        return ()
+    return tuple(
+        card
+        for card in each_in(machine, state, to, scope)
+        if not (cost.source == "self" and card == scope.source)
+    )
+
+
+def _has_enough(machine: Machine, state: State, cost: Effect, card: int, scope: Scope) -> bool:
+    """A cost is paid in full: the card has all the tokens that it takes."""
+    here = state.cards[card]
+    if isinstance(cost, DiscardGold):
+        if cost.all_of_it:
+            return True
+        return here.gold >= _number(machine, state, cost.amount, cost.at_least, scope)
+    if isinstance(cost, DiscardPower):
+        return here.power >= amount_of(machine, state, cost.amount, scope)
+    if isinstance(cost, RemoveToken):
+        return dict(here.tokens).get(cost.token, 0) >= amount_of(machine, state, cost.amount, scope)
+    if isinstance(cost, MoveGold):
+        return cost.all_of_it or here.gold >= amount_of(machine, state, cost.amount, scope)
+    if isinstance(cost, MovePower):
+        return cost.all_of_it or here.power >= amount_of(machine, state, cost.amount, scope)
+    return True
+
+
+def _number(machine: Machine, state: State, amount: Amount, at_least: int | None, scope: Scope) -> int:
+    """How much a cost takes: X as chosen, the least that X can be, or the amount printed."""
+    if at_least is not None:
+        return max(at_least, scope.x)
+    return amount_of(machine, state, amount, scope)
+
+
+@second.rule(*_PAID, "2e/rr/the-letter-x/1")
+def gold_of_costs(
+    machine: Machine,
+    state: State,
+    player: int,
+    card: int,
+    ability: Ability,
+    event: Event | None = None,
+    x: int = 0,
+) -> int:
+    """All gold that the costs take from the gold pool; for an X that is not chosen yet the least that it can be."""
+    scope = replace(scope_before(card, player, event), x=x)
+    gold = gold_to_play(machine, state, player, card, ability, x)
+    for cost in ability.costs:
+        if isinstance(cost, PayGold):
+            gold += _number(machine, state, cost.amount, cost.at_least, scope)
+        elif isinstance(cost, MoveGold) and cost.source is None:
+            gold += amount_of(machine, state, cost.amount, scope)
+    return gold
+
+
 def cost_requirements(
-    machine: Machine, state: State, player: int, card: int, ability: Ability
+    machine: Machine,
+    state: State,
+    player: int,
+    card: int,
+    ability: Ability,
+    event: Event | None = None,
+    x: int = 0,
 ) -> Iterator[Requirement]:
     """Each cost, and whether it has the potential to be paid in full."""
-    gold = gold_to_play(machine, state, player, card, ability)
     pools: dict[type, list[tuple[int, ...]]] = {}
     for cost in ability.costs:
         if isinstance(cost, PayGold):
-            gold += amount_of(machine, state, cost.amount, scope_before(card, player))
-        elif isinstance(cost, DiscardPower):
-            amount = amount_of(machine, state, cost.amount, scope_before(card, player))
-            yield Requirement(
-                text=f"There is {amount} power on it to discard.",
-                met=bool(payers(machine, state, player, card, cost)),
-                cites=_PAID,
-                about="cost",
-            )
-        elif isinstance(cost, DiscardFromHand):
-            amount = amount_of(machine, state, cost.amount, scope_before(card, player))
-            yield Requirement(
-                text=f"{amount} cards in hand can be discarded.",
-                met=len(payers(machine, state, player, card, cost)) >= amount,
-                cites=_PAID,
-                about="cost",
-            )
-        else:
-            pools.setdefault(type(cost), []).extend(_slots(machine, state, player, card, cost))
-            yield Requirement(
-                text="A standing card can be knelt for its cost."
-                if isinstance(cost, Kneel)
-                else "A card can be sacrificed for its cost.",
-                met=_a_card_for_each(pools[type(cost)]),
-                cites=_PAID,
-                about="cost",
-            )
+            continue
+        if isinstance(cost, DiscardFromDeck):
+            amount = amount_of(machine, state, cost.amount, scope_before(card, player, event))
+            deck = state.players[player].deck
+            text = f"{amount} cards in the deck can be discarded."
+            met = deck is None or len(deck) >= amount
+            yield Requirement(text=text, met=met, cites=_PAID, about="cost")
+            continue
+        slots = _slots(machine, state, player, card, cost, event, x)
+        pools.setdefault(type(cost), []).extend(slots)
+        yield Requirement(
+            text=_text(machine, state, cost, scope_before(card, player, event)),
+            met=_a_card_for_each(pools[type(cost)]),
+            cites=_PAID,
+            about="cost",
+        )
+    gold = gold_of_costs(machine, state, player, card, ability, event, x)
     if gold:
         have = state.players[player].gold
         yield Requirement(
@@ -126,26 +210,76 @@ def cost_requirements(
         )
 
 
-def _slots(machine: Machine, state: State, player: int, card: int, cost: Effect) -> list[tuple[int, ...]]:
+def _text(machine: Machine, state: State, cost: Effect, scope: Scope) -> str:
+    if isinstance(cost, Kneel):
+        return "A standing card can be knelt for its cost."
+    if isinstance(cost, Sacrifice):
+        return "A card can be sacrificed for its cost."
+    if isinstance(cost, DiscardFromHand):
+        amount = cost.at_least if cost.at_least is not None else amount_of(machine, state, cost.amount, scope)
+        return f"{amount} cards in hand can be discarded."
+    if isinstance(cost, DiscardPower):
+        return f"There is {amount_of(machine, state, cost.amount, scope)} power on it to discard."
+    return f"Its cost can be paid: {said(cost)}."
+
+
+def _slots(
+    machine: Machine,
+    state: State,
+    player: int,
+    card: int,
+    cost: Effect,
+    event: Event | None = None,
+    x: int = 0,
+) -> list[tuple[int, ...]]:
     """The cards that can pay a cost, once for each card that it takes."""
+    pool = payers(machine, state, player, card, cost, event, x)
     pick = pick_of(cost)
-    times = 1 if pick is None else amount_of(machine, state, pick.least, scope_before(card, player))
-    return [payers(machine, state, player, card, cost)] * times
+    if pick is None and not works_on_cards(cost) and not isinstance(cost, MoveGold | MovePower):
+        return []
+    if isinstance(cost, MoveGold | MovePower) and cost.source is None and pick is None:
+        return []
+    if isinstance(cost, MoveGold | MovePower) and cost.source == "self" and picked_field(cost) == "to":
+        # The gold must be there, and somewhere to move it to.
+        there = replace(cost, to=None)
+        if not payers(machine, state, player, card, there, event, x):
+            return [()]
+    times = 1
+    if pick is not None:
+        scope = replace(scope_before(card, player, event), x=x)
+        times = amount_of(machine, state, pick.least, scope)
+    return [pool] * times
 
 
 def _a_card_for_each(pools: list[tuple[int, ...]]) -> bool:
     """Whether each pool can give a card, none of them the same one."""
     if not pools:
         return True
+    if all(pool == pools[0] for pool in pools):
+        return len(pools[0]) >= len(pools)
     return any(
-        _a_card_for_each([tuple(other for other in pool if other != card) for pool in pools[1:]])
-        for card in pools[0]
+        _a_card_for_each([_without(pool, card) for pool in pools[1:]]) for card in dict.fromkeys(pools[0])
     )
+
+
+def _without(pool: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """The pool without one instance of the card; unidentified cards are several."""
+    if card not in pool:
+        return pool
+    at = pool.index(card)
+    return (*pool[:at], *pool[at + 1 :])
 
 
 @second.rule("2e/rr/abilities/7", "2e/rr/costs/3", "2e/rr/costs/4")
 def what_pays_next(
-    machine: Machine, state: State, player: int, card: int, ability: Ability, paid: Payment
+    machine: Machine,
+    state: State,
+    player: int,
+    card: int,
+    ability: Ability,
+    paid: Payment,
+    event: Event | None = None,
+    x: int = 0,
 ) -> tuple[Payment, tuple[int, ...]]:
     """The payment with what leaves no choice, and the cards that can pay the next cost, which takes one.
 
@@ -154,68 +288,101 @@ def what_pays_next(
     """
     while len(paid) < len(ability.costs):
         cost = ability.costs[len(paid)]
-        if pick_of(cost) is not None:
-            return paid, _free(machine, state, player, card, ability, paid)
-        paid = (*paid, payers(machine, state, player, card, cost))
+        pool = payers(machine, state, player, card, cost, event, x)
+        if pick_of(cost) is None:
+            paid = (*paid, state.players[player].hand if _is_whole_hand(cost) else pool)
+            continue
+        pool = _free(machine, state, player, card, ability, paid, event, x)
+        if pool:
+            return paid, pool
+        paid = (*paid, ())
     return paid, ()
 
 
+def _is_whole_hand(cost: Effect) -> bool:
+    return isinstance(cost, DiscardFromHand) and cost.all_of_it
+
+
 def _free(
-    machine: Machine, state: State, player: int, card: int, ability: Ability, paid: Payment
+    machine: Machine,
+    state: State,
+    player: int,
+    card: int,
+    ability: Ability,
+    paid: Payment,
+    event: Event | None,
+    x: int,
 ) -> tuple[int, ...]:
     """The cards that can pay the next cost, such that another is left for each later cost of its kind."""
     position = len(paid)
     cost = ability.costs[position]
     same = [number for number, other in enumerate(ability.costs) if type(other) is type(cost)]
-    pool = list(payers(machine, state, player, card, cost))
+    pool = payers(machine, state, player, card, cost, event, x)
     used = [payer for number in same if number < position for payer in paid[number]]
     for payer in used:
-        if payer in pool:
-            pool.remove(payer)
-    if isinstance(cost, DiscardFromHand):
-        return tuple(pool)
+        pool = _without(pool, payer)
     later = [
         slot
         for number in same
         if number > position
-        for slot in _slots(machine, state, player, card, ability.costs[number])
+        for slot in _slots(machine, state, player, card, ability.costs[number], event, x)
     ]
+    for payer in used:
+        later = [_without(slot, payer) for slot in later]
+    return tuple(payer for payer in pool if _a_card_for_each([_without(slot, payer) for slot in later]))
+
+
+@second.rule("2e/rr/the-letter-x/1", "2e/rr/target/3")
+def values_of_x(
+    machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None = None
+) -> tuple[int, ...]:
+    """The numbers among which the player chooses X for the costs, each of which could be paid; empty: there is no X."""
+    bounds = [
+        cost.at_least
+        for cost in ability.costs
+        if isinstance(cost, PayGold | DiscardGold) and cost.at_least is not None
+    ]
+    face = machine.game.cards[card].definition.face
+    if not bounds and not (
+        is_played(machine, card, ability) and face.cost == "X" and not _defines_x(ability)
+    ):
+        return ()
+    least = max(bounds, default=0)
+    most = max(state.players[player].gold, *(here.gold for here in state.cards), 0)
     return tuple(
-        payer
-        for payer in pool
-        if _a_card_for_each(
-            [tuple(one for one in slot if one != payer and one not in used) for slot in later]
-        )
+        x
+        for x in range(least, most + 1)
+        if all(one.met for one in cost_requirements(machine, state, player, card, ability, event, x))
     )
+
+
+def _defines_x(ability: Ability) -> bool:
+    """Whether the card itself says what X is: then nobody chooses it."""
+    return any(isinstance(cost, PayGold) for cost in ability.costs)
 
 
 @second.rule("2e/rr/costs/5", "2e/faq/3.2/1")
 def payment(
-    machine: Machine, state: State, player: int, card: int, ability: Ability, paid: Payment
+    machine: Machine,
+    state: State,
+    player: int,
+    card: int,
+    ability: Ability,
+    paid: Payment,
+    event: Event | None = None,
+    x: int = 0,
 ) -> tuple[Event, ...]:
     """The occurrences that pay all costs at once; ``paid`` says by which cards."""
+    scope = replace(scope_before(card, player, event), x=x)
     events: list[Event] = []
-    gold = gold_to_play(machine, state, player, card, ability)
+    gold = gold_to_play(machine, state, player, card, ability, x)
     for cost, cards in zip(ability.costs, paid, strict=True):
-        event = Event(kind="", player=player, source=card, by=player, cause="cost", can_be_saved=False)
         if isinstance(cost, PayGold):
-            gold += amount_of(machine, state, cost.amount, scope_before(card, player))
-        elif isinstance(cost, DiscardPower):
-            amount = amount_of(machine, state, cost.amount, scope_before(card, player))
-            events += [_with(event, "discard power", payer, amount) for payer in cards]
-        elif isinstance(cost, DiscardFromHand):
-            events += [_with(event, "discard from hand", payer) for payer in cards]
-        elif isinstance(cost, Kneel | Sacrifice):
-            kind = "kneel" if isinstance(cost, Kneel) else "sacrifice"
-            events += [_with(event, kind, payer) for payer in cards]
+            gold += _number(machine, state, cost.amount, cost.at_least, scope)
         else:
-            raise NotSupportedYet(f"not supported yet: a cost of the kind {type(cost).__name__}.")
+            events += payment_of(machine, state, cost, cards, scope)
     if gold:
         events.append(
             Event(kind="pay gold", player=player, amount=gold, source=card, by=player, cause="cost")
         )
     return tuple(events)
-
-
-def _with(event: Event, kind: str, card: int, amount: int = 0) -> Event:
-    return replace(event, kind=kind, card=card, amount=amount)

@@ -10,8 +10,10 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.costs import payers
 from agot_judge.editions.second.phrases import fitting, happening, to_be, true_when, zone
-from agot_judge.editions.second.potential import could_affect, could_change
+from agot_judge.editions.second.potential import could_change
+from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.requirements import initiation_requirements, legal_targets
+from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.triggering import is_met
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.ability import (
@@ -227,7 +229,8 @@ class Explainer:
             )
             if not cards:
                 return f"{does}: there is no card that would {fitting(on)}."
-        idle = [card for card in cards if not could_affect(self.machine, self.state, effect, card)]
+        scope = scope_before(self.card, self.player, event)
+        idle = [card for card in cards if not could_affect(self.machine, self.state, effect, card, scope)]
         if not idle:
             return f"{does}: there is nothing for it to change."
         names = ", ".join(f"{label(self.machine.game, card)}{self._kept(card)}" for card in idle)

@@ -50,8 +50,9 @@ def discard_from_deck(machine: Machine, state: State, event: Event) -> State | N
     player = state.players[event.player]
     if player.deck == ():
         return None
-    card = UNKNOWN if player.deck is None else player.deck[0]
-    rest = None if player.deck is None else player.deck[1:]
+    named = player.deck is not None and event.card >= 0 and event.card in player.deck
+    card = event.card if named else UNKNOWN if player.deck is None else player.deck[0]
+    rest = None if player.deck is None else without(player.deck, card)
     cites = (*_DISCARD, *(("2e/rr/pillage/1",) if event.cause == "pillage" else ()))
     text = describe(machine, event) + "."
     state = say(state, "occurrence", text, cites, event.player)
@@ -62,7 +63,7 @@ def discard_from_deck(machine: Machine, state: State, event: Event) -> State | N
 @second.rule("2e/faq/2.4/1")
 def identified(state: State, event: Event) -> Event:
     """The event with the card that is discarded from the deck, so that reactions can look at it."""
-    if event.kind != "discard from deck":
+    if event.kind != "discard from deck" or event.card >= 0:
         return event
     deck = state.players[event.player].deck
     return replace(event, card=deck[0]) if deck else event

@@ -3,21 +3,29 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.costs import is_played, payment, pick_of, what_pays_next
+from agot_judge.editions.second.choosing import (
+    TARGETS,
+    effects_on,
+    enough,
+    legal_options,
+    slots_of_choice,
+    total_requirement,
+)
+from agot_judge.editions.second.costs import is_played, payment, pick_of, values_of_x, what_pays_next
 from agot_judge.editions.second.leaving_play import prized, put_in_pile
 from agot_judge.editions.second.playing import being_played, came_out_of_shadows
-from agot_judge.editions.second.requirements import legal_targets, may_initiate
-from agot_judge.editions.second.scopes import scope_of_initiation
-from agot_judge.engine.ability import Ability, Pick, Who
+from agot_judge.editions.second.requirements import may_initiate, target_options
+from agot_judge.editions.second.scopes import scope_of_initiation, scope_of_resolution
+from agot_judge.editions.second.slots import Slot, of_cards, of_words, values
+from agot_judge.engine.ability import Ability, Choose, ChooseNow, Pick
 from agot_judge.engine.amounts import amount_of
-from agot_judge.engine.board import label, labels, players_meant
-from agot_judge.engine.decision import Answer, Decision, Option
+from agot_judge.engine.board import label
+from agot_judge.engine.decision import Answer, Decision, Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Initiation, Occurrence, Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State, Use
 from agot_judge.engine.transition import ask, push, say, with_card
-from agot_judge.errors import NotSupportedYet
 
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
 _INTENT = (f"{STEPS}/1", f"{STEPS}/2", f"{STEPS}/3")
@@ -56,32 +64,39 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
         text = f"{label(machine.game, frame.card)} initiates"
     text += f': "{ability.text}"' if ability.text else "."
     state = say(state, "ability", text, _INTENT, frame.player)
-    targets = legal_targets(machine, state, frame.player, frame.card, ability)
+    targets = target_options(machine, state, frame.player, frame.card, ability, frame.trigger)
     return push(replace(state, stack=state.stack[:-1]), replace(frame, stage=2, legal_targets=targets))
 
 
 @second.rule(*_PAY, "2e/rr/costs/3", "2e/rr/costs/6")
 def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """Choose what pays the costs that leave a choice, then pay all of them simultaneously."""
-    paid, pool = what_pays_next(machine, state, frame.player, frame.card, ability, frame.paid)
+    event, x = frame.trigger, frame.x
+    if frame.stage == 2:
+        choices = values_of_x(machine, state, frame.player, frame.card, ability, event)
+        if len(choices) > 1:
+            return ask(state, frame, _which_x(machine, frame, choices))
+        frame = replace(frame, stage=3, x=choices[0] if choices else 0)
+        x = frame.x
+    paid, pool = what_pays_next(machine, state, frame.player, frame.card, ability, frame.paid, event, x)
     if pool:
+        scope = scope_of_initiation(frame)
         pick = pick_of(ability.costs[len(paid)]) or Pick()
-        return ask(
-            state,
-            replace(frame, paid=paid),
-            Decision(
-                player=frame.player,
-                kind="cost",
-                text=f"What pays the cost of {label(machine.game, frame.card)}?",
-                options=tuple(Option(label=label(machine.game, card), card=card) for card in pool),
-                least=amount_of(machine, state, pick.least, scope_of_initiation(frame)),
-                most=min(amount_of(machine, state, pick.most, scope_of_initiation(frame)), len(pool)),
-                cites=_PAY,
-            ),
-        )
-    events = payment(machine, state, frame.player, frame.card, ability, paid)
+        most = len(pool) if pick.any_number else amount_of(machine, state, pick.most, scope)
+        text = f"What pays the cost of {label(machine.game, frame.card)}?"
+        least = amount_of(machine, state, pick.least, scope)
+        slot = of_cards(machine, "cost", frame.player, pool, (least, most), text, _PAY, "cost")
+        return ask(state, replace(frame, paid=paid), slot.decision)
+    events = payment(machine, state, frame.player, frame.card, ability, paid, event, x)
     state = push(state, replace(frame, stage=5, paid=paid))
     return push(state, Occurrence(events=events)) if events else state
+
+
+@second.rule("2e/rr/the-letter-x/1")
+def _which_x(machine: Machine, frame: Initiation, choices: tuple[int, ...]) -> Decision:
+    text = f"What is X for {label(machine.game, frame.card)}?"
+    words = tuple(str(choice) for choice in choices)
+    return of_words("x", frame.player, words, text, ("2e/rr/the-letter-x/1",), "number").decision
 
 
 @second.rule(
@@ -98,54 +113,91 @@ def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability)
     position = len(frame.targets)
     if position == len(ability.choose):
         return push(state, replace(frame, stage=6))
-    choose = ability.choose[position]
-    now = legal_targets(machine, state, frame.player, frame.card, ability)[position]
-    valid = tuple(card for card in frame.legal_targets[position] if card in now)
-    least = amount_of(machine, state, choose.least, scope_of_initiation(frame))
-    if len(valid) < max(1, least):
+    slots = _slots(machine, state, frame, ability)
+    if slots is None:
         text = f"{label(machine.game, frame.card)} resolves unsuccessfully: no legal target is left."
         state = say(state, "ability", text, _UNSUCCESSFUL, frame.player)
         state = _leave_hand(machine, state, frame, ability)
         return push(_count_use(machine, state, frame, ability), replace(frame, stage=7))
-    return ask(
-        state,
-        frame,
-        Decision(
-            player=_who_chooses(machine, state, frame, choose.by),
-            kind="target",
-            text=f"Which targets for {label(machine.game, frame.card)}?",
-            options=tuple(Option(label=label(machine.game, card), card=card) for card in valid),
-            least=least,
-            most=min(amount_of(machine, state, choose.most, scope_of_initiation(frame)), len(valid)),
-            cites=_CHOOSE,
-        ),
+    if len(frame.picked) < len(slots):
+        return ask(state, frame, slots[len(frame.picked)].decision)
+    cards = tuple(
+        card
+        for slot, answer in zip(slots, frame.picked, strict=True)
+        if slot.field == "target"
+        for card in answer
+    )
+    return push(state, replace(frame, picked=(), targets=(*frame.targets, cards)))
+
+
+def _slots(machine: Machine, state: State, frame: Initiation, ability: Ability) -> tuple[Slot, ...] | None:
+    """The decisions of the next choice, among what was legal in step 1 and still is; None: there is too little."""
+    position = len(frame.targets)
+    choose = ability.choose[position]
+    scope = scope_of_initiation(frame)
+    effects = ability.effects if effects_on(ability.effects, TARGETS[position]) else ability.then
+    now = legal_options(machine, state, choose, effects, scope, position)
+    before = frame.legal_targets[position]
+    valid = tuple(
+        tuple(target for target in legal if number < len(before) and target in before[number])
+        for number, legal in enumerate(now)
+    )
+    if not enough(machine, state, choose, valid, scope):
+        return None
+    slots = slots_of_choice(machine, state, choose, valid, scope, label(machine.game, frame.card))
+    return tuple(
+        slot._replace(decision=replace(slot.decision, cites=(*_CHOOSE, *slot.decision.cites[1:])))
+        for slot in slots
     )
 
 
-@second.rule("2e/rr/target/2")
-def _who_chooses(machine: Machine, state: State, frame: Initiation, by: Who) -> int:
-    """The controller of the ability, unless the card says otherwise. Raises NotSupportedYet for several players."""
-    choosing = players_meant(state, by, frame.player)
-    if len(choosing) != 1:
-        raise NotSupportedYet(
-            f"not supported yet: targets for {label(machine.game, frame.card)} chosen by several players."
-        )
-    return choosing[0]
-
-
-@second.frame_answer(Initiation, *_PAY, *_CHOOSE)
+@second.frame_answer(Initiation, *_PAY, *_CHOOSE, "2e/rr/the-letter-x/1")
 def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision, given: Answer) -> State:
-    """What pays a cost, or the targets."""
-    cards = tuple(decision.options[option].card for option in given.options)
-    name = machine.game.players[decision.player]
-    what = "to pay the cost" if decision.kind == "cost" else "as target"
-    state = push(state, frame)
-    text = f"{name} chooses {labels(machine.game, cards)} {what}."
-    state = say(state, "decision", text, decision.cites, decision.player)
+    """What pays a cost, what X is, or the targets."""
+    names = ", ".join(decision.options[option].label for option in given.options) or "nothing"
+    what = {"cost": " to pay the cost", "target": " as target"}.get(decision.kind, "")
+    text = f"{machine.game.players[decision.player]} chooses {_joined(names)}{what}."
+    state = say(push(state, frame), "decision", text, decision.cites, decision.player)
     state = replace(state, stack=state.stack[:-1])
     if decision.kind == "cost":
+        cards = tuple(decision.options[option].card for option in given.options)
         return push(state, replace(frame, stage=4, paid=(*frame.paid, cards)))
-    return push(state, replace(frame, stage=5, targets=(*frame.targets, cards)))
+    if frame.stage == 2:
+        return push(state, replace(frame, stage=3, x=int(decision.options[given.options[0]].word)))
+    ability = machine.ability(frame.card, frame.ability)
+    slots = _slots(machine, state, frame, ability) or ()
+    slot = slots[len(frame.picked)]
+    answer = values(slot, given)
+    if slot.field == "player":
+        frame = replace(frame, chosen_player=answer[0])
+    elif slot.field == "word":
+        frame = replace(frame, words=(*frame.words, slot.decision.options[answer[0]].word))
+    return push(state, replace(frame, picked=(*frame.picked, answer)))
+
+
+def _joined(names: str) -> str:
+    """The names as they stand in a sentence: the last one after "and"."""
+    head, comma, last = names.rpartition(", ")
+    return f"{head} and {last}" if comma else last
+
+
+@second.objection("target", "2e/rr/target/1")
+def total_is_allowed(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
+    """What is chosen together has no more in total than the card allows."""
+    frame = state.stack[-1]
+    choose: Choose | None = None
+    if type(frame) is Initiation:
+        choices = machine.ability(frame.card, frame.ability).choose
+        choose = choices[len(frame.targets)] if len(frame.targets) < len(choices) else None
+        scope = scope_of_initiation(frame)
+    elif type(frame) is Resolution and frame.done < len(frame.effects):
+        effect = frame.effects[frame.done]
+        choose = effect.choose if isinstance(effect, ChooseNow) else None
+        scope = scope_of_resolution(frame)
+    if choose is None:
+        return []
+    requirement = total_requirement(machine, state, choose, decision, given, scope)
+    return [] if requirement is None else [requirement]
 
 
 @second.rule(*_ATTEMPT, "2e/rr/limits-and-maxima/5", "2e/faq/1.5/2")
@@ -160,6 +212,7 @@ def _attempt(machine: Machine, state: State, frame: Initiation, ability: Ability
         player=frame.player,
         amount=frame.ability,
         word=machine.game.cards[frame.card].definition.face.type,
+        flag=ability.cannot_be_canceled,
     )
     state = push(state, Occurrence(events=(attempt,)))
     gains = (
@@ -190,6 +243,9 @@ def effects_initiate(machine: Machine, state: State, event: Event) -> State | No
                 targets=frame.targets,
                 paid=frame.paid,
                 x=frame.x,
+                chosen_player=frame.chosen_player,
+                words=frame.words,
+                that_player=frame.trigger.player if frame.trigger is not None else -1,
                 event=frame.event,
                 trigger=frame.trigger,
                 text=ability.text,

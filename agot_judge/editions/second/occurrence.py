@@ -7,6 +7,7 @@ from agot_judge.editions.second.aftermath import aftermath
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.hand_and_deck import identified
 from agot_judge.editions.second.leaving_play import what_leaves_with_it
+from agot_judge.editions.second.memory import remembered
 from agot_judge.editions.second.opportunities import (
     DUPLICATE_CITES,
     events_open_to,
@@ -279,6 +280,7 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
     happened = occurrence.happened
     replaced = dict(occurrence.replaced)
     stays: set[int] = set()
+    failed = False
     for position, imminent in enumerate(occurrence.events):
         if imminent.parent in stays:
             continue
@@ -287,10 +289,14 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
         after = machine.rulebook.events[acting.kind](machine, state, acting)
         if after is None:
             stays.add(position)
+            failed |= imminent.parent < 0
         else:
+            failed |= acting.kind == "save"
             state = noted(machine, after, acting) if machine.index.remembered else after
             happened = (*happened, event)
-    frame = replace(occurrence, stage=6, happened=happened, turn=-1, passes=0, used=(), order=())
+    frame = replace(
+        occurrence, stage=6, happened=happened, turn=-1, passes=0, used=(), order=(), failed=failed
+    )
     stack = state.stack
     state = replace(state, stack=(*stack[:below], frame, *stack[below:]))
     return aftermath(machine, state, happened)
@@ -299,7 +305,7 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
 @second.rule("2e/rr/costs/6", "2e/rr/sacrifice/2")
 def _prevented(machine: Machine, state: State, occurrence: Occurrence) -> State:
     """If any part of a cost payment was prevented, the initiation that it was to pay for ends here."""
-    unpaid = any(event.cause == "cost" and event not in occurrence.happened for event in occurrence.events)
+    unpaid = occurrence.failed and any(event.cause == "cost" for event in occurrence.events)
     top = state.stack[-1] if state.stack else None
     if not unpaid or type(top) is not Initiation:
         return state
@@ -313,14 +319,12 @@ def _finish(machine: Machine, state: State, occurrence: Occurrence) -> State:
     """What happened within another sequence is reacted to in its windows; what failed is noted for "then"."""
     if not occurrence.nested:
         return _prevented(machine, state, occurrence)
-    failed = any(
-        event.parent < 0 and (event.kind in ("save", "nothing") or event not in occurrence.happened)
-        for event in occurrence.events
-    )
     stack = list(state.stack)
+    if stack:
+        stack[-1] = remembered(stack[-1], occurrence)
     for position in range(len(stack) - 1, -1, -1):
         frame = stack[position]
-        if type(frame) is Resolution and failed:
+        if type(frame) is Resolution and occurrence.failed:
             stack[position] = replace(frame, succeeded=False)
         if type(frame) is Occurrence:
             stack[position] = replace(frame, happened=frame.happened + occurrence.happened)

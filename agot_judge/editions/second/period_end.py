@@ -3,10 +3,12 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.control import revert_control
+from agot_judge.editions.second.delayed import is_due, resolution_of
 from agot_judge.engine.board import label, labels
 from agot_judge.engine.decision import Answer, Decision, Option
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Delayed, Occurrence, Resolution, Step
+from agot_judge.engine.frames import Delayed, Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import InForce, State
 from agot_judge.engine.transition import ask, push, say
@@ -79,7 +81,7 @@ def end_period(machine: Machine, state: State, period: str) -> State:
     for effect in state.in_force:
         if effect.until != period:
             kept.append(effect)
-        elif effect.effects:
+        elif effect.effects and effect.trigger is None:
             kept.append(effect)
             due.append(effect.serial)
         else:
@@ -87,7 +89,8 @@ def end_period(machine: Machine, state: State, period: str) -> State:
             source = label(machine.game, effect.source) if effect.source >= 0 else "a card effect"
             text = f'"Until the end of the {period}" expires: the effect of {source} on {on}.'
             state = say(state, "expiry", text, (*_EXPIRE, "2e/rr/effects/5"))
-    state = replace(state, in_force=tuple(kept))
+    ended = tuple(effect for effect in state.in_force if effect not in kept)
+    state = revert_control(machine, replace(state, in_force=tuple(kept)), ended)
     if not due:
         return state
     top = state.stack[-1] if state.stack else None
@@ -147,18 +150,16 @@ def _resolve_one(machine: Machine, state: State, effect: InForce) -> State:
         for card in effect.cards
         if not effect.if_with_token
         or any(name == effect.if_with_token for name, _ in state.cards[card].tokens)
+        if not effect.if_in_play or state.cards[card].zone == "play"
     )
     source = label(machine.game, effect.source) if effect.source >= 0 else "a card effect"
-    if effect.cards and not cards:
+    if (effect.cards and not cards) or not is_due(machine, state, effect):
         text = f'"At the end of the {effect.until}" of {source}: its condition is not met.'
         return say(state, "effect", text, _DELAYED)
     on = f", on {labels(machine.game, cards)}" if cards else ""
     text = f'"At the end of the {effect.until}" resolves: the delayed effect of {source}{on}.'
     state = say(state, "effect", text, _DELAYED)
-    resolution = Resolution(
-        player=effect.controller, card=effect.source, effects=effect.effects, targets=(cards,)
-    )
-    return push(state, resolution)
+    return push(state, resolution_of(effect, cards))
 
 
 def _name(machine: Machine, effect: InForce) -> str:

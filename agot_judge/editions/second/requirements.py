@@ -3,19 +3,23 @@ not, and to explain why not."""
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.choosing import TARGETS, effects_on, enough, legal_options
 from agot_judge.editions.second.costs import cost_requirements, is_played
 from agot_judge.editions.second.playing import can_be_played_from_there, play_requirements
-from agot_judge.editions.second.potential import TARGETS, could_change
+from agot_judge.editions.second.potential import could_change
 from agot_judge.editions.second.scopes import scope_before
-from agot_judge.engine.ability import Ability
-from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.ability import Ability, Choose, Effect
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.index import FIRST_GAINED
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.values import each, holds, is_blank
+from agot_judge.engine.values import is_blank
 
 _IN_PLAY = ("2e/rr/abilities/5",)
 _BLANK = ("2e/rr/blank/1",)
@@ -26,6 +30,22 @@ _RESTRICTION = ("2e/rr/play-restrictions-and-permissions/1",)
 _LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
 _TARGET = ("2e/rr/target/3",)
 _CHANGE = ("2e/rr/abilities/6", "2e/rr/costs/7")
+
+
+_WHO = {
+    "controller": "The player controls it.",
+    "any player": "Any player may use it.",
+    "opponent": "The player is an opponent of its controller.",
+}
+
+
+@second.rule(*_CONTROL, "2e/faq/2.7/2")
+def may_use(state: State, player: int, card: int, ability: Ability) -> bool:
+    """Whether the ability is one for this player to use: its controller's, unless the card says otherwise."""
+    controller = state.cards[card].controller
+    if ability.initiated_by == "any player":
+        return True
+    return (controller == player) == (ability.initiated_by == "controller")
 
 
 def may_initiate(
@@ -64,7 +84,10 @@ def initiation_requirements(
         about="blank",
     )
     yield Requirement(
-        text="The player controls it.", met=here.controller == player, cites=_CONTROL, about="control"
+        text=_WHO[ability.initiated_by],
+        met=may_use(state, player, card, ability),
+        cites=_CONTROL,
+        about="control",
     )
     if state.players[player].eliminated:
         yield Requirement(
@@ -80,34 +103,33 @@ def initiation_requirements(
     if ability.condition is not None:
         yield Requirement(
             text="Its condition is true.",
-            met=holds(machine, state, ability.condition, card, player),
+            met=holds_in(machine, state, ability.condition, scope_before(card, player, event)),
             cites=_RESTRICTION,
             about="condition",
         )
     if ability.limit is not None:
         yield limit_requirement(machine, state, player, card, number)
-    yield from cost_requirements(machine, state, player, card, ability)
+    yield from cost_requirements(machine, state, player, card, ability, event)
     yield from _effect_requirements(machine, state, player, card, ability, event)
 
 
 def _effect_requirements(
     machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None
 ) -> Iterator[Requirement]:
-    if ability.choose:
-        legal = legal_targets(machine, state, player, card, ability)
-        for choose, targets in zip(ability.choose, legal, strict=True):
-            yield Requirement(
-                text="There is a legal target.",
-                met=len(targets)
-                >= max(1, amount_of(machine, state, choose.least, scope_before(card, player))),
-                cites=_TARGET,
-                about="target",
-            )
+    scope = scope_before(card, player, event)
+    options = target_options(machine, state, player, card, ability, event) if ability.choose else ()
+    for choose, legal in zip(ability.choose, options, strict=True):
+        yield Requirement(
+            text="There is a legal target.",
+            met=enough(machine, state, choose, legal, scope),
+            cites=_TARGET,
+            about="target",
+        )
     if ability.effects:
         yield Requirement(
             text="Its effect has the potential to change the game state.",
             met=any(
-                could_change(machine, state, effect, player, card, ability, event)
+                _could_change(machine, state, effect, player, card, ability, event, options)
                 for effect in ability.effects
             ),
             cites=_CHANGE,
@@ -115,32 +137,72 @@ def _effect_requirements(
         )
 
 
-@second.rule("2e/rr/target/3", "2e/rr/target/8", "2e/faq/3.3/1", "2e/faq/2.3/1")
+def _could_change(
+    machine: Machine,
+    state: State,
+    effect: Effect,
+    player: int,
+    card: int,
+    ability: Ability,
+    event: Event | None,
+    options: tuple[tuple[tuple[int, ...], ...], ...],
+) -> bool:
+    """An effect on targets could change something if there is a target that it could affect."""
+    on = getattr(effect, "on", None)
+    if on in TARGETS and TARGETS.index(on) < len(options):
+        choosable = [target for cards in options[TARGETS.index(on)] for target in cards]
+        return any(
+            could_change(machine, state, effect, player, card, ability, event, target) for target in choosable
+        )
+    return could_change(machine, state, effect, player, card, ability, event)
+
+
 def legal_targets(
     machine: Machine, state: State, player: int, card: int, ability: Ability
 ) -> tuple[tuple[int, ...], ...]:
-    """By choice: the cards that may be chosen. They fit, and some effect on them could affect them."""
+    """By choice: the cards that may be chosen by anybody."""
     return tuple(
-        _legal_for(machine, state, player, card, ability, position) for position in range(len(ability.choose))
+        tuple(dict.fromkeys(target for cards in legal for target in cards))
+        for legal in target_options(machine, state, player, card, ability, None)
     )
 
 
-def _legal_for(
-    machine: Machine, state: State, player: int, card: int, ability: Ability, position: int
-) -> tuple[int, ...]:
-    fitting = each(machine, state, ability.choose[position].cards, card, player)
-    on_target = [
-        [effect for effect in effects if getattr(effect, "on", None) == TARGETS[position]]
-        for effects in (ability.effects, ability.then)
-    ]
-    effects = on_target[0] or on_target[1]
-    return tuple(
-        target
-        for target in fitting
-        if not effects
-        or any(
-            could_change(machine, state, effect, player, card, ability, None, target) for effect in effects
+@second.rule("2e/rr/target/3", "2e/rr/target/8", "2e/faq/3.3/1", "2e/faq/2.3/1")
+def target_options(
+    machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None
+) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """By choice, for each that chooses: what may be chosen. It fits, and some effect on it could affect it."""
+    scope = scope_before(card, player, event)
+    found: list[tuple[tuple[int, ...], ...]] = []
+    for position, choose in enumerate(ability.choose):
+        effects = ability.effects if effects_on(ability.effects, TARGETS[position]) else ability.then
+        before = found[position - 1] if position and refers_to_targets(choose) else ()
+        if not before:
+            found.append(legal_options(machine, state, choose, effects, scope, position))
+            continue
+        # What may be chosen depends on what is chosen before: everything that some choice would allow.
+        chosen = dict.fromkeys(card for cards in before for card in cards)
+        each = [
+            legal_options(
+                machine, state, choose, effects, replace(scope, targets=((card,),) * position), position
+            )
+            for card in chosen
+        ]
+        found.append(
+            tuple(
+                tuple(dict.fromkeys(card for options in each for card in options[number]))
+                for number in range(len(each[0]) if each else 0)
+            )
         )
+    return tuple(found)
+
+
+def refers_to_targets(choose: Choose) -> bool:
+    """Whether the description speaks of what is chosen before (``another character``)."""
+    return any(
+        ref in TARGETS
+        for node in nodes(choose)
+        for ref in (getattr(node, "of", None), getattr(node, "attached_to", None), getattr(node, "on", None))
     )
 
 
@@ -153,7 +215,7 @@ def limit_requirement(machine: Machine, state: State, player: int, card: int, nu
     used = sum(
         use.times
         for use in state.uses
-        if use.player == player
+        if (limit.group or use.player == player)
         and use.ability == number
         and use.period == limit.period
         and (

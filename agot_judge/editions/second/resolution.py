@@ -1,19 +1,28 @@
-"""Effects in progress: one after the other, then what follows the word "then"."""
+"""Effects in progress: one after the other, each after the choices that it asks for, then what follows "then"."""
 
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.by_hand import resolved_by_hand
 from agot_judge.editions.second.initiation import discard_played_event
-from agot_judge.engine.board import label
-from agot_judge.engine.frames import Resolution
+from agot_judge.editions.second.picking import slots_of
+from agot_judge.editions.second.slots import Slot, is_settled, settled, values
+from agot_judge.engine.ability import ChooseNow, Effect, Either, ForEach, If, May
+from agot_judge.engine.board import label, labels
+from agot_judge.engine.decision import Answer, Decision
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Occurrence, Resolution, Together
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import push, say
+from agot_judge.engine.transition import ask, push, say
 from agot_judge.errors import NotSupportedYet
 
 _AS_MUCH = ("2e/rr/effects/3",)
 _THEN = ("2e/rr/the-word-then/1", "2e/rr/the-word-then/2")
 _NOT_THEN = ("2e/rr/the-word-then/3",)
+_TOGETHER = ("2e/rr/priority-of-simultaneous-resolution/1",)
+HOLDING = (If, May, Either, ForEach, ChooseNow)
+"""Effects that hold others: they change nothing themselves, and what was said before still stands."""
 
 
 @second.frame(Resolution, *_AS_MUCH, *_THEN, *_NOT_THEN, "2e/faq/1.8/1")
@@ -21,11 +30,10 @@ def resolve(machine: Machine, state: State, frame: Resolution) -> State:
     """Resolve the next effect; after the last one go on to "then", if all before it succeeded in full."""
     if frame.done < len(frame.effects):
         effect = frame.effects[frame.done]
-        rule = machine.rulebook.effects.get(type(effect))
-        if rule is None:
-            raise NotSupportedYet(f"not supported yet: an effect of the kind {type(effect).__name__}.")
-        state = push(state, replace(frame, done=frame.done + 1))
-        return rule(machine, state, frame, effect)
+        frame, slot = next_choice(machine, state, frame, effect)
+        if slot is not None:
+            return ask(state, frame, slot.decision)
+        return carry_out(machine, state, frame, effect)
     if frame.then and frame.succeeded:
         state = say(state, "effect", "Then:", _THEN, frame.player)
         return push(state, replace(frame, effects=frame.then, then=(), done=0))
@@ -35,15 +43,167 @@ def resolve(machine: Machine, state: State, frame: Resolution) -> State:
     return _end(machine, state, frame)
 
 
+def next_choice(
+    machine: Machine, state: State, frame: Resolution, effect: Effect
+) -> tuple[Resolution, Slot | None]:
+    """The next choice that the effect asks for, where somebody must decide; what has one result is filled in."""
+    slots = slots_of(machine, state, frame, effect)
+    while len(frame.picked) < len(slots):
+        slot = slots[len(frame.picked)]
+        if not is_settled(slot):
+            return frame, slot
+        frame = replace(frame, picked=(*frame.picked, settled(slot)))
+    return frame, None
+
+
+def carry_out(machine: Machine, state: State, frame: Resolution, effect: Effect) -> State:
+    """The state after the effect, whose choices have been made, with the rest of the resolution under it."""
+    rule = machine.rulebook.effects.get(type(effect))
+    if rule is None:
+        raise NotSupportedYet(f"not supported yet: an effect of the kind {type(effect).__name__}.")
+    after = replace(frame, done=frame.done + 1, picked=())
+    if not isinstance(effect, HOLDING):
+        after = replace(after, latest=True)
+    return rule(machine, push(state, after), frame, effect)
+
+
+def answered(machine: Machine, state: State, frame: Resolution, given: Answer) -> tuple[State, Resolution]:
+    """The state and the resolution in which one more choice of the next effect has been made."""
+    slot = slots_of(machine, state, frame, frame.effects[frame.done])[len(frame.picked)]
+    decision = slot.decision
+    names = (
+        labels(machine.game, values(slot, given))
+        if slot.fills == "cards"
+        else ", ".join(decision.options[option].label for option in given.options) or "nothing"
+    )
+    who = machine.game.players[decision.player] + " chooses" if decision.player >= 0 else "Chance decides on"
+    state = say(state, "decision", f"{who} {names}.", decision.cites, decision.player)
+    return state, replace(frame, picked=(*frame.picked, values(slot, given)))
+
+
+@second.frame_answer(Resolution, *_AS_MUCH)
+def answer(machine: Machine, state: State, frame: Resolution, decision: Decision, given: Answer) -> State:
+    """A choice that an effect asks for, or what the judge says that an effect does."""
+    if decision.kind == "by hand":
+        return resolved_by_hand(machine, state, frame, decision, given)
+    state, frame = answered(machine, state, frame, given)
+    return push(state, frame)
+
+
+@second.rule("2e/rr/event-cards/3")
 def _end(machine: Machine, state: State, frame: Resolution) -> State:
+    """All effects have resolved. What was done within others is noted there; a played event is discarded."""
+    top = state.stack[-1] if state.stack else None
+    if type(top) is Resolution and (top.card, top.player) == (frame.card, frame.player):
+        return with_top(
+            state,
+            succeeded=top.succeeded and frame.succeeded,
+            latest=frame.succeeded,
+            those=frame.those,
+            that_many=frame.that_many,
+        )
+    if type(top) is Together:
+        return state
     return discard_played_event(machine, state, frame.card) if frame.card >= 0 else state
 
 
 def fail(machine: Machine, state: State, frame: Resolution, why: str) -> State:
     """The state in which the effect just reached had nothing to do: "then" will not resolve."""
-    state = say(state, "effect", f"{label(machine.game, frame.card)}: {why}", _AS_MUCH, frame.player)
-    stack = state.stack
-    top = stack[-1]
-    if type(top) is Resolution:
-        return replace(state, stack=(*stack[:-1], replace(top, succeeded=False)))
-    return state
+    name = label(machine.game, frame.card) if frame.card >= 0 else "the effect"
+    state = say(state, "effect", f"{name}: {why}", _AS_MUCH, frame.player)
+    return with_top(state, succeeded=False, latest=False)
+
+
+def with_top(state: State, **changes: object) -> State:
+    """The state with these fields of the resolution on top of its stack changed."""
+    top = state.stack[-1] if state.stack else None
+    if type(top) is not Resolution:
+        return state
+    return replace(state, stack=(*state.stack[:-1], replace(top, **changes)))
+
+
+def happen(state: State, events: tuple[Event, ...]) -> State:
+    """The state in which this is about to happen, within the sequence that brought the effect about."""
+    return push(state, Occurrence(events=events, nested=True)) if events else state
+
+
+def insert(state: State, effects: tuple[Effect, ...], **changes: object) -> State:
+    """The state in which these effects resolve next, in place of the one that held them."""
+    top = state.stack[-1]
+    assert type(top) is Resolution
+    following = (*top.effects[: top.done], *effects, *top.effects[top.done :])
+    return with_top(state, effects=following, **changes)
+
+
+# -- several at once ---------------------------------------------------------------------------------------------
+
+
+@second.frame(Together, *_TOGETHER, "2e/rr/effects/3")
+def together(machine: Machine, state: State, frame: Together) -> State:
+    """Each branch makes the choices of its next effect, in order; then that effect resolves for all simultaneously."""
+    branches = list(frame.branches)
+    for position in range(frame.ready, len(branches)):
+        branch, waiting = _readied(machine, state, branches[position])
+        branches[position] = branch
+        if waiting is not None:
+            frame = replace(frame, branches=tuple(branches), ready=position)
+            return ask(state, frame, waiting.decision)
+    if all(branch.done >= len(branch.effects) for branch in branches):
+        return state
+    return _resolve_all(machine, state, tuple(branches))
+
+
+def _readied(machine: Machine, state: State, branch: Resolution) -> tuple[Resolution, Slot | None]:
+    """The branch with its next effect one that changes something itself, and the choice that is still to be made."""
+    while branch.done < len(branch.effects):
+        effect = branch.effects[branch.done]
+        branch, slot = next_choice(machine, state, branch, effect)
+        if slot is not None:
+            return branch, slot
+        if not isinstance(effect, If | May | Either | ChooseNow):
+            return branch, None
+        # What holds others is replaced by them, on a stack of its own.
+        alone = carry_out(machine, replace(state, stack=()), branch, effect).stack
+        rest, inner = alone[0], alone[-1]
+        assert type(rest) is Resolution
+        assert type(inner) is Resolution
+        left = rest.effects[rest.done :]
+        branch = rest if inner is rest else replace(inner, effects=(*inner.effects, *left))
+    return branch, None
+
+
+def _resolve_all(machine: Machine, state: State, branches: tuple[Resolution, ...]) -> State:
+    """The next effect of every branch, as one occurrence as far as they are occurrences."""
+    events: list[Event] = []
+    after: list[Resolution] = []
+    apart: list[State] = []
+    for branch in branches:
+        if branch.done >= len(branch.effects):
+            after.append(branch)
+            continue
+        alone = carry_out(machine, replace(state, stack=()), branch, branch.effects[branch.done])
+        state = replace(alone, stack=state.stack)
+        rest, *pushed = alone.stack
+        assert type(rest) is Resolution
+        top = pushed[0] if len(pushed) == 1 else None
+        if pushed and not (type(top) is Occurrence and top.nested and top.stage == 1):
+            apart.append(alone)
+        elif type(top) is Occurrence:
+            events += top.events
+            rest = replace(rest, those=tuple(dict.fromkeys(e.card for e in top.events if e.card >= 0)))
+        after.append(rest)
+    state = push(state, Together(branches=tuple(after)))
+    for alone in reversed(apart):
+        # What needs steps of its own (cards that fall at random) is gone through one after the other.
+        state = push(state, *alone.stack[1:])
+    return happen(state, tuple(events))
+
+
+@second.frame_answer(Together, *_TOGETHER)
+def chosen_together(
+    machine: Machine, state: State, frame: Together, decision: Decision, given: Answer
+) -> State:
+    """The choice of one branch."""
+    state, branch = answered(machine, state, frame.branches[frame.ready], given)
+    branches = (*frame.branches[: frame.ready], branch, *frame.branches[frame.ready + 1 :])
+    return push(state, replace(frame, branches=branches))

@@ -7,7 +7,7 @@ from agot_judge.engine.scope import Scope
 
 def scope_before(card: int, player: int, event: Event | None = None) -> Scope:
     """The scope of an ability that nobody has begun to use; ``event`` would trigger it."""
-    return Scope(source=card, you=player, trigger=event)
+    return Scope(source=card, you=player, trigger=event, card=-1 if event is None else event.card)
 
 
 def scope_of_initiation(frame: Initiation) -> Scope:
@@ -21,6 +21,7 @@ def scope_of_initiation(frame: Initiation) -> Scope:
         x=frame.x,
         chosen_player=frame.chosen_player,
         words=frame.words,
+        card=frame.trigger.card if frame.trigger is not None else -1,
     )
 
 
@@ -38,5 +39,15 @@ def scope_of_resolution(frame: Resolution) -> Scope:
         that_player=frame.that_player,
         chosen_player=frame.chosen_player,
         words=frame.words,
-        succeeded=frame.succeeded,
+        succeeded=frame.latest,
+        card=_spoken_of(frame),
     )
+
+
+def _spoken_of(frame: Resolution) -> int:
+    """The card whose controller or owner is meant: of which the effect before spoke, a target, that of the occurrence."""
+    if frame.those:
+        return frame.those[0]
+    if frame.targets and frame.targets[0]:
+        return frame.targets[0][0]
+    return frame.trigger.card if frame.trigger is not None else -1

@@ -22,6 +22,7 @@ from agot_judge.editions.second.opportunities import (
     opportunities,
 )
 from agot_judge.editions.second.redirect import redirect_requirements, redirect_timing
+from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.editions.second.triggering import is_met
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.board import label
@@ -145,7 +146,12 @@ def _ability(machine: Machine, state: State, player: int, card: int, number: int
                 for position, one in enumerate(events)
                 if is_met(machine, state, trigger, one, card, player)
             ]
-            event = events[fitting[0]] if fitting else None
+            usable = (
+                position
+                for position in fitting
+                if may_initiate(machine, state, player, card, number, events[position])
+            )
+            event = events[next(usable, fitting[0])] if fitting else None
             found.append(_unused(frame, ability, card, number, fitting))
     if not ability.forced:
         found += _turn(machine, state, player)

@@ -11,6 +11,18 @@ _ON_A_CARD = {
     "discard from play": "{card} is discarded from play",
     "return to hand": "{card} is returned to its owner's hand",
     "put into deck": "{card} leaves play for its owner's deck",
+    "return to shadows": "{card} returns to its owner's shadows area",
+    "remove from play": "{card} is removed from the game",
+    "leave play for": "{card} leaves play for: {to}",
+    "move card": "{card} moves to: {to}",
+    "remove from game": "{card} is removed from the game",
+    "attach as duplicate": "{card} becomes a duplicate of {other}",
+    "take control": "{player} takes control of {card}",
+    "participate": "{card} participates in the challenge",
+    "reveal": "{card} is revealed",
+    "place gold": "{amount} gold is placed on {card}",
+    "discard gold": "{amount} gold is discarded from {card}",
+    "instead": "A replacement effect of {source} resolves",
     "put into play": "{card} is put into play",
     "put into play from shadows": "{card} is put into play from shadows",
     "attach": "{card} is attached to {other}",
@@ -54,6 +66,7 @@ _ON_A_PLAYER = {
     "bring out of shadows": "{player} brings {card} out of shadows",
     "bestow": "{player} moves {amount} gold to {card}",
     "pay gold": "{player} pays {amount} gold",
+    "lose gold": "{player} returns {amount} gold to the treasury",
     "draw": "{player} draws {card}",
     "discard from hand": "{player} discards {card} from hand",
     "discard from deck": "{card} is discarded from the top of {player}'s deck",
@@ -75,6 +88,7 @@ _ON_A_PLAYER = {
     "redirect challenge": "{player} redirects the {word} challenge to {other_player}",
     "select title": "{player} bears the title {card}",
     "return title": "{player} returns the title {card} to the title pool",
+    "change rules": "A lasting effect of {source} comes into force",
     "delay": "A delayed effect of {source} comes into force",
 }
 
@@ -87,8 +101,16 @@ def describe(machine: Machine, event: Event) -> str:
         what = "gains" if event.amount >= 0 else "loses"
         return f"{who} {what} {abs(event.amount)} power{_because(event)}"
     if event.kind == "move power":
-        from_player, to_player = game.players[event.player], game.players[event.other_player]
-        return f"{event.amount} power is moved from {from_player}'s faction card to {to_player}'s{_because(event)}"
+        giver, taker = (
+            _place(machine, event.card, event.player),
+            _place(machine, event.other_card, event.other_player),
+        )
+        return f"{event.amount} power is moved from {giver} to {taker}{_because(event)}"
+    if event.kind == "move gold":
+        giver = label(game, event.card) if event.card >= 0 else f"{game.players[event.player]}'s gold pool"
+        other = event.other_card
+        taker = label(game, other) if other >= 0 else f"{game.players[event.other_player]}'s gold pool"
+        return f"{event.amount} gold is moved from {giver} to {taker}{_because(event)}"
     pattern = _ON_A_CARD.get(event.kind) or _ON_A_PLAYER.get(event.kind, event.kind)
     text = pattern.format(
         card="a card" if event.kind == "draw" and event.card < 0 else label(game, event.card),
@@ -99,8 +121,16 @@ def describe(machine: Machine, event: Event) -> str:
         other_player=game.players[event.other_player] if event.other_player >= 0 else "nobody",
         amount=event.amount,
         word=event.word,
+        to=event.to or event.word,
     )
     return text + _because(event)
+
+
+def _place(machine: Machine, card: int, player: int) -> str:
+    """Where power lies: a card, or a player's faction card."""
+    if card >= 0 and machine.game.cards[card].definition.face.type != "faction":
+        return label(machine.game, card)
+    return f"{machine.game.players[player]}'s faction card"
 
 
 def _is_for_a_card(machine: Machine, event: Event) -> bool:

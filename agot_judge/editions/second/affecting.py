@@ -1,0 +1,68 @@
+"""The cards on which an effect works, and what it does to all of them simultaneously."""
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.choosing import TARGETS
+from agot_judge.editions.second.deeds import events_on
+from agot_judge.editions.second.picking import picked_cards
+from agot_judge.editions.second.reach import could_affect
+from agot_judge.editions.second.resolution import fail, happen, with_top
+from agot_judge.editions.second.scopes import scope_of_resolution
+from agot_judge.editions.second.slots import in_order
+from agot_judge.engine.ability import Amount, Cards, Effect, On, Pick, Who
+from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.frames import Resolution
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import cards_meant, each_in
+from agot_judge.engine.scope import players_said
+from agot_judge.engine.state import State
+
+
+def affected(
+    machine: Machine, state: State, frame: Resolution, effect: Effect, field: str = "on"
+) -> tuple[int, ...]:
+    """The cards that the effect's words mean: chosen before, picked just now, or each one described."""
+    on: On | None = getattr(effect, field)
+    if on is None:
+        return ()
+    if isinstance(on, Cards):
+        if on.pick is not None or field == "to":
+            return picked_cards(machine, state, frame, effect, field)
+        return each_in(machine, state, on, scope_of_resolution(frame))
+    return cards_meant(machine, state, on, scope_of_resolution(frame))
+
+
+def number(machine: Machine, state: State, frame: Resolution, amount: Amount) -> int:
+    """The number that an amount of the effect means now."""
+    return amount_of(machine, state, amount, scope_of_resolution(frame))
+
+
+def meant(machine: Machine, state: State, frame: Resolution, who: Who) -> tuple[int, ...]:
+    """The players whom the effect means, in player order."""
+    return in_order(state, players_said(machine.game, state, who, scope_of_resolution(frame)))
+
+
+@second.rule("2e/rr/effects/3", "2e/rr/effects/4", "2e/faq/2.1/1", "2e/rr/immune/1")
+def on_cards(machine: Machine, state: State, frame: Resolution, effect: Effect) -> State:
+    """Let the effect happen to every card that it could change, simultaneously."""
+    cards = affected(machine, state, frame, effect)
+    scope = scope_of_resolution(frame)
+    able = tuple(card for card in cards if could_affect(machine, state, effect, card, scope))
+    if not able:
+        return fail(machine, state, frame, "nothing is affected.")
+    if len(able) < _wanted(machine, state, frame, effect, cards):
+        state = fail(machine, state, frame, "not everything is affected.")
+    return happen(state, events_on(machine, state, effect, able, scope, "effect"))
+
+
+def _wanted(machine: Machine, state: State, frame: Resolution, effect: Effect, cards: tuple[int, ...]) -> int:
+    """How many cards must be affected for the effect to resolve in full."""
+    on: On = getattr(effect, "on", "target")
+    if isinstance(on, Cards):
+        pick = on.pick
+        return number(machine, state, frame, pick.least) if isinstance(pick, Pick) else 0
+    return len(cards) if on in TARGETS else 0
+
+
+def remembering(state: State, cards: tuple[int, ...], how_many: int) -> State:
+    """The state in which the effects that follow can speak of these cards, and of that many."""
+    return with_top(state, those=cards, that_many=how_many)

@@ -1,0 +1,230 @@
+"""What may be chosen as the targets of an ability, and the decisions in which it is chosen."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.reach import could_affect
+from agot_judge.editions.second.slots import Slot, in_order, of_cards, of_players, of_words
+from agot_judge.engine.ability import Choose, Effect, ForEach, Ref
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.amounts import amount_of, number_on
+from agot_judge.engine.board import label
+from agot_judge.engine.conditions import holds_in
+from agot_judge.engine.decision import Answer, Decision, Requirement
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import each_in
+from agot_judge.engine.scope import Scope, players_said
+from agot_judge.engine.state import State
+from agot_judge.engine.values import is_immune
+
+CHOOSE = ("2e/rr/target/1", "2e/rr/target/2")
+CONSTRAINED = ("2e/faq/3.3/1",)
+_SEVERAL = ("2e/rr/priority-of-simultaneous-resolution/1",)
+TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
+"""How effects speak of the targets of each choice."""
+ICONS = ("military", "intrigue", "power")
+_WORDS = {
+    "challenge type": ICONS,
+    "icon": ICONS,
+    "faction": (
+        "stark", "lannister", "baratheon", "greyjoy", "targaryen", "martell", "tyrell", "thenightswatch", "neutral",
+    ),
+    "card type": ("character", "location", "attachment", "event"),
+    "keyword": ("ambush", "assault", "bestow", "insight", "intimidate", "pillage", "prized", "renown", "stealth"),
+    "number": tuple(str(number) for number in range(21)),
+}  # fmt: skip
+_WHAT = {
+    "challenge type": "a challenge type",
+    "icon": "a challenge icon",
+    "faction": "a faction",
+    "card type": "a cardtype",
+    "keyword": "a keyword",
+    "number": "a number",
+    "trait": "a Trait",
+    "title": "a title",
+}
+
+
+def effects_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | None:
+    """The effects that work on what ``ref`` means, also those within other effects.
+
+    None where one of them works on it in a way that every card allows.
+    """
+    found: list[Any] = []
+    for effect in effects:
+        for node in nodes(effect):
+            if getattr(node, "on", None) == ref or getattr(node, "source", None) == ref:
+                found.append(node)
+            if isinstance(node, ForEach) and node.cards == ref:
+                inner = effects_on(node.effects, "those")
+                if inner is None:
+                    return None
+                found += inner
+            if getattr(node, "to", None) == ref:
+                found.append(node)
+    return tuple(found)
+
+
+@second.rule(
+    "2e/rr/target/3", "2e/rr/target/8", "2e/faq/3.3/1", "2e/faq/2.3/1", "2e/rr/immune/1", "2e/rr/abilities/5"
+)
+def candidates(
+    machine: Machine, state: State, choose: Choose, affecting: tuple[Effect, ...], scope: Scope, position: int
+) -> tuple[int, ...]:
+    """The cards that may be chosen: they fit, are not immune, and some effect on them could affect them.
+
+    Where no effect works on them they are chosen for reference only, and need not be affected.
+    """
+    fitting = each_in(machine, state, choose.cards, scope)
+    return tuple(
+        card
+        for card in fitting
+        if not (state.cards[card].zone == "play" and is_immune(machine, state, card, scope.source))
+        and (
+            not affecting
+            or any(_could_work(machine, state, effect, card, scope, position) for effect in affecting)
+        )
+    )
+
+
+def _could_work(
+    machine: Machine, state: State, effect: Effect, card: int, scope: Scope, position: int
+) -> bool:
+    ref = TARGETS[position]
+    if getattr(effect, "to", None) == ref and getattr(effect, "on", None) != ref:
+        # The card is where something goes: what goes there must be able to.
+        chosen = (*scope.targets[:position], *((),) * (position - len(scope.targets)), (card,))
+        moved = getattr(effect, "on", None)
+        if moved != "self":
+            return True
+        return could_affect(machine, state, effect, scope.source, replace(scope, targets=chosen))
+    return could_affect(machine, state, effect, card, scope)
+
+
+def choosers(machine: Machine, state: State, choose: Choose, scope: Scope) -> tuple[tuple[int, Scope], ...]:
+    """Each player who chooses (for each player of whose cards), with what the words of the choice then mean."""
+    who = in_order(state, players_said(machine.game, state, choose.by, scope))
+    if choose.each_of is not None:
+        of = in_order(state, players_said(machine.game, state, choose.each_of, scope))
+        return tuple((player, replace(scope, that_player=one)) for player in who for one in of)
+    if choose.by == "you":
+        return tuple((player, scope) for player in who)
+    return tuple((player, replace(scope, that_player=player)) for player in who)
+
+
+@second.rule("2e/rr/target/2", "2e/rr/target/5", *_SEVERAL)
+def legal_options(
+    machine: Machine,
+    state: State,
+    choose: Choose,
+    effects: tuple[Effect, ...],
+    scope: Scope,
+    position: int,
+) -> tuple[tuple[int, ...], ...]:
+    """For each that chooses: the cards (or players) that may be chosen. Words are not looked at."""
+    if choose.word:
+        return tuple((0,) for _ in choosers(machine, state, choose, scope))
+    found: list[tuple[int, ...]] = []
+    affecting = effects_on(effects, TARGETS[position]) or ()
+    for _, seen in choosers(machine, state, choose, scope):
+        if choose.player is not None:
+            found.append(_players(machine, state, choose, seen))
+            continue
+        cards = candidates(machine, state, choose, affecting, seen, position)
+        if choose.each_of is not None:
+            cards = tuple(card for card in cards if state.cards[card].controller == seen.that_player)
+        found.append(cards)
+    return tuple(found)
+
+
+def _players(machine: Machine, state: State, choose: Choose, scope: Scope) -> tuple[int, ...]:
+    assert choose.player is not None
+    found = players_said(machine.game, state, choose.player, scope)
+    if choose.player_where is None:
+        return found
+    return tuple(
+        player
+        for player in found
+        if holds_in(
+            machine, state, choose.player_where, replace(scope, this_opponent=player, that_player=player)
+        )
+    )
+
+
+def least_of(machine: Machine, state: State, choose: Choose, scope: Scope) -> int:
+    """How many must be chosen at least."""
+    return 0 if choose.any_number else amount_of(machine, state, choose.least, scope)
+
+
+@second.rule("2e/rr/target/3")
+def enough(
+    machine: Machine, state: State, choose: Choose, options: tuple[tuple[int, ...], ...], scope: Scope
+) -> bool:
+    """Whether there are enough valid targets, for each that chooses; with none at all there never are."""
+    least = max(1, least_of(machine, state, choose, scope))
+    return bool(options) and all(len(cards) >= least for cards in options)
+
+
+@second.rule(*CHOOSE, *CONSTRAINED, "2e/rr/target/5", *_SEVERAL)
+def slots_of_choice(
+    machine: Machine,
+    state: State,
+    choose: Choose,
+    options: tuple[tuple[int, ...], ...],
+    scope: Scope,
+    what: str,
+) -> tuple[Slot, ...]:
+    """The decisions of a choice, among these options, one for each that chooses."""
+    found: list[Slot] = []
+    for (player, _), valid in zip(choosers(machine, state, choose, scope), options, strict=True):
+        cites = CHOOSE + (_SEVERAL if len(options) > 1 else ())
+        if choose.word:
+            words = tuple(_words(machine, choose))
+            kind: str = "number" if choose.word == "number" else "name"
+            text = f"{_WHAT[choose.word].capitalize()} for {what}?"
+            found.append(
+                of_words("word", player, words, text, cites, "number" if kind == "number" else "name")
+            )
+        elif choose.player is not None:
+            found.append(of_players(machine, "player", player, valid, f"Which player for {what}?", cites))
+        else:
+            most = len(valid) if choose.any_number else amount_of(machine, state, choose.most, scope)
+            least = least_of(machine, state, choose, scope)
+            text = f"Which targets for {what}?"
+            found.append(of_cards(machine, "target", player, valid, (least, most), text, cites))
+    return tuple(found)
+
+
+def _words(machine: Machine, choose: Choose) -> Iterator[str]:
+    if choose.words:
+        yield from choose.words
+        return
+    known = _WORDS.get(choose.word)
+    if known is not None:
+        yield from known
+    elif choose.word == "trait":
+        yield from sorted({trait for card in machine.game.cards for trait in card.definition.face.traits})
+    else:
+        yield from sorted({card.definition.face.name for card in machine.game.cards})
+
+
+@second.rule("2e/rr/target/1")
+def total_requirement(
+    machine: Machine, state: State, choose: Choose, decision: Decision, given: Answer, scope: Scope
+) -> Requirement | None:
+    """Whether the cards chosen together have no more of what is counted than the card allows; None: it says nothing."""
+    if choose.total is None:
+        return None
+    measure, most = choose.total
+    cards = [decision.options[option].card for option in given.options]
+    numbers = [number_on(machine, state, measure, card, scope) or 0 for card in cards]
+    limit = amount_of(machine, state, most, scope)
+    names = ", ".join(label(machine.game, card) for card in cards)
+    return Requirement(
+        text=f"The total {measure} of what is chosen ({names}) is {sum(numbers)}: no more than {limit}.",
+        met=sum(numbers) <= limit,
+        cites=CHOOSE[:1],
+    )

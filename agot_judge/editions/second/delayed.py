@@ -1,0 +1,62 @@
+"""Delayed effects whose moment has come."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.triggering import is_met
+from agot_judge.engine.board import label
+from agot_judge.engine.conditions import holds_in
+from agot_judge.engine.continuous import scope_of_lasting
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Resolution
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import InForce, State
+from agot_judge.engine.transition import push, say
+
+_DUE = ("2e/rr/delayed-effects/2", "2e/rr/delayed-effects/3")
+
+
+@second.rule(*_DUE)
+def resolve_awaited(machine: Machine, state: State, happened: tuple[Event, ...]) -> State:
+    """The state in which the delayed effects that waited for what has happened resolve, before any reaction."""
+    for effect in reversed(state.in_force):
+        trigger = effect.trigger
+        if trigger is None:
+            continue
+        for event in happened:
+            if is_met(machine, state, trigger, event, effect.source, effect.controller):
+                state = _resolve(machine, state, effect, event)
+                break
+    return state
+
+
+def _resolve(machine: Machine, state: State, effect: InForce, event: Event) -> State:
+    if effect.once:
+        kept = tuple(other for other in state.in_force if other.serial != effect.serial)
+        state = replace(state, in_force=kept)
+    source = label(machine.game, effect.source) if effect.source >= 0 else "a card effect"
+    state = say(state, "effect", f"The delayed effect of {source} resolves.", _DUE)
+    return push(state, resolution_of(effect, effect.cards, event))
+
+
+@second.rule("2e/rr/delayed-effects/1")
+def is_due(machine: Machine, state: State, effect: InForce) -> bool:
+    """Whether the condition of a delayed effect, if it has one, is true at its timing point."""
+    return effect.condition is None or holds_in(machine, state, effect.condition, scope_of_lasting(effect))
+
+
+@second.rule("2e/rr/delayed-effects/3")
+def resolution_of(effect: InForce, cards: tuple[int, ...], event: Event | None = None) -> Resolution:
+    """What a delayed effect does: it is no new triggered ability."""
+    return Resolution(
+        player=effect.controller,
+        card=effect.source,
+        effects=effect.effects,
+        targets=(cards, *effect.targets[1:]),
+        those=cards,
+        trigger=event,
+        chosen_player=effect.chosen_player,
+        that_player=effect.that_player if event is None else event.player,
+        x=effect.x,
+        words=effect.words,
+    )

@@ -1,0 +1,97 @@
+"""Effects that put cards into play, attach them, or make them something else."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.affecting import affected
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.put_into_play import entering_together
+from agot_judge.editions.second.reach import could_affect, player_of
+from agot_judge.editions.second.resolution import fail, happen, with_top
+from agot_judge.editions.second.scopes import scope_of_resolution
+from agot_judge.engine.ability import Attach, PutIntoPlay
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import PuttingIntoPlay, Resolution
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import push
+
+_PUT = ("2e/rr/put-into-play/1", "2e/rr/put-into-play/2", "2e/rr/put-into-play/3")
+_ATTACH = ("2e/rr/attachment-cards/1", "2e/rr/attachment-cards/2", "2e/rr/move/2")
+
+
+@second.effect(PutIntoPlay, *_PUT, "2e/rr/put-into-play/5", "2e/rr/ownership-and-control/2")
+def put_into_play(machine: Machine, state: State, frame: Resolution, effect: PutIntoPlay) -> State:
+    """The cards enter play together, under the player's control or each under its owner's."""
+    cards = affected(machine, state, frame, effect)
+    scope = scope_of_resolution(frame)
+    able = tuple(card for card in cards if could_affect(machine, state, effect, card, scope))
+    if not able:
+        return fail(machine, state, frame, "no card can be put into play.")
+    if len(able) < len(cards):
+        state = fail(machine, state, frame, "not every card can be put into play.")
+    marks = tuple(
+        mark
+        for mark, given in (
+            ("kneeling", effect.kneeling),
+            ("facedown", effect.facedown),
+            (effect.participating, bool(effect.participating)),
+        )
+        if given
+    )
+    events: tuple[Event, ...] = ()
+    for card in able:
+        player = player_of(machine, state, effect.under, card, scope)
+        events += entering_together(state, (card,), player, frame.card, frame.player, marks)
+    return push(with_top(state, those=able), PuttingIntoPlay(events=events))
+
+
+@second.effect(Attach, *_ATTACH, "2e/rr/attachment-cards/6", "2e/rr/facedown-cards/1", "2e/rr/duplicates/1")
+def attach(machine: Machine, state: State, frame: Resolution, effect: Attach) -> State:
+    """The cards become attached to a card: moved there in play, or put into play there from elsewhere."""
+    cards = affected(machine, state, frame, effect)
+    hosts = affected(machine, state, frame, effect, "to")
+    if not cards or not hosts or state.cards[hosts[0]].zone != "play":
+        return fail(machine, state, frame, "there is nothing to attach, or nothing to attach it to.")
+    host = hosts[0]
+    if effect.as_duplicate:
+        return happen(
+            state,
+            tuple(
+                Event(
+                    kind="attach as duplicate",
+                    card=card,
+                    other_card=host,
+                    player=state.cards[host].controller,
+                    source=frame.card,
+                    by=frame.player,
+                    cause="effect",
+                )
+                for card in cards
+            ),
+        )
+    marks = ("facedown",) if effect.facedown else ()
+    in_play = tuple(card for card in cards if state.cards[card].zone == "play")
+    entering = entering_together(
+        state,
+        tuple(card for card in cards if card not in in_play),
+        frame.player,
+        frame.card,
+        frame.player,
+        marks,
+    )
+    if entering:
+        events = tuple(replace(event, other_card=host) for event in entering)
+        state = push(with_top(state, those=cards), PuttingIntoPlay(events=events))
+    moved = tuple(
+        Event(
+            kind="attach",
+            card=card,
+            other_card=host,
+            player=state.cards[card].controller,
+            source=frame.card,
+            by=frame.player,
+            cause="effect",
+        )
+        for card in in_play
+    )
+    return happen(state, moved)

@@ -1,0 +1,203 @@
+"""Effects on what is about to happen and on the course of the game: saves, cancels, replacements, claim, plots."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.affecting import meant
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.occurrence import save as saved
+from agot_judge.editions.second.picking import slots_of
+from agot_judge.editions.second.plot_reveal import revealing
+from agot_judge.editions.second.prohibitions import is_forbidden
+from agot_judge.editions.second.resolution import fail, happen
+from agot_judge.engine.ability import (
+    ApplyClaim,
+    BecomeFirst,
+    ByHand,
+    Cancel,
+    EndChallenge,
+    Instead,
+    RevealPlot,
+    Save,
+    WinGame,
+)
+from agot_judge.engine.board import label
+from agot_judge.engine.decision import JUDGE, Decision
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import ActionWindow, Claim, Occurrence, Resolution, Step
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import ask, in_player_order, push, say
+from agot_judge.engine.values import claim_of
+
+_AS_MUCH = "2e/rr/effects/3"
+_REPLACED = ("2e/rr/replacement-effects/1", "2e/rr/replacement-effects/2")
+
+
+def interrupted(state: State) -> int:
+    """Where on the stack the occurrence is that is being interrupted; -1: none."""
+    for position in range(len(state.stack) - 1, -1, -1):
+        frame = state.stack[position]
+        if type(frame) is Occurrence and frame.stage < 5:
+            return position
+    return -1
+
+
+def _with_frame(state: State, position: int, frame: Occurrence) -> State:
+    return replace(state, stack=(*state.stack[:position], frame, *state.stack[position + 1 :]))
+
+
+@second.effect(Save, "2e/rr/save/1", "2e/rr/triggering-condition/5")
+def save(machine: Machine, state: State, frame: Resolution, effect: Save) -> State:
+    """The card that would leave play is about to be saved instead."""
+    position = interrupted(state)
+    below = state.stack[position]
+    if position < 0 or type(below) is not Occurrence or frame.event < 0:
+        return fail(machine, state, frame, "nothing is about to leave play.")
+    changed = saved(below, frame.event, frame.player)
+    card = below.events[frame.event].card
+    state = say(state, "effect", f"{label(machine.game, card)} is about to be saved.", ("2e/rr/save/1",))
+    return _with_frame(state, position, changed)
+
+
+@second.effect(Cancel, "2e/rr/cancel/1", "2e/rr/cancel/2", "2e/rr/cancel/3")
+def cancel(machine: Machine, state: State, frame: Resolution, effect: Cancel) -> State:
+    """The effects that were about to initiate are no longer imminent; costs stay paid and the use counts."""
+    position = interrupted(state)
+    below = state.stack[position]
+    if position < 0 or type(below) is not Occurrence:
+        return fail(machine, state, frame, "nothing is about to initiate.")
+    card = below.events[0].card
+    text = f"The effects of {label(machine.game, card)} are canceled."
+    state = say(state, "effect", text, ("2e/rr/cancel/2", "2e/rr/cancel/3"), frame.player)
+    return _with_frame(state, position, replace(below, canceled=True, stage=5))
+
+
+@second.effect(Instead, *_REPLACED)
+def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect: Instead) -> State:
+    """What is imminent will still be considered to occur, but will resolve so; the most recent replacement counts."""
+    position = interrupted(state)
+    below = state.stack[position]
+    if position < 0 or type(below) is not Occurrence or frame.event < 0:
+        return fail(machine, state, frame, "nothing is about to happen that could be replaced.")
+    original = below.events[frame.event]
+    instead = Event(
+        kind="instead",
+        card=original.card,
+        player=original.player,
+        source=frame.card,
+        by=frame.player,
+        effect=effect,
+        cards=tuple(card for cards in frame.targets for card in cards),
+    )
+    kept = tuple(one for one in below.replaced if one[0] != frame.event)
+    changed = replace(below, replaced=(*kept, (frame.event, instead)))
+    text = f"{label(machine.game, frame.card)} will replace how this resolves."
+    state = say(state, "effect", text, _REPLACED, frame.player)
+    return _with_frame(state, position, changed)
+
+
+@second.effect(ApplyClaim, "2e/rr/4.2.4/1", "2e/rr/claim-or-claim-value/2", *_REPLACED)
+def apply_claim(machine: Machine, state: State, frame: Resolution, effect: ApplyClaim) -> State:
+    """Claim of this type is applied to the players to whom the claim it replaces would be, or to the one meant."""
+    challenge = state.challenge
+    event = frame.trigger
+    if challenge is None:
+        return fail(machine, state, frame, "there is no challenge.")
+    hit: tuple[int, ...]
+    if event is not None and event.kind == "claim":
+        hit = tuple(player for player in in_player_order(state) if player in event.players) or (event.player,)
+        amount = event.amount
+        if effect.player not in ("loser", "any"):
+            hit = meant(machine, state, frame, effect.player)
+    else:
+        hit = meant(machine, state, frame, effect.player)
+        amount = claim_of(machine, state, challenge.attacker)
+    if not hit:
+        return fail(machine, state, frame, "there is nobody to apply claim to.")
+    text = f"{effect.type.capitalize()} claim {amount} is applied."
+    state = say(state, "effect", text, ("2e/rr/4.2.4/1",), hit[0])
+    claim = Claim(type=effect.type, player=hit[0], amount=amount, following=hit[1:])
+    return push(state, claim)
+
+
+@second.effect(RevealPlot, _AS_MUCH, "2e/rr/plot-card/3", "2e/faq/at-prince-dorans-behest/2")
+def reveal_plot(machine: Machine, state: State, frame: Resolution, effect: RevealPlot) -> State:
+    """Each player reveals the plot card that he or she has chosen."""
+    events: list[Event] = []
+    for slot, cards in zip(slots_of(machine, state, frame, effect), frame.picked, strict=True):
+        if cards:
+            events += revealing(machine, state, slot.decision.player, cards[0])
+    if not events:
+        return fail(machine, state, frame, "there is no plot card to reveal.")
+    return happen(state, tuple(events))
+
+
+@second.effect(EndChallenge, "2e/rr/4.2.6/1", "2e/rr/winning-a-challenge/5")
+def end_challenge(machine: Machine, state: State, frame: Resolution, effect: EndChallenge) -> State:
+    """The challenge ends with no winner or loser: what was to come of it does not, its end does."""
+    challenge = state.challenge
+    if challenge is None:
+        return fail(machine, state, frame, "there is no challenge.")
+    stack = tuple(_ended(below) for below in state.stack)
+    ended = replace(challenge, determined=True, winner=-1, loser=-1)
+    state = replace(state, stack=tuple(below for below in stack if below is not None), challenge=ended)
+    return say(state, "effect", "The challenge ends with no winner or loser.", ("2e/rr/4.2.6/1",))
+
+
+def _ended(frame: object) -> object:
+    """What is left of a frame of the challenge that has been ended."""
+    if isinstance(frame, Step) and frame.number.startswith("4.2."):
+        return Step(number="4.2.6")
+    if isinstance(frame, ActionWindow) and frame.after in ("4.2", "4.2.1"):
+        return None
+    return frame
+
+
+@second.effect(WinGame, "2e/rr/the-golden-rules/2", "2e/rr/cannot/1")
+def win_the_game(machine: Machine, state: State, frame: Resolution, effect: WinGame) -> State:
+    """The player wins the game at once, unless he or she cannot win it."""
+    winners = tuple(
+        player
+        for player in meant(machine, state, frame, effect.player)
+        if not is_forbidden(machine, state, player, "win")
+    )
+    if not winners:
+        return fail(machine, state, frame, "that player cannot win the game.")
+    name = machine.game.players[winners[0]]
+    state = say(state, "state", f"{name} wins the game.", ("2e/rr/the-golden-rules/2",), winners[0])
+    return replace(state, winner=winners[0], over=True, stack=())
+
+
+@second.effect(BecomeFirst, _AS_MUCH, "2e/rr/first-player/1")
+def become_first(machine: Machine, state: State, frame: Resolution, effect: BecomeFirst) -> State:
+    """The player takes the first player token, or gives it to the one chosen."""
+    players = tuple(one for answer in frame.picked for one in answer)
+    if not effect.chooses:
+        players = meant(machine, state, frame, effect.player)
+    if not players or players[0] == state.first_player:
+        return fail(machine, state, frame, "the first player stays the same.")
+    event = Event(
+        kind="become first player", player=players[0], source=frame.card, by=frame.player, cause="effect"
+    )
+    return happen(state, (event,))
+
+
+@second.effect(ByHand, _AS_MUCH)
+def by_hand(machine: Machine, state: State, frame: Resolution, effect: ByHand) -> State:
+    """The judge says what this effect does; the timing around it is enforced."""
+    return ask_judge(state, effect.text)
+
+
+def ask_judge(state: State, text: str) -> State:
+    """The state in which the judge is asked to resolve this by hand."""
+    decision = Decision(
+        player=JUDGE,
+        kind="by hand",
+        text=f"Resolve by hand: {text}",
+        options=(),
+        least=0,
+        most=0,
+        cites=(_AS_MUCH,),
+    )
+    top = state.stack[-1]
+    return ask(replace(state, stack=state.stack[:-1]), top, decision)

@@ -1,0 +1,100 @@
+"""Effects on hands and decks: drawn and discarded cards."""
+
+from agot_judge.editions.second.affecting import meant, number
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.hand_choice import random_discards
+from agot_judge.editions.second.picking import slots_of
+from agot_judge.editions.second.prohibitions import is_forbidden
+from agot_judge.editions.second.resolution import fail, happen
+from agot_judge.engine.ability import DiscardFromDeck, DiscardFromHand, DiscardRandom, Draw
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Resolution
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+
+_AS_MUCH = "2e/rr/effects/3"
+_AS_MANY = "2e/rr/effects/4"
+
+
+@second.effect(Draw, _AS_MUCH, "2e/rr/drawing-cards/2", _AS_MANY, "2e/rr/cannot/1")
+def draw(machine: Machine, state: State, frame: Resolution, effect: Draw) -> State:
+    """The cards are all drawn simultaneously, as many as there are."""
+    amount = number(machine, state, frame, effect.amount)
+    players = meant(machine, state, frame, effect.player)
+    events = tuple(
+        Event(kind="draw", player=player, source=frame.card, by=frame.player, cause="effect")
+        for player in players
+        if not is_forbidden(machine, state, player, "draw")
+        for _ in range(_at_most(state.players[player].deck, amount))
+    )
+    if not events:
+        return fail(machine, state, frame, "no card to draw.")
+    wanted = amount * len(players)
+    if len(events) < wanted:
+        state = fail(machine, state, frame, f"only {len(events)} of {wanted} cards can be drawn.")
+    return happen(state, events)
+
+
+def _at_most(cards: tuple[int, ...] | None, amount: int) -> int:
+    return amount if cards is None else min(amount, len(cards))
+
+
+@second.effect(DiscardRandom, _AS_MUCH, _AS_MANY)
+def discard_at_random(machine: Machine, state: State, frame: Resolution, effect: DiscardRandom) -> State:
+    """Cards fall at random from the players' hands, simultaneously: the judge says which."""
+    amount = number(machine, state, frame, effect.amount)
+    players = meant(machine, state, frame, effect.player)
+    if not any(state.players[player].hand for player in players) or amount <= 0:
+        return fail(machine, state, frame, "there is no card to discard.")
+    if any(len(state.players[player].hand) < amount for player in players):
+        state = fail(machine, state, frame, "there are not so many cards to discard.")
+    amounts = tuple((player, amount) for player in players)
+    return random_discards(state, amounts, "effect", frame.card, frame.player)
+
+
+@second.effect(DiscardFromHand, _AS_MUCH, _AS_MANY, "2e/rr/discard-pile/2")
+def discard_from_hand(machine: Machine, state: State, frame: Resolution, effect: DiscardFromHand) -> State:
+    """The cards that the players have picked from their hands are discarded simultaneously."""
+    discarded: list[tuple[int, int]] = []
+    if effect.all_of_it:
+        for player in meant(machine, state, frame, effect.player):
+            discarded += [(player, card) for card in state.players[player].hand]
+    else:
+        slots = slots_of(machine, state, frame, effect)
+        for slot, cards in zip(slots, frame.picked, strict=True):
+            player = slot.decision.player
+            discarded += [(player, card) for card in cards]
+    if not discarded:
+        return fail(machine, state, frame, "there is no card to discard.")
+    wanted = 0 if effect.all_of_it or effect.up_to else number(machine, state, frame, effect.amount)
+    if len(discarded) < wanted * len(meant(machine, state, frame, effect.player)):
+        state = fail(machine, state, frame, "there are not so many cards to discard.")
+    events = tuple(
+        Event(
+            kind="discard from hand",
+            card=card,
+            player=player,
+            source=frame.card,
+            by=frame.player,
+            cause="effect",
+        )
+        for player, card in discarded
+    )
+    return happen(state, events)
+
+
+@second.effect(DiscardFromDeck, _AS_MUCH, _AS_MANY, "2e/rr/discard-pile/2")
+def discard_from_deck(machine: Machine, state: State, frame: Resolution, effect: DiscardFromDeck) -> State:
+    """The top cards of the players' decks are discarded simultaneously, as many as there are."""
+    amount = number(machine, state, frame, effect.amount)
+    players = meant(machine, state, frame, effect.player)
+    events = tuple(
+        Event(kind="discard from deck", player=player, source=frame.card, by=frame.player, cause="effect")
+        for player in players
+        for _ in range(_at_most(state.players[player].deck, amount))
+    )
+    if not events:
+        return fail(machine, state, frame, "there is no card to discard.")
+    if len(events) < amount * len(players):
+        state = fail(machine, state, frame, "there are not so many cards to discard.")
+    return happen(state, events)

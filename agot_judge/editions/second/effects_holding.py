@@ -1,0 +1,119 @@
+"""Effects that hold other effects: conditions, options, choices made now, and one effect for several players."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.choosing import enough, legal_options
+from agot_judge.editions.second.picking import possible_ways, slots_of
+from agot_judge.editions.second.resolution import fail, insert, with_top
+from agot_judge.editions.second.scopes import scope_of_resolution
+from agot_judge.editions.second.slots import in_order
+from agot_judge.engine.ability import Cards, ChooseNow, Either, ForEach, If, May
+from agot_judge.engine.conditions import holds_in
+from agot_judge.engine.frames import Resolution, Together
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import cards_meant, each_in
+from agot_judge.engine.scope import players_said
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import push
+
+_AS_MUCH = "2e/rr/effects/3"
+_TOGETHER = "2e/rr/priority-of-simultaneous-resolution/1"
+
+
+@second.effect(If, _AS_MUCH, "2e/rr/costs/2")
+def resolve_if(machine: Machine, state: State, frame: Resolution, effect: If) -> State:
+    """The effects resolve if the condition is true at this moment, otherwise the others."""
+    if holds_in(machine, state, effect.condition, scope_of_resolution(frame)):
+        return insert(state, effect.effects)
+    if not effect.otherwise and effect.condition.succeeded is None:
+        return with_top(state, latest=False)
+    return insert(state, effect.otherwise)
+
+
+@second.effect(May, "2e/rr/may/1", "2e/rr/abilities/2", _AS_MUCH)
+def resolve_may(machine: Machine, state: State, frame: Resolution, effect: May) -> State:
+    """The player has the option; what is declined has not resolved."""
+    players = in_order(state, players_said(machine.game, state, effect.player, scope_of_resolution(frame)))
+    slots = slots_of(machine, state, frame, effect)
+    said_yes = bool(slots) and frame.picked[:1] == ((0,),)
+    if len(players) > 1:
+        # Each of them has the option.
+        one = replace(effect, player="that player")
+        return insert(state, (ForEach(player=effect.player, effects=(one,)),))
+    who = players[0] if effect.player != "you" and players else frame.that_player
+    if said_yes:
+        return insert(state, effect.effects, that_player=who)
+    if effect.otherwise:
+        return insert(state, effect.otherwise, that_player=who)
+    return with_top(state, succeeded=False, latest=False)
+
+
+@second.effect(Either, _AS_MUCH, "2e/rr/abilities/6")
+def resolve_either(machine: Machine, state: State, frame: Resolution, effect: Either) -> State:
+    """What the player has chosen resolves, in the order printed."""
+    ways = possible_ways(machine, state, frame, effect, scope_of_resolution(frame))
+    chosen = sorted(ways[index] for answer in frame.picked for index in answer)
+    return insert(state, tuple(one for way in chosen for one in effect.options[way]))
+
+
+@second.effect(ChooseNow, "2e/rr/target/7", "2e/rr/target/1", _AS_MUCH)
+def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: ChooseNow) -> State:
+    """Targets are chosen at this moment; if there are no valid ones, this aspect of the effect fails to resolve."""
+    scope = scope_of_resolution(frame)
+    slots = slots_of(machine, state, frame, effect)
+    options = legal_options(machine, state, effect.choose, effect.effects, scope, 0)
+    if not enough(machine, state, effect.choose, options, scope) or not any(frame.picked):
+        return fail(machine, state, frame, "there is no valid target.")
+    inner = replace(
+        frame,
+        effects=effect.effects,
+        then=(),
+        done=0,
+        picked=(),
+        succeeded=True,
+        latest=True,
+    )
+    for slot, answer in zip(slots, frame.picked, strict=True):
+        if slot.field == "player":
+            inner = replace(inner, chosen_player=answer[0])
+        elif slot.field == "word":
+            inner = replace(inner, words=(*inner.words, slot.decision.options[answer[0]].word))
+    cards = tuple(
+        card
+        for slot, answer in zip(slots, frame.picked, strict=True)
+        if slot.field == "target"
+        for card in answer
+    )
+    if cards:
+        inner = replace(inner, targets=(cards, *frame.targets))
+    return push(state, inner)
+
+
+@second.effect(ForEach, _TOGETHER, _AS_MUCH)
+def resolve_for_each(machine: Machine, state: State, frame: Resolution, effect: ForEach) -> State:
+    """One effect on several players or cards: the choices first, in player order, then all of it simultaneously."""
+    scope = scope_of_resolution(frame)
+    branch = replace(frame, effects=effect.effects, then=(), done=0, picked=(), succeeded=True)
+    branches: tuple[Resolution, ...]
+    if effect.cards is not None:
+        on = effect.cards
+        cards = (
+            each_in(machine, state, on, scope)
+            if isinstance(on, Cards)
+            else cards_meant(machine, state, on, scope)
+        )
+        branches = tuple(replace(branch, those=(card,)) for card in cards)
+    else:
+        players = in_order(state, players_said(machine.game, state, effect.player or "any", scope))
+        branches = tuple(
+            replace(branch, that_player=player)
+            for player in players
+            if effect.where is None
+            or holds_in(
+                machine, state, effect.where, replace(scope, this_opponent=player, that_player=player)
+            )
+        )
+    if not branches:
+        return fail(machine, state, frame, "nobody and nothing is affected.")
+    return push(state, Together(branches=branches))

@@ -1,0 +1,146 @@
+"""Effects that last, and effects that wait: created now, in force for a time or until their moment comes."""
+
+from typing import Any
+
+from msgspec import structs
+from msgspec.structs import replace
+
+from agot_judge.editions.second.affecting import affected, number
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.reach import could_affect, is_open
+from agot_judge.editions.second.resolution import fail, happen
+from agot_judge.editions.second.scopes import scope_of_resolution
+from agot_judge.engine.ability import (
+    Adjust,
+    CardNumber,
+    Cards,
+    Cost,
+    Delayed,
+    Effect,
+    Forbid,
+    InitiateChallenge,
+    Later,
+    Modify,
+    Paid,
+    Permit,
+    ThatMany,
+)
+from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Resolution
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import Scope
+from agot_judge.engine.state import State
+
+_LASTING = ("2e/rr/lasting-effects/1", "2e/rr/lasting-effects/4")
+_NAMED = (
+    "gains_icons",
+    "loses_icons",
+    "gains_keywords",
+    "loses_keywords",
+    "gains_traits",
+    "loses_traits",
+    "gains_factions",
+)
+
+
+@second.effect(Modify, *_LASTING, "2e/rr/event-cards/4", "2e/faq/2.5/1", "2e/rr/modifiers/2")
+def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) -> State:
+    """A lasting effect on the cards that are affected now, or on whatever is in the position that it names."""
+    if not is_open(state, effect.until):
+        return fail(machine, state, frame, "its period is over: it fails to initiate.")
+    scope = scope_of_resolution(frame)
+    bound = settled(machine, state, effect, scope)
+    assert isinstance(bound, Modify)
+    strength = number(machine, state, frame, effect.strength) - number(
+        machine, state, frame, effect.lower_strength
+    )
+    kind = "raise strength" if strength > 0 else "lower strength" if strength < 0 else "modify"
+    if names_position(effect.on):
+        return happen(state, (_event(frame, kind, (), bound),))
+    cards = tuple(
+        card
+        for card in affected(machine, state, frame, effect)
+        if could_affect(machine, state, effect, card, scope)
+    )
+    if not cards:
+        return fail(machine, state, frame, "nothing is affected.")
+    return happen(state, (_event(frame, kind, cards, bound),))
+
+
+@second.rule("2e/faq/2.5/1")
+def names_position(on: object) -> bool:
+    """Whether what is described is a position, such as a player's revealed plot card, and not a card."""
+    return isinstance(on, Cards) and on.type == ("plot",) and on.pick is None
+
+
+def _event(frame: Resolution, kind: str, cards: tuple[int, ...], effect: Any) -> Event:
+    return Event(
+        kind=kind,
+        card=cards[0] if cards else -1,
+        cards=cards,
+        source=frame.card,
+        by=frame.player,
+        other_player=frame.that_player,
+        effect=effect,
+        cause="effect",
+    )
+
+
+@second.rule("2e/rr/the-letter-x/1", "2e/rr/modifiers/1")
+def settled(machine: Machine, state: State, effect: Effect, scope: Scope) -> Effect:
+    """The effect with what was chosen, paid or said before written into it; what is counted goes on being counted."""
+    changes: dict[str, Any] = {}
+    for field in structs.fields(effect):
+        value = getattr(effect, field.name)
+        if isinstance(value, CardNumber | Paid | ThatMany):
+            changes[field.name] = amount_of(machine, state, value, scope)
+        elif field.name in _NAMED and "chosen" in value:
+            changes[field.name] = tuple(word for word in value if word != "chosen") + scope.words
+        elif field.name == "type" and value == "chosen":
+            changes[field.name] = scope.words[0] if scope.words else ""
+        elif field.name == "challenge" and isinstance(value, tuple) and "chosen" in value:
+            changes[field.name] = scope.words
+    return replace(effect, **changes) if changes else effect
+
+
+def _put_in_force(
+    machine: Machine, state: State, frame: Resolution, effect: Cost | Forbid | Permit | Adjust
+) -> State:
+    """A lasting effect on what players may or cannot do, or on what cards cost."""
+    if not is_open(state, effect.until):
+        return fail(machine, state, frame, "its period is over: it fails to initiate.")
+    bound = settled(machine, state, effect, scope_of_resolution(frame))
+    return happen(state, (_event(frame, "change rules", (), bound),))
+
+
+second.effect(Cost, *_LASTING, "2e/rr/initiating-abilities-marshaling-cards/4")(_put_in_force)
+second.effect(Forbid, *_LASTING, "2e/rr/cannot/1")(_put_in_force)
+second.effect(Permit, *_LASTING, "2e/rr/play-restrictions-and-permissions/1")(_put_in_force)
+second.effect(Adjust, *_LASTING, "2e/rr/modifiers/2")(_put_in_force)
+
+
+@second.effect(InitiateChallenge, *_LASTING, "2e/rr/4.2/5")
+def additional_challenge(
+    machine: Machine, state: State, frame: Resolution, effect: InitiateChallenge
+) -> State:
+    """The player may initiate more challenges, this phase where the card does not say for how long."""
+    until = effect.until or "phase"
+    bound = settled(machine, state, replace(effect, until=until), scope_of_resolution(frame))
+    return happen(state, (_event(frame, "change rules", (), bound),))
+
+
+@second.effect(Delayed, "2e/rr/delayed-effects/1", "2e/rr/lasting-effects/4")
+def delay(machine: Machine, state: State, frame: Resolution, effect: Delayed) -> State:
+    """A delayed effect waits for the end of its period."""
+    cards = affected(machine, state, frame, effect)
+    return happen(state, (_event(frame, "delay", cards, effect),))
+
+
+@second.effect(Later, "2e/rr/delayed-effects/1")
+def wait_for(machine: Machine, state: State, frame: Resolution, effect: Later) -> State:
+    """A delayed effect waits for an occurrence."""
+    if not is_open(state, effect.until):
+        return fail(machine, state, frame, "its period is over: it fails to initiate.")
+    cards = affected(machine, state, frame, effect)
+    return happen(state, (_event(frame, "delay", cards, effect),))

@@ -1,0 +1,168 @@
+"""Effects on power and gold: gained, discarded, paid, moved from one place to another."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.affecting import affected, meant, number, on_cards
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.prohibitions import is_forbidden
+from agot_judge.editions.second.resolution import fail, happen
+from agot_judge.engine.ability import (
+    DiscardPower,
+    GainGold,
+    GainPower,
+    LoseGold,
+    MoveGold,
+    MovePower,
+    PayGold,
+)
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Resolution
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.values import is_immune
+
+_AS_MUCH = "2e/rr/effects/3"
+_MOVE = ("2e/rr/move/1", "2e/rr/move/2")
+
+
+def _event(frame: Resolution, kind: str, player: int, amount: int) -> Event:
+    return Event(kind=kind, player=player, amount=amount, source=frame.card, by=frame.player, cause="effect")
+
+
+@second.effect(GainPower, _AS_MUCH, "2e/rr/gains/3", "2e/rr/for-your-faction/1", "2e/rr/cannot/1")
+def gain_power(machine: Machine, state: State, frame: Resolution, effect: GainPower) -> State:
+    """Each card gains power, or the player gains it for his or her faction."""
+    if effect.on is not None:
+        return on_cards(machine, state, frame, effect)
+    amount = number(machine, state, frame, effect.amount)
+    events = tuple(
+        _event(frame, "gain power", player, amount)
+        for player in meant(machine, state, frame, effect.player)
+        if amount > 0 and not is_forbidden(machine, state, player, "gain power")
+    )
+    return happen(state, events) if events else fail(machine, state, frame, "no power is gained.")
+
+
+@second.effect(DiscardPower, _AS_MUCH, "2e/rr/treasury/1")
+def discard_power(machine: Machine, state: State, frame: Resolution, effect: DiscardPower) -> State:
+    """Power is discarded from the cards, or from the player's faction card, as much as there is."""
+    if effect.on is not None:
+        return on_cards(machine, state, frame, effect)
+    amount = number(machine, state, frame, effect.amount)
+    events: list[Event] = []
+    for player in meant(machine, state, frame, effect.player):
+        faction = state.players[player].faction
+        there = min(amount, state.cards[faction].power)
+        if there:
+            event = _event(frame, "discard power", player, there)
+            events.append(replace(event, card=faction))
+    if not events:
+        return fail(machine, state, frame, "there is no power to discard.")
+    return happen(state, tuple(events))
+
+
+@second.effect(GainGold, _AS_MUCH, "2e/rr/gains/2", "2e/rr/cannot/1")
+def gain_gold(machine: Machine, state: State, frame: Resolution, effect: GainGold) -> State:
+    """The player gains gold from the treasury."""
+    amount = number(machine, state, frame, effect.amount)
+    events = tuple(
+        _event(frame, "gain gold", player, amount)
+        for player in meant(machine, state, frame, effect.player)
+        if amount > 0 and not is_forbidden(machine, state, player, "gain gold")
+    )
+    return happen(state, events) if events else fail(machine, state, frame, "no gold is gained.")
+
+
+@second.effect(PayGold, "2e/faq/1.7/1", "2e/rr/costs/2", "2e/rr/gold/2")
+def pay_gold(machine: Machine, state: State, frame: Resolution, effect: PayGold) -> State:
+    """A cost that is paid while effects resolve: in full, or that aspect of the effect fails."""
+    amount = frame.x if effect.at_least is not None else number(machine, state, frame, effect.amount)
+    events = tuple(
+        _event(frame, "pay gold", player, amount)
+        for player in meant(machine, state, frame, effect.player)
+        if state.players[player].gold >= amount
+    )
+    return happen(state, events) if events else fail(machine, state, frame, "it cannot be paid.")
+
+
+@second.effect(LoseGold, _AS_MUCH, "2e/rr/treasury/1")
+def lose_gold(machine: Machine, state: State, frame: Resolution, effect: LoseGold) -> State:
+    """Gold returns from the gold pool to the treasury, as much as there is."""
+    events: list[Event] = []
+    for player in meant(machine, state, frame, effect.player):
+        there = state.players[player].gold
+        amount = there if effect.all_of_it else min(there, number(machine, state, frame, effect.amount))
+        if amount:
+            events.append(_event(frame, "lose gold", player, amount))
+    if not events:
+        return fail(machine, state, frame, "there is no gold to return.")
+    return happen(state, tuple(events))
+
+
+@second.effect(MovePower, _AS_MUCH, "2e/rr/moving-power/1", *_MOVE)
+def move_power(machine: Machine, state: State, frame: Resolution, effect: MovePower) -> State:
+    """Power moves from each of the cards (or faction cards) to one, as much as there is; it is not gained."""
+    if effect.source is not None:
+        sources = affected(machine, state, frame, effect, "source")
+    else:
+        sources = tuple(
+            state.players[player].faction for player in meant(machine, state, frame, effect.from_player)
+        )
+    if effect.to is not None:
+        targets = affected(machine, state, frame, effect, "to")
+    else:
+        targets = tuple(
+            state.players[player].faction for player in meant(machine, state, frame, effect.to_player)
+        )
+    if not targets or state.cards[targets[0]].zone != "play":
+        return fail(machine, state, frame, "there is no card to move the power to.")
+    to = targets[0]
+    events: list[Event] = []
+    for card in sources:
+        there = state.cards[card].power
+        amount = there if effect.all_of_it else min(there, number(machine, state, frame, effect.amount))
+        if amount and card != to and not is_immune(machine, state, card, frame.card):
+            event = _event(frame, "move power", state.cards[card].controller, amount)
+            taker = state.cards[to].controller
+            events.append(replace(event, card=card, other_card=to, other_player=taker))
+    return happen(state, tuple(events)) if events else fail(machine, state, frame, "no power is moved.")
+
+
+@second.effect(MoveGold, _AS_MUCH, "2e/faq/1.4/1", *_MOVE)
+def move_gold(machine: Machine, state: State, frame: Resolution, effect: MoveGold) -> State:
+    """Gold moves from cards or gold pools to a card or a gold pool, as much as there is."""
+    to = -1
+    taker = -1
+    if effect.to is not None:
+        found = affected(machine, state, frame, effect, "to")
+        to = found[0] if found else -1
+        if to < 0 or state.cards[to].zone not in ("play", "agenda"):
+            return fail(machine, state, frame, "there is no card to move the gold to.")
+        taker = state.cards[to].controller
+    else:
+        players = meant(machine, state, frame, effect.to_player)
+        if not players:
+            return fail(machine, state, frame, "there is nobody to move the gold to.")
+        taker = players[0]
+    events: list[Event] = []
+    for card, giver, there in _gold_sources(machine, state, frame, effect):
+        amount = there if effect.all_of_it else min(there, number(machine, state, frame, effect.amount))
+        if amount and not (card == to and giver == taker):
+            event = _event(frame, "move gold", giver, amount)
+            events.append(replace(event, card=card, other_card=to, other_player=taker))
+    return happen(state, tuple(events)) if events else fail(machine, state, frame, "no gold is moved.")
+
+
+def _gold_sources(
+    machine: Machine, state: State, frame: Resolution, effect: MoveGold
+) -> list[tuple[int, int, int]]:
+    """Each place from which gold moves: the card (-1: a gold pool), its player, and how much is there."""
+    if effect.source is not None:
+        return [
+            (card, state.cards[card].controller, state.cards[card].gold)
+            for card in affected(machine, state, frame, effect, "source")
+        ]
+    return [
+        (-1, player, state.players[player].gold)
+        for player in meant(machine, state, frame, effect.from_player)
+    ]

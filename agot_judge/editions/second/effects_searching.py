@@ -1,0 +1,139 @@
+"""Effects on what is hidden: cards revealed, looked at, searched for, shuffled, put back in an order."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.affecting import affected, meant, remembering
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.deeds import events_on
+from agot_judge.editions.second.effects_game import ask_judge
+from agot_judge.editions.second.picking import searched
+from agot_judge.editions.second.resolution import fail, happen
+from agot_judge.editions.second.scopes import scope_of_resolution
+from agot_judge.engine.ability import Cards, LookAt, On, Rearrange, Reveal, Search, Shuffle
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.board import labels
+from agot_judge.engine.frames import Resolution
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import players_said
+from agot_judge.engine.state import UNKNOWN, State
+from agot_judge.engine.transition import say, with_player
+
+_AS_MUCH = "2e/rr/effects/3"
+_AS_MANY = "2e/rr/effects/4"
+_REVEAL = ("2e/rr/reveal/1", "2e/rr/reveal/2")
+_LOOK = ("2e/rr/look/1",)
+_SEARCH = ("2e/rr/search/1", "2e/rr/search/3", "2e/rr/search/4", "2e/rr/search/5")
+
+
+@second.effect(Reveal, *_REVEAL, _AS_MUCH, _AS_MANY)
+def reveal(machine: Machine, state: State, frame: Resolution, effect: Reveal) -> State:
+    """The cards are shown to the opponents; they stay where they are."""
+    if is_hidden(machine, state, frame, effect.on):
+        return _left_to_judge(state, frame)
+    cards = affected(machine, state, frame, effect)
+    if not cards:
+        return fail(machine, state, frame, "there is no card to reveal.")
+    state = remembering(state, cards, len(cards))
+    events = events_on(machine, state, effect, cards, scope_of_resolution(frame), "effect")
+    return happen(state, events)
+
+
+@second.effect(LookAt, *_LOOK, _AS_MUCH, _AS_MANY)
+def look_at(machine: Machine, state: State, frame: Resolution, effect: LookAt) -> State:
+    """The player looks at the cards, and does not show them."""
+    if is_hidden(machine, state, frame, effect.on) and _matters(frame):
+        return _left_to_judge(state, frame)
+    cards = affected(machine, state, frame, effect)
+    players = meant(machine, state, frame, effect.player)
+    who = machine.game.players[players[0]] if players else "Nobody"
+    state = say(state, "effect", f"{who} looks at {len(cards)} cards.", _LOOK, frame.player)
+    return remembering(state, cards, len(cards))
+
+
+@second.rule("2e/rr/effects/4")
+def is_hidden(machine: Machine, state: State, frame: Resolution, on: On) -> bool:
+    """Whether the description reaches cards that nobody has identified: what they are is not known here."""
+    if not isinstance(on, Cards):
+        return False
+    zones = (on.zone,) if isinstance(on.zone, str) else on.zone
+    scope = scope_of_resolution(frame)
+    for player in players_said(machine.game, state, on.controller, scope):
+        cards = state.players[player]
+        if "hand" in zones and UNKNOWN in cards.hand:
+            return True
+        if "shadows" in zones and UNKNOWN in cards.shadows:
+            return True
+        if "deck" in zones:
+            top = None if on.top is None else amount_of(machine, state, on.top, scope)
+            if cards.deck is None or UNKNOWN in cards.deck[:top]:
+                return True
+    return False
+
+
+def _matters(frame: Resolution) -> bool:
+    """Whether what follows speaks of the cards that were looked at."""
+    following = (*frame.effects[frame.done + 1 :], *frame.then)
+    for node in nodes(following):
+        if isinstance(node, Cards) and (node.among == "those" or node.revealed):
+            return True
+        if "those" in (getattr(node, "on", None), getattr(node, "cards", None), getattr(node, "card", None)):
+            return True
+    return False
+
+
+def _left_to_judge(state: State, frame: Resolution) -> State:
+    """Cards that nobody identified have no characteristics: the judge resolves the rest by hand."""
+    top = state.stack[-1]
+    assert type(top) is Resolution
+    over = replace(top, done=len(top.effects), then=())
+    text = f"{frame.text or 'the rest of the effect'} (the cards are not identified)"
+    return ask_judge(replace(state, stack=(*state.stack[:-1], over)), text)
+
+
+@second.effect(Search, *_SEARCH, "2e/rr/search/2", _AS_MANY)
+def search(machine: Machine, state: State, frame: Resolution, effect: Search) -> State:
+    """What the player has found is known to what follows; a card found for a hidden area is revealed."""
+    found = tuple(dict.fromkeys(card for answer in frame.picked for card in answer))
+    scope = scope_of_resolution(frame)
+    wanted = effect.each or (effect.cards,)
+    could = any(searched(machine, state, cards, scope) for cards in wanted)
+    if not could and is_hidden(machine, state, frame, effect.cards):
+        return _left_to_judge(state, frame)
+    state = remembering(state, found, len(found))
+    if not found:
+        return fail(machine, state, frame, "nothing is found.")
+    names = labels(machine.game, found)
+    verb = "finds and reveals" if effect.reveal else "finds"
+    players = meant(machine, state, frame, effect.player)
+    who = machine.game.players[players[0]] if players else "Nobody"
+    return say(state, "effect", f"{who} {verb} {names}.", _SEARCH, frame.player)
+
+
+@second.effect(Shuffle, "2e/rr/search/2", "2e/rr/deck/1", "2e/rr/deck/2")
+def shuffle(machine: Machine, state: State, frame: Resolution, effect: Shuffle) -> State:
+    """The deck is shuffled. Nobody knows its order then: the one that the file gives is as good as any other."""
+    players = meant(machine, state, frame, effect.player)
+    names = " and ".join(machine.game.players[player] for player in players)
+    text = f"{names} shuffles the {effect.deck}."
+    return say(state, "effect", text, ("2e/rr/search/2", "2e/rr/deck/1"), frame.player)
+
+
+@second.effect(Rearrange, _AS_MUCH, "2e/rr/look/1")
+def rearrange(machine: Machine, state: State, frame: Resolution, effect: Rearrange) -> State:
+    """The cards go back on top (or on the bottom) of the deck in the order that the player has chosen."""
+    chosen = tuple(card for answer in frame.picked for card in answer)
+    cards = chosen or affected(machine, state, frame, effect)
+    if not cards:
+        return fail(machine, state, frame, "there is no card to put back.")
+    owner = machine.game.cards[cards[0]].owner
+    player = state.players[owner]
+    if player.deck is None:
+        return state
+    rest = tuple(card for card in player.deck if card not in cards)
+    inside = tuple(card for card in cards if card in player.deck)
+    deck = (*inside, *rest) if effect.to == "top of deck" else (*rest, *inside)
+    where = "on top" if effect.to == "top of deck" else "on the bottom"
+    text = f"{machine.game.players[owner]} puts {len(inside)} cards back {where} of the deck."
+    state = say(state, "effect", text, (_AS_MUCH,), owner)
+    return with_player(state, owner, replace(player, deck=deck))

@@ -1,0 +1,51 @@
+"""What ends when a card leaves play, or a new plot is revealed: effects that last until then."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.control import revert_control
+from agot_judge.engine.board import label, labels
+from agot_judge.engine.frames import Resolution
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import InForce, State
+from agot_judge.engine.transition import push, say
+
+_EXPIRES = ("2e/rr/lasting-effects/3", "2e/rr/effects/5")
+
+
+@second.rule(*_EXPIRES, "2e/rr/removed-from-game/1")
+def end_with_card(machine: Machine, state: State, card: int) -> State:
+    """The state without what lasted until this card left play; what was to come back then is about to."""
+    return _end(machine, state, "this leaves play", lambda effect: effect.source == card)
+
+
+@second.rule(*_EXPIRES)
+def end_with_plot(machine: Machine, state: State, player: int) -> State:
+    """The state without what lasted until this player revealed a new plot card."""
+    return _end(machine, state, "next plot", lambda effect: effect.controller == player)
+
+
+def _end(machine: Machine, state: State, until: str, concerns: Callable[[InForce], bool]) -> State:
+    ended = tuple(effect for effect in state.in_force if effect.until == until and concerns(effect))
+    if not ended:
+        return state
+    kept = tuple(effect for effect in state.in_force if effect not in ended)
+    state = replace(state, in_force=kept)
+    for effect in ended:
+        source = label(machine.game, effect.source) if effect.source >= 0 else "a card effect"
+        on = f" on {labels(machine.game, effect.cards)}" if effect.cards else ""
+        state = say(state, "expiry", f"The effect of {source}{on} expires.", _EXPIRES)
+        if effect.effects:
+            state = push(
+                state,
+                Resolution(
+                    player=effect.controller,
+                    card=effect.source,
+                    effects=effect.effects,
+                    targets=(effect.cards,),
+                    that_player=effect.that_player,
+                ),
+            )
+    return revert_control(machine, state, ended)

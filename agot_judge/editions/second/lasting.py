@@ -1,0 +1,98 @@
+"""Lasting and delayed effects coming into force."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.effects_lasting import names_position
+from agot_judge.editions.second.wording import describe
+from agot_judge.engine.ability import (
+    Adjust,
+    Cards,
+    Cost,
+    Delayed,
+    Forbid,
+    InitiateChallenge,
+    Later,
+    Modify,
+    Permit,
+)
+from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.board import labels
+from agot_judge.engine.continuous import scope_of_lasting
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Resolution, Together
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import InForce, State
+from agot_judge.engine.transition import put_in_force, say
+
+_LASTING = ("2e/rr/lasting-effects/1", "2e/rr/lasting-effects/2", "2e/rr/modifiers/2")
+_WAITING = ("2e/rr/delayed-effects/1",)
+
+
+def _record(state: State, event: Event) -> InForce:
+    """The record of an effect that comes into force, with what was chosen for the ability that creates it."""
+    found = InForce(
+        serial=0, cards=event.cards, source=event.source, controller=event.by, that_player=event.other_player
+    )
+    top = state.stack[-1] if state.stack else None
+    if type(top) is Together:
+        top = top.branches[0]
+    if type(top) is not Resolution:
+        return found
+    return replace(found, targets=top.targets, chosen_player=top.chosen_player, x=top.x, words=top.words)
+
+
+@second.event("modify", *_LASTING)
+def modify(machine: Machine, state: State, event: Event) -> State | None:
+    """A lasting effect comes into force on the cards that are affected as it does."""
+    effect = event.effect
+    if not isinstance(effect, Modify):
+        return None
+    on = labels(machine.game, event.cards) if event.cards else "the position that it names"
+    state = say(state, "effect", f"{describe(machine, event)}, on {on}.", _LASTING)
+    position = effect.on if names_position(effect.on) and isinstance(effect.on, Cards) else None
+    record = replace(_record(state, event), modify=effect, until=effect.until or "", position=position)
+    return put_in_force(state, record)
+
+
+second.event("raise strength", "2e/rr/lasting-effects/1", "2e/rr/modifiers/2")(modify)
+second.event("lower strength", "2e/rr/lasting-effects/1", "2e/faq/2.6/4")(modify)
+
+
+@second.event("change rules", *_LASTING, "2e/rr/cannot/1")
+def change_rules(machine: Machine, state: State, event: Event) -> State | None:
+    """A lasting effect comes into force on what players may or cannot do, or on what cards cost."""
+    effect = event.effect
+    if not isinstance(effect, Cost | Forbid | Permit | Adjust | InitiateChallenge):
+        return None
+    state = say(state, "effect", f"{describe(machine, event)}.", _LASTING)
+    record = replace(_record(state, event), rule=effect, until=effect.until or "")
+    if isinstance(effect, Cost):
+        record = replace(record, left=effect.next or 0)
+    elif isinstance(effect, InitiateChallenge):
+        record = replace(record, left=amount_of(machine, state, effect.amount, scope_of_lasting(record)))
+    return put_in_force(state, record)
+
+
+@second.event("delay", *_WAITING)
+def delay(machine: Machine, state: State, event: Event) -> State | None:
+    """A delayed effect is created: it waits for its timing point, or for an occurrence."""
+    effect = event.effect
+    record = _record(state, event)
+    if isinstance(effect, Delayed):
+        record = replace(
+            record,
+            effects=effect.effects,
+            if_with_token=effect.if_with_token or "",
+            if_in_play=effect.if_in_play,
+            condition=effect.condition,
+            until=effect.period,
+        )
+    elif isinstance(effect, Later):
+        record = replace(
+            record, effects=effect.effects, trigger=effect.trigger, once=effect.once, until=effect.until
+        )
+    else:
+        return None
+    state = say(state, "effect", describe(machine, event) + ".", _WAITING)
+    return put_in_force(state, record)

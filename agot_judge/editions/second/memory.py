@@ -1,0 +1,38 @@
+"""What effects that follow can speak of: the cards on which the effect before worked, and that many."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Frame, Occurrence, Resolution, Together
+
+
+def remembered(frame: Frame, occurrence: Occurrence) -> Frame:
+    """The frame that brought this occurrence about, with what came of it: for ``those``, "that many", "if you do"."""
+    if type(frame) is Resolution:
+        return _noted(frame, occurrence.happened, occurrence.failed)
+    if type(frame) is Together:
+        return replace(frame, branches=tuple(_own(branch, occurrence) for branch in frame.branches))
+    return frame
+
+
+def _noted(frame: Resolution, happened: tuple[Event, ...], failed: bool) -> Resolution:
+    own = tuple(event for event in happened if event.parent < 0 and event.kind != "save")
+    cards = tuple(dict.fromkeys(card for event in own for card in event.cards or (event.card,) if card >= 0))
+    return replace(
+        frame,
+        those=cards or frame.those,
+        that_many=sum(event.amount or 1 for event in own),
+        succeeded=frame.succeeded and not failed,
+        latest=frame.latest and not failed,
+    )
+
+
+def _own(branch: Resolution, occurrence: Occurrence) -> Resolution:
+    """One of several branches: what happened to its own cards, or to its own player."""
+    happened = tuple(
+        event
+        for event in occurrence.happened
+        if (event.card in branch.those if branch.those else event.player == branch.that_player)
+    )
+    failed = occurrence.failed and not happened
+    return _noted(branch, happened, failed)

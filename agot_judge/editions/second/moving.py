@@ -1,0 +1,116 @@
+"""Cards that effects move between areas: out of play to deck, shadows or out of the game; from one pile to another."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.entering_play import out_of_its_zone
+from agot_judge.editions.second.leaving_play import gain_from_prized, leave_play, prized, put_in_pile
+from agot_judge.editions.second.wording import describe
+from agot_judge.engine.ability import PutIntoPlay
+from agot_judge.engine.board import is_duplicate
+from agot_judge.engine.events import Event
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import CardState, InForce, State
+from agot_judge.engine.transition import put_in_force, say, with_card, with_player
+from agot_judge.engine.values import cannot
+
+_LEAVES = ("2e/rr/leaves-play/1", "2e/rr/ownership-and-control/4")
+_REMOVED = ("2e/rr/removed-from-game/1", "2e/rr/removed-from-game/2")
+_MOVE = ("2e/rr/move/1", "2e/rr/move/2", "2e/rr/ownership-and-control/4")
+_SHADOWS = ("2e/rr/shadows.while-a-card-is-in-shadows/1", "2e/rr/shadows.while-a-card-is-in-shadows/2")
+_TOKENS = ("2e/rr/shadows.while-a-card-is-in-shadows/5",)
+ZONES = {"top of deck": "deck", "bottom of deck": "deck", "under this card": "under"}
+"""The zones of the destinations that are not zones themselves."""
+
+
+@second.event("put into deck", *_LEAVES)
+def put_into_deck(machine: Machine, state: State, event: Event) -> State | None:
+    """The card leaves play for its owner's deck: on the top, on the bottom, or shuffled into it."""
+    return _from_play(machine, state, event, _LEAVES)
+
+
+@second.event("return to shadows", *_LEAVES, *_SHADOWS)
+def return_to_shadows(machine: Machine, state: State, event: Event) -> State | None:
+    """The card leaves play for its owner's shadows area."""
+    return _from_play(machine, state, event, (*_LEAVES, *_SHADOWS))
+
+
+@second.event("remove from play", *_LEAVES, *_REMOVED)
+def remove_from_play(machine: Machine, state: State, event: Event) -> State | None:
+    """The card leaves play and is out of the game, for good or for as long as the effect says."""
+    return _from_play(machine, state, event, (*_LEAVES, *_REMOVED))
+
+
+@second.event("leave play for", *_LEAVES)
+def leave_play_for(machine: Machine, state: State, event: Event) -> State | None:
+    """The card leaves play for another place that the effect names."""
+    return _from_play(machine, state, event, _LEAVES)
+
+
+def _from_play(machine: Machine, state: State, event: Event, cites: tuple[str, ...]) -> State | None:
+    here = state.cards[event.card]
+    if here.zone != "play" or cannot(machine, state, event.card, "leave play"):
+        return None
+    if is_duplicate(state, event.card) or event.card not in state.players[here.controller].play:
+        return None
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+    gains = prized(machine, state, event.card, here.controller)
+    state = leave_play(machine, state, event.card, ZONES.get(event.to, event.to))
+    return gain_from_prized(_placed(machine, state, event, here.controller), gains)
+
+
+@second.event("move card", *_MOVE, *_TOKENS)
+def move_card(machine: Machine, state: State, event: Event) -> State | None:
+    """A card that is out of play moves to another area of its owner."""
+    card = event.card
+    here = state.cards[card]
+    zone = ZONES.get(event.to, event.to)
+    if here.zone == "play" or (here.zone == zone and zone != "deck"):
+        return None
+    state = say(state, "occurrence", describe(machine, event) + ".", _MOVE, event.player)
+    owner = machine.game.cards[card].owner
+    state = out_of_its_zone(machine, state, card)
+    state = with_card(state, card, CardState(zone=zone, controller=owner))
+    state = put_in_pile(state, owner, card, zone)
+    return _placed(machine, state, event, here.controller)
+
+
+@second.event("remove from game", *_REMOVED)
+def remove_from_game(machine: Machine, state: State, event: Event) -> State | None:
+    """A card that is out of play is out of the game."""
+    here = state.cards[event.card]
+    if here.zone in ("play", "out of game"):
+        return None
+    state = say(state, "occurrence", describe(machine, event) + ".", _REMOVED, event.player)
+    owner = machine.game.cards[event.card].owner
+    state = out_of_its_zone(machine, state, event.card)
+    state = with_card(state, event.card, CardState(zone="out of game", controller=owner))
+    return _placed(machine, state, event, here.controller)
+
+
+def _placed(machine: Machine, state: State, event: Event, controller: int) -> State:
+    """The state with the card, which has just come to its zone, where in it the event says, and for how long."""
+    card = event.card
+    owner = machine.game.cards[card].owner
+    cards = state.players[owner]
+    if event.to == "bottom of deck" and cards.deck is not None:
+        deck = (*(other for other in cards.deck if other != card), card)
+        state = with_player(state, owner, replace(cards, deck=deck))
+    elif event.to == "out of game":
+        state = with_player(state, owner, replace(cards, removed=(*cards.removed, card)))
+    elif event.to in ("under this card", "agenda"):
+        beneath = replace(state.cards[card], facedown="facedown" in event.marks, host=event.source)
+        state = with_card(state, card, beneath)
+    if event.word:
+        back = PutIntoPlay(on="target", under="that player")
+        record = InForce(
+            serial=0,
+            cards=(card,),
+            effects=(back,),
+            until=event.word,
+            source=event.source,
+            controller=event.by,
+            that_player=controller,
+        )
+        state = put_in_force(state, record)
+    return state

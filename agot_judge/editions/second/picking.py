@@ -1,0 +1,300 @@
+"""What must be picked while an effect resolves: cards described with a ``pick``, cards from hand, one of several ways."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.choosing import legal_options, slots_of_choice
+from agot_judge.editions.second.potential import could_change_any
+from agot_judge.editions.second.reach import could_affect
+from agot_judge.editions.second.saying import said
+from agot_judge.editions.second.scopes import scope_of_resolution
+from agot_judge.editions.second.slots import Slot, at_random, in_order, of_cards, of_players, of_words
+from agot_judge.engine.ability import (
+    Attach,
+    BecomeFirst,
+    Cards,
+    ChooseNow,
+    DiscardFromHand,
+    Effect,
+    Either,
+    May,
+    MoveGold,
+    MovePower,
+    Pick,
+    Rearrange,
+    RevealPlot,
+    Sacrifice,
+    Search,
+    Who,
+)
+from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.board import label
+from agot_judge.engine.decision import DecisionKind
+from agot_judge.engine.frames import Resolution
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import cards_meant, each_in, matches_in
+from agot_judge.engine.scope import Scope, players_said
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import in_player_order
+
+_PICK = ("2e/rr/effects/3",)
+_CHOOSE = ("2e/rr/target/1", "2e/rr/target/7")
+_SEVERAL = ("2e/rr/priority-of-simultaneous-resolution/1",)
+_SACRIFICE = ("2e/rr/sacrifice/1",)
+_RANDOM = ("2e/rr/effects/3", "2e/rr/discard-pile/2")
+_SEARCH = ("2e/rr/search/1", "2e/rr/search/3")
+_MAY = ("2e/rr/may/1", "2e/rr/abilities/2")
+FIELDS = ("on", "source", "to")
+"""Where an effect describes cards, in the order in which they are picked."""
+
+
+@second.rule(*_PICK, *_CHOOSE, *_SEVERAL, *_SACRIFICE, *_SEARCH, *_MAY, "2e/rr/effects/4")
+def slots_of(machine: Machine, state: State, frame: Resolution, effect: Effect) -> tuple[Slot, ...]:
+    """The choices that the effect asks for before it resolves, in the order in which they are made."""
+    scope = scope_of_resolution(frame)
+    if isinstance(effect, May):
+        return _may(machine, state, frame, effect, scope)
+    if isinstance(effect, Either):
+        return _either(machine, state, frame, effect, scope)
+    if isinstance(effect, ChooseNow):
+        options = legal_options(machine, state, effect.choose, effect.effects, scope, 0)
+        return slots_of_choice(machine, state, effect.choose, options, scope, _name(machine, frame))
+    if isinstance(effect, DiscardFromHand):
+        return _from_hand(machine, state, frame, effect, scope)
+    if isinstance(effect, Search):
+        return _search(machine, state, effect, scope)
+    if isinstance(effect, RevealPlot):
+        return _plots(machine, state, effect, scope)
+    if isinstance(effect, BecomeFirst):
+        return _first_player(machine, state, effect, scope)
+    if isinstance(effect, Rearrange):
+        return _order(machine, state, frame, effect, scope)
+    found: tuple[Slot, ...] = ()
+    for field in FIELDS:
+        described = getattr(effect, field, None)
+        if isinstance(described, Cards):
+            pick = described.pick or (Pick() if field == "to" else None)
+            if pick is not None:
+                found += picks(machine, state, frame, effect, field, described, pick, scope)
+    return found
+
+
+def picked_cards(
+    machine: Machine, state: State, frame: Resolution, effect: Effect, field: str
+) -> tuple[int, ...]:
+    """What was picked for this field of the effect, by everybody who picked."""
+    slots = slots_of(machine, state, frame, effect)
+    return tuple(
+        card
+        for slot, cards in zip(slots, frame.picked, strict=False)
+        if slot.field == field
+        for card in cards
+    )
+
+
+def picks(
+    machine: Machine,
+    state: State,
+    frame: Resolution,
+    effect: Effect,
+    field: str,
+    described: Cards,
+    pick: Pick,
+    scope: Scope,
+) -> tuple[Slot, ...]:
+    """One choice for each player who picks, in player order."""
+    found: list[Slot] = []
+    players = in_order(state, players_said(machine.game, state, pick.by, scope))
+    for player in players:
+        seen = scope if pick.by == "you" else replace(scope, that_player=player)
+        pool = pickable(machine, state, frame, effect, field, described, player, seen)
+        most = len(pool) if pick.any_number else amount_of(machine, state, pick.most, seen)
+        least = 0 if pick.any_number else amount_of(machine, state, pick.least, seen)
+        cites = _SACRIFICE if isinstance(effect, Sacrifice) else _PICK
+        text = f"Which cards for {_name(machine, frame)} ({said(effect)})?"
+        slot = of_cards(
+            machine,
+            field,
+            player,
+            pool,
+            (min(least, most), most),
+            text,
+            cites + (_SEVERAL if len(players) > 1 else ()),
+        )
+        found.append(at_random(slot, _RANDOM) if pick.at_random else slot)
+    return tuple(found)
+
+
+@second.rule("2e/rr/sacrifice/1", "2e/faq/2.1/1", "2e/rr/target/8", "2e/rr/move/2")
+def pickable(
+    machine: Machine,
+    state: State,
+    frame: Resolution,
+    effect: Effect,
+    field: str,
+    described: Cards,
+    player: int,
+    scope: Scope,
+) -> tuple[int, ...]:
+    """The cards that this player may pick: they fit, and the effect could affect them."""
+    fitting = each_in(machine, state, described, scope)
+    if field == "to":
+        return tuple(card for card in fitting if _is_destination(machine, state, frame, effect, card, scope))
+    if isinstance(effect, Sacrifice):
+        fitting = tuple(card for card in fitting if state.cards[card].controller == player)
+    return tuple(card for card in fitting if could_affect(machine, state, effect, card, scope))
+
+
+def _is_destination(
+    machine: Machine, state: State, frame: Resolution, effect: Effect, card: int, scope: Scope
+) -> bool:
+    if isinstance(effect, Attach):
+        moved = effect.on
+        if isinstance(moved, Cards):
+            return True
+        there = replace(effect, to="target")
+        return all(
+            could_affect(machine, state, there, one, replace(scope, targets=((card,),)))
+            for one in _meant(machine, state, moved, scope)
+        )
+    if isinstance(effect, MoveGold | MovePower):
+        return not isinstance(effect.source, str) or card not in _meant(machine, state, effect.source, scope)
+    return True
+
+
+def _meant(machine: Machine, state: State, on: Any, scope: Scope) -> tuple[int, ...]:
+    return cards_meant(machine, state, on, scope)
+
+
+def _name(machine: Machine, frame: Resolution) -> str:
+    return label(machine.game, frame.card) if frame.card >= 0 else "the effect"
+
+
+def _one(machine: Machine, state: State, who: Who, scope: Scope) -> int:
+    """The player who is meant, the first in player order where several are; -1: none."""
+    players = in_order(state, players_said(machine.game, state, who, scope))
+    return players[0] if players else -1
+
+
+def _may(machine: Machine, state: State, frame: Resolution, effect: May, scope: Scope) -> tuple[Slot, ...]:
+    """Nobody is asked about what would change nothing."""
+    player = _one(machine, state, effect.player, scope)
+    seen = replace(scope, that_player=player) if effect.player != "you" else scope
+    if player < 0 or not could_change_any(machine, state, effect.effects[:1], seen):
+        return ()
+    text = f"{machine.game.players[player]} may: {'; '.join(said(one) for one in effect.effects)}?"
+    return (of_words("word", player, ("yes", "no"), text, _MAY, "yes or no"),)
+
+
+def possible_ways(
+    machine: Machine, state: State, frame: Resolution, effect: Either, scope: Scope
+) -> tuple[int, ...]:
+    """The options that may be chosen: those that would change something, or all of them where none would."""
+    ways = tuple(range(len(effect.options)))
+    changing = tuple(way for way in ways if could_change_any(machine, state, effect.options[way], scope))
+    return changing or ways
+
+
+def _either(
+    machine: Machine, state: State, frame: Resolution, effect: Either, scope: Scope
+) -> tuple[Slot, ...]:
+    player = _one(machine, state, effect.player, scope)
+    if player < 0:
+        return ()
+    ways = possible_ways(machine, state, frame, effect, scope)
+    words = tuple("; ".join(said(one) for one in effect.options[way]) for way in ways)
+    text = f"Which way for {_name(machine, frame)}?"
+    slot = of_words("word", player, words, text, ("2e/rr/abilities/6", *_PICK), "name")
+    times = min(effect.times, len(ways))
+    return (slot._replace(decision=replace(slot.decision, least=times, most=times)),)
+
+
+@second.rule("2e/rr/effects/3", "2e/rr/effects/4", "2e/rr/discard-pile/2", *_SEVERAL)
+def _from_hand(
+    machine: Machine, state: State, frame: Resolution, effect: DiscardFromHand, scope: Scope
+) -> tuple[Slot, ...]:
+    """Each player discards cards of his or her own choice."""
+    if effect.all_of_it:
+        return ()
+    found: list[Slot] = []
+    for player in in_order(state, players_said(machine.game, state, effect.player, scope)):
+        seen = replace(scope, that_player=player)
+        pool = cards_in_hand(machine, state, player, effect.cards, seen, apart=frame.card)
+        amount = amount_of(machine, state, effect.amount, seen)
+        least = 0 if effect.up_to else amount
+        if effect.at_least is not None:
+            least, amount = effect.at_least, len(pool)
+        name = machine.game.players[player]
+        text = f"Which cards does {name} discard for {_name(machine, frame)}?"
+        found.append(of_cards(machine, "cards", player, pool, (least, amount), text, _RANDOM, "discard"))
+    return tuple(found)
+
+
+def cards_in_hand(
+    machine: Machine, state: State, player: int, cards: Cards, scope: Scope, apart: int = -1
+) -> tuple[int, ...]:
+    """The cards in the player's hand that fit; unidentified ones only where every card would do."""
+    hand = state.players[player].hand
+    if replace(cards, zone="hand", controller="any", pick=None) == Cards(zone="hand"):
+        return tuple(card for card in hand if card != apart or card < 0)
+    described = replace(cards, zone="hand", controller="any", pick=None)
+    return tuple(
+        card
+        for card in hand
+        if card >= 0 and card != apart and matches_in(machine, state, described, card, scope)
+    )
+
+
+def searched(machine: Machine, state: State, cards: Cards, scope: Scope) -> tuple[int, ...]:
+    """The identified cards that a search could find."""
+    return each_in(machine, state, replace(cards, pick=None), scope)
+
+
+def _search(machine: Machine, state: State, effect: Search, scope: Scope) -> tuple[Slot, ...]:
+    """A player is not obliged to find anything."""
+    player = _one(machine, state, effect.player, scope)
+    if player < 0:
+        return ()
+    found: list[Slot] = []
+    for described in effect.each or (effect.cards,):
+        pick = described.pick or effect.cards.pick or Pick()
+        pool = searched(machine, state, described, scope)
+        most = len(pool) if pick.any_number else amount_of(machine, state, pick.most, scope)
+        text = f"What does {machine.game.players[player]} find?"
+        found.append(of_cards(machine, "cards", player, pool, (0, most), text, _SEARCH))
+    return tuple(found)
+
+
+def _plots(machine: Machine, state: State, effect: RevealPlot, scope: Scope) -> tuple[Slot, ...]:
+    found: list[Slot] = []
+    for player in in_order(state, players_said(machine.game, state, effect.player, scope)):
+        pool = state.players[player].plots
+        text = f"{machine.game.players[player]} chooses a plot card to reveal."
+        kind: DecisionKind = "plot"
+        found.append(of_cards(machine, "cards", player, pool, (1, 1), text, ("2e/rr/plot-card/3",), kind))
+    return tuple(found)
+
+
+def _first_player(machine: Machine, state: State, effect: BecomeFirst, scope: Scope) -> tuple[Slot, ...]:
+    if not effect.chooses:
+        return ()
+    player = _one(machine, state, effect.player, scope)
+    everybody = tuple(in_player_order(state))
+    text = f"{machine.game.players[player]} chooses the first player."
+    cites = ("2e/rr/first-player/1",)
+    return (of_players(machine, "player", player, everybody, text, cites, "first player"),)
+
+
+def _order(
+    machine: Machine, state: State, frame: Resolution, effect: Rearrange, scope: Scope
+) -> tuple[Slot, ...]:
+    player = _one(machine, state, effect.player, scope)
+    cards = _meant(machine, state, effect.on, scope)
+    if player < 0 or len(cards) < 2:
+        return ()
+    text = f"In which order (top first) on the {'top' if effect.to == 'top of deck' else 'bottom'}?"
+    number = len(cards)
+    slot = of_cards(machine, "cards", player, cards, (number, number), text, _PICK, "order", ordered=True)
+    return (slot,)

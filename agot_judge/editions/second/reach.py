@@ -1,0 +1,259 @@
+"""Whether an effect could change anything about a card: what lists targets and payers, and refuses the others."""
+
+from collections.abc import Callable
+from typing import Any
+
+from agot_judge.editions.second.attaching import may_attach
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.entering_play import may_enter_play
+from agot_judge.editions.second.period_end import ENDS, LAST
+from agot_judge.editions.second.uniqueness import uniqueness
+from agot_judge.engine.ability import (
+    Attach,
+    Cards,
+    Discard,
+    DiscardCards,
+    DiscardGold,
+    DiscardPower,
+    Effect,
+    GainAbility,
+    GainPower,
+    Kill,
+    Kneel,
+    Modify,
+    Move,
+    MoveGold,
+    MovePower,
+    Participate,
+    PlaceGold,
+    PlaceToken,
+    PutIntoPlay,
+    RemoveFromChallenge,
+    RemoveToken,
+    ReturnToHand,
+    Sacrifice,
+    Stand,
+    TakeControl,
+)
+from agot_judge.engine.board import is_duplicate, is_participating
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import each_in
+from agot_judge.engine.scope import Scope, cards_said, players_said
+from agot_judge.engine.state import State
+from agot_judge.engine.values import cannot, is_immune
+
+Test = Callable[[Machine, State, Any, int, Scope], bool]
+
+
+@second.rule("2e/rr/abilities/6", "2e/rr/target/8", "2e/faq/2.1/1", "2e/rr/immune/1")
+def could_affect(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> bool:
+    """Whether the effect could change anything about this card: a kneeling card cannot be knelt, and so on."""
+    if is_immune(machine, state, card, scope.source):
+        return False
+    return could_happen(machine, state, effect, card, scope)
+
+
+@second.rule("2e/rr/immune/3", "2e/faq/2.1/1", "2e/rr/cannot/1")
+def could_happen(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> bool:
+    """The same without regard to immunity, which does not keep a card from paying costs."""
+    test = _TESTS.get(type(effect))
+    return test is None or test(machine, state, effect, card, scope)
+
+
+def _kneel(machine: Machine, state: State, effect: Kneel, card: int, scope: Scope) -> bool:
+    here = state.cards[card]
+    return here.zone == "play" and not here.kneeling and not cannot(machine, state, card, "be knelt")
+
+
+def _stand(machine: Machine, state: State, effect: Stand, card: int, scope: Scope) -> bool:
+    here = state.cards[card]
+    if here.zone != "play" or not here.kneeling:
+        return False
+    return not cannot(machine, state, card, "be stood") and not cannot(machine, state, card, "stand")
+
+
+@second.rule("2e/rr/in-play-and-out-of-play/5", "2e/rr/in-play-and-out-of-play/6")
+def can_leave_play(machine: Machine, state: State, card: int) -> bool:
+    """Whether the card is in play and could leave it; faction cards and revealed plots cannot."""
+    here = state.cards[card]
+    if here.zone != "play" or cannot(machine, state, card, "leave play"):
+        return False
+    return card in state.players[here.controller].play or is_duplicate(state, card)
+
+
+def _kill(machine: Machine, state: State, effect: Kill, card: int, scope: Scope) -> bool:
+    here = state.cards[card]
+    if here.facedown or machine.game.cards[card].definition.face.type != "character":
+        return False
+    return can_leave_play(machine, state, card) and not cannot(machine, state, card, "be killed")
+
+
+def _sacrifice(machine: Machine, state: State, effect: Sacrifice, card: int, scope: Scope) -> bool:
+    return can_leave_play(machine, state, card) and not cannot(machine, state, card, "be sacrificed")
+
+
+def _discard(machine: Machine, state: State, effect: Discard, card: int, scope: Scope) -> bool:
+    return can_leave_play(machine, state, card) and not cannot(machine, state, card, "be discarded")
+
+
+def _return(machine: Machine, state: State, effect: ReturnToHand, card: int, scope: Scope) -> bool:
+    zone = state.cards[card].zone
+    if zone == "play":
+        return can_leave_play(machine, state, card)
+    return zone not in ("hand", "used", "plot deck", "agenda", "title pool")
+
+
+_RESTING = {
+    "top of deck": "",
+    "bottom of deck": "",
+    "deck": "",
+    "out of game": "out of game",
+    "under this card": "under",
+}
+
+
+@second.rule("2e/rr/move/2")
+def _move(machine: Machine, state: State, effect: Move, card: int, scope: Scope) -> bool:
+    zone = state.cards[card].zone
+    if zone == "play":
+        return can_leave_play(machine, state, card)
+    return zone != _RESTING.get(effect.to, effect.to)
+
+
+@second.rule("2e/rr/put-into-play/3")
+def _put_into_play(machine: Machine, state: State, effect: PutIntoPlay, card: int, scope: Scope) -> bool:
+    player = player_of(machine, state, effect.under, card, scope)
+    return player >= 0 and may_enter_play(machine, state, player, card, effect.facedown)
+
+
+def player_of(machine: Machine, state: State, who: Any, card: int, scope: Scope) -> int:
+    """The player who is meant, for this card; -1: none."""
+    if who == "owner":
+        return machine.game.cards[card].owner
+    if who == "controller":
+        return state.cards[card].controller
+    meant = players_said(machine.game, state, who, scope)
+    return meant[0] if meant else -1
+
+
+@second.rule("2e/rr/attachment-cards/1", "2e/rr/move/2")
+def _attach(machine: Machine, state: State, effect: Attach, card: int, scope: Scope) -> bool:
+    if effect.facedown or effect.as_duplicate:
+        return True
+    here = state.cards[card]
+    player = here.controller if here.zone == "play" else scope.you
+    hosts = (
+        each_in(machine, state, effect.to, scope)
+        if isinstance(effect.to, Cards)
+        else cards_said(state, effect.to, scope)
+    )
+    if not hosts:
+        return not isinstance(effect.to, Cards)
+    return any(host != here.host and may_attach(machine, state, player, card, host) for host in hosts)
+
+
+@second.rule("2e/faq/1.3/2", "2e/faq/1.3/6", "2e/rr/dead-pile/3")
+def _take_control(machine: Machine, state: State, effect: TakeControl, card: int, scope: Scope) -> bool:
+    here = state.cards[card]
+    player = player_of(machine, state, effect.player, card, scope)
+    if here.zone != "play" or here.controller == player or player < 0:
+        return False
+    if cannot(machine, state, card, "change control"):
+        return False
+    return all(one.met for one in uniqueness(machine, state, player, card))
+
+
+def _remove_from_challenge(
+    machine: Machine, state: State, effect: RemoveFromChallenge, card: int, scope: Scope
+) -> bool:
+    return is_participating(state, card)
+
+
+def _participate(machine: Machine, state: State, effect: Participate, card: int, scope: Scope) -> bool:
+    challenge = state.challenge
+    if challenge is None or challenge.resolved or challenge.determined or is_participating(state, card):
+        return False
+    here = state.cards[card]
+    is_character = machine.game.cards[card].definition.face.type == "character" and not here.facedown
+    return here.zone == "play" and is_character and scope.you in (challenge.attacker, challenge.defender)
+
+
+def _place_token(machine: Machine, state: State, effect: PlaceToken, card: int, scope: Scope) -> bool:
+    return state.cards[card].zone in ("play", "shadows", "agenda")
+
+
+def _remove_token(machine: Machine, state: State, effect: RemoveToken, card: int, scope: Scope) -> bool:
+    return any(name == effect.token for name, _ in state.cards[card].tokens)
+
+
+def _gain_power(machine: Machine, state: State, effect: GainPower, card: int, scope: Scope) -> bool:
+    return state.cards[card].zone == "play" and not cannot(machine, state, card, "gain power")
+
+
+def _has_power(
+    machine: Machine, state: State, effect: DiscardPower | MovePower, card: int, scope: Scope
+) -> bool:
+    return state.cards[card].power > 0
+
+
+def _has_gold(
+    machine: Machine, state: State, effect: DiscardGold | MoveGold, card: int, scope: Scope
+) -> bool:
+    return state.cards[card].gold > 0
+
+
+def _place_gold(machine: Machine, state: State, effect: PlaceGold, card: int, scope: Scope) -> bool:
+    return state.cards[card].zone in ("play", "agenda")
+
+
+def _modify(machine: Machine, state: State, effect: Modify, card: int, scope: Scope) -> bool:
+    """Only cards in play are reached, unless the text names another area (2e/rr/abilities/5)."""
+    out_of_play = effect.on == "those" or (isinstance(effect.on, Cards) and effect.on.zone != "play")
+    return is_open(state, effect.until) and (out_of_play or state.cards[card].zone == "play")
+
+
+def _discard_cards(machine: Machine, state: State, effect: DiscardCards, card: int, scope: Scope) -> bool:
+    return state.cards[card].zone not in ("play", "discard", "out of game")
+
+
+def _become(machine: Machine, state: State, effect: GainAbility, card: int, scope: Scope) -> bool:
+    return True
+
+
+@second.rule("2e/rr/lasting-effects/4")
+def is_open(state: State, until: str | None) -> bool:
+    """Whether a period is under way: an "until the end of X" effect after the end of X fails to initiate."""
+    if until == "challenge":
+        return state.challenge is not None and not state.challenge.resolved
+    if until == "phase":
+        return bool(state.phase) or state.step not in ENDS
+    if until == "round":
+        return bool(state.phase) or state.step != LAST
+    return True
+
+
+_TESTS: dict[type, Test] = {
+    Kneel: _kneel,
+    Stand: _stand,
+    Kill: _kill,
+    Sacrifice: _sacrifice,
+    Discard: _discard,
+    ReturnToHand: _return,
+    Move: _move,
+    PutIntoPlay: _put_into_play,
+    Attach: _attach,
+    TakeControl: _take_control,
+    RemoveFromChallenge: _remove_from_challenge,
+    Participate: _participate,
+    PlaceToken: _place_token,
+    RemoveToken: _remove_token,
+    GainPower: _gain_power,
+    DiscardPower: _has_power,
+    MovePower: _has_power,
+    DiscardGold: _has_gold,
+    MoveGold: _has_gold,
+    PlaceGold: _place_gold,
+    Modify: _modify,
+    DiscardCards: _discard_cards,
+    GainAbility: _become,
+}

@@ -1,0 +1,77 @@
+"""Replacement effects, when it is time to resolve what they replace; cards that are revealed or take part by effects."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.deeds import events_on, works_on_cards
+from agot_judge.editions.second.wording import describe
+from agot_judge.engine.ability import Instead
+from agot_judge.engine.board import is_participating
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Resolution
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import Scope
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import push, say, with_card
+
+_REPLACED = ("2e/rr/replacement-effects/1", "2e/rr/replacement-effects/2")
+_REVEAL = ("2e/rr/reveal/1", "2e/rr/reveal/2")
+_PART = ("2e/rr/participating/2", "2e/faq/2.10/1")
+
+
+@second.event("instead", *_REPLACED)
+def instead(machine: Machine, state: State, event: Event) -> State | None:
+    """The replacement resolves; what it replaces is still considered to have occurred.
+
+    One that only sends the card of the occurrence elsewhere does so in the occurrence itself.
+    """
+    effect = event.effect
+    if not isinstance(effect, Instead):
+        return None
+    scope = Scope(source=event.source, you=event.by, targets=(event.cards,), trigger=event)
+    if len(effect.effects) == 1 and works_on_cards(effect.effects[0]):
+        only = effect.effects[0]
+        if getattr(only, "on", None) == "occurrence":
+            (acting,) = events_on(machine, state, only, (event.card,), scope, "effect")
+            text = f"Instead: {describe(machine, acting)}."
+            state = say(state, "effect", text, _REPLACED, event.by)
+            return machine.rulebook.events[acting.kind](machine, state, acting)
+    state = say(state, "effect", "It is replaced.", _REPLACED, event.by)
+    trigger = _replaced(state, event)
+    return push(
+        state,
+        Resolution(
+            player=event.by,
+            card=event.source,
+            effects=effect.effects,
+            targets=(event.cards,) if event.cards else (),
+            trigger=trigger,
+        ),
+    )
+
+
+def _replaced(state: State, event: Event) -> Event:
+    """What is replaced, as far as the replacement speaks of it."""
+    return replace(event, kind=event.word or "claim", effect=None)
+
+
+@second.event("reveal", *_REVEAL)
+def reveal(machine: Machine, state: State, event: Event) -> State | None:
+    """The card is shown to the opponents and stays where it is."""
+    return say(state, "occurrence", describe(machine, event) + ".", _REVEAL, event.player)
+
+
+@second.event("participate", *_PART, "2e/rr/participating/1")
+def participate(machine: Machine, state: State, event: Event) -> State | None:
+    """An effect has the character participate in the challenge on the player's side."""
+    challenge = state.challenge
+    if challenge is None or is_participating(state, event.card) or state.cards[event.card].zone != "play":
+        return None
+    state = say(state, "occurrence", describe(machine, event) + ".", _PART, event.player)
+    if "kneeling" in event.marks:
+        state = with_card(state, event.card, replace(state.cards[event.card], kneeling=True))
+    if event.other_player == challenge.attacker:
+        challenge = replace(challenge, attackers=(*challenge.attackers, event.card))
+    else:
+        challenge = replace(challenge, defenders=(*challenge.defenders, event.card))
+    return replace(state, challenge=challenge)

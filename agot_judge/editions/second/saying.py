@@ -1,0 +1,115 @@
+"""Effects in words, for the decisions in which a player chooses among them."""
+
+from typing import Any
+
+from agot_judge.engine.ability import (
+    ByHand,
+    Cards,
+    Draw,
+    Effect,
+    GainGold,
+    GainPower,
+    InitiateChallenge,
+    Modify,
+    RevealPlot,
+)
+from agot_judge.engine.ability.walk import nodes
+
+_VERBS = {
+    "kill": "kill",
+    "sacrifice": "sacrifice",
+    "discard from play": "discard from play",
+    "return to hand": "return to hand",
+    "put into play": "put into play",
+    "attach": "attach",
+    "take control": "take control of",
+    "kneel": "kneel",
+    "stand": "stand",
+    "remove from challenge": "remove from the challenge",
+    "participate": "have participate",
+    "reveal": "reveal",
+    "look at": "look at",
+}
+
+
+def said(effect: Effect) -> str:
+    """The effect in a few words, as a card would say it: ``draw 2 cards``, ``kneel a character``."""
+    special = _special(effect)
+    if special:
+        return special
+    tag = str(effect.__struct_config__.tag)
+    amount = getattr(effect, "amount", None)
+    words = [_VERBS.get(tag, tag)]
+    if isinstance(amount, int):
+        words.append(str(amount))
+    token = getattr(effect, "token", None)
+    if token:
+        words.append(f"{token} token{'s' if amount != 1 else ''}")
+    on = getattr(effect, "on", None)
+    if on is not None:
+        words.append(_on(on))
+    return " ".join(words)
+
+
+def _special(effect: Effect) -> str:
+    if isinstance(effect, Draw):
+        return f"draw {_number(effect.amount)} card{'s' if effect.amount != 1 else ''}"
+    if isinstance(effect, GainGold):
+        return f"gain {_number(effect.amount)} gold"
+    if isinstance(effect, GainPower) and effect.on is None:
+        return f"gain {_number(effect.amount)} power for your faction"
+    if isinstance(effect, Modify):
+        return _modify(effect)
+    if isinstance(effect, ByHand):
+        return effect.text
+    if isinstance(effect, RevealPlot):
+        return "reveal a new plot card"
+    if isinstance(effect, InitiateChallenge):
+        return f"initiate an additional {effect.type} challenge"
+    inner = getattr(effect, "effects", None)
+    if inner:
+        return "; ".join(said(one) for one in inner)
+    return ""
+
+
+def _modify(effect: Modify) -> str:
+    what: list[str] = []
+    if isinstance(effect.strength, int) and effect.strength:
+        what.append(f"{effect.strength:+} STR")
+    what += [f"gains {word}" for word in (*effect.gains_icons, *effect.gains_keywords, *effect.gains_traits)]
+    what += [f"loses {word}" for word in (*effect.loses_icons, *effect.loses_keywords, *effect.loses_traits)]
+    what += [f"cannot {word}" for word in effect.cannot]
+    what += ["blank"] if effect.blank else []
+    until = f" until the end of the {effect.until}" if effect.until else ""
+    return f"{_on(effect.on)}: {', '.join(what) or 'is modified'}{until}"
+
+
+def _number(amount: Any) -> str:
+    return str(amount) if isinstance(amount, int) else "X"
+
+
+_REFS = {
+    "self": "this card",
+    "host": "the card it is attached to",
+    "occurrence": "that card",
+    "cost": "what paid the cost",
+    "those": "those cards",
+}
+
+
+def _on(on: Any) -> str:
+    if not isinstance(on, Cards):
+        return _REFS.get(on, "the target")
+    types = " or ".join(on.type) or "card"
+    traits = " or ".join(on.trait)
+    factions = " or ".join(on.faction)
+    words = " ".join(word for word in (factions, traits, types) if word)
+    where = (
+        "" if on.zone == "play" else f" from {on.zone if isinstance(on.zone, str) else ' or '.join(on.zone)}"
+    )
+    return f"{on.name or words}{where}"
+
+
+def mentions(effects: tuple[Effect, ...], kind: type) -> bool:
+    """Whether any of the effects is, or holds, one of this kind."""
+    return any(isinstance(node, kind) for node in nodes(effects))
