@@ -58,7 +58,8 @@ class Initiation(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     trigger: Event | None = None
     """That event itself."""
     legal_targets: tuple[tuple[tuple[int, ...], ...], ...] = ()
-    """By choice, for each player who chooses: the targets that were legal in step 1, to which the choice in step 5 is constrained."""
+    """By choice, for each player who chooses: the targets that were legal in step 1, to which the choice in step 5 is
+    constrained."""
     paid: tuple[tuple[int, ...], ...] = ()
     """By cost, as far as is settled: the cards that pay it."""
     targets: tuple[tuple[int, ...], ...] = ()
