@@ -2,19 +2,34 @@
 
 from msgspec import Struct
 
+from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Who
+
+
+class Unclear(Exception):
+    """A word speaks of something else, and the text does not say of what: nothing fits, or more than one thing does."""
 
 
 class Person(Struct, frozen=True):
     """A player or several, as a text speaks of them."""
 
-    who: Who
+    whoever: Who
+    """The player, of whom ``where`` may say more."""
     every: bool = False
     """Each of them: ``each opponent``; otherwise one of them: ``an opponent``."""
     none: bool = False
     """``no opponent``."""
+    where: Condition | None = None
+    """What must be true of the player, who is ``this opponent`` in it: ``who controls fewer locations than you``."""
+
+    @property
+    def who(self) -> Who:
+        """The player. Raises Unclear if more is said: that must not be lost."""
+        if self.where is not None:
+            raise Unclear("a player of whom something must be true")
+        return self.whoever
 
     @property
     def in_turn(self) -> Who:
         """How what follows speaks of the same player: of each or any of several it is ``that player``."""
-        return "that player" if self.who in ("any", "opponent") else self.who
+        return "that player" if self.whoever in ("any", "opponent") else self.whoever

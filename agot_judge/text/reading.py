@@ -11,8 +11,10 @@ from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.lattice import Chunk
 from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
+from agot_judge.text.person import Person, Unclear
 from agot_judge.text.topic import Topic
+
+__all__ = ["Mention", "Reading", "Unclear", "choice_of", "number"]
 
 Part = Literal["trigger", "condition", "cost", "effect"]
 
@@ -31,10 +33,6 @@ _PARTS: dict[str, Part] = {
 _NO_CLAUSES = ("CARDS", "CHALLENGE", "ATTRIBUTES", "ZONE", "AMOUNT")
 """Within these a player is not who does what the clause says."""
 _TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
-
-
-class Unclear(Exception):
-    """A word speaks of something else, and the text does not say of what: nothing fits, or more than one thing does."""
 
 
 class Mention(Struct, frozen=True):

@@ -23,6 +23,8 @@ from agot_judge.text.topics.lasting import lasting
 from agot_judge.text.topics.nouns import nouns
 from agot_judge.text.topics.occasions import occasions
 from agot_judge.text.topics.permits import permits
+from agot_judge.text.topics.people import people
+from agot_judge.text.topics.possessions import possessions
 from agot_judge.text.topics.players import players
 from agot_judge.text.topics.plot_values import plot_values
 from agot_judge.text.topics.quantities import quantities
@@ -60,6 +62,8 @@ TOPICS: tuple[Topic, ...] = (
     doings,
     keywords,
     nouns,
+    people,
+    possessions,
     players,
     restrictions,
     sentences,

@@ -38,7 +38,9 @@ def does_not_control(reading: Reading, person: Person, noun: Noun) -> Condition:
 
 @states_of_cards.rule
 def has_cards(reading: Reading, person: Person, noun: Noun) -> Condition:
-    """``you have a Winter plot card revealed``; of cards elsewhere the place is said."""
+    """``you have a Winter plot card revealed``; how many cards a hand has is a number of the player."""
+    if not noun.types and noun.cards.zone != "play":
+        raise Unclear("a number of cards")
     return _of_player(reading, person, noun)
 
 

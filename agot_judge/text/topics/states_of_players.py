@@ -100,7 +100,7 @@ def did_not_win(reading: Reading, person: Person) -> Condition:
     return Condition(none_of=(Condition(happened=won),))
 
 
-def _happened(event: str, challenge: Challenge, at_least: int = 1) -> Happened:
+def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened:
     if challenge.when or challenge.by_at_least or challenge.ordinal is not None or challenge.unopposed:
         raise Unclear("which challenges")
     return Happened(
@@ -114,27 +114,27 @@ def _happened(event: str, challenge: Challenge, at_least: int = 1) -> Happened:
 
 @states_of_players.rule
 def won(reading: Reading, challenge: Challenge) -> Happened:
-    return _happened("win challenge", challenge)
+    return happened_in("win challenge", challenge)
 
 
 @states_of_players.rule
 def lost(reading: Reading, challenge: Challenge) -> Happened:
-    return _happened("lose challenge", challenge)
+    return happened_in("lose challenge", challenge)
 
 
 @states_of_players.rule
 def initiated(reading: Reading, challenge: Challenge) -> Happened:
-    return _happened("initiate challenge", challenge)
+    return happened_in("initiate challenge", challenge)
 
 
 @states_of_players.rule
 def won_many(reading: Reading, many: int, challenge: Challenge) -> Happened:
-    return _happened("win challenge", challenge, many)
+    return happened_in("win challenge", challenge, many)
 
 
 @states_of_players.rule
 def lost_many(reading: Reading, many: int, challenge: Challenge) -> Happened:
-    return _happened("lose challenge", challenge, many)
+    return happened_in("lose challenge", challenge, many)
 
 
 @states_of_players.rule
@@ -291,78 +291,7 @@ def you_do(reading: Reading) -> Condition:
     return Condition(succeeded=True)
 
 
-# -- words ---------------------------------------------------------------------------------------------------------
-
-
-@states_of_players.rule
-def cards_in(reading: Reading, where: PlayerMeasure) -> PlayerMeasure:
-    return where
-
-
-@states_of_players.rule
-def cards_in_owned(reading: Reading, owner: Person, where: PlayerMeasure) -> PlayerMeasure:
-    """``in his or her hand``: of whoever it is said."""
-    return where
-
-
-@states_of_players.rule
-def gold(reading: Reading, owner: Person) -> PlayerMeasure:
-    return "gold"
-
-
-@states_of_players.rule
-def gold_alone(reading: Reading) -> PlayerMeasure:
-    return "gold"
-
-
-@states_of_players.rule
-def faction_power(reading: Reading, owner: Person) -> PlayerMeasure:
-    return "faction power"
-
-
-@states_of_players.rule
-def total_power(reading: Reading) -> PlayerMeasure:
-    return "power"
-
-
-@states_of_players.rule
-def hand(reading: Reading) -> PlayerMeasure:
-    return "hand"
-
-
-@states_of_players.rule
-def discard(reading: Reading) -> PlayerMeasure:
-    return "discard"
-
-
-@states_of_players.rule
-def dead(reading: Reading) -> PlayerMeasure:
-    return "dead"
-
-
-@states_of_players.rule
-def shadows(reading: Reading) -> PlayerMeasure:
-    return "shadows"
-
-
-@states_of_players.rule
-def used(reading: Reading) -> PlayerMeasure:
-    return "used"
-
-
-@states_of_players.rule
-def initiative(reading: Reading) -> PlayerMeasure:
-    return "initiative"
-
-
-@states_of_players.rule
-def claim(reading: Reading) -> PlayerMeasure:
-    return "claim"
-
-
-@states_of_players.rule
-def reserve(reading: Reading) -> PlayerMeasure:
-    return "reserve"
+# -- words ------------------------------------------------------------------------------------------------------
 
 
 @states_of_players.rule

@@ -1,0 +1,231 @@
+"""Players of whom something must be true."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards, Count, PlayerMeasure, PlayerNumber
+from agot_judge.engine.ability.conditions import Compare, Condition, Happened
+from agot_judge.engine.ability.words import Relation, Who
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.challenges import Challenge, exists
+from agot_judge.text.topics.states_of_players import happened_in
+
+people = Topic("people", "player")
+
+THEM: Who = "this opponent"
+"""The player of whom the clause speaks."""
+
+
+@people.rule
+def who(reading: Reading, person: Person, where: Condition) -> Person:
+    return replace(person, where=where)
+
+
+@people.rule
+def without(reading: Reading, person: Person, noun: Noun) -> Person:
+    return replace(person, where=Condition(none_of=(_theirs(reading, noun),)))
+
+
+@people.rule
+def whose_value(
+    reading: Reading, person: Person, what: PlayerMeasure, relation: Relation, other: Person
+) -> Person:
+    left = PlayerNumber(what=what, player=THEM)
+    return replace(person, where=_beside(left, relation, PlayerNumber(what=what, player=_one(other))))
+
+
+@people.rule
+def whose_value_is(reading: Reading, person: Person, what: PlayerMeasure, many: int) -> Person:
+    return replace(person, where=_beside(PlayerNumber(what=what, player=THEM), "exactly", many))
+
+
+def _one(person: Person) -> Who:
+    """One certain player. Raises Unclear."""
+    if person.none or person.every or person.who in ("any", "opponent"):
+        raise Unclear("which player")
+    return person.who
+
+
+def _beside(left: PlayerNumber | Count, relation: Relation, right: PlayerNumber | Count | int) -> Condition:
+    return Condition(compare=Compare(left=left, relation=relation, right=right))
+
+
+def _theirs(reading: Reading, noun: Noun) -> Condition:
+    """That there are such cards of the player. ``in his or her used pile`` is of the same player."""
+    return exists(reading, noun, controller=THEM)
+
+
+# -- whoever it is -------------------------------------------------------------------------------------------------
+
+
+@people.rule
+def an_opponent(reading: Reading) -> Person:
+    reading.subject = THEM
+    return Person("opponent")
+
+
+@people.rule
+def each_opponent(reading: Reading) -> Person:
+    reading.subject = THEM
+    return Person("opponent", every=True)
+
+
+@people.rule
+def a_player(reading: Reading) -> Person:
+    reading.subject = THEM
+    return Person("any")
+
+
+@people.rule
+def each_player(reading: Reading) -> Person:
+    reading.subject = THEM
+    return Person("any", every=True)
+
+
+# -- what must be true ---------------------------------------------------------------------------------------------
+
+
+@people.rule
+def controls(reading: Reading, noun: Noun) -> Condition:
+    return _theirs(reading, noun)
+
+
+@people.rule
+def does_not_control(reading: Reading, noun: Noun) -> Condition:
+    return Condition(none_of=(_theirs(reading, noun),))
+
+
+@people.rule
+def does_not_have(reading: Reading, noun: Noun) -> Condition:
+    return Condition(none_of=(_theirs(reading, noun),))
+
+
+@people.rule
+def controls_more(reading: Reading, noun: Noun, other: Person) -> Condition:
+    return _counted(noun, "more than", other)
+
+
+@people.rule
+def controls_fewer(reading: Reading, noun: Noun, other: Person) -> Condition:
+    return _counted(noun, "less than", other)
+
+
+def _counted(noun: Noun, relation: Relation, other: Person) -> Condition:
+    def of(player: Who) -> Count:
+        cards: Cards = replace(noun.cards, controller=player)
+        return Count(cards=cards)
+
+    return _beside(of(THEM), relation, of(_one(other)))
+
+
+@people.rule
+def has(reading: Reading, having: Condition) -> Condition:
+    return having
+
+
+@people.rule
+def did_not_win(reading: Reading, challenge: Challenge) -> Condition:
+    return Condition(none_of=(won(reading, challenge),))
+
+
+@people.rule
+def did_not_lose(reading: Reading, challenge: Challenge) -> Condition:
+    return Condition(none_of=(lost(reading, challenge),))
+
+
+@people.rule
+def did_not_initiate(reading: Reading, challenge: Challenge) -> Condition:
+    return Condition(none_of=(initiated(reading, challenge),))
+
+
+@people.rule
+def won(reading: Reading, challenge: Challenge) -> Condition:
+    return _did(happened_in("win challenge", challenge))
+
+
+@people.rule
+def lost(reading: Reading, challenge: Challenge) -> Condition:
+    return _did(happened_in("lose challenge", challenge))
+
+
+@people.rule
+def initiated(reading: Reading, challenge: Challenge) -> Condition:
+    return _did(happened_in("initiate challenge", challenge))
+
+
+def _did(happened: Happened) -> Condition:
+    return Condition(happened=replace(happened, player=THEM))
+
+
+@people.rule
+def not_first(reading: Reading) -> Condition:
+    return Condition(none_of=(Condition(player=THEM, player_is="first player"),))
+
+
+@people.rule
+def having_cards(reading: Reading, noun: Noun) -> Condition:
+    if not noun.types and noun.cards.zone != "play":
+        raise Unclear("a number of cards")
+    return _theirs(reading, noun)
+
+
+@people.rule
+def at_least(reading: Reading, many: int, what: PlayerMeasure) -> Condition:
+    return _beside(PlayerNumber(what=what, player=THEM), "at least", many)
+
+
+@people.rule
+def at_most(reading: Reading, many: int, what: PlayerMeasure) -> Condition:
+    return _beside(PlayerNumber(what=what, player=THEM), "at most", many)
+
+
+@people.rule
+def nothing(reading: Reading, what: PlayerMeasure) -> Condition:
+    return _beside(PlayerNumber(what=what, player=THEM), "exactly", 0)
+
+
+@people.rule
+def more(reading: Reading, what: PlayerMeasure, other: Person) -> Condition:
+    return _compared(what, "more than", other)
+
+
+@people.rule
+def fewer(reading: Reading, what: PlayerMeasure, other: Person) -> Condition:
+    return _compared(what, "less than", other)
+
+
+def _compared(what: PlayerMeasure, relation: Relation, other: Person) -> Condition:
+    left = PlayerNumber(what=what, player=THEM)
+    return _beside(left, relation, PlayerNumber(what=what, player=_one(other)))
+
+
+@people.rule
+def the_most(reading: Reading, what: PlayerMeasure) -> Condition:
+    raise Unclear("the most of all players")
+
+
+@people.rule
+def the_fewest(reading: Reading, what: PlayerMeasure) -> Condition:
+    raise Unclear("the fewest of all players")
+
+
+@people.rule
+def higher(reading: Reading) -> Relation:
+    return "more than"
+
+
+@people.rule
+def lower(reading: Reading) -> Relation:
+    return "less than"
+
+
+@people.rule
+def equal_or_higher(reading: Reading) -> Relation:
+    return "at least"
+
+
+@people.rule
+def equal_or_lower(reading: Reading) -> Relation:
+    return "at most"
