@@ -9,6 +9,7 @@ import pytest
 from agot_judge.corpus.store import Corpus
 from agot_judge.engine.ability import Cards
 from agot_judge.engine.codec import read_state, write_state
+from agot_judge.engine.decision import Answer
 from agot_judge.engine.game import Keyword
 from tests.engine.test_properties import is_well_formed
 from tests.rulings.play import Card, Play, Side, Table, attachment, character, event, location, plot
@@ -77,8 +78,12 @@ def table(seed: int) -> tuple[Random, Play]:
     return dice, Table(sides=sides, first_player=dice.choice(players)).start("setup", stop="game")
 
 
-def some_answer(dice: Random, play: Play):
-    """A legal answer, mostly not to pass, found among the first few."""
+def some_answer(dice: Random, play: Play) -> Answer:
+    """A legal answer, found among the first few."""
+    decision = play.state.asking
+    assert decision is not None
+    if decision.kind == "random":
+        return Answer(options=tuple(dice.sample(range(len(decision.options)), decision.least)))
     legal = [one for one, _ in zip(play.machine.legal_answers(play.state), range(60), strict=False)]
     assert legal, f"a dead end: {play.state.asking}"
     return dice.choice(legal)
