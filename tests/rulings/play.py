@@ -361,6 +361,14 @@ class Play:
             play = play.choose(chosen)
         return play
 
+    def happens(self, kind: str, name: str) -> Play:
+        """The same table, on which this happens next to the card, by nobody's effect."""
+        card = self.card(name)
+        happening = Event(kind=kind, card=card, player=self.state.cards[card].controller)
+        cleared = msgspec.structs.replace(self.state, stack=(), asking=None)
+        state = self.machine.start(cleared, OccurrencePoint((happening,)))
+        return Play(self.machine, self.machine.run(state))
+
     def ways(self, name: str) -> list[str]:
         """In which ways the card could be used at this opportunity."""
         return [one.word for one in self.decision.options if one.label == name and one.word]

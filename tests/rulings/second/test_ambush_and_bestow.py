@@ -1,10 +1,6 @@
 """The keywords that bring a card into play and gold onto it: ambush (X), bestow (X)."""
 
-import msgspec
-
-from agot_judge.engine.events import Event
 from agot_judge.engine.game import Keyword
-from agot_judge.engine.points import OccurrencePoint
 from tests.rulings.play import Side, Table, attachment, character, location
 
 GOLD = {"do": "gain gold"}
@@ -181,10 +177,7 @@ def test_gold_on_a_card_returns_to_the_treasury_when_it_leaves_play():
     card = bestowed.card("Banner")
     assert bestowed.state.cards[card].gold == 2
 
-    kill = OccurrencePoint(events=(Event(kind="kill", card=card, player=0),))
-    machine = bestowed.machine
+    killed = bestowed.happens("kill", "Banner")
 
-    cleared = msgspec.structs.replace(bestowed.state, stack=(), asking=None)
-    killed = machine.run(machine.start(cleared, kill))
-    assert killed.cards[card].gold == 0
-    assert killed.players[0].gold == 7
+    assert killed.state.cards[card].gold == 0
+    assert killed.gold("Ann") == 7
