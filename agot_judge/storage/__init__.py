@@ -1,6 +1,7 @@
 """What is kept between runs: saved scenarios under ids that their content determines, and imported cards."""
 
-from agot_judge.storage.cards import CardStore, Import
+from agot_judge.storage.card_records import Import
+from agot_judge.storage.cards import CardStore
 from agot_judge.storage.model import LIMIT_BYTES, SavedScenario
 from agot_judge.storage.store import ScenarioStore, database_url
 

@@ -26,7 +26,7 @@ from agot_judge.cards.card import Card
 from agot_judge.cards.changes import Changes
 from agot_judge.cards.importers.sources import RestrictedList
 from agot_judge.errors import StorageError
-from agot_judge.storage.cards import Import
+from agot_judge.storage.card_records import Import, decoded
 from agot_judge.storage.connection import Connected
 
 CARDS = Table(
@@ -132,13 +132,7 @@ class CardTables:
     def _read(self, table: Table, kind: type[Kept], order: str) -> tuple[Kept, ...]:
         with self._database.transaction() as connection:
             rows = connection.execute(select(table.c.data).order_by(table.c[order])).scalars().all()
-        decoder = msgspec.json.Decoder(kind)
-        try:
-            return tuple(decoder.decode(row) for row in rows)
-        except msgspec.DecodeError as error:
-            raise StorageError(
-                f"the imported cards were kept by another version of this program ({error}): import them anew"
-            ) from error
+        return decoded(kind, rows)
 
 
 def _encoded(value: Card | RestrictedList) -> bytes:

@@ -7,29 +7,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
-from msgspec import Struct
-
 from agot_judge.cards.card import Card
 from agot_judge.cards.changes import Changes
 from agot_judge.cards.importers.sources import RestrictedList
+from agot_judge.storage.card_records import Import
+from agot_judge.storage.sqlite_cards import SqliteCards
 
 if TYPE_CHECKING:
     from agot_judge.storage.card_tables import CardTables
 
-_SQLITE = "sqlite:///"
-
-
-class Import(Struct, frozen=True, kw_only=True):
-    """One import as it was recorded."""
-
-    number: int
-    """Counts the imports of this store from 1."""
-    created: datetime
-    """To the second, in UTC."""
-    sources: tuple[str, ...]
-    added: int
-    changed: int
-    removed: int
+_SQLITE_FILE = "sqlite:///"
 
 
 class CardStore:
@@ -42,28 +29,25 @@ class CardStore:
     def __init__(self, url: str) -> None:
         self.url = url
 
-    def may_have_cards(self) -> bool:
-        """False where it is known without opening the database that nothing was ever kept: its file does not exist."""
-        if not self.url.startswith(_SQLITE):
-            return True
-        path = unquote(self.url.removeprefix(_SQLITE).partition("?")[0])
-        return path in ("", ":memory:") or Path(path).exists()
-
     def last_import(self) -> int:
         """The number of the last import; 0 where there was none."""
-        return self._tables.last_import() if self.may_have_cards() else 0
+        reader = self._reader
+        return reader.last_import() if reader else 0
 
     def cards(self) -> tuple[Card, ...]:
         """Every card, in the order of the codes."""
-        return self._tables.cards() if self.may_have_cards() else ()
+        reader = self._reader
+        return reader.cards() if reader else ()
 
     def lists(self) -> tuple[RestrictedList, ...]:
         """Every restricted list, by name."""
-        return self._tables.lists() if self.may_have_cards() else ()
+        reader = self._reader
+        return reader.lists() if reader else ()
 
     def imports(self) -> tuple[Import, ...]:
         """Every import, the newest first."""
-        return self._tables.imports() if self.may_have_cards() else ()
+        reader = self._reader
+        return reader.imports() if reader else ()
 
     def save(self, changes: Changes, lists: Iterable[RestrictedList], sources: Iterable[str]) -> None:
         """Make the changes, all or none; an import that changes nothing is not recorded."""
@@ -76,6 +60,14 @@ class CardStore:
         opened: CardTables | None = self.__dict__.pop("_tables", None)
         if opened is not None:
             opened.close()
+
+    @property
+    def _reader(self) -> "SqliteCards | CardTables | None":
+        """What reads the database; None where its file does not exist, so that nothing was ever kept."""
+        if not self.url.startswith(_SQLITE_FILE):
+            return self._tables
+        path = Path(unquote(self.url.removeprefix(_SQLITE_FILE).partition("?")[0]))
+        return SqliteCards(path) if path.exists() else None
 
     @cached_property
     def _tables(self) -> "CardTables":

@@ -1,7 +1,9 @@
 """The store of cards: what was imported is there after a restart, changes are made whole or not at all."""
 
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 
 import pytest
 
@@ -9,7 +11,8 @@ from agot_judge.cards.changes import Changes, compare
 from agot_judge.cards.importers.shapes import read_data
 from agot_judge.cards.importers.sources import RestrictedList, Restrictions
 from agot_judge.errors import StorageError
-from agot_judge.storage import CardStore
+from agot_judge.storage import CardStore, ScenarioStore
+from agot_judge.storage.card_tables import CardTables
 from tests.cards.made_up import as_file, little_library, thronesdb
 
 
@@ -75,14 +78,40 @@ def test_a_save_that_fails_changes_nothing(store):
 
 
 def test_without_a_file_there_are_no_cards_and_none_is_made(store, tmp_path):
-    assert not store.may_have_cards()
     assert (store.cards(), store.lists(), store.imports(), store.last_import()) == ((), (), (), 0)
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_store_that_is_not_used_imports_no_database_library():
+def test_a_database_of_scenarios_alone_has_no_cards(store, url):
+    scenarios = ScenarioStore(url)
+    scenarios.save("edition: 2e", "x")
+    scenarios.close()
+    assert (store.cards(), store.lists(), store.imports(), store.last_import()) == ((), (), (), 0)
+
+
+def test_what_sqlalchemy_reads_is_the_same(store, url):
+    listed = RestrictedList(name="Spring", formats=(Restrictions(format="joust", restricted=("90001",)),))
+    store.save(compare((), cards(*little_library())), (listed,), ["a.json"])
+    tables = CardTables(url)
+
+    assert (tables.cards(), tables.lists()) == (store.cards(), store.lists())
+    assert (tables.imports(), tables.last_import()) == (store.imports(), store.last_import())
+    tables.close()
+
+
+def test_cards_kept_by_another_version_are_to_be_imported_anew(store, url, tmp_path):
+    store.save(compare((), cards(thronesdb())), (), ["a"])
+    with closing(sqlite3.connect(tmp_path / "kept.sqlite3")) as connection:
+        connection.execute("UPDATE card SET data = ?", (b'{"face": 3}',))
+        connection.commit()
+    with pytest.raises(StorageError, match="import them anew"):
+        store.cards()
+
+
+def test_reading_imports_no_database_library(store, url):
+    store.save(compare((), cards(thronesdb())), (), ["a"])
     code = (
-        "import sys; from agot_judge.storage import CardStore; CardStore('sqlite:////nowhere/x').cards(); "
+        f"import sys; from agot_judge.storage import CardStore; assert CardStore({url!r}).cards(); "
         "print('sqlalchemy' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
