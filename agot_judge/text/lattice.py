@@ -63,12 +63,12 @@ class Lattice:
             self._found[kind, at] = ()
             before = self.furthest, self.expected
             self.furthest, self.expected = at, {}
-            ends: dict[tuple[int, str], Chunk] = {}
-            for topic in offering(kind):
-                for last, tree in self._read(topic, kind.lower(), at):
-                    chunk = Chunk.of(kind, topic, tree, self.words, at, last)
-                    ends.setdefault((last, f"{topic.name} {tree}"), chunk)
-            found = tuple(sorted(ends.values(), key=lambda chunk: -chunk.last))
+            chunks = [
+                Chunk.of(kind, topic, tree, self.words, at, last)
+                for topic in offering(kind)
+                for last, tree in self._read(topic, kind.lower(), at)
+            ]
+            found = tuple(sorted(chunks, key=lambda chunk: -chunk.last))
             self._found[kind, at] = found
             self._stops[kind, at] = self.furthest, self.expected
             self.furthest, self.expected = before
