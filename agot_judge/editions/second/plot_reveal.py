@@ -15,6 +15,7 @@ from agot_judge.errors import NeedsHand
 
 STEP = "2e/rr/1.3"
 _REVEALED = (f"{STEP}/1", "2e/rr/plot-card/3", "2e/rr/plot-card/4")
+_LATER = (f"{STEP}/6", "2e/faq/at-prince-dorans-behest/2")
 _USED = (f"{STEP}/2", "2e/rr/plot-card/3", "2e/rr/in-play-and-out-of-play/6")
 _RECYCLED = (f"{STEP}/8", "2e/rr/plot-card/5")
 
@@ -101,8 +102,14 @@ def reveal_plot(machine: Machine, state: State, event: Event) -> State | None:
     for position in range(len(state.stack) - 1, -1, -1):
         frame = state.stack[position]
         if type(frame) is Revealing:
+            if frame.stage == 3:
+                state = say(
+                    state, "effect", "There is no new comparison of initiative.", _LATER, event.player
+                )
             waiting = replace(frame, waiting=(*frame.waiting, *due))
             return replace(state, stack=(*state.stack[:position], waiting, *state.stack[position + 1 :]))
+    text = "There is no comparison of initiative and no new first player."
+    state = say(state, "effect", text, _LATER[:1], event.player)
     return push(state, Revealing(stage=3, waiting=due))
 
 

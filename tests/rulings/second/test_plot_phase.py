@@ -238,3 +238,51 @@ def test_the_plot_that_covers_stays_when_there_is_nothing_to_choose():
     assert play.asked == ("Ann", "first player")
     assert play.zone("Old") == "play"
     assert play.line("has no plot card to reveal")
+
+
+def test_a_plot_revealed_by_another_waits_with_the_when_revealed_abilities_that_are_left():
+    """FAQ At Prince Doran's Behest ¶2: the first player orders the remaining ones; there is no new comparison."""
+    behest = plot("Behest", when_revealed({"do": "reveal plot"}), initiative=1)
+    rich = plot("Rich", when_revealed({"do": "gain gold", "amount": 3}), initiative=9)
+    wise = plot("Wise", when_revealed({"do": "draw"}), initiative=5)
+
+    play = table(Side(plots=(behest, rich)), Side(plots=(wise,)), first_player="Bob").start("1.1")
+    play = play.choose("Wise").choose("Behest").choose("Bob").choose("Behest", "Wise")
+    assert play.asked == ("Ann", "plot")
+    play = play.choose("Rich")
+
+    assert play.asked == ("Bob", "order")
+    assert set(play.choices) == {"Wise", "Rich"}
+    play = play.choose("Rich", "Wise")
+    assert play.line("Ann gains 3 gold") < play.line("Bob draws")
+    assert play.first_player == "Bob"
+    assert play.cites("2e/faq/at-prince-dorans-behest/2")
+    assert sum("Compare initiative" in entry.text for entry in play.state.log.entries()) == 1
+
+
+def test_a_plot_revealed_outside_the_plot_phase_brings_its_ability_and_no_new_first_player():
+    """RR 1.3 ¶6: steps I and II are skipped; Plot Card ¶3, ¶5: the former one is used, an empty plot deck comes back."""
+    rich = plot("Rich", when_revealed({"do": "gain gold", "amount": 3}), initiative=9)
+    wheels = location("Wheels", {"kind": "action", "effects": [{"do": "reveal plot"}], "limit": {}})
+
+    play = table(
+        Side(play=(wheels,), plot=plot("Old", initiative=0), plots=(rich,)),
+        Side(plot=plot("Calm", initiative=5)),
+        first_player="Bob",
+    ).start("dominance")
+    play = play.pass_().choose("Wheels").choose("Rich")
+
+    assert play.player("Ann").gold == 3
+    assert play.first_player == "Bob"
+    assert (play.zone("Rich"), play.zone("Old")) == ("play", "plot deck")
+    assert play.cites("2e/rr/1.3/6")
+
+
+def test_an_effect_on_the_covered_plot_itself_expires():
+    """RR Leaves Play ¶6: lasting effects on a card that leaves play expire for that card."""
+    raised = {"on": ["Old"], "modify": {"do": "modify", "claim": 2}, "until": "round"}
+
+    play = table(Side(plot=plot("Old"), plots=(STORM,)), in_force=(raised,)).start("1.1")
+    play = play.choose("Storm").choose("Calm")
+
+    assert play.state.in_force == ()
