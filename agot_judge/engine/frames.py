@@ -151,6 +151,8 @@ class Claim(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit
     """In melee: opponents whom it also hits and who choose after the player, in player order."""
     cards: tuple[int, ...] = ()
     """Characters that have been chosen for it by those who chose before."""
+    to: int = -1
+    """To whom power moves, where claim is applied outside of a challenge; -1: the attacking player."""
 
 
 class TitleSelection(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):

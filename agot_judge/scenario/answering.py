@@ -4,6 +4,7 @@ from agot_judge.engine.decision import DUPLICATE, JUDGE, PASS, Answer, Change, D
 from agot_judge.engine.frames import Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
+from agot_judge.engine.titles import TITLE_ABILITY
 from agot_judge.errors import IllegalMove
 from agot_judge.scenario.entries import (
     ByHand,
@@ -62,7 +63,8 @@ def move_for(machine: Machine, state: State, answer: Answer) -> Move | Random | 
                 (game.cards[one].label, game.cards[other].label) for one, other in declared.assault
             ),
         )
-    if decision.kind in OPPORTUNITIES:
+    of_title = any(decision.options[index].ability == TITLE_ABILITY for index in answer.options)
+    if decision.kind in OPPORTUNITIES or of_title:
         return _use(machine, state, player, decision, decision.options[answer.options[0]])
     return Choose(player, labels)
 

@@ -244,7 +244,8 @@ def _intrigue(machine: Machine, state: State, frame: Claim) -> State:
 def _power(machine: Machine, state: State, frame: Claim) -> State:
     """Power moves from the defending player's faction card to the attacking player's, as much as possible."""
     challenge = state.challenge
-    if challenge is None:
+    to = frame.to if frame.to >= 0 or challenge is None else challenge.attacker
+    if to < 0:
         return state
     events: list[Event] = []
     for player in _hit(state, frame):
@@ -261,7 +262,7 @@ def _power(machine: Machine, state: State, frame: Claim) -> State:
                 Event(
                     kind="move power",
                     player=player,
-                    other_player=challenge.attacker,
+                    other_player=to,
                     amount=amount,
                     cause="claim",
                 )

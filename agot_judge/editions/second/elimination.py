@@ -8,10 +8,12 @@ controls is in the title pool, and a card that nobody's effect controls any long
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.control import revert_control
 from agot_judge.editions.second.leaving_play import leave_play, no_longer_in_challenge, prized
 from agot_judge.editions.second.title_selection import put_in_title_pool
 from agot_judge.editions.second.winning import ELIMINATED, last_in_the_game, mark_eliminated
 from agot_judge.editions.second.wording import describe
+from agot_judge.engine.ability import TakeControl
 from agot_judge.engine.board import labels
 from agot_judge.engine.decision import Decision, Option
 from agot_judge.engine.events import Event
@@ -66,6 +68,7 @@ def _pass_first_player_on(machine: Machine, state: State) -> State:
 @second.rule(*_NOT_IN_PLAY, *_TITLE, *_REVERTS)
 def _leave_the_game(machine: Machine, state: State, out: list[int]) -> State:
     """What nobody in the game controls any longer is not in play; titles are in the pool, taken cards their owners'."""
+    state = _end_control(machine, state, out)
     events: list[Event] = []
     text = "No paragraph says outright what becomes of their cards; this follows from what is in play."
     state = say(state, "state", text, _NOT_IN_PLAY)
@@ -82,6 +85,18 @@ def _leave_the_game(machine: Machine, state: State, out: list[int]) -> State:
                 state = _back_to_owner(machine, state, card, owner)
         state = _out_of_the_game(state, player)
     return push(state, Occurrence(events=tuple(events), nested=True)) if events else state
+
+
+@second.rule(*_REVERTS)
+def _end_control(machine: Machine, state: State, out: list[int]) -> State:
+    """What these players had taken control of goes back: to the next most recent effect's player, or the owner."""
+    ended = tuple(
+        effect
+        for effect in state.in_force
+        if isinstance(effect.rule, TakeControl) and effect.that_player in out
+    )
+    left = tuple(effect for effect in state.in_force if effect not in ended)
+    return revert_control(machine, replace(state, in_force=left), ended)
 
 
 @second.rule(*_REVERTS)

@@ -50,10 +50,20 @@ def next_choice(
     slots = slots_of(machine, state, frame, effect)
     while len(frame.picked) < len(slots):
         slot = slots[len(frame.picked)]
+        if _is_out(state, slot):
+            frame = replace(frame, picked=(*frame.picked, ()))
+            continue
         if not is_settled(slot):
             return frame, slot
         frame = replace(frame, picked=(*frame.picked, settled(slot)))
     return frame, None
+
+
+@second.rule("2e/rr/winning-the-game/3")
+def _is_out(state: State, slot: Slot) -> bool:
+    """Whether the player who would choose is out of the game: nothing is chosen then."""
+    player = slot.decision.player
+    return player >= 0 and state.players[player].eliminated
 
 
 def carry_out(machine: Machine, state: State, frame: Resolution, effect: Effect) -> State:
