@@ -6,6 +6,7 @@ title too) and from topics that read the same words. All of them are found; the 
 
 from typing import Any
 
+from lark import Tree
 from lark.exceptions import UnexpectedToken
 from lark.lexer import Token
 from lark.parsers.lalr_parser_state import ParserState
@@ -32,6 +33,20 @@ class Chunk(Token):
         chunk = cls(kind, words.clean.text[start:end], start, 1, start + 1, 1, end + 1, end)
         chunk.topic, chunk.tree, chunk.first, chunk.last = topic, tree, first, last
         return chunk
+
+
+    def ways(self) -> set[str]:
+        """The rules by which it was read: ``topic.rule``."""
+        found: set[str] = set()
+        waiting = [(self.topic, self.tree)]
+        while waiting:
+            topic, node = waiting.pop()
+            if isinstance(node, Chunk):
+                waiting.append((node.topic, node.tree))
+            elif isinstance(node, Tree):
+                found.add(f"{topic.name}.{node.data}")
+                waiting += [(topic, child) for child in node.children]
+        return found
 
 
 MOST_STEPS = 20_000
@@ -124,7 +139,7 @@ class Lattice:
                         token = Token(name, word.text, word.start, 1, 1, 1, 1, word.end)
                         moves.append((token, word.next))
             for kind in row:
-                if kind.isupper() and offering(kind):
+                if kind in topic.declared and offering(kind):
                     moves += [(chunk, chunk.last) for chunk in self.longest(kind, place)]
         return moves
 

@@ -59,6 +59,11 @@ class Topic:
         """The grammar as it is written."""
         return files("agot_judge.text").joinpath("grammar", f"{self.name}.lark").read_text(encoding="utf-8")
 
+    @cached_property
+    def declared(self) -> frozenset[str]:
+        """The kinds of words and chunks that the grammar declares."""
+        return frozenset(name for found in _DECLARED.finditer(self.source) for name in found[1].split())
+
     def grammar(self) -> str:
         """For Lark: what is declared becomes a terminal that no word matches, lest the word ``cards`` be named CARDS."""
         return _DECLARED.sub(

@@ -57,5 +57,7 @@ def _clear(lattice: Lattice, reading: Reading, chunks: tuple[Chunk, ...]) -> Und
     if found:
         chunk = found[0].chunk
         span = lattice.words.clean.printed(chunk.start_pos or 0, chunk.end_pos or 0)
-        raise NotRead(Trouble(f"{len(found)} readings", span))
+        ways = sorted({way for one in found for way in one.chunk.ways()})
+        apart = [way for way in ways if not all(way in one.chunk.ways() for one in found)]
+        raise NotRead(Trouble(f"{len(found)} readings: {', '.join(apart)}", span))
     raise NotRead(unclear or stopped(lattice))

@@ -191,6 +191,8 @@ def draw_cards(reading: Reading) -> Fields:
 @events_of_players.rule
 def cards_done(reading: Reading, *said: Any) -> Fields:
     *verbs, noun = said
+    if noun.plural and noun.quantity == "bare" and noun.cards == Cards():
+        raise Unclear("cards, whichever and how many they are")
     card = reading.happens_to(noun)
     if verbs == ["reveal"]:
         verbs = ["reveal plot"] if noun.types == ("plot",) else ["reveal"]
