@@ -1,8 +1,13 @@
 """The pages of imported cards: search, a card, a name that several bear, a board with a card on it."""
 
+from urllib.parse import quote
+
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from agot_judge.errors import StorageError
+from agot_judge.web.api_operations import PREFIX
 from tests.web.filling import visit
 from tests.web.importing import app_with_cards
 from tests.web.markup import read
@@ -218,3 +223,16 @@ def test_without_a_database_boards_are_built_and_documents_read(client):
     board = visit(client, "/sandbox").press("do", "update", p0_quick="Somebody New attacking")
     assert "Somebody New" in board.words
     assert "does not answer" in client.get("/cards").text
+
+
+@settings(max_examples=80, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    st.text(max_size=40) | st.text(alphabet='fts:!<>="|- ()ab12', max_size=30),
+    st.text(max_size=8),
+)
+def test_whatever_is_asked_is_answered(client, query, start):
+    assert client.get("/cards", query_string={"q": query, "start": start}).status_code == 200
+    assert client.get("/sandbox", query_string={"card": query}).status_code == 200
+    assert client.get(f"{PREFIX}/card-names", query_string={"q": query}).status_code in (200, 400)
+    assert client.get(f"{PREFIX}/cards", query_string={"q": query}).status_code in (200, 400)
+    assert client.get("/cards/" + quote(query, safe="")).status_code in (200, 302, 404)
