@@ -101,6 +101,8 @@ def _is_within(state: State, happening: Happening, period: str) -> bool:
         return False
     if period == "round":
         return True
+    if not happening.phase:
+        return True  # what a scenario tells of the time before, without saying when
     if happening.phase != state.phase:
         return False
     return period == "phase" or happening.challenge == len(state.past)

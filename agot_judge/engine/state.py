@@ -170,11 +170,10 @@ class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     way: str
     """``marshal``, ``duplicate``, ``shadow`` (marshal into shadows), ``ambush``, ``unshadow`` (bring out of shadows),
-    ``put into play``, ``play`` (an event), ``draw`` (a card, by a card effect)."""
+    ``put into play``, ``play`` (an event)."""
     card: int
     player: int
     phase: str
-    """Empty where the scenario's history does not say: whichever it now is."""
     copy: int = 0
     """The card's entry into play that this was (``CardState.entered``)."""
 

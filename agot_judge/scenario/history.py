@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import NOBODY, UNKNOWN, Deed, PastChallenge, State, Use
+from agot_judge.engine.state import NOBODY, Deed, Happening, PastChallenge, State, Use
 from agot_judge.engine.titles import TITLE_ABILITY
 from agot_judge.engine.transition import say
 from agot_judge.errors import ScenarioError
@@ -27,7 +27,7 @@ def with_history(loaded: Loaded, roster: Roster, machine: Machine, state: State)
         elif isinstance(past, model.PastMarshal):
             state = replace(state, deeds=(*state.deeds, _marshaled(past, names, roster, state)))
         else:
-            state = replace(state, deeds=(*state.deeds, *_drawn(past, names, state, line)))
+            state = replace(state, history=(*state.history, *_drawn(past, names, state, line)))
     return state
 
 
@@ -61,12 +61,13 @@ def _marshaled(past: model.PastMarshal, names: list[str], roster: Roster, state:
     )
 
 
-def _drawn(past: model.PastDraw, names: list[str], state: State, line: int) -> tuple[Deed, ...]:
-    """One deed for each card drawn by a card effect."""
+def _drawn(past: model.PastDraw, names: list[str], state: State, line: int) -> tuple[Happening, ...]:
+    """One for each card drawn by a card effect."""
     if not past.by and len(names) > 1:
         raise ScenarioError("It must be said who has drawn the cards: add 'by: PLAYER'.", line)
     player = names.index(past.by) if past.by else 0
-    return tuple(Deed(way="draw", card=UNKNOWN, player=player, phase=past.phase) for _ in range(past.count))
+    drawn = Happening(kinds=("draw",), player=player, by=player, phase=past.phase, round=state.round)
+    return (drawn,) * past.count
 
 
 def _with_use(
