@@ -34,7 +34,6 @@ class Chunk(Token):
         chunk.topic, chunk.tree, chunk.first, chunk.last = topic, tree, first, last
         return chunk
 
-
     def ways(self) -> set[str]:
         """The rules by which it was read: ``topic.rule``."""
         found: set[str] = set()

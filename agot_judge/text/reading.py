@@ -60,6 +60,10 @@ class Reading:
         """Whom ``that player`` means."""
         self.zone: str | None = None
         """Where this card must be for the ability: ``from your discard pile``; None: as for any card of its type."""
+        self.optional = False
+        """What is said is done only if a player wants to: nothing in it is a target."""
+        self.happening: Ref | None = None
+        """How effects name the card of the triggering condition."""
         self.subject: Who = "you"
         """The player who does what is being said: ``his or her hand``."""
 
@@ -70,6 +74,7 @@ class Reading:
         before = self.part
         if chunk.type in ("EFFECT", "COST"):
             self.subject = "you"  # an order, unless the clause names who does it
+            self.optional = False
         if part is not None:
             self.step += 1
             self.part = "cost" if before == "cost" else part
@@ -106,6 +111,13 @@ class Reading:
             ref, noun.types, noun.plural or bool(noun.also), noun.named or ref == "self", self.step
         )
         self.mentions.append(found)
+
+    def several(self, ref: Ref) -> None:
+        """What the word names are several cards, one or more of each of some players."""
+        self.mentions = [
+            Mention(one.ref, one.types, True, one.named, one.step) if one.ref == ref else one
+            for one in self.mentions
+        ]
 
     def forget(self, ref: Ref) -> None:
         """The effect that comes next has its own ``those``."""
@@ -155,6 +167,8 @@ class Reading:
 
     def happens_to(self, noun: Noun) -> Cards | None:
         """The card of a triggering condition or a condition, as a description; ``it`` is then that card."""
+        if self.part == "trigger" and self.happening is None:
+            self.happening = noun.ref if noun.ref in ("self", "host") else "occurrence"
         if noun.ref == "self":
             self.mention(noun, "self")
             return Cards(this=True)

@@ -11,7 +11,7 @@ from agot_judge.engine.ability.triggers import Limit, Trigger
 from agot_judge.text.compiled import CompiledLine, Part, PartName
 from agot_judge.text.header import Header
 from agot_judge.text.lattice import Lattice
-from agot_judge.text.reading import Reading
+from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import Section, sections_of
 from agot_judge.text.substitution import with_x
 from agot_judge.text.topics.sentences import Effects
@@ -138,12 +138,9 @@ class _Line:
                 self.take("definition", found)
                 return
         if section.parenthesis:
-            found = read_whole(self.lattice, self.reading, "ALTERNATIVE", section.first, section.last)
-            self.take("effects", found)
-            if self.then:
-                self.then = found.meaning(self.then)
-            else:
-                self.effects = found.meaning(self.effects)
+            self.change(read_whole(self.lattice, self.reading, "ALTERNATIVE", section.first, section.last))
+            return
+        if not first and self.takes_instead(section):
             return
         found = read_whole(self.lattice, self.reading, "SENTENCE", section.first, section.last)
         self.take("effects", found)
@@ -152,6 +149,30 @@ class _Line:
             self.then += sentence.effects
         else:
             self.effects += sentence.effects
+
+    def takes_instead(self, section: Section) -> bool:
+        """``If .., you may put it into play instead``: changes the sentence before."""
+        if not self.words.is_word(section.last - 1, "instead"):
+            return False
+        try:
+            found = read_whole(self.lattice, self.reading, "INSTEAD", section.first, section.last)
+        except NotRead:
+            return False
+        self.change(found)
+        return True
+
+    def change(self, found: Understood) -> None:
+        """An alternative: it changes the effects before it. Raises NotRead where there is nothing of the kind."""
+        try:
+            if self.then:
+                self.then = found.meaning(self.then)
+            else:
+                self.effects = found.meaning(self.effects)
+        except Unclear as error:
+            raise NotRead(
+                Trouble(f"unclear: {error}", self.span(found.chunk.first, found.chunk.last))
+            ) from error
+        self.take("effects", found)
 
     # -- the result ------------------------------------------------------------------------------------------------
 

@@ -256,7 +256,9 @@ class Instead(Struct, frozen=True, kw_only=True, tag_field="do", tag="instead", 
     """A replacement effect: what would happen does not; these effects resolve in its place."""
 
     effects: tuple["Effect", ...]
-    optional: bool = False
+    of: Literal["occurrence", "placement", "claim"] = "occurrence"
+    """What is replaced: all of it; where the card would be placed (``instead of placing it in your dead pile``: it is
+    killed all the same); the normal claim effects."""
 
 
 class GainAbility(

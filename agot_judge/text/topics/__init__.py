@@ -1,6 +1,7 @@
 """The topics, one module and one grammar each; importing this package makes all of them known to each other."""
 
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.alternatives import alternatives
 from agot_judge.text.topics.attributes import attributes
 from agot_judge.text.topics.challenges import challenges
 from agot_judge.text.topics.changes import changes
@@ -10,6 +11,7 @@ from agot_judge.text.topics.costs_of_cards import costs_of_cards
 from agot_judge.text.topics.counts import counts
 from agot_judge.text.topics.deck_building import deck_building
 from agot_judge.text.topics.deeds import deeds
+from agot_judge.text.topics.delayed import delayed
 from agot_judge.text.topics.doings import doings
 from agot_judge.text.topics.durations import durations
 from agot_judge.text.topics.events_of_abilities import events_of_abilities
@@ -18,15 +20,16 @@ from agot_judge.text.topics.events_of_players import events_of_players
 from agot_judge.text.topics.forbids import forbids
 from agot_judge.text.topics.hands_and_decks import hands_and_decks
 from agot_judge.text.topics.immunities import immunities
+from agot_judge.text.topics.interrupts import interrupts
 from agot_judge.text.topics.keyword_lines import keywords
 from agot_judge.text.topics.lasting import lasting
 from agot_judge.text.topics.nouns import nouns
 from agot_judge.text.topics.occasions import occasions
-from agot_judge.text.topics.permits import permits
 from agot_judge.text.topics.people import people
-from agot_judge.text.topics.possessions import possessions
+from agot_judge.text.topics.permits import permits
 from agot_judge.text.topics.players import players
 from agot_judge.text.topics.plot_values import plot_values
+from agot_judge.text.topics.possessions import possessions
 from agot_judge.text.topics.quantities import quantities
 from agot_judge.text.topics.restrictions import restrictions
 from agot_judge.text.topics.sentences import sentences
@@ -60,6 +63,9 @@ TOPICS: tuple[Topic, ...] = (
     treasures,
     hands_and_decks,
     doings,
+    interrupts,
+    delayed,
+    alternatives,
     keywords,
     nouns,
     people,

@@ -164,6 +164,11 @@ def contributes(reading: Reading, many: int) -> Fields:
 
 
 @changes.rule
+def contributes_per(reading: Reading, many: int, per: Per) -> Fields:
+    return {"contributes": times(per, many)}
+
+
+@changes.rule
 def contributes_when(reading: Reading, many: int, when: Condition) -> Fields:
     return {"_parts": ({"contributes": many, "condition": when},)}
 

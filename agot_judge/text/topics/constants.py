@@ -26,17 +26,23 @@ def modifies(on: On, fields: Fields) -> Effects:
 
 
 @constants.rule
-def cards_change(reading: Reading, noun: Noun, fields: Fields) -> Effects:
+def subject(reading: Reading, noun: Noun) -> On:
+    """What is spoken of, before what is said of it."""
     if noun.quantity == "some" and not noun.named:
         raise Unclear("one of several cards, for as long as an ability is active")
-    return modifies(reading.on(noun), fields)
+    return reading.on(noun)
 
 
 @constants.rule
-def cards_change_when(reading: Reading, noun: Noun, fields: Fields, when: Condition) -> Effects:
+def cards_change(reading: Reading, on: On, fields: Fields) -> Effects:
+    return modifies(on, fields)
+
+
+@constants.rule
+def cards_change_when(reading: Reading, on: On, fields: Fields, when: Condition) -> Effects:
     if "_parts" in fields:
         raise Unclear("two times at which it holds")
-    return tuple(replace(effect, condition=when) for effect in cards_change(reading, noun, fields))
+    return tuple(replace(effect, condition=when) for effect in cards_change(reading, on, fields))
 
 
 @constants.rule

@@ -58,11 +58,9 @@ class Place(Struct, frozen=True):
 
 def affected(reading: Reading, noun: Noun, chosen: str | None) -> On:
     """What a deed works on: targets, after ``choose and``; otherwise what is picked or meant."""
-    if chosen is None:
+    if chosen is None or reading.optional:
         return _by_subject(reading, reading.on(noun))
-    if reading.subject != "you":
-        return _by_subject(reading, reading.on(noun))
-    target = reading.choose(choice_of(noun), noun)
+    target = reading.choose(choice_of(noun, reading.subject), noun)
     if target is None:
         raise Unclear("what is chosen")
     return target
@@ -96,10 +94,10 @@ def do_both(reading: Reading, first: str, second: str, noun: Noun) -> Effects:
 
 @deeds.rule
 def choose(reading: Reading, noun: Noun) -> Effects:
-    if reading.part == "cost" or reading.subject != "you":
-        raise Unclear("who chooses, and when")
+    if reading.part == "cost" or reading.optional:
+        raise Unclear("when it is chosen")
     for one in (replace(noun, also=()), *noun.also):
-        reading.choose(choice_of(one), one)
+        reading.choose(choice_of(one, reading.subject), one)
     return ()
 
 

@@ -35,19 +35,38 @@ def order(reading: Reading, found: Effects) -> Effects:
 
 
 @doings.rule
+def may(reading: Reading) -> None:
+    """From here to the end of the clause nothing is a target: it is done only if the player wants to."""
+    reading.optional = True
+
+
+@doings.rule
+def unless(reading: Reading) -> None:
+    """As after ``may``."""
+    reading.optional = True
+
+
+@doings.rule
 def player_does(reading: Reading, person: Person, found: Effects) -> Effects:
-    _needs(found)
     if person.none:
         raise Unclear("nobody does it")
+    if person.every and any(choice.by == person.in_turn and not choice.each_of for choice in reading.choices):
+        # Each player chooses targets of his or her own; what is done is then done to all of them.
+        reading.choices = [
+            replace(choice, each_of=person.who) if choice.by == person.in_turn else choice
+            for choice in reading.choices
+        ]
+        reading.several("target")
+        return found
     if person.every:
-        return (ForEach(player=person.who, effects=found),)
+        return (ForEach(player=person.who, effects=_needs(found)),)
     if person.who in ("any", "opponent"):
         raise Unclear("which player does it")
     return found
 
 
 @doings.rule
-def player_may(reading: Reading, person: Person, found: Effects) -> Effects:
+def player_may(reading: Reading, person: Person, _: None, found: Effects) -> Effects:
     _needs(found)
     if person.every:
         return (ForEach(player=person.who, effects=(May(player="that player", effects=found),)),)
@@ -57,7 +76,9 @@ def player_may(reading: Reading, person: Person, found: Effects) -> Effects:
 
 
 @doings.rule
-def does_unless(reading: Reading, person: Person, found: Effects, other: Person, instead: Effects) -> Effects:
+def does_unless(
+    reading: Reading, person: Person, found: Effects, _: None, other: Person, instead: Effects
+) -> Effects:
     """``must .. unless he or she ..``: the other thing may be done in its place."""
     _needs(found)
     _needs(instead)
@@ -67,7 +88,7 @@ def does_unless(reading: Reading, person: Person, found: Effects, other: Person,
 
 
 @doings.rule
-def order_unless(reading: Reading, found: Effects, other: Person, instead: Effects) -> Effects:
+def order_unless(reading: Reading, found: Effects, _: None, other: Person, instead: Effects) -> Effects:
     _needs(found)
     _needs(instead)
     if other.every or other.none or other.who in ("any", "opponent"):

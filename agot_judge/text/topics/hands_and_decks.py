@@ -79,16 +79,6 @@ def at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
 
 
 @hands_and_decks.rule
-def from_deck(reading: Reading, zone: Zone) -> Effects:
-    return (DiscardFromDeck(amount=1, player=_whose(zone, "deck")),)
-
-
-@hands_and_decks.rule
-def top_of_deck(reading: Reading, many: Amount, zone: Zone) -> Effects:
-    return (DiscardFromDeck(amount=many, player=_whose(zone, "deck")),)
-
-
-@hands_and_decks.rule
 def all_of_it(reading: Reading, zone: Zone) -> Effects:
     return (DiscardFromHand(all_of_it=True, player=_whose(zone, "hand")),)
 
@@ -98,6 +88,9 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     """Cards from where they are: out of play."""
     if noun.ref is None and noun.cards.zone == "play":
         raise Unclear("from where they are discarded")
+    if noun.cards == Cards(zone="deck", controller=noun.cards.controller, top=noun.cards.top):
+        reading.on(noun)
+        return (DiscardFromDeck(amount=noun.cards.top or 1, player=noun.cards.controller),)
     return (DiscardCards(on=affected(reading, noun, chosen)),)
 
 

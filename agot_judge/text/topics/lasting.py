@@ -12,6 +12,7 @@ from agot_judge.engine.ability.ability import (
     Modify,
     Permit,
 )
+from agot_judge.engine.ability.cards import On
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.engine.ability.words import Duration
@@ -45,18 +46,24 @@ def _lasts(effect: Effect, until: Duration) -> Effect:
 
 
 @lasting.rule
-def change(reading: Reading, noun: Noun, fields: Fields) -> Effects:
-    return modifies(reading.on(noun), fields)
+def subject(reading: Reading, noun: Noun) -> On:
+    """What is spoken of, before what is said of it."""
+    return reading.on(noun)
 
 
 @lasting.rule
-def change_until(reading: Reading, noun: Noun, fields: Fields, until: Duration) -> Effects:
-    return lasts(change(reading, noun, fields), until)
+def change(reading: Reading, on: On, fields: Fields) -> Effects:
+    return modifies(on, fields)
 
 
 @lasting.rule
-def give(reading: Reading, noun: Noun, fields: Fields, until: Duration) -> Effects:
-    return lasts(change(reading, noun, fields), until)
+def change_until(reading: Reading, on: On, fields: Fields, until: Duration) -> Effects:
+    return lasts(change(reading, on, fields), until)
+
+
+@lasting.rule
+def give(reading: Reading, on: On, fields: Fields, until: Duration) -> Effects:
+    return lasts(change(reading, on, fields), until)
 
 
 @lasting.rule

@@ -1,0 +1,89 @@
+"""What interrupts do: save, cancel, and what happens instead."""
+
+from typing import Literal
+
+from agot_judge.engine.ability.ability import Instead
+from agot_judge.engine.ability.effects_on_cards import TakeControl
+from agot_judge.engine.ability.effects_on_players import (
+    ApplyClaim,
+    Cancel,
+    EndChallenge,
+    RevealPlot,
+    Save,
+)
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.zones import Zone
+
+interrupts = Topic("interrupts", "effect")
+
+ChallengeType = Literal["military", "intrigue", "power"]
+TYPES: dict[str, ChallengeType] = {"military": "military", "intrigue": "intrigue", "power": "power"}
+
+
+@interrupts.rule
+def save(reading: Reading, noun: Noun) -> Effects:
+    """The card of the occurrence; nothing else is about to leave play."""
+    if reading.happening is None:
+        raise Unclear("what is about to leave play")
+    if noun.ref is not None and noun.ref not in ("occurrence", "self", "host"):
+        raise Unclear("which card is saved")
+    if noun.ref is not None and noun.ref != reading.happening:
+        raise Unclear("which card is saved")
+    if noun.ref is None and noun.quantity == "some":
+        raise Unclear("which card is saved")
+    return (Save(),)
+
+
+@interrupts.rule
+def cancel(reading: Reading) -> Effects:
+    return (Cancel(),)
+
+
+@interrupts.rule
+def cancel_and(reading: Reading, found: Effects) -> Effects:
+    return (Cancel(), *found)
+
+
+@interrupts.rule
+def placed_elsewhere(reading: Reading, found: Effects, noun: Noun, zone: Zone) -> Effects:
+    if len(found) != 1 or noun.ref is None or len(zone.places) != 1:
+        raise Unclear("what is placed elsewhere")
+    return (Instead(effects=found, of="placement"),)
+
+
+@interrupts.rule
+def instead_of_claim(reading: Reading, found: Effects) -> Effects:
+    if not found:
+        raise Unclear("a choice within the effects")
+    return (Instead(effects=found, of="claim"),)
+
+
+@interrupts.rule
+def other_claim(reading: Reading, type_: str) -> Effects:
+    return (Instead(effects=claim(reading, type_), of="claim"),)
+
+
+@interrupts.rule
+def claim(reading: Reading, type_: str) -> Effects:
+    return (ApplyClaim(type=TYPES[type_]),)
+
+
+@interrupts.rule
+def end_challenge(reading: Reading) -> Effects:
+    return (EndChallenge(),)
+
+
+@interrupts.rule
+def give_control(reading: Reading, noun: Noun, person: Person) -> Effects:
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("to whom")
+    return (TakeControl(on=reading.on(noun), player=person.who),)
+
+
+@interrupts.rule
+def reveal_plot(reading: Reading) -> Effects:
+    return (RevealPlot(),)
