@@ -14,6 +14,7 @@ from agot_judge.engine.values import initiative_of, power_of
 
 STEP = "2e/rr/1.3"
 COMPARE = (f"{STEP}/4", "2e/rr/initiative/1", "2e/rr/initiative/2")
+_MODIFIED = ("2e/faq/errata-rules-reference-page-26-column-1-paragraph-9/1",)
 _LOWEST = (f"{STEP}/4", "2e/rr/initiative/3")
 _WINS = (f"{STEP}/4", "2e/rr/initiative/2")
 CHOOSE = (f"{STEP}/5", "2e/rr/initiative/2", "2e/rr/first-player/1")
@@ -29,7 +30,7 @@ def compare_initiative(machine: Machine, state: State, event: Event) -> State | 
         return None
     names = machine.game.players
     counted = ", ".join(f"{names[player]} {value}" for player, value in values.items())
-    state = say(state, "effect", f"Initiative: {counted}.", COMPARE)
+    state = say(state, "effect", f"Initiative: {counted}.", (*COMPARE, *_MODIFIED))
     highest = max(values.values())
     tied = tuple(player for player, value in values.items() if value == highest)
     if len(tied) == 1:

@@ -80,6 +80,6 @@ def plot_requirements(machine: Machine, state: State, player: int, card: int) ->
         Requirement(
             text=f"{label(machine.game, card)} is in the player's plot deck.",
             met=card in state.players[player].plots,
-            cites=CHOOSE,
+            cites=(*CHOOSE, "2e/rr/plot-card/2"),
         ),
     )

@@ -15,17 +15,20 @@ from agot_judge.engine.transition import ask, in_player_order, push, say, with_c
 SETUP = "2e/rr/setup"
 HAND = 7
 """How many cards a setup hand has, and an opening hand after step 10 (2e/rr/setup/8, 2e/rr/setup/16)."""
-_FORMAT = (f"{SETUP}/2", "2e/rr/joust-game/1", "2e/rr/melee-game/1")
+_FORMAT = {"joust": (f"{SETUP}/2", "2e/rr/joust-game/1"), "melee": (f"{SETUP}/2", "2e/rr/melee-game/1")}
 _FIRST_PLAYER = (f"{SETUP}/3", "2e/rr/first-player/1")
 _HANDS = (f"{SETUP}/8", "2e/rr/drawing-cards/1")
 _MULLIGAN = (f"{SETUP}/8", "2e/rr/mulligan/1", "2e/rr/mulligan/2")
 
 
-@second.step("setup 1", "Determine game format and select decks", *_FORMAT)
+@second.step(
+    "setup 1", "Determine game format and select decks", f"{SETUP}/1", *_FORMAT["joust"], *_FORMAT["melee"]
+)
 def determine_format(machine: Machine, state: State, step: Step) -> State:
     """Two players play joust, three or more melee."""
     text = f"Setup 1: the format is {machine.game.format}."
-    state = say(replace(state, step="setup 1"), "framework", text, _FORMAT[:1])
+    cites = (f"{SETUP}/1", *_FORMAT[machine.game.format])
+    state = say(replace(state, step="setup 1"), "framework", text, cites)
     return push(state, Step(number="setup 2"))
 
 
@@ -73,7 +76,7 @@ def announce_factions(machine: Machine, state: State, step: Step) -> State:
         faction = machine.game.cards[cards.faction].definition.face.name
         with_agenda = f", with {labels(machine.game, cards.agendas)}" if cards.agendas else ""
         text = f"Setup 3: {machine.game.players[player]} announces {faction}{with_agenda}."
-        state = say(state, "framework", text, (f"{SETUP}/4",), player)
+        state = say(state, "framework", text, (f"{SETUP}/4", "2e/rr/agenda-cards/1"), player)
     state = push(state, Step(number="setup 4"))
     return push(state, Occurrence(events=(Event(kind="announce agendas"),)))
 

@@ -100,3 +100,17 @@ def test_how_many_cards_are_drawn_can_be_changed():
     play = Table(sides={"Ann": Side(play=(well,)), "Bob": Side()}).start("draw")
 
     assert (play.hand("Ann"), play.hand("Bob")) == (3, 2)
+
+
+def test_cards_drawn_by_an_effect_in_the_draw_phase_are_not_more():
+    """FAQ Time of Plenty ¶2: only the 2 cards drawn as part of step 2.2 are modified."""
+    well = location(
+        "Well",
+        {"kind": "constant", "effects": [{"do": "adjust", "what": "draw phase cards", "amount": 1}]},
+        {"kind": "action", "effects": [{"do": "draw"}]},
+    )
+
+    play = Table(sides={"Ann": Side(play=(well,)), "Bob": Side()}).start("draw").choose("Well")
+
+    assert play.hand("Ann") == 2 + 1 + 1
+    assert play.cites("2e/rr/2.2/1")

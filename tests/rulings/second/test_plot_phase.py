@@ -286,3 +286,61 @@ def test_an_effect_on_the_covered_plot_itself_expires():
     play = play.choose("Storm").choose("Calm")
 
     assert play.state.in_force == ()
+
+
+def test_a_used_plot_cannot_be_chosen():
+    """RR Plot Card ¶2: in the plot deck, revealed, or in the used pile."""
+    play = table(Side(plots=(STORM,), used=(FEAST,))).start("1.1")
+
+    unmet = [one for one in play.machine.option_requirements(play.state, play.card("Feast")) if not one.met]
+    assert play.choices == ["Storm"]
+    assert "2e/rr/plot-card/2" in unmet[0].cites
+
+
+def test_a_revealed_plot_is_in_play_and_counts_with_all_modifiers():
+    """RR Plot Card ¶3, ¶4; FAQ errata, page 26: all relevant initiative modifiers; 1.3 ¶3: I, II, III in this order."""
+    banner = location(
+        "Banner",
+        {
+            "kind": "constant",
+            "effects": [{"do": "modify", "on": {"type": ["plot"], "controller": "you"}, "initiative": 9}],
+        },
+    )
+
+    play = table(Side(plots=(FEAST,), play=(banner,)), Side(plots=(STORM,)))
+    play = play.start("1.1").choose("Feast").choose("Storm")
+
+    assert play.asked == ("Ann", "first player")
+    assert play.controls("Ann", "Feast")
+    assert play.line("I. Compare") < play.line("II. Choose")
+    assert play.cites("2e/rr/plot-card/3")
+    assert play.cites("2e/rr/plot-card/4")
+    assert play.cites("2e/rr/1.3/3")
+    assert play.cites("2e/faq/errata-rules-reference-page-26-column-1-paragraph-9/1")
+
+
+def test_a_when_revealed_ability_must_resolve_whenever_its_plot_is_revealed():
+    """RR When Revealed ¶1, ¶2: it is not optional, for either player."""
+    poor = plot("Poor", when_revealed({"do": "draw", "player": "opponent", "amount": 2}), initiative=9)
+
+    play = table(Side(plots=(poor,))).start("1.1").choose("Poor").choose("Calm").choose("Ann")
+
+    assert play.hand("Bob") == 2
+    assert play.cites("2e/rr/when-revealed/1")
+    assert play.cites("2e/rr/when-revealed/2")
+
+
+def test_what_cannot_be_played_or_put_into_play_can_still_be_revealed():
+    """FAQ The Iron Throne (LMHR) ¶2: plot cards are not marshaled, played, or put into play."""
+    ban = location(
+        "Ban",
+        *(
+            {"kind": "constant", "effects": [{"do": "forbid", "player": "opponent", "cannot": what}]}
+            for what in ("play", "marshal", "put into play")
+        ),
+    )
+
+    play = table(Side(plots=(STORM,)), Side(plots=(FEAST,), play=(ban,))).start("1.1")
+
+    assert play.choose("Storm").choose("Feast").zone("Storm") == "play"
+    assert play.choose("Storm").choose("Feast").cites("2e/rr/plot-card/3")

@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 import msgspec
+from msgspec.structs import replace as replace_state
 
 from agot_judge.engine.ability import Cards
 from agot_judge.engine.decision import PASS, Answer
 from agot_judge.engine.game import Keyword
-from tests.rulings.play import Side, Table, ability, attachment, character, event, location, plot
+from tests.rulings.play import Play, Side, Table, ability, attachment, character, event, location, plot
 
 KNIGHT = character("Knight", 3, traits=("Knight",))
 SQUIRE = character("Squire", 2)
@@ -297,3 +298,69 @@ def test_an_ability_that_refers_to_setup_is_active():
 
     assert "2e/rr/setup/10" in play.refusal(place(play, "Knight", "Squire"))
     assert play.refusal(place(play, "Knight")) == []
+
+
+def test_the_steps_of_setup_are_performed_in_order():
+    """RR Setup ¶1: from the format to the opening hand."""
+    sides = {name: Side(deck=(20,), plots=(plot(f"Plot of {name}"),)) for name in ("Ann", "Bob")}
+
+    play = Table(sides=sides).start("setup").end()
+
+    lines = [play.line(f"Setup {number}") for number in range(1, 11)]
+    assert lines == sorted(lines)
+    assert play.cites("2e/rr/setup/1")
+
+
+def test_two_players_play_joust_and_three_or_more_melee():
+    """RR Setup ¶2; Joust Game ¶1; Melee Game ¶1."""
+    two = Table(sides={name: Side(deck=(20,)) for name in ("Ann", "Bob")}).start("setup")
+    three = Table(sides={name: Side(deck=(20,)) for name in ("Ann", "Bob", "Cat")}).start("setup")
+
+    assert two.line("the format is joust")
+    assert two.cites("2e/rr/setup/2")
+    assert two.cites("2e/rr/joust-game/1")
+    assert three.line("the format is melee")
+    assert three.cites("2e/rr/melee-game/1")
+
+
+def test_the_first_player_of_setup_is_determined_at_random():
+    """RR Setup ¶3; First Player ¶1: where the table does not say who it is, the judge says on whom the lot fell."""
+    play = Table(sides={name: Side(deck=(20,)) for name in ("Ann", "Bob")}).start("setup 1", stop="setup 2")
+    play = Play(play.machine, play.machine.run(replace_state(play.state, first_player=-1, stop="setup")))
+
+    assert play.asked == ("judge", "random")
+    play = play.choose("Bob")
+    assert play.first_player == "Bob"
+    assert play.asked == ("Bob", "yes or no")
+    assert play.cites("2e/rr/setup/3")
+
+
+def test_factions_and_agendas_are_announced_and_what_refers_to_that_may_be_used():
+    """RR Setup ¶4; Agenda Cards ¶1; FAQ 1.9 ¶1: an ability that references a timing point during setup is active."""
+    oath = location(
+        "Oath",
+        {"kind": "reaction", "trigger": {"event": "announce agendas"}, "effects": [{"do": "gain gold"}]},
+    )
+    sides = {"Ann": Side(deck=(20,), play=(oath,)), "Bob": Side(deck=(20,))}
+
+    play = Table(sides=sides).start("setup")
+
+    assert play.asked == ("Ann", "reaction")
+    assert play.line("Ann announces faction 0") < play.line("Bob announces faction 1")
+    assert play.cites("2e/rr/setup/4")
+    assert play.cites("2e/rr/agenda-cards/1")
+
+
+def test_the_treasury_and_the_plot_decks_are_ready_before_the_draw_decks_are_shuffled():
+    """RR Setup ¶5, ¶6, ¶7: plot decks lie facedown, no plot is revealed; cards are drawn in the order of the shuffle."""
+    deck = (*(character(f"Card {number}") for number in range(8)), 9)
+    sides = {"Ann": Side(deck=deck, plots=(plot("A"),)), "Bob": Side(deck=(20,))}
+
+    play = Table(sides=sides).start("setup")
+
+    assert play.zone("A") == "plot deck"
+    assert (play.zone("Card 6"), play.zone("Card 7")) == ("hand", "deck")
+    assert play.line("treasury") < play.line("plot decks") < play.line("shuffled")
+    assert play.cites("2e/rr/setup/5")
+    assert play.cites("2e/rr/setup/6")
+    assert play.cites("2e/rr/setup/7")
