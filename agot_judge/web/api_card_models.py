@@ -67,10 +67,28 @@ class CardsAnswer(Struct, frozen=True, kw_only=True):
     cards: tuple[PrintedCardFacts, ...]
 
 
+class UnderstoodText(Struct, frozen=True, kw_only=True):
+    """What the engine understood of one line of the text."""
+
+    text: str
+    status: Annotated[
+        Literal["compiled", "header", "unread"],
+        Meta(description="`header`: its timing is enforced, its effect is left to the judge."),
+    ]
+    kind: Annotated[
+        str, Meta(description="`challenges action`, `forced reaction` ...; empty where it is not known.")
+    ]
+    unread: Annotated[
+        tuple[tuple[int, int], ...],
+        Meta(description="Start and end, in characters of the line, of what was not understood."),
+    ]
+
+
 class CardAnswer(Struct, frozen=True, kw_only=True):
     """A card with what is said of it."""
 
     card: PrintedCardFacts
+    understood: tuple[UnderstoodText, ...]
     errata: tuple[CardErratum, ...]
     restrictions: tuple[CardRestriction, ...]
     paragraphs: Annotated[

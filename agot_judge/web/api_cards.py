@@ -12,6 +12,7 @@ from agot_judge.web.api_ids import reference
 from agot_judge.web.api_responses import Refusal
 from agot_judge.web.card_pages import EDITION, printed_url
 from agot_judge.web.cards_named import known_name
+from agot_judge.web.understood import kind_of
 
 
 def cards_answer(catalog: Catalog, query: str, limit: int, offset: int) -> api.CardsAnswer:
@@ -41,6 +42,15 @@ def card_answer(catalog: Catalog, corpus: Corpus, code: str) -> api.CardAnswer:
     named = dict.fromkeys(paragraph.id for paragraph, _ in corpus.naming(known, EDITION)) if known else {}
     return api.CardAnswer(
         card=_facts(card),
+        understood=tuple(
+            api.UnderstoodText(
+                text=line.text,
+                status=line.status,
+                kind=kind_of(line),
+                unread=tuple((span.start, span.end) for span in line.unread),
+            )
+            for line in catalog.compiler.card(card.face)
+        ),
         errata=tuple(api.CardErratum(paragraph=one.cite, outcome=one.outcome) for one in card.errata),
         restrictions=tuple(
             api.CardRestriction(

@@ -88,6 +88,8 @@ class UnderstoodLine(Struct, frozen=True, kw_only=True):
     """The line as printed, cut where what was not understood begins and ends; whether a piece was not understood."""
     kind: str
     """What kind of line it was taken for; empty where it was for none."""
+    cause: str
+    """Why reading came to an end, in a few words; empty where all was understood."""
 
 
 class PrintedCardPage(Struct, frozen=True, kw_only=True):

@@ -24,11 +24,12 @@ def understood_line(line: CompiledLine) -> UnderstoodLine:
     return UnderstoodLine(
         status=line.status,
         pieces=tuple((runs_of(text), is_unread) for text, is_unread in pieces if text),
-        kind=_kind(line),
+        kind=kind_of(line),
+        cause="" if line.status == "compiled" else line.cause,
     )
 
 
-def _kind(line: CompiledLine) -> str:
+def kind_of(line: CompiledLine) -> str:
     """What kind of line it was taken for: ``forced reaction``, ``challenges action``; empty where it was for none."""
     words = (line.phase or "", "forced" if line.forced else "", line.kind or "")
     return " ".join(word for word in words if word)

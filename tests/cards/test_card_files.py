@@ -99,7 +99,9 @@ def test_a_list_of_packs_tells_when_and_in_which_cycle():
             "title": "List of Spring",
             "issuer": "The Club",
             "date": "2033-01-01",
-            "contents": {"joust": {"restricted": ["90001"], "pods": [{"cards": ["90002", "91001"]}]}},
+            "contents": {
+                "joust": {"restricted": ["90001"], "restricted_pods": [{"cards": ["90002", "91001"]}]}
+            },
         },
         {
             "name": "List of Spring",

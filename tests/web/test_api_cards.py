@@ -42,6 +42,14 @@ def test_a_card_has_what_is_said_of_it(client, code):
     assert "2e/faq/errata-driftwood-cudgel/1" in [one["id"] for one in card["paragraphs"]]
 
 
+def test_what_was_understood_is_told_by_line(client):
+    lines = asked(client, "/cards/90002")["understood"]
+    assert lines == [{"text": "Renown. Stealth.", "status": "compiled", "kind": "keywords", "unread": []}]
+    [unread] = [line for line in asked(client, "/cards/90112")["understood"] if line["status"] != "compiled"]
+    start, end = unread["unread"][0]
+    assert 0 <= start < end <= len(unread["text"])
+
+
 def test_restrictions_are_told(client):
     assert asked(client, "/cards/90005")["restrictions"][0]["kind"] == "banned"
 

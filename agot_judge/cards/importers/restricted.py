@@ -32,13 +32,12 @@ def _formats(fields: Fields) -> Iterator[Restrictions]:
 
 
 def _restrictions(name: str, fields: Fields) -> Restrictions:
+    pods = (*fields.list("pods"), *fields.list("restricted_pods"))
     return Restrictions(
         format=name,
         restricted=fields.texts("restricted"),
         banned=fields.texts("banned"),
-        pods=tuple(
-            _pod(Fields(f"{fields.place}, pod {n}", one)) for n, one in enumerate(fields.list("pods"), 1)
-        ),
+        pods=tuple(_pod(Fields(f"{fields.place}, pod {n}", one)) for n, one in enumerate(pods, 1)),
     )
 
 
