@@ -15,7 +15,7 @@ from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say
 
 CITES = ("2e/rr/action-windows/1",)
-_MARSHALING = tuple(f"2e/rr/marshaling-phase-player-action-window/{number}" for number in (1, 2, 9))
+_MARSHALING = tuple(f"2e/rr/marshaling-phase-player-action-window/{number}" for number in (1, 2, 3, 9))
 _ACTION = (*CITES, "2e/rr/actions/1", "2e/rr/actions/3")
 
 

@@ -32,6 +32,11 @@ _WHERE = {
     "location": "2e/rr/marshaling-phase-player-action-window/6",
     "attachment": "2e/rr/marshaling-phase-player-action-window/7",
 }
+_REMAINS = {
+    "character": "2e/rr/character-cards/1",
+    "location": "2e/rr/location-cards/1",
+    "attachment": "2e/rr/attachment-cards/1",
+}
 _PLAIN = (*_ENTERS, *_CONTROL)
 _CITES = {
     "marshal": _MARSHAL,
@@ -91,7 +96,15 @@ def may_enter_play(
     return host >= 0 and may_attach(machine, state, player, card, host)
 
 
-@second.rule(*_PLAIN, *_DUPLICATE, *_FACEDOWN, *_WHERE.values())
+@second.rule(
+    *_PLAIN,
+    *_DUPLICATE,
+    *_FACEDOWN,
+    *_WHERE.values(),
+    *_REMAINS.values(),
+    "2e/rr/marshal/4",
+    "2e/rr/ownership-and-control/1",
+)
 def enter_play(machine: Machine, state: State, event: Event) -> State | None:
     """The card comes into the play area of the player; None where it cannot, and then nothing of it happens."""
     card, player = event.card, event.player
@@ -101,7 +114,9 @@ def enter_play(machine: Machine, state: State, event: Event) -> State | None:
         return None
     below = -1 if facedown else duplicated(machine, state, player, card)
     face = machine.game.cards[card].definition.face
-    where = (_WHERE[face.type],) if event.kind == "marshal" and below < 0 else ()
+    where: tuple[str, ...] = ()
+    if below < 0 and face.type in _REMAINS:
+        where = (_REMAINS[face.type], *((_WHERE[face.type],) if event.kind == "marshal" else ()))
     cites = (*_CITES[event.kind], *_ENTERS, *where, *_under(machine, event, below))
     state = say(state, "occurrence", describe(machine, event) + ".", cites, player)
     state = out_of_its_zone(machine, state, card)

@@ -44,7 +44,9 @@ def duplicated(machine: Machine, state: State, player: int, card: int) -> int:
     return -1
 
 
-@second.rule(*_ONE, *_DEAD, "2e/rr/unique-cards/3", "2e/rr/dead-pile/4", "2e/faq/1.3/4", "2e/faq/1.3/6")
+@second.rule(
+    *_ONE, *_DEAD, "2e/rr/unique-cards/3", "2e/faq/1.3/1", "2e/rr/dead-pile/4", "2e/faq/1.3/4", "2e/faq/1.3/6"
+)
 def uniqueness(machine: Machine, state: State, player: int, card: int) -> Iterator[Requirement]:
     """What a unique card needs to come into play, other than as a duplicate, under this player's control.
 
