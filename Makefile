@@ -43,7 +43,7 @@ bench: build ## measure what has a budget, and print it beside the budget
 	@$(BIN)/python -m benchmarks
 
 clean: ## remove what make has made, but never saved scenarios
-	rm -rf .venv build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis instance/search instance/corpus
+	rm -rf .venv build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis instance/search instance/corpus instance/compiled
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Made anew when what it holds is older than the lists. The marks are written last, so a broken-off set-up is repeated.
