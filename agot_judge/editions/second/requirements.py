@@ -11,6 +11,7 @@ from agot_judge.editions.second.costs import cost_requirements, is_played
 from agot_judge.editions.second.playing import can_be_played_from_there, play_requirements
 from agot_judge.editions.second.potential import could_change
 from agot_judge.editions.second.scopes import scope_before
+from agot_judge.editions.second.trigger_prohibitions import trigger_prohibitions
 from agot_judge.engine.ability import Ability, Choose, Effect
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.conditions import holds_in
@@ -93,6 +94,7 @@ def initiation_requirements(
         yield Requirement(
             text="The player is still in the game.", met=False, cites=_ELIMINATED, about="eliminated"
         )
+    yield from trigger_prohibitions(machine, state, player, card, ability)
     if ability.phase is not None:
         yield Requirement(
             text=f"It is the {ability.phase} phase.",

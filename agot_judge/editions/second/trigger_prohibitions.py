@@ -1,0 +1,53 @@
+"""Abilities that players cannot trigger, because something in force says so."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine.ability import Ability, Forbid
+from agot_judge.engine.board import label
+from agot_judge.engine.conditions import holds_in
+from agot_judge.engine.continuous import active
+from agot_judge.engine.decision import Requirement
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import matches_in
+from agot_judge.engine.scope import Scope, players_said
+from agot_judge.engine.state import State
+
+_CANNOT = ("2e/rr/cannot/1", "2e/rr/triggered-abilities/1")
+_BY_ITSELF = ("2e/rr/abilities/3", "2e/faq/catelyn-stark/2")
+
+
+@second.rule(*_CANNOT, *_BY_ITSELF)
+def trigger_prohibitions(
+    machine: Machine, state: State, player: int, card: int, ability: Ability
+) -> Iterator[Requirement]:
+    """One requirement, not met, for each effect in force that forbids the player to trigger the ability.
+
+    Forced and when revealed abilities are initiated by the game, not by a player, so that none of these forbids them.
+    """
+    if ability.forced or ability.kind == "when revealed":
+        return
+    if Forbid not in machine.index.standing and not state.in_force:
+        return
+    for effect, scope, _ in active(machine, state, Forbid):
+        own = replace(scope, that_player=player, this_opponent=player)
+        if effect.cannot == "trigger" and _forbids(machine, state, effect, own, player, card):
+            source = label(machine.game, scope.source) if scope.source >= 0 else "an effect in force"
+            yield Requirement(
+                text=f"It can be triggered (forbidden by {source}).",
+                met=False,
+                cites=_CANNOT,
+                about="forbidden",
+            )
+
+
+def _forbids(machine: Machine, state: State, effect: Forbid, scope: Scope, player: int, card: int) -> bool:
+    if player not in players_said(machine.game, state, effect.player, scope):
+        return False
+    if effect.unless is not None and holds_in(machine, state, effect.unless, scope):
+        return False
+    if effect.during is not None and not holds_in(machine, state, effect.during, scope):
+        return False
+    return effect.cards is None or matches_in(machine, state, effect.cards, card, scope)
