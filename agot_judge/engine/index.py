@@ -85,6 +85,10 @@ class Index:
         """By what it changes (``strength`` ...): card, what its constant ability does, and the ability's number."""
         self.keywords = frozenset(keyword.name for card in game.cards for keyword in card.definition.keywords)
         """The keywords that are printed on any card."""
+        self.unique_names = frozenset(
+            card.definition.face.name for card in game.cards if card.definition.face.unique
+        )
+        """The titles that a unique card bears: only cards of these titles can be duplicates."""
         self.restrains_attachments = not self.keywords.isdisjoint(NO_ATTACHMENTS) or any(
             isinstance(node, AttachesTo)
             or (isinstance(node, Modify) and any("attachments" in word for word in node.gains_keywords))

@@ -165,19 +165,34 @@ def entry_options(machine: Machine, state: State, player: int) -> tuple[Option, 
     """What the player could marshal, ambush or bring out of shadows at this opportunity of an action window."""
     tries: list[tuple[int, str]] = []
     cards = state.players[player]
+    shadows = _occurs(machine, state, "shadow")
     if state.step == "3.2" and state.phase == "marshaling" and state.active_player == player:
-        tries += ((card, way) for card in cards.hand for way in MARSHALING)
-        tries += ((card, way) for way in MARSHALING for card in permitted(machine, state, player, way))
+        for card in cards.hand:
+            if card >= 0:
+                tries += ((card, way) for way in _worth_trying(machine, card, shadows))
+        for way in MARSHALING:
+            tries += ((card, way) for card in permitted(machine, state, player, way))
     if state.phase == "challenges" and _occurs(machine, state, "ambush"):
-        tries += ((card, "ambush") for card in cards.hand)
+        tries += ((card, "ambush") for card in cards.hand if card >= 0)
         tries += ((card, "ambush") for card in permitted(machine, state, player, "ambush"))
-    if cards.shadows and _occurs(machine, state, "shadow"):
-        tries += ((card, "unshadow") for card in cards.shadows)
+    if shadows:
+        tries += ((card, "unshadow") for card in cards.shadows if card >= 0)
     return tuple(
         Option(label=label(machine.game, card), card=card, word=way)
         for card, way in tries
-        if card >= 0 and may_enter(machine, state, player, card, way)
+        if may_enter(machine, state, player, card, way)
     )
+
+
+def _worth_trying(machine: Machine, card: int, shadows: bool) -> Iterator[str]:
+    """The ways of marshaling a card that its face does not rule out, so that few requirements are looked at in vain."""
+    face = machine.game.cards[card].definition.face
+    if face.type in TYPES and face.cost is not None:
+        yield "marshal"
+    if face.name in machine.index.unique_names:
+        yield "duplicate"
+    if shadows:
+        yield "shadow"
 
 
 def _occurs(machine: Machine, state: State, keyword: str) -> bool:
