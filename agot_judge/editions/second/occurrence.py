@@ -17,7 +17,7 @@ from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import DUPLICATE, PASS, Answer, Decision, DecisionKind, Option
 from agot_judge.engine.events import Event, facets
-from agot_judge.engine.frames import Initiation, Occurrence, Resolution
+from agot_judge.engine.frames import Entering, Initiation, Occurrence, Resolution
 from agot_judge.engine.history import noted
 from agot_judge.engine.index import FORCED_REACTION, REACTION
 from agot_judge.engine.machine import Machine
@@ -307,9 +307,10 @@ def _prevented(machine: Machine, state: State, occurrence: Occurrence) -> State:
     """If any part of a cost payment was prevented, the initiation that it was to pay for ends here."""
     unpaid = occurrence.failed and any(event.cause == "cost" for event in occurrence.events)
     top = state.stack[-1] if state.stack else None
-    if not unpaid or type(top) is not Initiation:
+    if not unpaid or top is None or (type(top) is not Initiation and type(top) is not Entering):
         return state
-    text = f"A cost of {label(machine.game, top.card)} was prevented: its initiation ends."
+    what = "its initiation ends" if type(top) is Initiation else "it stays where it was"
+    text = f"A cost of {label(machine.game, top.card)} was prevented: {what}."
     state = say(state, "ability", text, ("2e/rr/costs/6",), top.player)
     return replace(state, stack=state.stack[:-1])
 
