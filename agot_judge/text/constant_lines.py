@@ -1,10 +1,12 @@
 """A line without a header: keywords, restrictions, constant abilities, modifiers, deck building; a sentence each."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
-from agot_judge.engine.ability.ability import Ability, DeckBuilding, PlayOnly
+from agot_judge.engine.ability.ability import Ability, DeckBuilding, Modify, PlayOnly
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.game import Keyword
@@ -12,6 +14,7 @@ from agot_judge.text.compiled import CompiledLine, LineKind, Part, PartName, Sta
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.reading import Reading
 from agot_judge.text.sections import Section, sections_of
+from agot_judge.text.substitution import with_x
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.triggered_lines import ZONES
 from agot_judge.text.unread import Trouble, message, unknown_word
@@ -32,6 +35,27 @@ RANK: tuple[LineKind, ...] = (
 )  # fmt: skip
 """What a line of several kinds of sentences is: the first of these."""
 
+X_FIELDS = {
+    "cost": "",
+    "strength": "set_strength",
+    "gold": "set_gold",
+    "initiative": "set_initiative",
+    "claim": "set_claim",
+    "reserve": "set_reserve",
+}
+"""A number of a card on which X is printed, and what an ability sets it by."""
+
+
+def printed_x(face: CardFace) -> list[str]:
+    """What is set where X is printed: none where it is the cost; of a card whose numbers are not given the usual one."""
+    found = [field for name, field in X_FIELDS.items() if getattr(face, name) == "X"]
+    if found:
+        return [field for field in found if field]
+    usual = {"character": ["set_strength"], "plot": ["set_gold"]}
+    numbers = (face.strength, face.gold, face.cost)
+    return usual.get(face.type, []) if numbers == (None, None, None) else []
+
+
 SUBJECTLESS = ("reduce", "increase", "treat", "set", "add", "you", "each", "players")
 
 
@@ -48,6 +72,7 @@ class _Line:
         self.lattice = lattice
         self.words = lattice.words
         self.face = face
+        self.reading = Reading()
         self.parts: list[Part] = []
         self.keywords: list[Keyword] = []
         self.abilities: list[Ability] = []
@@ -63,7 +88,29 @@ class _Line:
                 self.take(section)
         return self.result()
 
+    def takes_definition(self, section: Section) -> bool:
+        """``X is ..``: in the sentences before, or else the X that is printed instead of a number of this card."""
+        if not self.words.is_word(section.first, "x"):
+            return False
+        try:
+            found = read_whole(self.lattice, self.reading, "DEFINITION", section.first, section.last)
+        except NotRead:
+            return False
+        if self.abilities:
+            self.abilities = [with_x(ability, found.meaning) for ability in self.abilities]
+        else:
+            fields = printed_x(self.face)
+            if not fields:
+                return False
+            self.kinds.append("constant")
+            values: Any = dict.fromkeys(fields, found.meaning)
+            self.ability((Modify(on="self", base_value=True, **values),))
+        self.part("definition", section.first, section.last)
+        return True
+
     def take(self, section: Section) -> None:
+        if self.takes_definition(section):
+            return
         troubles: list[tuple[int, Trouble]] = []
         for kind, line_kind in KINDS:
             try:
@@ -97,6 +144,7 @@ class _Line:
     def add(self, kind: LineKind, found: Understood, conditions: tuple[Condition, ...]) -> None:
         """What a sentence means."""
         name: PartName = "constant"
+        self.reading = found.reading
         self.kinds.append(kind)
         if kind == "keywords":
             name = "keywords"

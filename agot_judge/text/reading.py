@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from lark import Token, Tree
 from msgspec import Struct
+from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, On
 from agot_judge.engine.ability.triggers import Choose
@@ -14,7 +15,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person, Unclear
 from agot_judge.text.topic import Topic
 
-__all__ = ["Mention", "Reading", "Unclear", "choice_of", "number"]
+__all__ = ["Mention", "Reading", "Unclear", "cards_of", "choice_of", "number"]
 
 Part = Literal["trigger", "condition", "cost", "effect"]
 
@@ -38,12 +39,14 @@ _TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
 class Mention(Struct, frozen=True):
     """Something that was spoken of, and how effects name it."""
 
-    ref: Ref
+    ref: Ref | None
+    """None: only by its description, ``noun``."""
     types: tuple[str, ...]
     plural: bool
     named: bool
     step: int
     """Part of the text, counted from 0: what the latest one mentioned is meant first."""
+    noun: Noun = Noun()
 
 
 class Reading:
@@ -107,28 +110,49 @@ class Reading:
 
     def mention(self, noun: Noun, ref: Ref) -> None:
         """From here on the noun can be meant by a pronoun; effects then name it ``ref``."""
-        found = Mention(
-            ref, noun.types, noun.plural or bool(noun.also), noun.named or ref == "self", self.step
-        )
-        self.mentions.append(found)
+        plural = noun.plural or bool(noun.also) or bool(noun.each_of)
+        self.mentions.append(Mention(ref, noun.types, plural, noun.named or ref == "self", self.step))
+
+    def describe(self, noun: Noun, cards: Cards) -> None:
+        """The same for what has no name of its own: ``while you control Khal Drogo, he gains stealth``.
+
+        Of ``a Knight you control`` one is picked; of more than one nothing is said that a pronoun could mean.
+        """
+        if noun.ref is not None:
+            self.mention(noun, noun.ref)
+        elif noun.named or (noun.quantity == "some" and noun.least == noun.most == 1):
+            said = replace(noun, cards=cards, quantity="the" if noun.exactly else noun.quantity, plural=False)
+            self.mentions.append(Mention(None, noun.types, False, noun.named, self.step, said))
 
     def several(self, ref: Ref) -> None:
         """What the word names are several cards, one or more of each of some players."""
-        self.mentions = [
-            Mention(one.ref, one.types, True, one.named, one.step) if one.ref == ref else one
-            for one in self.mentions
-        ]
+        self.mentions = [replace(one, plural=True) if one.ref == ref else one for one in self.mentions]
 
     def forget(self, ref: Ref) -> None:
         """The effect that comes next has its own ``those``."""
         self.mentions = [mention for mention in self.mentions if mention.ref != ref]
 
     def meant(self, *, types: tuple[str, ...] = (), plural: bool = False, named: bool | None = None) -> Ref:
+        """What a pronoun speaks of, as ``noun_meant``. Raises Unclear also where it has no name of its own."""
+        ref = self._found(types, plural, named).ref
+        if ref is None:
+            raise Unclear("this is known only by its description")
+        return ref
+
+    def noun_meant(
+        self, *, types: tuple[str, ...] = (), plural: bool = False, named: bool | None = None
+    ) -> Noun:
         """What a pronoun speaks of: what the latest part mentioned that fits.
 
-        ``types``: only such cards (``that character``); ``named``: only what was given by title (``he``), or rather
-        what was not (``that character``). Raises Unclear where nothing fits or two different things do.
+        ``types``: only such cards (``that character``); ``named``: only what was given by title (``he``), or only
+        what was not (``that character``); None: the latter first. Raises Unclear where nothing fits or two do.
         """
+        found = self._found(types, plural, named)
+        if found.ref is None:
+            return found.noun
+        return Noun(ref=found.ref, cards=Cards(type=types), quantity="the", plural=plural, named=found.named)
+
+    def _found(self, types: tuple[str, ...], plural: bool, named: bool | None) -> Mention:
         fitting = [
             mention
             for mention in self.mentions
@@ -142,10 +166,10 @@ class Reading:
         if not fitting:
             raise Unclear("nothing was spoken of that this could mean")
         latest = max(mention.step for mention in fitting)
-        refs = {mention.ref for mention in fitting if mention.step == latest}
-        if len(refs) > 1:
-            raise Unclear(f"this could mean {' or '.join(sorted(refs))}")
-        return refs.pop()
+        last = [mention for mention in fitting if mention.step == latest]
+        if any((one.ref, one.noun) != (last[0].ref, last[0].noun) for one in last):
+            raise Unclear("this could mean one thing or another")
+        return last[0]
 
     def speaks_of(self, types: tuple[str, ...]) -> bool:
         """Whether a card of these types was spoken of, other than by title."""
@@ -169,14 +193,9 @@ class Reading:
         """The card of a triggering condition or a condition, as a description; ``it`` is then that card."""
         if self.part == "trigger" and self.happening is None:
             self.happening = noun.ref if noun.ref in ("self", "host") else "occurrence"
-        if noun.ref == "self":
-            self.mention(noun, "self")
-            return Cards(this=True)
-        if noun.ref == "host":
-            self.mention(noun, "host")
-            return Cards(host=True)
-        if noun.ref is not None:
-            return Cards(among=noun.ref)
+        if noun.ref is not None or self.part != "trigger":
+            self.describe(noun, noun.cards)
+            return cards_of(noun)
         self.mention(noun, "occurrence")
         return noun.cards
 
@@ -189,8 +208,18 @@ class Reading:
         if len(cards) == len(_TARGETS):
             raise Unclear("more than three choices of cards")
         ref = _TARGETS[len(cards)]
-        self.mention(noun, ref)
+        several = choice.each_of is not None or choice.by in ("any", "opponent")
+        self.mention(replace(noun, plural=noun.plural or several), ref)
         return ref
+
+
+def cards_of(noun: Noun) -> Cards:
+    """The noun as a description of cards."""
+    if noun.ref == "self":
+        return Cards(this=True)
+    if noun.ref == "host":
+        return Cards(host=True)
+    return Cards(among=noun.ref, zone="any") if noun.ref is not None else noun.cards
 
 
 def choice_of(noun: Noun, by: Who = "you") -> Choose:

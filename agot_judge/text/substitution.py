@@ -20,7 +20,7 @@ def with_x(tree: T, definition: Any) -> T:
 
 def _replaced(node: Any, definition: Any) -> Any:
     if isinstance(node, Paid):
-        return _times(definition, node.times, node.plus)
+        return scaled(definition, node.times, node.plus)
     if isinstance(node, tuple):
         return tuple(_replaced(part, definition) for part in node)
     if isinstance(node, Struct):
@@ -33,7 +33,8 @@ def _replaced(node: Any, definition: Any) -> Any:
     return node
 
 
-def _times(definition: Any, times: int, plus: int) -> Any:
+def scaled(definition: Any, times: int, plus: int = 0) -> Any:
+    """The amount so many times over, and ``plus`` more."""
     if isinstance(definition, int):
         return definition * times + plus
     changed = {"times": definition.times * times}

@@ -2,6 +2,7 @@
 
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.alternatives import alternatives
+from agot_judge.text.topics.amounts import amounts
 from agot_judge.text.topics.attributes import attributes
 from agot_judge.text.topics.challenges import challenges
 from agot_judge.text.topics.changes import changes
@@ -40,6 +41,7 @@ from agot_judge.text.topics.triggers import triggers
 from agot_judge.text.topics.zones import zones
 
 TOPICS: tuple[Topic, ...] = (
+    amounts,
     attributes,
     challenges,
     conditions,

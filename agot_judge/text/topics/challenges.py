@@ -5,12 +5,12 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, PlayerNumber
+from agot_judge.engine.ability.cards import PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.reading import Reading, Unclear, cards_of
 from agot_judge.text.topic import Topic
 
 challenges = Topic("challenges", "challenge", "role", "side", "ordinal")
@@ -88,8 +88,8 @@ def is_player(who: Who, role: Any) -> Condition:
 
 def exists(reading: Reading, noun: Noun, **fields: Any) -> Condition:
     """That there are such cards, of which the fields hold too. Raises Unclear where the number is not certain."""
-    cards = reading.happens_to(noun) or Cards()
-    cards = replace(cards, **fields)
+    cards = replace(cards_of(noun), **fields)
+    reading.describe(noun, cards)
     if noun.quantity == "no":
         return Condition(exists=cards, count_at_most=0)
     if noun.quantity != "some":

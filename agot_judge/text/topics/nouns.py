@@ -96,6 +96,7 @@ def _given(part: Cards) -> dict[str, Any]:
 
 @nouns.rule
 def self(reading: Reading, title: str) -> Noun:
+    reading.mention(SELF, "self")
     return SELF
 
 
@@ -106,17 +107,17 @@ def named(reading: Reading, title: str) -> Noun:
 
 @nouns.rule
 def it(reading: Reading) -> Noun:
-    return Noun(ref=reading.meant(), quantity="the")
+    return reading.noun_meant()
 
 
 @nouns.rule
 def he(reading: Reading) -> Noun:
-    return Noun(ref=reading.meant(named=True), quantity="the", named=True)
+    return reading.noun_meant(named=True)
 
 
 @nouns.rule
 def them(reading: Reading) -> Noun:
-    return Noun(ref=reading.meant(plural=True), quantity="the", plural=True)
+    return reading.noun_meant(plural=True)
 
 
 @nouns.rule
@@ -126,15 +127,12 @@ def attached(reading: Reading, kind: str) -> Noun:
 
 @nouns.rule
 def that(reading: Reading, kind: str) -> Noun:
-    types = _type(kind)
-    return Noun(ref=reading.meant(types=types, named=False), cards=Cards(type=types), quantity="the")
+    return reading.noun_meant(types=_type(kind), named=False)
 
 
 @nouns.rule
 def those(reading: Reading, kind: str) -> Noun:
-    types = _type(kind)
-    ref = reading.meant(types=types, plural=True)
-    return Noun(ref=ref, cards=Cards(type=types), quantity="the", plural=True)
+    return reading.noun_meant(types=_type(kind), plural=True)
 
 
 @nouns.rule

@@ -34,6 +34,10 @@ def an_opponent(reading: Reading) -> Person:
 
 @players.rule
 def an_opponent_s(reading: Reading) -> Person:
+    if reading.part == "trigger":
+        reading.player = "that player"
+    elif reading.player is None:
+        reading.player = "opponent"
     return Person("opponent")
 
 

@@ -164,7 +164,7 @@ def _measured(reading: Reading, noun: Noun, measure: Measure, relation: Relation
 
 
 def _it(reading: Reading) -> Noun:
-    return Noun(ref=reading.meant(), quantity="the")
+    return reading.noun_meant()
 
 
 @states_of_cards.rule

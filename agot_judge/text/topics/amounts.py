@@ -1,0 +1,186 @@
+"""Amounts that have to be found on cards and players."""
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import (
+    Amount,
+    CardNumber,
+    Cards,
+    Count,
+    Different,
+    Measure,
+    PlayerMeasure,
+    PlayerNumber,
+)
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.substitution import scaled
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.attributes import MEASURES
+from agot_judge.text.topics.zones import Zone
+
+amounts = Topic("amounts", "amount")
+
+DIFFERENT: dict[str, Literal["faction", "trait", "type", "name"]] = {
+    "factions": "faction",
+    "traits": "trait",
+    "cardtypes": "type",
+    "titles": "name",
+}
+PLOT_VALUES: dict[str, PlayerMeasure] = {
+    "gold value": "income",
+    "claim value": "claim",
+    "reserve value": "reserve",
+    "initiative value": "initiative",
+}
+PRINTED_VALUES: dict[str, Measure] = {
+    "printed gold value": "printed gold",
+    "printed claim value": "printed claim",
+    "printed reserve value": "printed reserve",
+    "printed initiative value": "printed initiative",
+}
+
+
+@amounts.rule
+def plain(reading: Reading, many: int) -> Amount:
+    return many
+
+
+@amounts.rule
+def count(reading: Reading, noun: Noun) -> Amount:
+    if noun.ref is not None:
+        return Count(cards=Cards(among=noun.ref, zone="any"))
+    if noun.quantity != "bare":
+        raise Unclear("the number of which cards")
+    return Count(cards=noun.cards)
+
+
+@amounts.rule
+def of_cards(reading: Reading, thing: str, noun: Noun) -> Amount:
+    return _of(noun, "duplicates" if thing == "duplicates" else MEASURES[thing])
+
+
+def _of(noun: Noun, measure: Measure, token: str = "") -> CardNumber:
+    if noun.also or (noun.ref is None and noun.quantity == "some" and noun.plural):
+        raise Unclear("a number of which cards")
+    return CardNumber(what=measure, on=noun.ref or noun.cards, token=token)
+
+
+@amounts.rule
+def tokens(reading: Reading, token: str, noun: Noun) -> Amount:
+    return _of(noun, "tokens", token)
+
+
+@amounts.rule
+def of_player(reading: Reading, what: PlayerMeasure, person: Person) -> Amount:
+    return PlayerNumber(what=what, player=person.who)
+
+
+@amounts.rule
+def gold_pool(reading: Reading, owner: Person) -> Amount:
+    return PlayerNumber(what="gold", player=owner.who)
+
+
+@amounts.rule
+def faction_power(reading: Reading, owner: Person) -> Amount:
+    return PlayerNumber(what="faction power", player=owner.who)
+
+
+@amounts.rule
+def top_of_pile(reading: Reading, what: str, kind: str, zone: Zone) -> Amount:
+    """``the top character in your dead pile``."""
+    if kind != "card" and zone.places != ("dead",):
+        raise Unclear("the top card of a type")
+    top = Cards(zone=zone.field, controller=zone.who, top=1)
+    return CardNumber(what=MEASURES[what], on=top)
+
+
+@amounts.rule
+def opponents(reading: Reading) -> Amount:
+    return PlayerNumber(what="opponents")
+
+
+@amounts.rule
+def different(reading: Reading, what: str, noun: Noun) -> Amount:
+    if noun.ref is not None:
+        raise Unclear("different among which cards")
+    return Different(what=DIFFERENT[what], cards=noun.cards)
+
+
+@amounts.rule
+def different_factions(reading: Reading, noun: Noun) -> Amount:
+    return different(reading, "factions", noun)
+
+
+@amounts.rule
+def measure(reading: Reading, noun: Noun, what: str) -> Amount:
+    return _of(noun, MEASURES[what])
+
+
+@amounts.rule
+def its_measure(reading: Reading, what: str) -> Amount:
+    return _of(reading.noun_meant(), MEASURES[what])
+
+
+@amounts.rule
+def measure_of(reading: Reading, what: str, noun: Noun) -> Amount:
+    return _of(noun, MEASURES[what])
+
+
+@amounts.rule
+def total_of(reading: Reading, what: str, noun: Noun) -> Amount:
+    return CardNumber(what=MEASURES[what], on=noun.ref or noun.cards)
+
+
+@amounts.rule
+def highest(reading: Reading, what: str, noun: Noun) -> Amount:
+    return CardNumber(what=MEASURES[what], on=noun.ref or noun.cards, highest=True)
+
+
+@amounts.rule
+def value(reading: Reading, owner: Person, what: PlayerMeasure) -> Amount:
+    if owner.every:
+        raise Unclear("whose value")
+    return PlayerNumber(what=what, player=owner.who)
+
+
+@amounts.rule
+def plot_value(reading: Reading, what: str, owner: Person) -> Amount:
+    if owner.every:
+        raise Unclear("whose plot card")
+    if what in PRINTED_VALUES:
+        plot = Cards(type=("plot",), revealed=True, controller=owner.who)
+        return CardNumber(what=PRINTED_VALUES[what], on=plot)
+    return PlayerNumber(what=PLOT_VALUES[what], player=owner.who)
+
+
+@amounts.rule
+def higher(reading: Reading, many: int, than: Amount) -> Amount:
+    return _plus(than, many)
+
+
+@amounts.rule
+def lower(reading: Reading, many: int, than: Amount) -> Amount:
+    return _plus(than, -many)
+
+
+def _plus(amount: Amount, many: int) -> Amount:
+    if isinstance(amount, int):
+        return amount + many
+    if isinstance(amount, (Count, CardNumber, PlayerNumber)):
+        return replace(amount, plus=amount.plus + many)
+    raise Unclear("a number more than this")
+
+
+@amounts.rule
+def twice(reading: Reading, amount: Amount) -> Amount:
+    found: Amount = scaled(amount, 2)
+    return found
+
+
+@amounts.rule
+def winning_strength(reading: Reading) -> Amount:
+    return PlayerNumber(what="winning STR")
