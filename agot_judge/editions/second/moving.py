@@ -85,6 +85,7 @@ def remove_from_game(machine: Machine, state: State, event: Event) -> State | No
     owner = machine.game.cards[event.card].owner
     state = out_of_its_zone(machine, state, event.card)
     state = with_card(state, event.card, CardState(zone="out of game", controller=owner))
+    state = put_in_pile(state, owner, event.card, "out of game")
     return _placed(machine, state, event, here.controller)
 
 
@@ -96,8 +97,6 @@ def _placed(machine: Machine, state: State, event: Event, controller: int) -> St
     if event.to == "bottom of deck" and cards.deck is not None:
         deck = (*(other for other in cards.deck if other != card), card)
         state = with_player(state, owner, replace(cards, deck=deck))
-    elif event.to == "out of game":
-        state = with_player(state, owner, replace(cards, removed=(*cards.removed, card)))
     elif event.to in ("under this card", "agenda"):
         beneath = replace(state.cards[card], facedown="facedown" in event.marks, host=event.source)
         state = with_card(state, card, beneath)

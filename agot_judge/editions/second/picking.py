@@ -152,12 +152,15 @@ def _is_destination(
 ) -> bool:
     if isinstance(effect, Attach):
         moved = effect.on
-        if isinstance(moved, Cards):
-            return True
+        if not isinstance(moved, Cards):
+            cards = _meant(machine, state, moved, scope)
+        elif moved.pick is None:
+            cards = each_in(machine, state, moved, scope)
+        else:
+            cards = tuple(one for answer in frame.picked[:1] for one in answer)
         there = replace(effect, to="target")
         return all(
-            could_affect(machine, state, there, one, replace(scope, targets=((card,),)))
-            for one in _meant(machine, state, moved, scope)
+            could_affect(machine, state, there, one, replace(scope, targets=((card,),))) for one in cards
         )
     if isinstance(effect, MoveGold | MovePower):
         return not isinstance(effect.source, str) or card not in _meant(machine, state, effect.source, scope)
@@ -180,9 +183,12 @@ def _one(machine: Machine, state: State, who: Who, scope: Scope) -> int:
 
 def _may(machine: Machine, state: State, frame: Resolution, effect: May, scope: Scope) -> tuple[Slot, ...]:
     """Nobody is asked about what would change nothing."""
-    player = _one(machine, state, effect.player, scope)
+    players = players_said(machine.game, state, effect.player, scope)
+    if len(players) != 1:
+        return ()
+    player = players[0]
     seen = replace(scope, that_player=player) if effect.player != "you" else scope
-    if player < 0 or not could_change_any(machine, state, effect.effects[:1], seen):
+    if not could_change_any(machine, state, effect.effects[:1], seen):
         return ()
     text = f"{machine.game.players[player]} may: {'; '.join(said(one) for one in effect.effects)}?"
     return (of_words("word", player, ("yes", "no"), text, _MAY, "yes or no"),)

@@ -36,6 +36,7 @@ from agot_judge.engine.ability import (
     InitiateChallenge,
     Instead,
     Later,
+    LookAt,
     LoseGold,
     May,
     Modify,
@@ -43,6 +44,7 @@ from agot_judge.engine.ability import (
     MovePower,
     PayGold,
     Permit,
+    Reveal,
     RevealPlot,
     Save,
     Search,
@@ -60,8 +62,9 @@ from agot_judge.engine.transition import put_in_force
 from agot_judge.engine.values import cannot, strength
 
 Test = Callable[[Machine, State, Any, Scope], bool]
-_LATER = ("target", "target 2", "target 3", "those", "cost")
-"""What is not settled yet while an ability is only being considered."""
+_LATER = ("target", "target 2", "target 3", "cost")
+"""What is not settled yet while an ability is only being considered. What the effect before worked on is: that effect
+must have the potential to change the game state itself."""
 _RECEIVERS = ("those", "chosen player", "that player", "controller", "owner")
 
 
@@ -102,12 +105,22 @@ def could_change_in(machine: Machine, state: State, effect: Effect, scope: Scope
         return True
     if isinstance(on, Cards):
         return any(
-            could_affect(machine, state, effect, card, scope) for card in each_in(machine, state, on, scope)
+            could_affect(machine, state, effect, card, seen)
+            for seen in _seen_by(machine, state, on, scope)
+            for card in each_in(machine, state, on, seen)
         )
     cards = cards_meant(machine, state, on, scope)
     if not cards:
         return on in _LATER
     return any(could_affect(machine, state, effect, card, scope) for card in cards)
+
+
+def _seen_by(machine: Machine, state: State, on: Cards, scope: Scope) -> tuple[Scope, ...]:
+    """How the description is seen by each player who picks."""
+    if on.pick is None or on.pick.by == "you":
+        return (scope,)
+    players = _players(machine, state, on.pick.by, scope)
+    return tuple(replace(scope, that_player=player) for player in players)
 
 
 def _could_save(machine: Machine, state: State, ability: Ability, card: int, event: Event | None) -> bool:
@@ -237,11 +250,27 @@ def _discard_from_deck(machine: Machine, state: State, effect: DiscardFromDeck, 
 
 def _search(machine: Machine, state: State, effect: Search, scope: Scope) -> bool:
     """A search can change the game state while there is something to search: what is found is not known before."""
-    zones = (effect.cards.zone,) if isinstance(effect.cards.zone, str) else effect.cards.zone
-    for player in _players(machine, state, effect.player, scope):
-        cards = state.players[player]
-        areas = {"deck": cards.deck, "hand": cards.hand, "discard": cards.discard, "dead": cards.dead}
-        if any(areas.get(zone, (0,)) != () for zone in zones):
+    return any(_has_cards(machine, state, cards, scope) for cards in effect.each or (effect.cards,))
+
+
+def _uncover(machine: Machine, state: State, effect: Reveal | LookAt, scope: Scope) -> bool:
+    """So can what is revealed or looked at."""
+    if isinstance(effect.on, Cards):
+        return _has_cards(machine, state, effect.on, scope)
+    return bool(cards_meant(machine, state, effect.on, scope)) or effect.on in _LATER
+
+
+def _has_cards(machine: Machine, state: State, cards: Cards, scope: Scope) -> bool:
+    """Whether there is anything in the areas that a description names; in open areas, anything that fits."""
+    zones = (cards.zone,) if isinstance(cards.zone, str) else cards.zone
+    for seen in _seen_by(machine, state, cards, scope):
+        for player in _players(machine, state, cards.controller, seen):
+            areas = state.players[player]
+            if ("deck" in zones and areas.deck != ()) or ("hand" in zones and areas.hand):
+                return True
+            if "shadows" in zones and areas.shadows:
+                return True
+        if each_in(machine, state, cards, seen):
             return True
     return False
 
@@ -360,6 +389,8 @@ _TESTS: dict[type, Test] = {
     DiscardFromHand: _discard_random,
     DiscardFromDeck: _discard_from_deck,
     Search: _search,
+    Reveal: _uncover,
+    LookAt: _uncover,
     Shuffle: _shuffle,
     BecomeFirst: _is_first,
     RevealPlot: _reveal_plot,

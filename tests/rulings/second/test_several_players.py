@@ -1,190 +1,211 @@
-"""Windows, nested sequences and choices with more than two players: who is asked, in which order."""
+"""Effects on several players, options, and effects that depend on the one before."""
 
-from agot_judge.cards.titles import core_titles
-from agot_judge.engine.events import Event
-from agot_judge.engine.points import OccurrencePoint
-from tests.rulings.play import Side, Table, character, event, location
+from tests.rulings.doing import able, doing, on
+from tests.rulings.play import Side, character
 
-NAMES = ("Ann", "Bob", "Cat", "Dan")
+ANY = {"type": ["character"]}
 
 
-def bell(name, occurrence="kill", kind="reaction", **more):
-    """A location that can be used when something happens."""
-    return location(
-        name, {"kind": kind, "trigger": {"event": occurrence}, "effects": [{"do": "gain gold"}]} | more
+def test_each_player_picks_first_and_all_die_together():
+    """RR Priority of Simultaneous Resolution ¶1: once all choices have been made, the effect resolves simultaneously."""
+    effect = {
+        "do": "sacrifice",
+        "on": {"type": ["character"], "controller": "that player", "pick": {"by": "any"}},
+    }
+    play = doing(effect, ann=Side(play=(character("Page"),)), bob=Side(play=(character("Cook"),)))
+
+    assert play.asked == ("Ann", "target")
+    waiting = play.choose("Page")
+    assert waiting.asked == ("Bob", "target")
+    assert waiting.zone("Page") == "play"
+    done = waiting.choose("Cook")
+    assert (done.zone("Page"), done.zone("Cook")) == ("discard", "discard")
+
+
+def test_for_each_player_in_turn_choices_come_first():
+    """RR Priority of Simultaneous Resolution ¶1: the first player chooses first, the others follow in player order."""
+    kneel = {
+        "do": "kneel",
+        "on": {"type": ["character"], "controller": "that player", "pick": {"by": "that player"}},
+    }
+    play = doing(
+        {"do": "for each", "player": "any", "effects": [kneel]},
+        ann=Side(play=(character("Page"),)),
+        bob=Side(play=(character("Cook"),)),
     )
 
-
-def table(first_player="Bob", **sides):
-    """Four players, Bob the first player."""
-    return Table(sides={name: sides.get(name, Side()) for name in NAMES}, first_player=first_player)
-
-
-def killing(position, *names):
-    """The table where these characters are about to be killed together."""
-    return position.occurrence("kill", *names)
+    waiting = play.choose("Page")
+    assert waiting.asked[0] == "Bob"
+    assert not waiting.is_kneeling("Page")
+    done = waiting.choose("Cook")
+    assert (done.is_kneeling("Page"), done.is_kneeling("Cook")) == (True, True)
 
 
-def test_opportunities_go_clockwise_from_the_first_player():
-    """RR Reactions ¶4, First Player ¶3, Player Order ¶1."""
-    sides = {name: Side(play=(bell(f"{name}'s bell"),)) for name in NAMES}
-    sides["Dan"].play += (character("Knight"),)
-
-    play = killing(table(**sides), "Knight")
-    asked = []
-    while play.state.asking is not None:
-        asked.append(play.asked[0])
-        play = play.pass_()
-
-    assert asked == ["Bob", "Cat", "Dan", "Ann"]
-    assert play.cites("2e/rr/reactions/4")
-
-
-def test_who_passed_may_act_when_the_turn_comes_round_again():
-    """RR Pass ¶2: passing does not prevent a player from acting as long as not all players pass consecutively."""
-    sides = {name: Side(play=(bell(f"{name}'s bell"),)) for name in ("Bob", "Cat", "Ann")}
-    sides["Dan"] = Side(play=(character("Knight"),))
-
-    play = killing(table(**sides), "Knight").pass_().choose("Cat's bell").pass_()
-
-    assert play.asked == ("Bob", "reaction")
-    after = play.choose("Bob's bell")
-    assert after.asked == ("Ann", "reaction"), "Cat and Dan have nothing left; Ann passed before"
-    assert after.cites("2e/rr/pass/2")
-
-
-def test_an_action_window_closes_when_all_players_have_passed_in_a_row():
-    """RR Action Windows ¶1, Pass ¶2: opportunities rotate until all players consecutively pass."""
-    spark = {"kind": "action", "effects": [{"do": "gain gold"}], "limit": {"times": 1, "period": "phase"}}
-    play = table(Dan=Side(play=(location("Spark", spark),))).start("4.1")
-
-    asked = []
-    for answer in ("", "", "Spark", "", "", "", ""):
-        asked.append(play.asked[0])
-        play = play.choose(answer) if answer else play.pass_()
-
-    assert asked == ["Bob", "Cat", "Dan", "Ann", "Bob", "Cat", "Dan"]
-    assert play.state.step == "4.3", "Dan acted, then Ann, Bob, Cat and Dan passed"
-    assert play.cites("2e/rr/action-windows/1")
-
-
-def test_in_each_nested_window_the_first_player_comes_first():
-    """RR Nested Ability Sequences ¶2, ¶4: the game pauses; in a nested window too the first player has the first
-    opportunity, whoever opened it."""
-    mourning = {
-        "kind": "reaction",
-        "trigger": {"event": "kill", "card": {"name": "Page"}},
-        "effects": [{"do": "gain gold"}],
+def test_a_player_who_has_none_does_as_much_as_able():
+    """RR Effects ¶3: players must resolve as much of each aspect of the effect as they are able."""
+    kneel = {
+        "do": "kneel",
+        "on": {"type": ["character"], "controller": "that player", "pick": {"by": "that player"}},
     }
-    fall = {
-        "kind": "reaction",
-        "trigger": {"event": "kill", "card": {"name": "Knight"}},
-        "choose": {"cards": {"name": "Page"}},
-        "effects": [{"do": "kill"}],
-    }
-    sides = {
-        "Ann": Side(play=(character("Knight"), character("Page"))),
-        "Bob": Side(play=(bell("Bob's bell"),)),
-        "Cat": Side(play=(location("Fall", fall),)),
-        "Dan": Side(play=(location("Dan's bell", mourning),)),
-    }
+    play = doing({"do": "for each", "player": "any", "effects": [kneel]}, bob=Side(play=(character("Cook"),)))
 
-    play = killing(table(**sides), "Knight").pass_().choose("Fall").choose("Page")
+    assert play.asked[0] == "Bob"
+    assert play.choose("Cook").is_kneeling("Cook")
 
-    assert play.asked == ("Bob", "reaction"), (
-        "to the Page's death, before Dan, and before the outer window goes on"
+
+def test_each_opponent_discards_a_card_of_his_or_her_choice():
+    """RR Discard Pile ¶2, Priority of Simultaneous Resolution ¶1."""
+    effect = {"do": "discard from hand", "player": "opponent"}
+    play = doing(effect, bob=Side(hand=(character("Cook"), 1)), cat=Side(hand=(character("Maid"),)))
+
+    assert play.asked == ("Bob", "discard")
+    both = play.choose("Cook").choose("Maid")
+    assert (both.zone("Cook"), both.zone("Maid"), both.hand("Bob")) == ("discard", "discard", 1)
+
+
+def test_each_player_draws_for_each_king_that_he_or_she_controls():
+    """RR Effects ¶3: each as many as the effect counts for that player."""
+    kings = {"number": "count", "cards": {"trait": ["King"], "controller": "that player"}}
+    draw = {"do": "draw", "amount": kings, "player": "that player"}
+    ann = Side(play=(character("Robert", traits=("King",)),), deck=(4,))
+    bob = Side(play=(character("Balon", traits=("King",)), character("Robb", traits=("King",))), deck=(4,))
+    play = doing({"do": "for each", "player": "any", "effects": [draw]}, ann=ann, bob=bob)
+
+    assert (play.hand("Ann"), play.hand("Bob")) == (1, 2)
+
+
+def test_a_player_may_and_otherwise_something_else_happens():
+    """RR May ¶1: the specified player has the option to do that which follows."""
+    unless = {
+        "do": "may", "player": "opponent", "effects": [{"do": "pay gold", "player": "that player"}],
+        "otherwise": [{"do": "gain power", "player": "you"}],
+    }  # fmt: skip
+    rich = doing(unless, bob=Side(gold=1))
+    poor = doing(unless)
+
+    assert rich.asked == ("Bob", "yes or no")
+    assert (rich.choose("yes").gold("Bob"), rich.choose("yes").power("Ann")) == (0, 0)
+    assert (rich.choose("no").gold("Bob"), rich.choose("no").power("Ann")) == (1, 1)
+    assert poor.power("Ann") == 1, "what cannot be done is not offered"
+
+
+def test_if_you_do():
+    """RR The word "Then" ¶1 is for "then"; "if you do" looks at the effect before alone."""
+    effects = (
+        {
+            "do": "may",
+            "effects": [{"do": "sacrifice", "on": {"type": ["character"], "controller": "you", "pick": {}}}],
+        },
+        {"do": "if", "condition": {"succeeded": True}, "effects": [{"do": "draw", "amount": 2}]},
+        {"do": "gain gold"},
     )
-    nested = play.choose("Bob's bell")
-    assert nested.asked == ("Dan", "reaction")
-    outer = nested.pass_()
-    assert outer.asked == ("Bob", "reaction"), (
-        "Bob's bell answers the Knight's death as well, last in first out"
+    play = doing(*effects, ann=Side(play=(character("Page"),), deck=(5,)))
+
+    assert (play.choose("no").hand("Ann"), play.choose("no").gold("Ann")) == (0, 1)
+    did = play.choose("yes").choose("Page")
+    assert (did.hand("Ann"), did.gold("Ann"), did.zone("Page")) == (2, 1, "discard")
+
+
+def test_one_of_two_is_chosen_and_only_what_changes_something():
+    """RR Abilities ¶6: what would change nothing cannot be what the ability does."""
+    either = {"do": "either", "options": [[{"do": "draw"}], [{"do": "stand", "on": {"name": "Tired"}}]]}
+    both = doing(either, ann=Side(play=(character("Tired", kneeling=True),), deck=(2,)))
+    one = doing(either, ann=Side(play=(character("Tired"),), deck=(2,)))
+
+    assert both.asked == ("Ann", "name")
+    assert both.choices == ["draw 1 card", "stand Tired"]
+    assert not both.choose("stand Tired").is_kneeling("Tired")
+    assert one.choices == ["draw 1 card"]
+
+
+def test_more_instead_if_a_condition_is_true():
+    """RR Replacement Effects ¶1: "instead" is indicative; in brackets it is another amount of the same effect."""
+    trait = {"exists": {"trait": ["King"], "controller": "you"}}
+    effect = {
+        "do": "if", "condition": trait, "effects": [{"do": "draw", "amount": 3}], "otherwise": [{"do": "draw"}],
+    }  # fmt: skip
+
+    assert doing(effect, ann=Side(deck=(5,))).hand("Ann") == 1
+    king = character("Robert", traits=("King",))
+    assert doing(effect, ann=Side(deck=(5,), play=(king,))).hand("Ann") == 3
+
+
+def test_after_then_a_target_is_chosen_when_it_resolves():
+    """RR Target ¶7: targets of a post-then effect need not be verified; without one that aspect fails to resolve."""
+    later = {"do": "choose", "choose": {"cards": ANY}, "effects": [{"do": "kill"}]}
+    play = doing({"do": "draw"}, then=[later], ann=Side(deck=(3,)), bob=Side(play=(character("Cook"),)))
+    nobody = doing({"do": "draw"}, then=[later], ann=Side(deck=(3,)))
+
+    assert (play.hand("Ann"), play.asked) == (1, ("Ann", "target"))
+    assert play.choose("Cook").zone("Cook") == "dead"
+    assert nobody.hand("Ann") == 1
+    assert "Keep" not in able({"do": "draw"}, then=[later], ann=Side(deck=())).choices
+
+
+def test_those_cards_and_that_many():
+    """RR Effects ¶3: what follows speaks of what was affected, which a save can change."""
+    effects = ({"do": "kill", "on": ANY}, {"do": "gain power", "amount": {"number": "that many"}})
+    lord = character("Lord", duplicates=1)
+    play = doing(*effects, bob=Side(play=(lord, character("Cook"), character("Page"))))
+
+    assert play.asked == ("Bob", "interrupt")
+    assert play.choose("Lord").power("Ann") == 2
+    assert play.pass_().power("Ann") == 3
+
+
+def test_each_of_those_gains_power():
+    """RR Gains ¶3: the power is placed on each card."""
+    effects = (
+        {"do": "kneel", "on": {"type": ["character"], "controller": "you"}},
+        {"do": "gain power", "on": "those"},
     )
-    assert outer.cites("2e/rr/nested-ability-sequences/3")
-    assert outer.cites("2e/rr/nested-ability-sequences/4")
+    mine = Side(play=(character("Page"), character("Tired", kneeling=True)))
+    play = doing(*effects, ann=mine)
+
+    assert (on(play, "Page", "power"), on(play, "Tired", "power")) == (1, 0)
 
 
-def test_a_nested_sequence_is_complete_before_the_one_that_spawned_it_goes_on():
-    """RR Nested Ability Sequences ¶2, ¶3: each is resolved in a last in, first out manner."""
-    chain = {
-        "kind": "interrupt",
-        "trigger": {"event": "kill", "card": {"name": "Knight"}},
-        "choose": {"cards": {"name": "Page"}},
-        "effects": [{"do": "kill"}],
-    }
-    sides = {
-        "Ann": Side(play=(character("Knight"), character("Page"))),
-        "Cat": Side(play=(location("Chain", chain), bell("Cat's bell"))),
-    }
+def test_the_controller_of_the_target_draws():
+    """RR Effects ¶3: the effect speaks of the player who controls the card."""
+    effects = ({"do": "kneel"}, {"do": "draw", "player": "controller"})
+    bob = Side(play=(character("Cook"),), deck=(3,))
+    play = doing(*effects, choose={"cards": ANY}, ann=Side(deck=(3,)), bob=bob).choose("Cook")
 
-    play = killing(table(**sides), "Knight").choose("Chain").choose("Page")
-
-    assert (play.zone("Page"), play.zone("Knight")) == ("dead", "play"), (
-        "the Knight is still about to be killed"
-    )
-    assert play.asked == ("Cat", "reaction")
-    done = play.choose("Cat's bell")
-    assert done.zone("Knight") == "dead"
-    assert done.asked == ("Cat", "reaction"), "the Knight's death is another occurrence"
-    assert done.cites("2e/rr/nested-ability-sequences/2")
+    assert (play.hand("Ann"), play.hand("Bob")) == (0, 1)
 
 
-def test_the_first_player_orders_the_forced_abilities_of_all_players():
-    """RR Forced Interrupts ¶3, Priority of Simultaneous Resolution ¶2: regardless of who controls the cards."""
-    sides = {name: Side(play=(bell(f"{name}'s bell", forced=True),)) for name in ("Ann", "Cat", "Dan")}
-    sides["Dan"].play += (character("Knight"),)
+def test_an_option_may_be_taken_by_each_opponent():
+    """RR May ¶1, Priority of Simultaneous Resolution ¶1: in player order."""
+    may = {"do": "may", "player": "opponent", "effects": [{"do": "draw", "player": "that player"}]}
+    play = doing(may, bob=Side(deck=(2,)), cat=Side(deck=(2,)))
 
-    play = killing(table(**sides), "Knight")
-
-    assert play.asked == ("Bob", "order")
-    done = play.choose("Dan's bell", "Ann's bell", "Cat's bell")
-    lines = [entry.text for entry in done.state.log.entries() if entry.text.endswith("bell initiates.")]
-    assert lines == ["Dan's bell initiates.", "Ann's bell initiates.", "Cat's bell initiates."]
-    assert done.cites("2e/rr/priority-of-simultaneous-resolution/2")
+    assert play.asked == ("Bob", "yes or no")
+    second = play.choose("yes")
+    assert second.asked == ("Cat", "yes or no")
+    done = second.choose("no")
+    assert (done.hand("Bob"), done.hand("Cat")) == (1, 0)
 
 
-def test_a_cancel_may_come_from_any_player_and_be_canceled_by_another():
-    """RR Cancel ¶1, Nested Ability Sequences ¶3: a cancel is itself an effect that attempts to initiate."""
-    cancel = {"kind": "interrupt", "trigger": {"event": "initiate"}, "effects": [{"do": "cancel"}]}
-    spark = {"kind": "action", "effects": [{"do": "gain gold"}], "limit": {"times": 1, "period": "phase"}}
-    sides = {
-        "Bob": Side(play=(location("Spark", spark),)),
-        "Cat": Side(hand=(event("Cat's no", cancel),)),
-        "Dan": Side(hand=(event("Dan's no", cancel),)),
-    }
+def test_any_player_may_use_such_an_ability_and_is_you():
+    """FAQ 2.7 ¶2: the word "you" refers to the player who is triggering the ability."""
+    play = able({"do": "gain gold"}, initiated_by="any player").pass_()
 
-    play = table(**sides).start("4.1").choose("Spark").choose("Cat's no").choose("Dan's no")
-
-    assert play.state.players[1].gold == 1, "Dan canceled the cancel, so the action resolves"
-    assert play.cites("2e/rr/cancel/2")
+    assert play.asked == ("Bob", "action")
+    used = play.choose("Keep")
+    assert (used.gold("Bob"), used.gold("Ann")) == (1, 0)
 
 
-def test_each_player_who_is_meant_draws_at_once():
-    """RR Drawing Cards ¶2, Effects ¶3: one effect on several players is one occurrence."""
-    feast = {
-        "kind": "action",
-        "effects": [{"do": "draw", "player": "any"}],
-        "limit": {"times": 1, "period": "phase"},
-    }
-    sides = {
-        "Ann": Side(play=(bell("Ann's bell", occurrence="draw"),)),
-        "Bob": Side(play=(location("Feast", feast),)),
-    }
+def test_a_limit_on_a_location_counts_each_player_who_uses_it():
+    """RR Limits and Maxima ¶4: all limits and maxima are player specific."""
+    play = able({"do": "gain gold"}, initiated_by="any player", limit={"period": "phase"}).choose("Keep")
 
-    play = table(**sides).start("4.1").choose("Feast")
-
-    assert [play.hand(name) for name in NAMES] == [1, 1, 1, 1], "all have drawn before anybody reacts"
-    assert play.asked == ("Ann", "reaction")
+    assert play.choices == ["Keep"]
+    assert play.choose("Keep").choices == []
 
 
-def test_power_on_a_title_counts_and_is_gone_when_the_title_leaves_play():
-    """FAQ "A Cask of Ale" ¶2: a melee title is in play under its bearer's control. RR Leaves Play ¶3."""
-    titles = core_titles()
-    position = table(Ann=Side(power=2, title=titles["Master of Laws"].face))
-    position.start("7.4")
-    title = position.number("Master of Laws")
+def test_a_group_limit_counts_all_players_together():
+    """RR Limits and Maxima ¶4 gives way to the text of the card (The Golden Rules ¶2)."""
+    limit = {"period": "phase", "group": True}
+    play = able({"do": "gain gold"}, initiated_by="any player", limit=limit).choose("Keep")
 
-    play = position.start(OccurrencePoint((Event(kind="gain power", card=title, player=0, amount=1),)))
-
-    assert play.power("Ann") == 2 + 1
-    assert play.power_on("Master of Laws") == 1
+    assert play.choices == []

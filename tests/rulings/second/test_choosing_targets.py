@@ -1,0 +1,177 @@
+"""Targets: who chooses, among what, how many, and what is named instead of a card."""
+
+from agot_judge.engine.decision import Answer
+from tests.rulings.doing import able, doing, icons_of
+from tests.rulings.play import Side, character, location
+
+KNEEL = {"do": "kneel"}
+ANY = {"type": ["character"]}
+
+
+def test_an_opponent_chooses_where_the_card_says_so():
+    """RR Target ¶2: the controller of the ability chooses unless otherwise specified by the card."""
+    choose = {"cards": {"type": ["character"], "controller": "opponent"}, "by": "opponent"}
+    play = doing(KNEEL, choose=choose, bob=Side(play=(character("Cook"), character("Page"))))
+
+    assert play.asked == ("Bob", "target")
+    assert play.choose("Page").is_kneeling("Page")
+
+
+def test_one_target_of_each_player_must_be_there():
+    """RR Target ¶3: with not enough valid targets the ability cannot be initiated."""
+    choose = {"cards": {"type": ["character"], "kneeling": False}, "each_of": "any"}
+    mine = Side(play=(character("Page"),))
+    alone = able(KNEEL, choose=choose, ann=mine)
+    play = doing(KNEEL, choose=choose, ann=mine, bob=Side(play=(character("Cook"), character("Maid"))))
+
+    assert "Keep" not in alone.choices
+    assert play.choices == ["Page"]
+    both = play.choose("Page").choose("Maid")
+    assert (both.is_kneeling("Page"), both.is_kneeling("Maid"), both.is_kneeling("Cook")) == (
+        True,
+        True,
+        False,
+    )
+
+
+def test_each_player_chooses_in_player_order():
+    """RR Priority of Simultaneous Resolution ¶1: the first player chooses first, then it resolves for all at once."""
+    choose = {"cards": {"type": ["character"], "controller": "that player"}, "by": "any"}
+    sides = {"bob": Side(play=(character("Cook"),)), "ann": Side(play=(character("Page"),))}
+    play = doing({"do": "kill"}, choose=choose, **sides)
+
+    assert play.asked[0] == "Ann"
+    second = play.choose("Page")
+    assert (second.asked[0], second.zone("Page")) == ("Bob", "play")
+    dead = second.choose("Cook")
+    assert (dead.zone("Page"), dead.zone("Cook")) == ("dead", "dead")
+
+
+def test_what_the_effect_could_not_change_is_no_target():
+    """RR Target ¶8: a kneeling character cannot be chosen for an effect that kneels it."""
+    play = doing(
+        KNEEL, choose={"cards": ANY}, bob=Side(play=(character("Cook"), character("Tired", kneeling=True)))
+    )
+
+    assert play.choices == ["Cook"]
+
+
+def test_a_target_chosen_for_reference_need_not_be_affected():
+    """FAQ 2.3: when choosing referential targets that rule does not bind."""
+    spare = {"do": "kill", "on": {"type": ["character"], "excluding": [{"among": "target"}]}}
+    tired = character("Tired", kneeling=True)
+    play = doing(spare, choose={"cards": ANY, "most": 1}, bob=Side(play=(tired, character("Cook"))))
+
+    spared = play.choose("Tired")
+    assert (spared.zone("Tired"), spared.zone("Cook")) == ("play", "dead")
+
+
+def test_an_immune_card_is_no_target_and_not_affected():
+    """RR Immune ¶1: it cannot be targeted or affected by effects that belong to that set."""
+    immune = {
+        "kind": "constant",
+        "effects": [{"do": "modify", "on": "self", "immune_to": [{"type": ["location"], "zone": "any"}]}],
+    }
+    bob = Side(play=(character("Stone", abilities=(immune,)), character("Cook")))
+    targeted = doing({"do": "kill"}, choose={"cards": ANY}, bob=bob)
+    wiped = doing({"do": "kill", "on": ANY}, bob=bob)
+
+    assert targeted.choices == ["Cook"]
+    assert (wiped.zone("Stone"), wiped.zone("Cook")) == ("play", "dead")
+
+
+def test_up_to_so_many_with_a_total_of_the_printed_cost():
+    """RR Target ¶1: the targets must meet the targeting requirements of the ability, here together."""
+    choose = {"cards": ANY, "most": 3, "total": ["printed cost", 4]}
+    bob = Side(play=(character("Cook", 1), character("Page", 3), character("Lord", 4)))
+    play = doing(KNEEL, choose=choose, bob=bob)
+
+    refused = play.refusal(play.picking("Page", "Lord"))
+    assert "no more than 4" in refused[0]
+    assert play.choose("Cook", "Page").is_kneeling("Page")
+
+
+def test_any_number_of_targets_can_be_none_and_then_nothing_resolves():
+    """RR Target ¶6: it does not successfully resolve if zero of those targets are chosen."""
+    play = doing(
+        KNEEL, then=[{"do": "draw"}], choose={"cards": ANY, "any_number": True},
+        ann=Side(deck=(3,)), bob=Side(play=(character("Cook"), character("Page"))),
+    )  # fmt: skip
+
+    assert (play.decision.least, play.decision.most) == (0, 2)
+    assert play.answer(Answer()).hand("Ann") == 0
+    assert play.choose("Cook", "Page").hand("Ann") == 1
+
+
+def test_a_player_is_chosen():
+    """RR Target ¶1: a target is a game element, usually a card."""
+    play = doing(
+        {"do": "discard at random", "player": "chosen player"},
+        choose={"player": "opponent"},
+        bob=Side(hand=(1,)),
+        cat=Side(hand=(1,)),
+    )
+
+    assert play.choices == ["Bob", "Cat"]
+    after = play.choose("Cat")
+    assert (after.hand("Bob"), after.hand("Cat")) == (1, 0)
+
+
+def test_only_a_player_of_whom_it_is_true_is_chosen():
+    """RR Target ¶3, Play Restrictions and Permissions ¶1: here one who has more cards in hand than Ann."""
+    more = {
+        "compare": {
+            "left": {"number": "of player", "what": "hand", "player": "this opponent"},
+            "relation": "more than",
+            "right": {"number": "of player", "what": "hand", "player": "you"},
+        }
+    }
+    choose = {"player": "opponent", "player_where": more}
+    effect = {"do": "gain gold", "player": "you"}
+    play = doing(effect, choose=choose, ann=Side(hand=(1,)), bob=Side(hand=(2,)), cat=Side(hand=(1,)))
+
+    assert play.choices == ["Bob"]
+    assert "Keep" not in able(effect, choose=choose, ann=Side(hand=(2,)), bob=Side(hand=(2,))).choices
+
+
+def test_an_icon_of_the_players_choice_is_lost():
+    """FAQ Nymeria Sand ¶2: an instance of the icon that is chosen is lost, possessed or not."""
+    lose = {"do": "modify", "loses_icons": ["chosen"], "until": "phase"}
+    play = doing(
+        lose,
+        choose=[{"cards": ANY}, {"word": "icon"}],
+        bob=Side(play=(character("Cook", icons="military power"),)),
+    )
+
+    named = play.choose("Cook")
+    assert named.asked == ("Ann", "name")
+    assert icons_of(named.choose("power"), "Cook") == {"military"}
+    assert icons_of(named.choose("intrigue"), "Cook") == {"military", "power"}
+
+
+def test_a_second_target_other_than_the_first():
+    """RR Target ¶5: chosen by the same player they are chosen simultaneously; here they must be different."""
+    choose = [{"cards": ANY}, {"cards": {"type": ["character"], "of": "target"}}]
+    effects = ({"do": "kneel"}, {"do": "kill", "on": "target 2"})
+    alone = able(*effects, choose=choose, bob=Side(play=(character("Cook"),)))
+    play = doing(*effects, choose=choose, bob=Side(play=(character("Cook"), character("Page")))).choose(
+        "Cook"
+    )
+
+    assert "Keep" not in alone.choices
+    assert play.choices == ["Page"]
+    both = play.choose("Page")
+    assert (both.is_kneeling("Cook"), both.zone("Page")) == (True, "dead")
+
+
+def test_a_target_may_lie_in_a_pile_that_the_text_names():
+    """RR Abilities ¶5: abilities target only cards in play unless the text refers to an out-of-play area."""
+    choose = {"cards": {"type": ["character"], "zone": "discard", "controller": "you"}}
+    play = doing(
+        {"do": "return to hand"},
+        choose=choose,
+        ann=Side(discard=(character("Lost"), location("Ruin")), play=(character("Page"),)),
+    )
+
+    assert play.choices == ["Lost"]
+    assert play.choose("Lost").zone("Lost") == "hand"

@@ -1,0 +1,127 @@
+"""Cards that are searched for, revealed, looked at, shuffled and put back."""
+
+from agot_judge.engine.decision import Answer
+from tests.rulings.doing import able, doing
+from tests.rulings.play import Side, character, location
+
+DECK = {"zone": "deck", "controller": "you", "type": ["character"]}
+
+
+def test_a_search_may_find_nothing_and_shuffles():
+    """RR Search ¶2 and ¶3: a player is not obliged to find the object of a search; the deck is shuffled."""
+    effects = (
+        {"do": "search", "cards": DECK | {"top": 3, "pick": {}}, "reveal": True},
+        {"do": "move", "on": "those", "to": "hand"},
+        {"do": "shuffle"},
+    )
+    deck = (location("Inn"), character("Squire"), character("Page"), character("Deep"))
+    play = doing(*effects, ann=Side(deck=deck))
+
+    assert play.choices == ["Squire", "Page"]
+    assert play.choose("Page").zone("Page") == "hand"
+    nothing = play.answer(Answer())
+    assert (nothing.hand("Ann"), nothing.zone("Squire")) == (0, "deck")
+    assert nothing.cites("2e/rr/search/2")
+
+
+def test_what_a_search_finds_enters_play():
+    """RR Search ¶5, Put into Play ¶1: until then it has not left the deck."""
+    effects = ({"do": "search", "cards": DECK | {"pick": {}}}, {"do": "put into play", "on": "those"})
+    play = doing(*effects, ann=Side(deck=(character("Squire"), 3))).choose("Squire")
+
+    assert play.zone("Squire") == "play"
+    assert len(play.state.players[0].deck) == 3
+
+
+def test_a_search_through_cards_that_nobody_identified_is_left_to_the_judge():
+    """RR Search ¶1: what can be found there is not known; the timing around it still is."""
+    effects = (
+        {"do": "search", "cards": DECK | {"top": 10, "pick": {}}},
+        {"do": "put into play", "on": "those"},
+    )
+    play = doing(*effects, text="Search for a character.")
+
+    assert play.asked == ("judge", "by hand")
+    assert "Search for a character." in play.decision.text
+
+
+def test_nothing_is_searched_in_an_empty_place():
+    """RR Abilities ¶6: without potential to change the game state the ability cannot be initiated."""
+    dead = {"zone": "dead", "controller": "you", "type": ["character"], "pick": {}}
+    effects = ({"do": "search", "cards": dead}, {"do": "put into play", "on": "those"})
+
+    assert "Keep" not in able(*effects).choices
+    assert "Keep" in able(*effects, ann=Side(dead=(character("Ghost"),))).choices
+
+
+def test_the_revealed_card_decides_what_happens():
+    """RR Reveal ¶2: while revealed, the card is still considered to be located in the deck."""
+    effects = (
+        {"do": "reveal", "on": {"zone": "deck", "controller": "you", "top": 1}},
+        {
+            "do": "if",
+            "condition": {"card": "those", "fits": {"zone": "deck", "type": ["character"]}},
+            "effects": [{"do": "draw"}],
+            "otherwise": [{"do": "discard cards", "on": "those"}],
+        },
+    )
+    drawn = doing(*effects, ann=Side(deck=(character("Squire"), 3)))
+    thrown = doing(*effects, ann=Side(deck=(location("Inn"), 3)))
+
+    assert drawn.zone("Squire") == "hand"
+    assert thrown.zone("Inn") == "discard"
+    assert drawn.cites("2e/rr/reveal/1")
+
+
+def test_a_card_that_nobody_identified_is_revealed_by_the_judge():
+    """RR Reveal ¶1: it is shown, but this program does not know what it is."""
+    effects = (
+        {"do": "reveal", "on": {"zone": "deck", "controller": "you", "top": 1}},
+        {"do": "if", "condition": {"card": "those", "fits": {"zone": "deck"}}, "effects": [{"do": "draw"}]},
+    )
+    play = doing(*effects, ann=Side(deck=(4,)))
+
+    assert play.asked == ("judge", "by hand")
+    assert play.answer(Answer(by_hand=())).asked == ("Bob", "action")
+
+
+def test_cards_that_are_looked_at_are_put_back_in_an_order():
+    """RR Look ¶1: a look ends when a card is returned to its prior state, or reaches a new destination."""
+    top = {"zone": "deck", "controller": "you", "top": 3}
+    effects = (
+        {"do": "look at", "on": top},
+        {"do": "rearrange", "on": "those", "to": "bottom of deck"},
+    )
+    deck = (character("One"), character("Two"), character("Three"), character("Four"))
+    play = doing(*effects, ann=Side(deck=deck))
+
+    assert play.asked == ("Ann", "order")
+    after = play.choose("Three", "One", "Two")
+    assert after.labels(after.state.players[0].deck) == ["Four", "Three", "One", "Two"]
+
+
+def test_one_of_the_cards_looked_at_is_taken_and_the_others_go_below():
+    """RR Look ¶1, Effects ¶3."""
+    top = {"zone": "deck", "controller": "you", "top": 2}
+    effects = (
+        {"do": "look at", "on": top},
+        {"do": "move", "to": "hand", "on": {"zone": "deck", "among": "those", "pick": {}}},
+    )
+    play = doing(*effects, ann=Side(deck=(character("One"), character("Two"), 3)))
+
+    assert play.choices == ["One", "Two"]
+    assert play.choose("Two").zone("Two") == "hand"
+
+
+def test_the_hand_of_an_opponent_is_revealed_and_a_card_discarded_from_it():
+    """RR Reveal ¶1, Discard Pile ¶2."""
+    hand = {"zone": "hand", "controller": "opponent"}
+    effects = (
+        {"do": "reveal", "on": hand},
+        {"do": "discard cards", "on": hand | {"type": ["location"], "among": "those", "pick": {}}},
+    )
+    play = doing(*effects, bob=Side(hand=(location("Inn"), character("Squire"))))
+
+    assert play.choices == ["Inn"]
+    after = play.choose("Inn")
+    assert (after.zone("Inn"), after.zone("Squire")) == ("discard", "hand")
