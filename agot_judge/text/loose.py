@@ -1,0 +1,62 @@
+"""Effects that stand by themselves: without the card and the ability that brought them about."""
+
+from msgspec import Struct
+
+from agot_judge.cards.model import CardFace
+from agot_judge.engine.ability.ability import ChooseNow, If
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.text.lattice import Lattice, TooManyReadings
+from agot_judge.text.lexer import words_of
+from agot_judge.text.names import Names, shipped_names
+from agot_judge.text.normalize import normalize
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading
+from agot_judge.text.sections import sections_of
+from agot_judge.text.topics.sentences import Effects, Sentence
+from agot_judge.text.unread import message
+from agot_judge.text.wholes import NotRead, read_whole
+
+
+class Loose(Struct, frozen=True):
+    """Effects, and why they were not understood, where there are none."""
+
+    effects: Effects = ()
+    message: str = ""
+
+
+def compile_effects(
+    text: str, source: CardFace, names: Names | None = None, spoken_of: tuple[CardFace, ...] = ()
+) -> Loose:
+    """What the sentences do. ``spoken_of`` are cards that it speaks of as ``that character``: its ``target``.
+
+    What is to be chosen is chosen while the effects resolve.
+    """
+    words = words_of(normalize(text), source.name, names or shipped_names())
+    lattice = Lattice(words)
+    reading = Reading()
+    if spoken_of:
+        types = tuple(dict.fromkeys(face.type for face in spoken_of))
+        reading.mention(Noun(cards=Cards(type=types), plural=len(spoken_of) > 1), "target")
+    effects: Effects = ()
+    then: Effects = ()
+    try:
+        for section in sections_of(words, 0, len(words)):
+            kind = "ALTERNATIVE" if section.parenthesis else "SENTENCE"
+            found = read_whole(lattice, reading, kind, section.first, section.last)
+            reading = found.reading
+            if not isinstance(found.meaning, Sentence):
+                effects = found.meaning(effects)
+            elif found.meaning.then or then:
+                then += found.meaning.effects
+            else:
+                effects += found.meaning.effects
+    except NotRead as error:
+        return Loose(message=message(text, error.trouble))
+    except TooManyReadings:
+        return Loose(message="It can be read in too many ways.")
+    if then:
+        effects += (If(condition=Condition(succeeded=True), effects=then),)
+    for choice in reversed(reading.choices):
+        effects = (ChooseNow(choose=choice, effects=effects),)
+    return Loose(effects)
