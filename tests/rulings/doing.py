@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from agot_judge.engine.values import icons
-from tests.rulings.play import Card, Play, Side, Table, character, location
+from tests.rulings.play import Card, Play, Side, Table, location
 
 
 def action(*effects: dict[str, Any], **other: Any) -> dict[str, Any]:
@@ -35,16 +35,6 @@ def able(
 def doing(*effects: dict[str, Any], **other: Any) -> Play:
     """The same when Ann uses the Keep."""
     return able(*effects, **other).choose("Keep")
-
-
-def attacking(
-    *effects: dict[str, Any], ann: tuple[Card, ...] = (), bob: tuple[Card, ...] = (), type_: str = "power"
-) -> Play:
-    """The action window after defenders are declared in a challenge of Ann's Knight; nobody defends unless marked."""
-    knight = character("Knight", attacking=True, kneeling=True)
-    sides = {"Ann": Side(play=(knight, keep(*effects), *ann)), "Bob": Side(play=bob)}
-    play = Table(sides=sides, challenge=type_).start("4.2.2")
-    return play
 
 
 def on(play: Play, name: str, what: str) -> int:

@@ -73,7 +73,7 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
     """Choose what pays the costs that leave a choice, then pay all of them simultaneously."""
     event, x = frame.trigger, frame.x
     if frame.stage == 2:
-        choices = values_of_x(machine, state, frame.player, frame.card, ability, event)
+        choices = _values_of_x(machine, state, frame, ability)
         if len(choices) > 1:
             return ask(state, frame, _which_x(machine, frame, choices))
         frame = replace(frame, stage=3, x=choices[0] if choices else 0)
@@ -90,6 +90,21 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
     events = payment(machine, state, frame.player, frame.card, ability, paid, event, x)
     state = push(state, replace(frame, stage=5, paid=paid))
     return push(state, Occurrence(events=events)) if events else state
+
+
+@second.rule("2e/rr/the-letter-x/1", "2e/rr/target/3")
+def _values_of_x(machine: Machine, state: State, frame: Initiation, ability: Ability) -> tuple[int, ...]:
+    """What X can be: payable, and no more than there are targets where so many must be chosen."""
+    payable = values_of_x(machine, state, frame.player, frame.card, ability, frame.trigger)
+    scope = scope_of_initiation(frame)
+    return tuple(
+        x
+        for x in payable
+        if all(
+            enough(machine, state, choose, legal, replace(scope, x=x))
+            for choose, legal in zip(ability.choose, frame.legal_targets, strict=True)
+        )
+    )
 
 
 @second.rule("2e/rr/the-letter-x/1")
