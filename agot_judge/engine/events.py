@@ -49,6 +49,8 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The cards on which a lasting or delayed effect is put."""
     effect: Modify | Delayed | Later | Cost | Forbid | Permit | Adjust | InitiateChallenge | Instead | None = None
     """The lasting or delayed effect that comes into force, or what replaces an occurrence."""
+    replaces: "Event | None" = None
+    """What a replacement effect replaces."""
 
 
 FACETS: dict[str, tuple[str, ...]] = {

@@ -30,6 +30,10 @@ from agot_judge.engine.transition import ask, in_player_order, push, say
 from agot_judge.engine.values import claim_of
 
 _AS_MUCH = "2e/rr/effects/3"
+_INSTEAD_OF_ONE = (
+    "2e/faq/master-of-whispers-trial-by-combat/2",
+    "2e/faq/master-of-whispers-trial-by-combat/4",
+)
 _REPLACED = ("2e/rr/replacement-effects/1", "2e/rr/replacement-effects/2")
 
 
@@ -91,6 +95,9 @@ def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect
         by=frame.player,
         effect=effect,
         cards=tuple(card for cards in frame.targets for card in cards),
+        other_player=frame.chosen_player,
+        word=frame.words[0] if frame.words else "",
+        replaces=original,
     )
     kept = tuple(one for one in below.replaced if one[0] != frame.event)
     changed = replace(below, replaced=(*kept, (frame.event, instead)))
@@ -99,28 +106,45 @@ def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect
     return _with_frame(state, position, changed)
 
 
-@second.effect(ApplyClaim, "2e/rr/4.2.4/1", "2e/rr/claim-or-claim-value/2", *_REPLACED)
+@second.effect(ApplyClaim, "2e/rr/4.2.4/1", "2e/rr/claim-or-claim-value/2", *_REPLACED, *_INSTEAD_OF_ONE)
 def apply_claim(machine: Machine, state: State, frame: Resolution, effect: ApplyClaim) -> State:
-    """Claim of this type is applied to the players to whom the claim it replaces would be, or to the one meant."""
+    """Claim of this type is applied to the players to whom the claim it replaces would be, or to the one meant.
+
+    Outside of a challenge it is the claim of the player whose effect it is, who is as good as the winning opponent.
+    """
     challenge = state.challenge
     event = frame.trigger
-    if challenge is None:
-        return fail(machine, state, frame, "there is no challenge.")
+    amount = claim_of(machine, state, frame.player if challenge is None else challenge.attacker)
     hit: tuple[int, ...]
     if event is not None and event.kind == "claim":
-        hit = tuple(player for player in in_player_order(state) if player in event.players) or (event.player,)
-        amount = event.amount
-        if effect.player not in ("loser", "any"):
-            hit = meant(machine, state, frame, effect.player)
+        hit, amount = _hit_instead(machine, state, frame, effect, event), event.amount
     else:
         hit = meant(machine, state, frame, effect.player)
-        amount = claim_of(machine, state, challenge.attacker)
     if not hit:
         return fail(machine, state, frame, "there is nobody to apply claim to.")
-    text = f"{effect.type.capitalize()} claim {amount} is applied."
-    state = say(state, "effect", text, ("2e/rr/4.2.4/1",), hit[0])
-    claim = Claim(type=effect.type, player=hit[0], amount=amount, following=hit[1:])
-    return push(state, claim)
+    named = frame.words[0] if effect.type == "chosen" and frame.words else effect.type
+    text = f"{named.capitalize()} claim {amount} is applied."
+    cites = ("2e/rr/4.2.4/1", *(_INSTEAD_OF_ONE if event is not None and event.players else ()))
+    state = say(state, "effect", text, cites, hit[0])
+    to = frame.player if challenge is None else -1
+    return push(state, Claim(type=named, player=hit[0], amount=amount, following=hit[1:], to=to))
+
+
+@second.rule(*_INSTEAD_OF_ONE)
+def _hit_instead(
+    machine: Machine, state: State, frame: Resolution, effect: ApplyClaim, event: Event
+) -> tuple[int, ...]:
+    """On whom claim is applied in place of the claim that is replaced, each player once.
+
+    Who was one of several to suffer it is replaced by the player whom he or she chose; the others suffer it as ever.
+    """
+    before = event.players or (event.player,)
+    hit = set(before)
+    if effect.player not in ("loser", "any"):
+        hit = set(meant(machine, state, frame, effect.player))
+        if frame.player in event.players:
+            hit |= {player for player in before if player != frame.player}
+    return tuple(player for player in in_player_order(state) if player in hit)
 
 
 @second.effect(RevealPlot, _AS_MUCH, "2e/rr/plot-card/3", "2e/faq/at-prince-dorans-behest/2")

@@ -46,13 +46,15 @@ def instead(machine: Machine, state: State, event: Event) -> State | None:
             effects=effect.effects,
             targets=(event.cards,) if event.cards else (),
             trigger=trigger,
+            chosen_player=event.other_player,
+            words=(event.word,) if event.word else (),
         ),
     )
 
 
 def _replaced(state: State, event: Event) -> Event:
-    """What is replaced, as far as the replacement speaks of it."""
-    return replace(event, kind=event.word or "claim", effect=None)
+    """What is replaced."""
+    return event.replaces if event.replaces is not None else replace(event, kind="claim", effect=None)
 
 
 @second.event("reveal", *_REVEAL)

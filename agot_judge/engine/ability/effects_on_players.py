@@ -167,9 +167,9 @@ class Cancel(Struct, frozen=True, kw_only=True, tag_field="do", tag="cancel", fo
 class ApplyClaim(
     Struct, frozen=True, kw_only=True, tag_field="do", tag="apply claim", forbid_unknown_fields=True
 ):
-    """Claim of this type is applied (as far as ``instead`` says: in place of the normal claim)."""
+    """Claim of this type (``chosen``: the type named) is applied, as far as ``instead`` says in place of the normal claim."""
 
-    type: Literal["military", "intrigue", "power"]
+    type: Literal["military", "intrigue", "power", "chosen"]
     player: Who = "loser"
 
 

@@ -1,9 +1,10 @@
 """Claim against several opponents: the Master of Whispers."""
 
 from agot_judge.cards.titles import core_titles
+from agot_judge.engine.ability import ApplyClaim
 from agot_judge.engine.decision import PASS
 from agot_judge.engine.events import Event
-from agot_judge.engine.points import OccurrencePoint
+from agot_judge.engine.points import EffectPoint, OccurrencePoint
 from tests.rulings.play import Side, Table, character, location
 
 TITLES = core_titles()
@@ -109,3 +110,105 @@ def test_power_moves_from_each_of_them_together():
 
     assert [play.power(name) for name in ("Ann", "Bob", "Cat")] == [2 + 1, 1, 0]
     assert play.cites("2e/rr/power-claim/2")
+
+
+def replacing(*effects, choose=None, **more):
+    """A reserve's interrupt to claim: what happens instead of the normal claim effects."""
+    tree = {
+        "kind": "interrupt",
+        "trigger": {"event": "claim"} | more,
+        "effects": [{"do": "instead", "effects": list(effects)}],
+    }
+    return tree | ({"choose": [choose]} if choose else {})
+
+
+def test_each_chosen_opponent_suffers_the_claim_of_the_other_type():
+    """FAQ Master of Whispers + Trial by Combat ¶3: each opponent you choose will suffer the military claim."""
+    trial = location("Trial", replacing({"do": "apply claim", "type": "military"}))
+    guards = {name: Side(play=(character(f"{name}'s guard"),)) for name in ("Bob", "Cat", "Dan")}
+    table = won(**guards)
+    table.sides["Ann"].play += (trial,)
+
+    play = table.start("duck").until_asked("claim").choose("Bob", "Dan").choose("Trial")
+
+    done = play
+    while done.state.asking is not None and done.asked[1] == "claim":
+        done = done.choose(done.choices[0])
+    assert [done.zone(f"{name}'s guard") for name in ("Bob", "Cat", "Dan")] == ["dead", "play", "dead"]
+    assert done.cites("2e/faq/master-of-whispers-trial-by-combat/2")
+
+
+def test_the_loser_has_another_opponent_suffer_claim_and_the_rest_suffer_it_too():
+    """FAQ Master of Whispers + Trial by Combat ¶4: another one suffers it for the loser; nobody suffers it twice."""
+    proxy = location(
+        "Proxy",
+        replacing(
+            {"do": "apply claim", "type": "intrigue", "player": "chosen player"},
+            choose={"player": "opponent"},
+        ),
+    )
+    bob = Side(play=(proxy,), hand=(character("Bob's page"), character("Bob's cook")))
+    play = won(Bob=bob).start("duck").until_asked("claim").choose("Bob", "Cat").choose("Proxy")
+
+    other = play.choose("Dan").choose("Cat's page").choose("Dan's page")
+    assert [other.hand(name) for name in ("Bob", "Cat", "Dan")] == [2, 1, 1]
+    assert other.cites("2e/faq/master-of-whispers-trial-by-combat/4")
+    same = play.choose("Cat").choose("Cat's page")
+    assert [same.hand(name) for name in ("Bob", "Cat", "Dan")] == [2, 1, 2]
+
+
+def test_an_effect_on_the_losing_opponent_in_place_of_claim_leaves_nothing_for_the_others():
+    """FAQ Master of Whispers + Trial by Combat ¶5: only one character is chosen; against other opponents it does
+    nothing."""
+    spell = location(
+        "Spell",
+        replacing({"do": "kill"}, choose={"cards": {"type": ["character"], "controller": "loser"}}),
+    )
+    cook = Side(play=(character("Bob's cook"),), hand=(character("Bob's page"),))
+    table = won(Bob=cook)
+    table.sides["Ann"].play += (spell,)
+
+    play = table.start("duck").until_asked("claim").choose("Bob", "Cat").choose("Spell").choose("Bob's cook")
+
+    assert play.zone("Bob's cook") == "dead"
+    assert [play.hand(name) for name in ("Bob", "Cat", "Dan")] == [1, 2, 2]
+    assert play.cites("2e/faq/master-of-whispers-trial-by-combat/2")
+
+
+def test_claim_outside_of_a_challenge_is_the_claim_of_the_player_whose_effect_it_is():
+    """RR 4.2.4 ¶1, ¶4: the value on that player's plot, the power to that player's faction card."""
+    effect = ApplyClaim(type="power", player="opponent")
+    table = Table(sides={"Ann": Side(claim=2), "Bob": Side(power=3)})
+
+    play = table.start(EffectPoint(effects=(effect,), player=0))
+
+    assert (play.power("Ann"), play.power("Bob")) == (2, 1)
+    assert play.cites("2e/rr/4.2.4/1")
+
+
+def test_each_player_chooses_in_player_order_and_then_all_is_sacrificed_together():
+    """RR Priority of Simultaneous Resolution ¶1, First Player ¶4."""
+    toll = {
+        "kind": "action",
+        "effects": [
+            {
+                "do": "sacrifice",
+                "on": {"type": ["character"], "pick": {"by": "any"}},
+            }
+        ],
+        "limit": {"times": 1, "period": "phase"},
+    }
+    names = ("Ann", "Bob", "Cat")
+    sides = {name: Side(play=(character(f"{name}'s page"), character(f"{name}'s cook"))) for name in names}
+    sides["Ann"].play += (location("Toll", toll),)
+    play = Table(sides=sides, first_player="Cat").start("4.1").pass_().choose("Toll")
+
+    asked = []
+    for _ in names:
+        asked.append(play.asked[0])
+        assert play.zone("Cat's cook") == "play"
+        play = play.choose(f"{play.asked[0]}'s cook")
+
+    assert asked == ["Cat", "Ann", "Bob"]
+    assert [play.zone(f"{name}'s cook") for name in names] == ["discard"] * 3
+    assert play.cites("2e/rr/priority-of-simultaneous-resolution/1")
