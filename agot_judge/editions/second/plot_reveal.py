@@ -119,15 +119,16 @@ def _until_the_next_plot(state: State, player: int) -> State:
     kept = tuple(
         effect for effect in state.in_force if effect.until != "next plot" or effect.controller != player
     )
-    return replace(state, in_force=kept)
+    if len(kept) == len(state.in_force):
+        return state
+    text = "What lasts until a new plot card is revealed expires."
+    return replace(say(state, "expiry", text, ("2e/rr/lasting-effects/3",), player), in_force=kept)
 
 
 @second.event(
     "put into used pile",
     *_USED,
     "2e/rr/prized/3",
-    "2e/faq/2.5/1",
-    "2e/rr/leaves-play/3",
     "2e/rr/leaves-play/6",
 )
 def put_into_used_pile(machine: Machine, state: State, event: Event) -> State | None:
@@ -149,7 +150,7 @@ def put_into_used_pile(machine: Machine, state: State, event: Event) -> State | 
     return gain_from_prized(state, gains)
 
 
-@second.rule(*_RECYCLED, "2e/rr/plot-card/2")
+@second.rule(*_RECYCLED)
 def return_used_piles(machine: Machine, state: State) -> State:
     """The state in which used piles are about to return to plot decks that have no cards left."""
     events = tuple(

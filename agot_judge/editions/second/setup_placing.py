@@ -31,7 +31,7 @@ _COST = (f"{SETUP}/9", f"{SETUP}/10")
 _LIMITED = (f"{SETUP}/11", "2e/rr/limited/1")
 _TYPES = (f"{SETUP}/12",)
 _ATTACHMENT = (f"{SETUP}/13", "2e/faq/attachments-in-setup/2", "2e/faq/attachments-in-setup-2/2")
-_DUPLICATE = (f"{SETUP}/14", "2e/rr/duplicates/1")
+_DUPLICATE = (f"{SETUP}/14",)
 _INACTIVE = ("2e/faq/1.9/1",)
 _SHADOWS = (
     "2e/rr/shadows.marshaling-a-card-into-shadows/4",
@@ -80,7 +80,7 @@ def _options(machine: Machine, state: State, player: int) -> Iterator[Option]:
             yield Option(label=f"{name} (into shadows)", card=card, word=SHADOWS, cites=_SHADOWS)
 
 
-@second.rule(*_TYPES, *_NO_COST, *_COST)
+@second.rule(*_TYPES, *_NO_COST, f"{SETUP}/10")
 def placing_requirements(machine: Machine, state: State, player: int, card: int) -> tuple[Requirement, ...]:
     """What one card must fulfil to be placed as a setup card, other than into shadows."""
     face = machine.game.cards[card].definition.face
@@ -110,7 +110,7 @@ def _is_copied(machine: Machine, state: State, player: int, card: int) -> bool:
     )
 
 
-@second.rule(*_DUPLICATE, "2e/rr/duplicates/7", "2e/faq/1.2/1")
+@second.rule(f"{SETUP}/14")
 def duplicates(
     machine: Machine, cards: tuple[int, ...], attach: tuple[tuple[int, int], ...] = ()
 ) -> dict[int, int]:
@@ -134,7 +134,7 @@ def _names_its_copy(name: str, host: int, machine: Machine) -> bool:
     return host >= 0 and machine.game.cards[host].definition.face.name == name
 
 
-@second.rule(*_COST, *_SHADOWS, *_DUPLICATE, "2e/rr/the-letter-x/1")
+@second.rule(*_COST, *_SHADOWS, f"{SETUP}/14")
 def setup_cost(machine: Machine, card: int, in_shadows: bool, is_duplicate: bool) -> int:
     """What a placed card takes of the 8: its printed cost, 2 for one placed into shadows, nothing for a duplicate."""
     if in_shadows:
@@ -189,7 +189,7 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
         Requirement(
             text="Each card is placed once.",
             met=len(set(placed) | set(hidden)) == len(chosen),
-            cites=_PLACE,
+            cites=(*_PLACE, *_SHADOWS[1:]),
         ),
     ]
     shown = in_play_area(state, decision.player, placed, below, facedown=False)
@@ -206,9 +206,9 @@ def _target(machine: Machine, shown: State, player: int, card: int, said: int) -
     name = label(machine.game, card)
     if said < 0:
         text = f"There is an eligible target for {name} among its owner's cards."
-        return Requirement(text=text, met=bool(hosts), cites=_ATTACHMENT)
+        return Requirement(text=text, met=bool(hosts), cites=(*_ATTACHMENT, *_INACTIVE))
     text = f"{label(machine.game, said)} is an eligible target for {name}, under its owner's control."
-    return Requirement(text=text, met=said in hosts, cites=_ATTACHMENT)
+    return Requirement(text=text, met=said in hosts, cites=(*_ATTACHMENT, *_INACTIVE))
 
 
 @second.rule(*_ATTACHMENT, *_INACTIVE)
@@ -225,7 +225,6 @@ def setup_hosts(machine: Machine, state: State, player: int, card: int) -> tuple
     )
 
 
-@second.rule(*_INACTIVE)
 def without_abilities(machine: Machine) -> Machine:
     """The same game with no card ability active, as it is before the game begins."""
     silent = copy(machine)
@@ -233,7 +232,7 @@ def without_abilities(machine: Machine) -> Machine:
     return silent
 
 
-@second.rule(f"{SETUP}/9", "2e/rr/stand/2")
+@second.rule(f"{SETUP}/9")
 def in_play_area(
     state: State, player: int, cards: tuple[int, ...], below: dict[int, int], facedown: bool
 ) -> State:

@@ -179,6 +179,8 @@ def test_what_an_attachment_goes_on_is_chosen_when_all_cards_are_revealed():
     assert play.choices == ["Knight", "Squire"]
     play = play.choose("Squire")
     assert play.labels(play.state.cards[play.card("Squire")].attachments) == ["Sword"]
+    assert play.cites("2e/rr/setup/15")
+    assert play.cites("2e/faq/attachments-in-setup-2/2")
 
 
 def test_what_it_goes_on_may_be_said_when_it_is_placed():
@@ -242,6 +244,7 @@ def test_a_shadow_card_may_be_placed_into_shadows_for_two_gold():
     play = play.choose("Spy (into shadows)", "Song (into shadows)", "Lady").pass_()
     assert (play.zone("Spy"), play.zone("Song"), play.zone("Lady")) == ("shadows", "shadows", "play")
     assert play.cites("2e/rr/shadows.marshaling-a-card-into-shadows/4")
+    assert play.cites("2e/rr/shadows.printed-cost-of-shadows-cards/2")
 
 
 def test_a_card_is_placed_in_one_way_only():
@@ -250,7 +253,8 @@ def test_a_card_is_placed_in_one_way_only():
 
     play = hand(spy).start("setup")
 
-    assert play.refusal(place(play, "Spy", "Spy (into shadows)")) != []
+    refusal = play.refusal(place(play, "Spy", "Spy (into shadows)"))
+    assert "2e/rr/shadows.printed-cost-of-shadows-cards/2" in refusal
 
 
 def test_nothing_enters_play_or_is_marshaled_in_setup_and_no_ability_is_active():
@@ -364,3 +368,33 @@ def test_the_treasury_and_the_plot_decks_are_ready_before_the_draw_decks_are_shu
     assert play.cites("2e/rr/setup/5")
     assert play.cites("2e/rr/setup/6")
     assert play.cites("2e/rr/setup/7")
+
+
+def test_no_ability_helps_an_attachment_to_a_target_during_setup():
+    """FAQ 1.9 ¶1: abilities are not active; printed characteristics count."""
+    all_knights = {
+        "kind": "constant",
+        "effects": [{"do": "modify", "on": {"type": ["character"]}, "gains_traits": ["Knight"]}],
+    }
+    horse = replace(attachment("Horse"), attaches_to=Cards(type=("character",), trait=("Knight",)))
+
+    play = hand(location("Tourney", all_knights, cost=1), horse, SQUIRE, KNIGHT).start("setup")
+
+    assert "2e/faq/1.9/1" in play.refusal(place(play, "Tourney", "Horse", "Squire"))
+    assert play.refusal(place(play, "Tourney", "Horse", "Knight")) == []
+
+
+def test_a_card_without_printed_cost_or_of_more_than_eight_cannot_be_placed():
+    """RR Shadows, Printed Cost ¶3; Setup ¶10."""
+    shade = replace(character("Shade", 3), keywords=(Keyword("shadow", 3),))
+    shade = replace(shade, face=msgspec.structs.replace(shade.face, cost=None))
+
+    play = hand(shade, character("Giant", 9)).start("setup")
+
+    unmet = {
+        name: [one for one in play.machine.option_requirements(play.state, play.card(name)) if not one.met]
+        for name in ("Shade", "Giant")
+    }
+    assert play.choices == ["Shade (into shadows)"]
+    assert unmet["Shade"][0].cites == ("2e/rr/shadows.printed-cost-of-shadows-cards/3",)
+    assert "2e/rr/setup/10" in unmet["Giant"][0].cites
