@@ -11,7 +11,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import UNKNOWN, CardState, Challenge, PlayerState, State
 from agot_judge.engine.transition import say
 from agot_judge.errors import NotSupportedYet, ScenarioError
-from agot_judge.scenario.definitions import card_definition, title_definition
+from agot_judge.scenario.definitions import Definitions, title_definition
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.history import with_history
 from agot_judge.scenario.impossible import Remark, find_impossible
@@ -19,6 +19,7 @@ from agot_judge.scenario.in_force import with_effects_in_force
 from agot_judge.scenario.model import GivenChallenge, Player, Scenario, Unidentified
 from agot_judge.scenario.opening import start_run
 from agot_judge.scenario.roster import Position, Roster, is_melee
+from agot_judge.scenario.understanding import understood
 from agot_judge.scenario.vocabulary import FACTION_CARDS
 
 ZONES = {
@@ -57,8 +58,11 @@ def build(loaded: Loaded) -> Board:
         rulebook = rulebook_for(scenario.edition)
     except NotSupportedYet as error:
         raise NotSupportedYet(error.message, loaded.line("edition")) from None
+    made = Definitions.of(scenario)
+    scenario = understood(scenario, made)
+    loaded = replace(loaded, scenario=scenario)
     roster = Roster(scenario)
-    machine = Machine(rulebook, _game(scenario, roster))
+    machine = Machine(rulebook, _game(scenario, roster, made))
     state = _state(loaded, roster, machine.game)
     state = with_effects_in_force(loaded, roster, machine, state)
     state = with_history(loaded, roster, machine, state)
@@ -69,13 +73,13 @@ def build(loaded: Loaded) -> Board:
     return Board(loaded, roster, machine, start_run(loaded, roster, machine, state), remarks)
 
 
-def _game(scenario: Scenario, roster: Roster) -> Game:
+def _game(scenario: Scenario, roster: Roster, made: Definitions) -> Game:
     definitions = {name: title_definition(title) for name, title in core_titles().items()}
-    definitions |= {definition.key: card_definition(definition) for definition in scenario.cards}
+    definitions |= {definition.key: made.card(definition) for definition in scenario.cards}
     owners = owners_of(scenario, roster)
     cards = [
         GameCard(
-            definition=card_definition(position.definition)
+            definition=made.card(position.definition)
             if position.definition is not None
             else definitions[position.name],
             owner=owners[card],

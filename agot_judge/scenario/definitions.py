@@ -1,28 +1,86 @@
 """From a definition in the file to the card that the machine knows."""
 
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from agot_judge.cards.model import CardFace
 from agot_judge.cards.title import Title
+from agot_judge.engine.ability import Ability
 from agot_judge.engine.game import CardDefinition, Keyword
-from agot_judge.scenario.model import Definition
+from agot_judge.places import instance_folder
+from agot_judge.scenario.model import Definition, Inline, Scenario
+from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.kept import Compiler, InDirectory
 from agot_judge.text.keywords import read_text
+from agot_judge.text.names import Names
 
 LIMITED = Keyword("limited")
 
 
-def card_definition(definition: Definition) -> CardDefinition:
-    """The card: its face, its keywords, its abilities, and the text that nobody understood.
+class Definitions:
+    """Makes the cards of one scenario: the titles and traits that its texts may speak of are those of its cards, besides
+    those that are known anyway."""
 
-    Keywords are read from the text also where abilities are structured; the rest of the text is then only shown.
-    """
-    read = read_text(definition.face.text)
-    keywords = read.keywords
-    if definition.face.limited and LIMITED not in keywords:
+    def __init__(self, faces: Iterable[CardFace] = ()) -> None:
+        self.names = Names.of(faces)
+        self._compiler: Compiler | None = None
+        self._made: dict[Definition, CardDefinition] = {}
+
+    @classmethod
+    def of(cls, scenario: Scenario) -> "Definitions":
+        """For the cards that the scenario defines."""
+        inline = (
+            listed.definition.face
+            for player in scenario.players
+            for cards in player.lists
+            for listed in cards.cards
+            if isinstance(listed, Inline)
+        )
+        return cls((*(definition.face for definition in scenario.cards), *inline))
+
+    def card(self, definition: Definition) -> CardDefinition:
+        """The card: its face, its keywords, its abilities, and the text that nobody understood.
+
+        Where abilities are structured, only keywords are read from the text; the rest of it is then only shown.
+        """
+        made = self._made.get(definition)
+        if made is None:
+            made = self._made[definition] = self._make(definition)
+        return made
+
+    def _make(self, definition: Definition) -> CardDefinition:
+        face = definition.face
+        read = read_text(face.text)
+        if definition.abilities is not None or not read.unread:
+            return _definition(face, read.keywords, definition.abilities or ())
+        lines = self.compiled(face)
+        abilities = tuple(ability for line in lines for ability in line.abilities)
+        keywords = tuple(dict.fromkeys(keyword for line in lines for keyword in line.keywords))
+        unread = tuple(line.text for line in lines if line.status == "unread")
+        return _definition(face, keywords, abilities, unread)
+
+    def compiled(self, face: CardFace) -> tuple[CompiledLine, ...]:
+        """What each line of the card's text means."""
+        if self._compiler is None:
+            self._compiler = Compiler(self.names, InDirectory(_kept_in()))
+        return self._compiler.card(face)
+
+
+@cache
+def _kept_in() -> Path:
+    return instance_folder() / "compiled"
+
+
+def _definition(
+    face: CardFace,
+    keywords: tuple[Keyword, ...],
+    abilities: tuple[Ability, ...],
+    unread: tuple[str, ...] = (),
+) -> CardDefinition:
+    if face.limited and LIMITED not in keywords:
         keywords = (*keywords, LIMITED)
-    return CardDefinition(
-        face=definition.face,
-        keywords=keywords,
-        abilities=definition.abilities or (),
-        unread=read.unread if definition.abilities is None else (),
-    )
+    return CardDefinition(face=face, keywords=keywords, abilities=abilities, unread=unread)
 
 
 def title_definition(title: Title) -> CardDefinition:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from agot_judge.cards.model import Number
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.builder import build
-from agot_judge.scenario.definitions import card_definition
+from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.model import Definition, Marks, Placed, Player, Scenario, Unidentified
 from agot_judge.scenario.vocabulary import FACTIONS, ICONS
@@ -229,7 +229,7 @@ def _tile(path: str, card: Placed, scenario: Scenario, editors: dict[str, CardEd
         type=face.type if face is not None else "",
         strength=_printed(face.strength) if face is not None else "",
         icons=tuple(icon for icon in ICONS if face is not None and icon in face.icons),
-        keywords=tuple(str(one) for one in card_definition(definition).keywords)
+        keywords=tuple(str(one) for one in Definitions.of(scenario).card(definition).keywords)
         if definition is not None
         else (),
         kneeling=marks.kneeling,
@@ -267,7 +267,7 @@ def _editor(place: int, definition: Definition) -> CardEditor:
         text=face.text,
         unique=face.unique,
         has_abilities=bool(definition.abilities),
-        unread=card_definition(definition).unread,
+        unread=Definitions((face,)).card(definition).unread,
     )
 
 

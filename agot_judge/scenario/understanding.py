@@ -1,0 +1,41 @@
+"""Effects that a scenario gives in printed words: compiled, as far as they are understood."""
+
+from msgspec.structs import replace
+
+from agot_judge.cards.model import CardFace
+from agot_judge.scenario.definitions import Definitions
+from agot_judge.scenario.model import GivenEffect, Inline, Scenario
+from agot_judge.scenario.points import EffectStart
+from agot_judge.text.loose import compile_effects
+
+
+def understood(scenario: Scenario, made: Definitions) -> Scenario:
+    """The scenario with the effects of what is in force and of its start; what is not understood stays in words."""
+    if scenario.edition != "2e":
+        return scenario
+    faces = {definition.key: definition.face for definition in scenario.cards}
+    for player in scenario.players:
+        for cards in player.lists:
+            for listed in cards.cards:
+                if isinstance(listed, Inline):
+                    faces[listed.definition.key] = listed.definition.face
+    in_force = tuple(_given(given, faces, made) for given in scenario.in_force)
+    start = scenario.start
+    if isinstance(start, EffectStart) and not start.effects:
+        found = compile_effects(start.text, _face(start.source, faces), made.names)
+        start = replace(start, effects=found.effects)
+    return replace(scenario, in_force=in_force, start=start)
+
+
+def _given(given: GivenEffect, faces: dict[str, CardFace], made: Definitions) -> GivenEffect:
+    if given.effects:
+        return given
+    spoken_of = tuple(_face(name, faces) for name in given.on)
+    found = compile_effects(given.text, _face(given.source, faces), made.names, spoken_of)
+    return replace(given, effects=found.effects)
+
+
+def _face(name: str, faces: dict[str, CardFace]) -> CardFace:
+    """The face of the card; a character where nobody says what it is."""
+    bare = name.partition("#")[0]
+    return faces.get(bare) or CardFace(name=bare, type="character")
