@@ -74,6 +74,8 @@ def _changes(
     for effect, scope, lasting in active(machine, state, CostChange):
         if word not in effect.ways or player not in players_said(machine.game, state, effect.player, scope):
             continue
+        if effect.player != "you":
+            scope = replace(scope, that_player=player)
         if not _is_meant(machine, state, effect.cards, card, scope):
             continue
         if effect.first_each is not None and _was_before(machine, state, effect, player, way, scope):

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Literal
 
+from msgspec.structs import replace
+
 from agot_judge.editions.second.book import second
 from agot_judge.engine.ability import Permit
 from agot_judge.engine.continuous import active
@@ -65,7 +67,7 @@ def _permissions(machine: Machine, state: State, player: int, way: str) -> Itera
         if effect.may != word or player not in players_said(machine.game, state, effect.player, scope):
             continue
         if effect.limit is None or _used(state, scope.source, player) < effect.limit.times:
-            yield effect, scope
+            yield effect, replace(scope, that_player=player)
 
 
 def _used(state: State, source: int, player: int) -> int:

@@ -229,7 +229,7 @@ def test_a_card_says_of_itself_that_it_goes_into_shadows_from_the_discard_pile()
 def test_events_may_be_played_from_a_discard_pile_as_if_from_hand():
     """RR Play Restrictions and Permissions ¶1; FAQ 1.5: its costs are paid, it goes back to the discard pile."""
     annals = constant(
-        "permit", player="any", may="play", cards={"type": ["event"], "zone": "discard", "controller": "you"}
+        "permit", player="any", may="play", cards={"type": ["event"], "zone": "discard", "controller": "that player"}
     )
     ann = Side(discard=(event("Feint", FREE, cost=1),), play=(location("Annals", annals),), gold=1)
 
