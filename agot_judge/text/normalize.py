@@ -172,7 +172,9 @@ def lines(text: str) -> tuple[Span, ...]:
 
 
 def _continues(before: str, line: str) -> bool:
-    """Whether the line is a bullet of the lines before."""
+    """Whether the line is a bullet of the lines before, or goes on after their bullets."""
+    if "\n" in before and line.lower().startswith("then,"):
+        return True
     return (
         line[0] in "-–—•*" and line[1:2] in (" ", "\t") and ("\n" in before or before.rstrip().endswith(":"))
     )

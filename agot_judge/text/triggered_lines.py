@@ -4,10 +4,11 @@ from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
-from agot_judge.engine.ability.ability import Ability, Effect
+from agot_judge.engine.ability.ability import Ability, Effect, Either
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.triggers import Limit, Trigger
+from agot_judge.text.bullets import Bullets, bullets_of
 from agot_judge.text.compiled import CompiledLine, Part, PartName
 from agot_judge.text.header import Header
 from agot_judge.text.lattice import Lattice
@@ -36,6 +37,7 @@ class _Line:
         self.words = lattice.words
         self.header = header
         self.face = face
+        self.bullets = bullets_of(lattice.words)
         self.reading = Reading()
         self.parts: list[Part] = []
         self.part("header", 0, header.after)
@@ -54,16 +56,19 @@ class _Line:
             if self.header.kind in ("reaction", "interrupt"):
                 at = self.take_trigger(at)
             at = self.take_conditions(at)
-            sections = sections_of(self.words, at, len(self.words))
+            end = self.bullets.colon if self.bullets else len(self.words)
+            sections = sections_of(self.words, at, end)
             sentences = [section for section in sections if not self.takes_remark(section)]
             first, *rest = sentences or [Section(at, at)]
             body = self.take_costs(first)
         except NotRead as error:
             return self.unread(error.trouble)
         try:
-            self.take_sentence(body, first=True)
-            for section in rest:
-                self.take_sentence(section)
+            for index, section in enumerate((body, *rest)):
+                if self.bullets and index == len(rest):
+                    self.take_bullets(section, self.bullets)
+                else:
+                    self.take_sentence(section, first=index == 0)
             ability = self.ability()
         except NotRead as error:
             return self.by_hand(body, len(self.words), error.trouble)
@@ -82,11 +87,16 @@ class _Line:
         if self.header.kind == "when revealed":
             return at
         while self.words.is_word(at, "if", "while", "during"):
+            if self.bullets and not self.has_comma(at, self.bullets.colon):
+                return at
             found = read_before(self.lattice, self.reading, "CONDITION", at, ",")
             self.conditions.append(found.meaning)
             self.take("condition", found)
             at = found.chunk.last + 1
         return at
+
+    def has_comma(self, first: int, last: int) -> bool:
+        return any(self.words.is_word(place, ",") for place in range(first, last))
 
     def takes_remark(self, section: Section) -> bool:
         """A limit, or another remark about the ability itself. Raises NotRead for a limit that is not understood."""
@@ -126,6 +136,26 @@ class _Line:
             self.words.is_word(place, "to") and self.words.is_word(place + 1, *INFINITIVES)
             for place in range(section.first, section.last)
         )
+
+    def take_bullets(self, stem: Section, bullets: Bullets) -> None:
+        """The stem with each bullet is a sentence; of several one is chosen, or each is done."""
+        options = []
+        reading = self.reading
+        for item in bullets.items:
+            lattice = Lattice(bullets.joined(self.words, stem.first, item))
+            found = read_whole(lattice, self.reading, "SENTENCE", 0, len(lattice.words))
+            if found.meaning.then or len(found.reading.choices) != len(reading.choices):
+                raise NotRead(Trouble("a bullet", self.span(*item)))
+            options.append(found.meaning.effects)
+            reading = found.reading
+            self.part("effects", *item)
+        if bullets.is_choice(self.words):
+            self.effects += (Either(options=tuple(options)),)
+        else:
+            self.effects += tuple(effect for option in options for effect in option)
+        for section in sections_of(self.words, bullets.after, len(self.words)):
+            if not self.takes_remark(section):
+                self.take_sentence(section)
 
     def take_sentence(self, section: Section, *, first: bool = False) -> None:
         if not first and not section.parenthesis:

@@ -19,6 +19,7 @@ class Trouble(Struct, frozen=True):
 
 
 MOST_EXPECTED = 12
+_SIGNS = (".", ",", ":", "•", "(", ")", '"')
 
 
 def unknown_word(words: Words, first: int = 0) -> Trouble | None:
@@ -29,6 +30,8 @@ def unknown_word(words: Words, first: int = 0) -> Trouble | None:
         if phrases:
             covered = max(covered, max(word.next for word in phrases))
         word = readings[0]
+        if word.text in _SIGNS:
+            continue
         if place >= covered and not any(topic.knows(word.text) for topic in Topic.all.values()):
             return Trouble(f"unknown word: {word.text}", words.clean.printed(word.start, word.end))
     return None

@@ -1,0 +1,63 @@
+"""Bullets: the stem before the colon, read once with each of them."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.text.lexer import Word, Words
+
+
+_CHOOSE_ONE = ["(", "choose", "1", ")"]
+
+
+class Bullets(Struct, frozen=True):
+    """Where a text has its colon and bullets. Places are those of the whole text."""
+
+    colon: int
+    """The place of the colon that ends the stem."""
+    items: tuple[tuple[int, int], ...]
+    """The places of each bullet, without its full stop."""
+    after: int
+    """The first place after the last bullet."""
+
+    def joined(self, words: Words, stem: int, item: tuple[int, int]) -> Words:
+        """The text of the stem, from a place on, and one bullet; every word keeps its offsets."""
+        end = self.colon
+        if self.is_choice(words):
+            end -= 4  # "(choose one)"
+        kept = [*range(stem, end), *range(*item)]
+        at = {place: index for index, place in enumerate(kept)}
+        return Words(
+            words.clean,
+            tuple(
+                tuple(moved for word in words.at[place] if (moved := _moved(word, place, at)) is not None)
+                for place in kept
+            ),
+        )
+
+    def is_choice(self, words: Words) -> bool:
+        """Whether the stem ends with ``(choose one)``: one of the bullets, otherwise each of them."""
+        at = self.colon - 4
+        return at >= 0 and [words.at[place][0].text for place in range(at, self.colon)] == _CHOOSE_ONE
+
+
+def _moved(word: Word, place: int, at: dict[int, int]) -> Word | None:
+    """The word at its new place; None for one that reaches beyond what is kept."""
+    last = word.next - 1
+    if last not in at or at[last] - at[place] != last - place:
+        return None
+    return replace(word, next=at[last] + 1)
+
+
+def bullets_of(words: Words) -> Bullets | None:
+    """The bullets of a text; None where it has none, or no colon before them."""
+    marks = [place for place in range(len(words)) if words.is_word(place, "•")]
+    if not marks or not words.is_word(marks[0] - 1, ":"):
+        return None
+    items = []
+    for index, mark in enumerate(marks):
+        end = mark + 1
+        last = marks[index + 1] if index + 1 < len(marks) else len(words)
+        while end < last and not words.is_word(end, "."):
+            end += 1
+        items.append((mark + 1, end))
+    return Bullets(marks[0] - 1, tuple(items), min(items[-1][1] + 1, len(words)))

@@ -1,0 +1,56 @@
+"""Printed text to plain text, and back to where it was printed."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from agot_judge.text.normalize import lines, normalize
+
+SAME = (
+    ("<b>Action:</b> Kneel it.", "Action: Kneel it."),
+    ("<em>Lord</em> and <i>Lady</i>", "Lord and Lady"),
+    ("the Fool’s “song” – twice", "the Fool's \"song\" - twice"),
+    ("a  card \t in   hand", "a card in hand"),
+    ("Gains an icon .", "Gains an icon."),
+    ("[power]\u00a0icon", "[power] icon"),
+    ("Stealth. <i>(It cannot be seen.)</i>", "Stealth. (It cannot be seen.)"),
+    ("Stealth. <i>(Nobody sees it coming.)</i>", "Stealth."),
+    ("Draw 1 card. <i>(Limit once per round.)</i>", "Draw 1 card. (Limit once per round.)"),
+    ("Place it <em>(at no cost)</em> on him.", "Place it (at no cost) on him."),
+    ("Ambush (3). Nothing (at all) more.", "Ambush (3). Nothing (at all) more."),
+)
+
+
+@pytest.mark.parametrize(("printed", "plain"), SAME)
+def test_what_is_printed_and_what_is_read(printed, plain):
+    assert normalize(printed).text == plain
+
+
+@given(st.text(alphabet="ab <>i/b()’“”–.,: [power]\n-", max_size=60))
+def test_every_character_knows_where_it_was_printed(printed):
+    clean = normalize(printed)
+
+    assert len(clean.offsets) == len(clean.text) + 1
+    assert list(clean.offsets) == sorted(clean.offsets)
+    assert all(0 <= offset <= len(printed) for offset in clean.offsets)
+    for letter, offset in zip(clean.text, clean.offsets, strict=False):
+        assert normalize(printed[offset]).text in (letter, "") or letter in " •'\"-."
+
+
+def test_italics_are_known_where_they_are():
+    clean = normalize("a <i>Lord</i> or Lady")
+
+    assert clean.is_italic(clean.text.index("Lord"))
+    assert not clean.is_italic(clean.text.index("Lady"))
+
+
+def test_bullets_belong_to_the_line_before_them():
+    text = "Renown.\nAction: Choose one:\n- draw 1 card.\n- gain 1 gold.\nThen, kneel it.\n\nStealth."
+
+    found = [text[span.start : span.end] for span in lines(text)]
+
+    assert found == [
+        "Renown.",
+        "Action: Choose one:\n- draw 1 card.\n- gain 1 gold.\nThen, kneel it.",
+        "Stealth.",
+    ]
