@@ -11,7 +11,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import UNKNOWN, CardState, Challenge, PlayerState, State
 from agot_judge.engine.transition import say
 from agot_judge.errors import NotSupportedYet, ScenarioError
-from agot_judge.scenario.definitions import Definitions, title_definition
+from agot_judge.scenario.definitions import Definitions, defined_title, title_definition
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.history import with_history
 from agot_judge.scenario.impossible import Remark, find_impossible
@@ -75,7 +75,7 @@ def build(loaded: Loaded) -> Board:
 
 def _game(scenario: Scenario, roster: Roster, made: Definitions) -> Game:
     definitions = {name: title_definition(title) for name, title in core_titles().items()}
-    definitions |= {definition.key: made.card(definition) for definition in scenario.cards}
+    definitions |= {one.key: defined_title(one) or made.card(one) for one in scenario.cards}
     owners = owners_of(scenario, roster)
     cards = [
         GameCard(

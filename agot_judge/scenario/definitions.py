@@ -4,8 +4,11 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from agot_judge.cards.model import CardFace
 from agot_judge.cards.title import Title
+from agot_judge.cards.titles import core_titles
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.game import CardDefinition, Keyword
 from agot_judge.places import instance_folder
@@ -86,3 +89,17 @@ def _definition(
 def title_definition(title: Title) -> CardDefinition:
     """A melee title of the library."""
     return CardDefinition(face=title.face, title=title.abilities)
+
+
+def defined_title(definition: Definition) -> CardDefinition | None:
+    """A title of the core set that the scenario defines, perhaps with its printed text; None for any other card.
+
+    It does what it does in the library. Its rivals and supports are those that are given, or else the library's.
+    """
+    title = core_titles().get(definition.face.name)
+    if title is None or definition.face.type != "title" or definition.abilities is not None:
+        return None
+    given = definition.face
+    if not given.rivals and not given.supports:
+        given = replace(given, rivals=title.face.rivals, supports=title.face.supports)
+    return CardDefinition(face=given, title=title.abilities)

@@ -179,3 +179,22 @@ cites: ["All titles leave play simultaneously"]
 """)
 
     assert result.ok, result
+
+
+def test_a_title_that_the_file_defines_does_what_it_does_in_the_library():
+    """Scenario format: the six titles are in the library; a definition may override one."""
+    result = run(
+        """
+  Crown Regent: {type: title, text: "You may redirect 1 challenge this round."}
+  Master of Coin: {type: title, rivals: [Master of Laws], text: "Two more income."}
+start: "4.2"
+run:
+  - check: {players: {Ann: {income: 7}}}
+  - Ann: {challenge: {type: military, against: Bob, with: [Sneak]}}
+  - check: {decision: {player: Cat, kind: title}}
+  - advance: "4.2.4"
+  - check: {players: {Ann: {power: 2}}}
+""".lstrip("\n")
+    )
+
+    assert result.ok, result
