@@ -6,12 +6,15 @@ from agot_judge.editions.second.attaching import legal_hosts
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entering_play import may_enter_play
 from agot_judge.editions.second.marshaling import attached
-from agot_judge.editions.second.uniqueness import duplicated
+from agot_judge.editions.second.uniqueness import duplicated, presence
+from agot_judge.engine.ability import Cards, Effect, PutIntoPlay
 from agot_judge.engine.board import label
-from agot_judge.engine.decision import Answer, Decision, Option
+from agot_judge.engine.decision import Answer, Decision, Option, Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence, PuttingIntoPlay
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import each_in
+from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say
 
@@ -73,6 +76,21 @@ def put_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) -> Sta
         if event.other_card >= 0:
             events.append(attached(event, len(events) - 1))
     return push(state, Occurrence(events=tuple(events), nested=True)) if events else state
+
+
+@second.rule(*_STATE, "2e/faq/1.3/3")
+def obstacles(
+    machine: Machine, state: State, effects: tuple[Effect, ...], scope: Scope
+) -> tuple[Requirement, ...]:
+    """What keeps the cards that the effects would put into play from entering it, where nothing could be put into play."""
+    found: list[Requirement] = []
+    for effect in effects:
+        if not isinstance(effect, PutIntoPlay) or not isinstance(effect.on, Cards):
+            continue
+        for card in each_in(machine, state, replace(effect.on, pick=None), scope):
+            player = machine.game.cards[card].owner if effect.under == "owner" else scope.you
+            found += (one for one in presence(machine, state, player, card) if not one.met)
+    return tuple(found)
 
 
 def _needs_a_host(machine: Machine, state: State, event: Event) -> bool:

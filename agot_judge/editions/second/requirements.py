@@ -10,6 +10,7 @@ from agot_judge.editions.second.choosing import TARGETS, effects_on, enough, leg
 from agot_judge.editions.second.costs import cost_requirements, is_played
 from agot_judge.editions.second.playing import can_be_played_from_there, play_requirements
 from agot_judge.editions.second.potential import could_change
+from agot_judge.editions.second.put_into_play import obstacles
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.trigger_prohibitions import trigger_prohibitions
 from agot_judge.engine.ability import Ability, Choose, Effect
@@ -30,6 +31,7 @@ _PHASE = ("2e/rr/actions/2",)
 _RESTRICTION = ("2e/rr/play-restrictions-and-permissions/1",)
 _LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
 _TARGET = ("2e/rr/target/3",)
+_POTENTIAL = "Its effect has the potential to change the game state."
 _CHANGE = ("2e/rr/abilities/6", "2e/rr/costs/7")
 
 
@@ -128,13 +130,15 @@ def _effect_requirements(
             about="target",
         )
     if ability.effects:
+        met = any(
+            _could_change(machine, state, effect, player, card, ability, event, options)
+            for effect in ability.effects
+        )
+        against = () if met else obstacles(machine, state, ability.effects, scope)
         yield Requirement(
-            text="Its effect has the potential to change the game state.",
-            met=any(
-                _could_change(machine, state, effect, player, card, ability, event, options)
-                for effect in ability.effects
-            ),
-            cites=_CHANGE,
+            text=" ".join(dict.fromkeys((_POTENTIAL, *(f"Not fulfilled: {one.text}" for one in against)))),
+            met=met,
+            cites=tuple(dict.fromkeys((*_CHANGE, *(cite for one in against for cite in one.cites)))),
             about="change",
         )
 

@@ -173,3 +173,22 @@ def test_a_card_that_re_enters_play_brings_new_copies_of_its_abilities():
     assert used.choices == ["Bank"]
 
     assert "Clerk" in used.choose("Bank").pass_().choices
+
+
+def test_an_ability_that_could_put_nothing_into_play_is_not_initiated_and_says_why():
+    """FAQ 1.3 ¶3, RR Abilities ¶6: the owner has a copy in play, so nothing would change."""
+    mill = character("Miller", 3, unique=True)
+    take = {
+        "kind": "action",
+        "effects": [{"do": "put into play", "on": {"zone": "discard", "controller": "opponent", "pick": {}}}],
+    }
+    sides = {
+        "Ann": Side(play=(location("Hall", take),)),
+        "Bob": Side(play=(mill,), discard=(mill.copy("Other Miller"),)),
+    }
+    play = Table(sides=sides).start("4.1", "phase")
+    assert play.choices == []
+
+    unmet = [one for one in play.machine.requirements(play.state, 0, play.card("Hall")) if not one.met]
+    assert [one.about for one in unmet] == ["change"]
+    assert "2e/faq/1.3/3" in unmet[0].cites
