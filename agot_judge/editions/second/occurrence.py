@@ -28,10 +28,11 @@ SEQUENCE = "2e/rr/triggering-condition"
 NESTED = "2e/rr/nested-ability-sequences"
 IMMINENT = (f"{SEQUENCE}/4",)
 WOULD = (f"{SEQUENCE}/5", "2e/rr/the-word-would/1")
-FORCED_INTERRUPTS = (f"{SEQUENCE}/6", "2e/rr/forced-interrupts-forced-reactions/2")
+_MUST = tuple(f"2e/rr/forced-interrupts-forced-reactions/{number}" for number in (1, 2))
+FORCED_INTERRUPTS = (f"{SEQUENCE}/6", *_MUST)
 INTERRUPTS = (f"{SEQUENCE}/7", "2e/rr/interrupts/1", "2e/rr/interrupts/3", "2e/rr/interrupts/4")
 OCCURS = (f"{SEQUENCE}/8", "2e/rr/interrupts/1")
-FORCED_REACTIONS = (f"{SEQUENCE}/9", "2e/rr/forced-interrupts-forced-reactions/2")
+FORCED_REACTIONS = (f"{SEQUENCE}/9", *_MUST)
 REACTIONS = (f"{SEQUENCE}/10", "2e/rr/reactions/1", "2e/rr/reactions/3", "2e/rr/reactions/4")
 PASSING = ("2e/rr/pass/2",)
 ORDER = ("2e/rr/forced-interrupts-forced-reactions/3", "2e/rr/priority-of-simultaneous-resolution/2")
@@ -124,8 +125,7 @@ def _is_heard(machine: Machine, occurrence: Occurrence) -> bool:
 
 
 @second.rule(
-    *ORDER, *FORCED_INTERRUPTS, *FORCED_REACTIONS, "2e/rr/forced-interrupts-forced-reactions/1",
-    "2e/rr/forced-interrupts-forced-reactions/4",
+    *ORDER, *FORCED_INTERRUPTS, *FORCED_REACTIONS, "2e/rr/forced-interrupts-forced-reactions/4",
 )  # fmt: skip
 def _forced(machine: Machine, state: State, occurrence: Occurrence) -> State | None:
     """Forced abilities initiate one after the other, in the order that the first player determines."""
