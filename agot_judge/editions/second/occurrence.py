@@ -28,7 +28,11 @@ SEQUENCE = "2e/rr/triggering-condition"
 NESTED = "2e/rr/nested-ability-sequences"
 IMMINENT = (f"{SEQUENCE}/4",)
 WOULD = (f"{SEQUENCE}/5", "2e/rr/the-word-would/1")
-_MUST = tuple(f"2e/rr/forced-interrupts-forced-reactions/{number}" for number in (1, 2))
+_MUST = (
+    "2e/rr/forced-interrupts-forced-reactions/1",
+    "2e/rr/forced-interrupts-forced-reactions/2",
+    "2e/rr/abilities/3",
+)
 FORCED_INTERRUPTS = (f"{SEQUENCE}/6", *_MUST)
 INTERRUPTS = (f"{SEQUENCE}/7", "2e/rr/interrupts/1", "2e/rr/interrupts/3", "2e/rr/interrupts/4")
 OCCURS = (f"{SEQUENCE}/8", "2e/rr/interrupts/1")
