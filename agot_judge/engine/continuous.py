@@ -39,6 +39,16 @@ class Change(NamedTuple):
 
 def is_blank(machine: "Machine", state: State, card: int, apart: Apart = ()) -> bool:
     """Whether the card's printed text box is treated as if it were blank; a duplicate is blank (2e/rr/duplicates/5)."""
+    if apart or not has_modifiers(machine, state):
+        return _is_blank(machine, state, card, apart)
+    known = machine.known.of(state)
+    found = known.get((card, "is blank"))
+    if found is None:
+        found = known[card, "is blank"] = _is_blank(machine, state, card, apart)
+    return bool(found)
+
+
+def _is_blank(machine: "Machine", state: State, card: int, apart: Apart) -> bool:
     here = state.cards[card]
     if here.blank or here.facedown or (here.host >= 0 and is_duplicate(state, card)):
         return True
@@ -113,11 +123,23 @@ def reaches(machine: "Machine", state: State, on: On, card: int, scope: Scope) -
     return card in cards_meant(machine, state, on, scope)
 
 
-def modifiers(machine: "Machine", state: State, card: int, what: str, apart: Apart = ()) -> list[Change]:
+def modifiers(
+    machine: "Machine", state: State, card: int, what: str, apart: Apart = ()
+) -> tuple[Change, ...]:
     """What changes this (``strength``, ``icons`` ...) about the card now.
 
     Lasting effects come first, in the order in which they came into force, then the constant abilities in play.
     """
+    if apart:
+        return _modifiers(machine, state, card, what, apart)
+    known = machine.known.of(state)
+    found: tuple[Change, ...] | None = known.get((card, what))
+    if found is None:
+        found = known[card, what] = _modifiers(machine, state, card, what, apart)
+    return found
+
+
+def _modifiers(machine: "Machine", state: State, card: int, what: str, apart: Apart) -> tuple[Change, ...]:
     found: list[Change] = []
     for effect in state.in_force:
         modify = effect.modify
@@ -128,7 +150,7 @@ def modifiers(machine: "Machine", state: State, card: int, what: str, apart: Apa
             found.append(Change(modify, scope, effect.serial))
     if what in machine.index.constants:
         found += constants(machine, state, card, what, apart)
-    return found
+    return tuple(found)
 
 
 def has_modifiers(machine: "Machine", state: State) -> bool:

@@ -12,6 +12,7 @@ from agot_judge.engine.decision import PASS, Answer, Decision, Option, Requireme
 from agot_judge.engine.frames import Step
 from agot_judge.engine.game import Game
 from agot_judge.engine.index import FIRST_GAINED, Index
+from agot_judge.engine.memo import ByPosition
 from agot_judge.engine.points import Point
 from agot_judge.engine.readings import Values
 from agot_judge.engine.rulebook import Impossible, Questions, Rulebook
@@ -32,6 +33,8 @@ class Machine:
         self.game = game
         self.index = Index(game)
         self.values: Values = values
+        self.known = ByPosition()
+        """Values computed from the position looked at last."""
         self.questions: Questions = rulebook.questions
 
     def ability(self, card: int, number: int) -> Ability:
@@ -80,7 +83,9 @@ class Machine:
     def run(self, state: State, until: Callable[[State], bool] | None = None) -> State:
         """Step until a decision is awaited, the run is over, or ``until`` holds before a step."""
         for _ in range(MAX_STEPS):
-            if state.asking is not None or self.is_over(state) or (until is not None and until(state)):
+            if state.asking is not None or not state.stack or (state.stop and self.is_over(state)):
+                return state
+            if until is not None and until(state):
                 return state
             state = self.step(state)
         raise OutOfBudget(f"Nobody had to decide for {MAX_STEPS} steps: the game goes in a circle.")

@@ -16,6 +16,7 @@ from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import Answer, Decision, Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import each_in
+from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
 from agot_judge.engine.values import is_immune
@@ -53,6 +54,20 @@ def effects_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | No
 
     None where one of them works on it in a way that every card allows.
     """
+    known = _effects_on(effects)
+    if ref not in known:
+        known[ref] = _find_effects_on(effects, ref)
+    return known[ref]
+
+
+def _nothing_yet(effects: tuple[Effect, ...]) -> dict[Ref, tuple[Effect, ...] | None]:
+    return {}
+
+
+_effects_on = ByIdentity(_nothing_yet)
+
+
+def _find_effects_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | None:
     found: list[Any] = []
     for effect in effects:
         for node in nodes(effect):

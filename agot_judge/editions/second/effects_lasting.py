@@ -29,6 +29,7 @@ from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 
@@ -91,17 +92,33 @@ def _event(frame: Resolution, kind: str, cards: tuple[int, ...], effect: Any) ->
 def settled(machine: Machine, state: State, effect: Effect, scope: Scope) -> Effect:
     """The effect with what was chosen, paid or said before written into it; what is counted goes on being counted."""
     changes: dict[str, Any] = {}
+    for name in _open_fields(effect):
+        value = getattr(effect, name)
+        if isinstance(value, CardNumber | Paid | ThatMany):
+            changes[name] = amount_of(machine, state, value, scope)
+        elif name in _NAMED:
+            changes[name] = tuple(word for word in value if word != "chosen") + scope.words
+        elif name == "type":
+            changes[name] = scope.words[0] if scope.words else ""
+        else:
+            changes[name] = scope.words
+    return replace(effect, **changes) if changes else effect
+
+
+def _find_open_fields(effect: Effect) -> tuple[str, ...]:
+    """The fields of an effect that say something which is only known when it comes into force."""
+    found: list[str] = []
     for field in structs.fields(effect):
         value = getattr(effect, field.name)
-        if isinstance(value, CardNumber | Paid | ThatMany):
-            changes[field.name] = amount_of(machine, state, value, scope)
-        elif field.name in _NAMED and "chosen" in value:
-            changes[field.name] = tuple(word for word in value if word != "chosen") + scope.words
-        elif field.name == "type" and value == "chosen":
-            changes[field.name] = scope.words[0] if scope.words else ""
-        elif field.name == "challenge" and isinstance(value, tuple) and "chosen" in value:
-            changes[field.name] = scope.words
-    return replace(effect, **changes) if changes else effect
+        is_word = field.name == "type" and value == "chosen"
+        is_named = field.name in _NAMED and "chosen" in value
+        is_challenge = field.name == "challenge" and isinstance(value, tuple) and "chosen" in value
+        if isinstance(value, CardNumber | Paid | ThatMany) or is_word or is_named or is_challenge:
+            found.append(field.name)
+    return tuple(found)
+
+
+_open_fields: ByIdentity[Effect, tuple[str, ...]] = ByIdentity(_find_open_fields)
 
 
 def _put_in_force(

@@ -1,0 +1,60 @@
+"""What was found out before and need not be found out again: about parts of ability trees, and about a position.
+
+Nothing in here decides anything: without it everything would come out the same, only later.
+"""
+
+from collections.abc import Callable, Hashable
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from agot_judge.engine.state import State
+
+Key = TypeVar("Key")
+Found = TypeVar("Found")
+MOST = 4096
+_NO_POSITION = frozenset(("stack", "asking", "log", "serial", "stop"))
+_POSITION = tuple(field.name for field in msgspec.structs.fields(State) if field.name not in _NO_POSITION)
+"""The parts of a state on which computed values depend: all but what is still to happen and what has been written."""
+
+
+class ByIdentity(Generic[Key, Found]):
+    """What a function returns for objects that never change, such as parts of ability trees.
+
+    They are told apart by identity: comparing whole trees would take longer than the function itself.
+    """
+
+    def __init__(self, find: Callable[[Key], Found]) -> None:
+        self._find = find
+        self._known: dict[int, tuple[Key, Found]] = {}
+
+    def __call__(self, key: Key) -> Found:
+        """What the function returns."""
+        known = self._known.get(id(key))
+        if known is not None and known[0] is key:
+            return known[1]
+        if len(self._known) >= MOST:
+            self._known.clear()
+        found = self._find(key)
+        self._known[id(key)] = key, found
+        return found
+
+
+class ByPosition:
+    """What was computed from a state, kept until anything changes from which values are computed.
+
+    States that follow each other share what has not changed, so it is told by identity.
+    """
+
+    def __init__(self) -> None:
+        self._seen: State | None = None
+        self._known: dict[Hashable, Any] = {}
+
+    def of(self, state: State) -> dict[Hashable, Any]:
+        """What is known about this position: to be looked up in, and added to."""
+        seen = self._seen
+        if state is not seen:
+            if seen is None or any(getattr(state, name) is not getattr(seen, name) for name in _POSITION):
+                self._known = {}
+            self._seen = state
+        return self._known
