@@ -24,9 +24,9 @@ second.rule(
 second.rule("2e/rr/challenge-icons/1", "2e/rr/gains/4", "2e/faq/3.4/1")(values.icons)
 second.rule("2e/rr/gains/4", "2e/rr/blank/2", "2e/rr/traits/2", "2e/faq/2.9/1")(values.traits)
 second.rule("2e/rr/keywords/1", "2e/rr/keywords/3", "2e/rr/gains/4", "2e/faq/2.9/1")(values.keywords)
-second.rule("2e/rr/neutral/1")(values.factions)
+second.rule("2e/rr/neutral/1", "2e/rr/neutral/2", "2e/rr/faction/2")(values.factions)
 second.rule("2e/rr/cannot/1", "2e/faq/2.1/1")(values.cannot)
-second.rule("2e/rr/immune/1")(values.is_immune)
+second.rule("2e/rr/immune/1", "2e/faq/2.2/1")(values.is_immune)
 second.rule("2e/rr/the-golden-rules/2")(values.has_rule)
 second.rule("2e/rr/power/1", "2e/faq/1.4/1", "2e/faq/1.4/2")(values.power_of)
 second.rule(
@@ -47,10 +47,12 @@ second.rule(
 second.rule(
     "2e/rr/blank/1", "2e/rr/blank/2", "2e/rr/duplicates/5", "2e/rr/facedown-cards/1", "2e/rr/assault/1"
 )(continuous.is_blank)
-second.rule("2e/rr/constant-abilities/1", "2e/rr/constant-abilities/3", "2e/rr/abilities/3")(
-    continuous.constants
+second.rule(
+    "2e/rr/constant-abilities/1", "2e/rr/constant-abilities/3", "2e/rr/abilities/3", "2e/rr/agenda-cards/2"
+)(continuous.constants)
+second.rule("2e/rr/lasting-effects/2", "2e/rr/event-cards/4", "2e/rr/modifiers/1", "2e/rr/immune/2")(
+    continuous.modifiers
 )
-second.rule("2e/rr/lasting-effects/2", "2e/rr/event-cards/4", "2e/rr/modifiers/1")(continuous.modifiers)
 second.rule("2e/rr/constant-abilities/2", "2e/rr/play-restrictions-and-permissions/1")(conditions.holds_in)
 second.rule(
     "2e/rr/self-referential-text/1", "2e/rr/attacker/1", "2e/rr/defender/1", "2e/rr/in-play-and-out-of-play/2",

@@ -193,7 +193,7 @@ def test_a_title_contributes_1_str_to_its_type_of_challenge(title, type_, cite):
 
 
 def test_the_claim_value_of_the_attackers_plot_with_its_modifiers_is_the_potency():
-    """RR 4.2.4 ¶1, Claim or Claim Value ¶2: which incorporates all relevant claim modifiers."""
+    """RR 4.2.4 ¶1, Claim or Claim Value ¶1, ¶2, ¶3: which incorporates all relevant claim modifiers."""
     war = location("War", constant({"type": ["plot"], "controller": "you"}, claim=1))
     play = duck(war, bob=(character("Cook"), character("Page"), character("Maid")), type_="military")
 

@@ -1,5 +1,7 @@
 """Effects beyond killing and kneeling: moving, revealing, searching, choosing, replacing, and what lasts."""
 
+from dataclasses import replace
+
 import pytest
 
 from agot_judge.engine.state import UNKNOWN
@@ -13,7 +15,7 @@ from tests.rulings.abilities import (
     reaction,
     window,
 )
-from tests.rulings.play import Side, Table, attachment, character, location, plot
+from tests.rulings.play import Side, Table, ability, attachment, character, location, plot
 
 
 def does(*effects, **other):
@@ -412,3 +414,54 @@ def test_a_plot_is_revealed_by_an_effect_without_comparing_initiative():
     assert (revealed.zone("New"), revealed.zone("Old")) == ("play", "used")
     assert revealed.state.players[1].gold == 3 + 1
     assert revealed.state.first_player == 0
+
+
+def test_a_player_with_three_cards_puts_them_back_in_the_order_chosen():
+    """RR Look ¶1, Effects ¶3: cards that were looked at are put back on the deck in any order."""
+    tree = {"do": "rearrange", "on": "those"}
+    look = {"do": "look at", "on": {"zone": "deck", "controller": "you", "top": 2}}
+    deck = (character("One"), character("Two"), character("Three"))
+    play = window(does(look, tree), deck=deck).choose("Rite")
+
+    assert play.asked == ("Ann", "order")
+    turned = play.choose("Two", "One")
+    assert [turned.machine.game.cards[card].label for card in turned.state.players[0].deck][:2] == [
+        "Two",
+        "One",
+    ]
+
+
+def test_a_player_may_win_by_an_effect():
+    """RR The Golden Rules ¶2, Cannot ¶1: a card says so; and another one may forbid it."""
+    rite = does({"do": "win the game"})
+    forbids = {"kind": "constant", "effects": [{"do": "forbid", "player": "any", "cannot": "win"}]}
+
+    assert window(rite).choose("Rite").state.winner == 0
+    assert "Rite" not in window(rite, location("Law", forbids)).choices or (
+        window(rite, location("Law", forbids)).choose("Rite").state.winner == -1
+    )
+
+
+def test_a_cost_within_an_effect_need_not_be_payable_at_first():
+    """FAQ 1.7 ¶1: if such costs cannot be paid at the required time, that aspect of the effect fails to resolve."""
+    rite = does(GOLD, then=[{"do": "pay gold", "amount": 9}, POWER])
+
+    poor = window(rite).choose("Rite")
+    rich = window(rite, gold=12).choose("Rite")
+
+    assert (poor.state.players[0].gold, poor.power("Ann")) == (3 + 1, 0) or poor.state.players[0].gold == 4
+    assert rich.state.players[0].gold == 12 + 1 - 9
+
+
+def test_control_by_an_attachment_lasts_as_long_as_it_is_attached():
+    """FAQ Multiple Take Control Effects ¶2, RR Ownership and Control ¶2: when it ceases, control reverts."""
+    ward = {"kind": "constant", "effects": [{"do": "take control", "on": {"host": True}}]}
+    sword = attachment("Ward")
+    ned = character("Ned", attachments=(replace(sword, abilities=(ability(ward),)),))
+    axe = location("Axe", action({"do": "discard from play", "on": {"name": "Ward"}}))
+    sides = {"Ann": Side(play=(character("Knight", attacking=True), axe, ned)), "Bob": Side()}
+    table = Table(sides=sides, challenge="power", owners={"Ned": "Bob"})
+
+    gone = table.start("4.2.1").choose("Axe")
+
+    assert gone.controls("Bob", "Ned")

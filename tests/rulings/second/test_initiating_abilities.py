@@ -24,7 +24,7 @@ KNEEL_ONE = one("kneel", type=["character"])
 
 
 def test_the_steps_of_initiating_an_ability_are_observed_in_order():
-    """2e/rr/initiating-abilities-marshaling-cards/1 to 8: intent and restrictions, costs, payment, targets, attempt."""
+    """RR Initiating Abilities ¶1, ¶2, ¶3, ¶5, ¶6, ¶9, Pass ¶1: restrictions, costs, payment, targets, attempt."""
     tree = action(
         {"do": "kill"}, costs=[KNEEL_ONE], choose={"cards": {"type": ["character"], "controller": "opponent"}}
     )
@@ -58,7 +58,7 @@ def test_the_effects_resolve_only_when_the_attempt_was_not_canceled():
 
 
 def test_modifiers_apply_to_no_cost_that_there_is_not():
-    """2e/rr/initiating-abilities-marshaling-cards/4, RR Costs ¶1: the printed cost of 2 gold is what is paid."""
+    """2e/rr/initiating-abilities-marshaling-cards/4, RR Costs ¶1, Treasury ¶2: the printed cost of 2 gold is paid."""
     spent = window(hand=(event("Feast", action(POWER), cost=2),)).choose("Feast")
 
     assert spent.state.players[0].gold == 3 - 2
@@ -124,7 +124,7 @@ def test_an_ability_that_would_change_nothing_is_not_initiated_although_its_cost
 
 
 def test_a_kneeling_card_cannot_be_knelt_for_a_cost():
-    """RR Kneel ¶2: a kneeling card cannot kneel again until it is standing."""
+    """RR Kneel ¶2, Stand ¶3: a kneeling card cannot kneel again until it is standing."""
     bank = location("Bank", action(GOLD, costs=[KNEEL]))
     used = window(bank).choose("Bank")
 
@@ -147,7 +147,7 @@ def test_without_a_valid_target_an_ability_cannot_be_initiated():
 
 
 def test_several_targets_are_chosen_simultaneously_by_the_controller():
-    """RR Target ¶2, ¶5: the controller of the ability chooses all targets; they are chosen simultaneously."""
+    """RR Target ¶2, ¶5, Choose ¶1, FAQ Choose ¶1: the controller chooses all targets, simultaneously."""
     two = {"cards": {"type": ["character"], "controller": "opponent"}, "least": 2, "most": 2}
     axe = location("Axe", action({"do": "kill"}, choose=two))
     cooks = tuple(character(name, kneeling=True) for name in ("Cook", "Page", "Maid"))
@@ -316,7 +316,7 @@ def test_a_referential_target_need_not_be_affected():
 
 
 def test_an_action_is_used_only_in_an_action_window_and_in_its_phase():
-    """RR Actions ¶1, ¶2, Play Restrictions and Permissions ¶1: an action window in the specified phase."""
+    """RR Actions ¶1, ¶2, Event Cards ¶2, Play Restrictions and Permissions ¶1: an action window in the specified phase."""
     now = location("Now", action(GOLD, phase="challenges"))
     later = location("Later", action(GOLD, phase="dominance"))
     alone = location(

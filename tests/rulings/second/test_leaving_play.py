@@ -27,7 +27,7 @@ def alone(*cards, **other):
 
 
 def test_a_killed_character_is_placed_on_top_of_its_owners_dead_pile():
-    """RR Kill ¶1, Dead Pile ¶2, Leaves Play ¶1: it leaves play and is placed on top of the dead pile."""
+    """RR Kill ¶1, Dead Pile ¶2, Leaves Play ¶1, In Play and Out of Play ¶4: on top of the dead pile."""
     first = alone(character("Cook"), character("Page")).occurrence("kill", "Cook")
     axe = location("Axe", action({"do": "kill"}, choose={"cards": {"name": "Page"}}))
     play = window(axe, character("Cook", kneeling=True), character("Page", kneeling=True))
@@ -137,7 +137,7 @@ def test_a_card_that_cannot_be_saved_is_not_saved(do):
 
 
 def test_what_would_leave_play_may_be_saved_by_a_duplicate_which_cannot_be_canceled():
-    """RR Duplicates ¶2, Save ¶1, the word would ¶3: the duplicate is discarded, the save cannot be canceled."""
+    """RR Duplicates ¶2, Save ¶1, 2e/rr/the-word-would/3: the duplicate is discarded, the save cannot be canceled."""
     hand = (event("Judgment", cancel()),)
     axe = location("Axe", action({"do": "kill"}, choose={"cards": {"name": "Lord"}}))
     play = window(axe, hand=hand, bob=(character("Lord", kneeling=True, duplicates=2),)).choose("Axe")
@@ -214,7 +214,7 @@ def test_a_card_goes_to_its_owners_pile_whoever_controlled_it():
 
 
 def test_tokens_are_placed_and_removed():
-    """RR Influence Tokens ¶2: a token tracks the presence of what a card defines."""
+    """RR Influence Tokens ¶1, ¶2: a token tracks the presence of what a card defines."""
     brew = location(
         "Brew",
         action({"do": "place token", "token": "poison", "amount": 2}, choose={"cards": {"name": "Cook"}}),

@@ -17,7 +17,7 @@ from tests.rulings.play import Side, Table, attachment, character, event, locati
 
 
 def test_interrupts_then_the_occurrence_then_reactions():
-    """RR Triggering Condition ¶4, ¶5, ¶6, ¶7, ¶8, ¶9, ¶10, Nested Ability Sequences ¶1: the seven steps in their order."""
+    """RR Triggering Condition ¶3, ¶4, ¶5, ¶6, ¶7, ¶8, ¶9, ¶10, Nested Ability Sequences ¶1: the seven steps in their order."""
     tower = location(
         "Tower",
         interrupt("kneel", {"do": "gain gold"}, trigger={"card": {"name": "Cook"}}),
@@ -83,7 +83,7 @@ def test_events_of_one_occurrence_share_their_windows():
 
 
 def test_an_interrupt_resolves_before_the_condition_and_each_completely():
-    """RR Interrupts ¶1, ¶3, ¶6: a window opens before it begins resolving; each interrupt resolves completely."""
+    """RR Interrupts ¶1, ¶3, ¶6, Reactions and Interrupts ¶2: each resolves completely, and before the condition."""
     tower = location("Tower", interrupt("kill", KNEEL))
     watch = location("Watch", reaction("kneel", POWER, trigger={"card": {"name": "Tower"}}))
     gate = location("Gate", interrupt("kill", GOLD))
@@ -102,7 +102,7 @@ def test_an_interrupt_resolves_before_the_condition_and_each_completely():
 
 
 def test_the_first_player_first_and_a_pass_does_not_end_it():
-    """RR Interrupts ¶4, Nested Ability Sequences ¶4, Pass ¶2, First Player ¶3: until all players consecutively pass."""
+    """RR Interrupts ¶4, Nested Ability Sequences ¶4, Pass ¶1, ¶2, First Player ¶3: until all players consecutively pass."""
     sides = {
         "Ann": Side(play=(location("Gate", interrupt("kill")), character("Cook"))),
         "Bob": Side(play=(location("Tower", interrupt("kill")),)),
@@ -121,7 +121,7 @@ def test_the_first_player_first_and_a_pass_does_not_end_it():
 
 
 def test_each_copy_of_an_interrupt_or_reaction_is_used_once():
-    """RR Interrupts ¶2, ¶7, Reactions ¶2, ¶7: each copy may be initiated once each time the condition occurs."""
+    """RR Interrupts ¶2, ¶7, Reactions ¶2, ¶6, ¶7: each copy may be initiated once each time the condition occurs."""
     twice = tuple(location(name, interrupt("kill"), reaction("kill")) for name in ("Gate", "Tower"))
     play = Table(sides={"Ann": Side(play=(*twice, character("Cook"))), "Bob": Side()}).occurrence(
         "kill", "Cook"
@@ -431,3 +431,18 @@ def test_the_winner_and_the_loser_of_a_challenge_are_those_of_step_4_2_2():
     assert (won.asked, won.choices) == (("Ann", "reaction"), ["Feast"])
     lost = won.pass_()
     assert (lost.asked, lost.choices) == (("Bob", "reaction"), ["Grief"])
+
+
+def test_would_interrupts_come_before_those_without_would():
+    """2e/rr/the-word-would/1, 2e/rr/the-word-would/2: all "would be X" interrupts are used before any "is X" interrupts."""
+    tower = location("Tower", interrupt("kill", GOLD), interrupt("kill", DRAW, trigger={"would": True}))
+    play = Table(sides={"Ann": Side(play=(tower, character("Cook"))), "Bob": Side()}).occurrence(
+        "kill", "Cook"
+    )
+
+    assert len(play.choices) == 1
+    first = play.choose("Tower")
+    assert (first.hand("Ann"), first.state.players[0].gold) == (1, 0)
+    second = first.choose("Tower")
+    assert (second.hand("Ann"), second.state.players[0].gold) == (1, 1)
+    assert second.cites("2e/rr/the-word-would/1")

@@ -235,7 +235,7 @@ def test_a_character_contributes_its_str_without_participating():
 
 
 def test_what_says_that_a_character_does_not_contribute_takes_precedence():
-    """FAQ 2.10 ¶5: it takes precedence over any card ability or framework effect that says the opposite."""
+    """FAQ 2.10 ¶5, RR Strength ¶4: it takes precedence over any card ability or framework effect that says the opposite."""
     shame = lasting("Knight", "challenge", rules=["does not contribute STR"])
     pride = lasting("Knight", "challenge", contributes_its_strength=True)
 
