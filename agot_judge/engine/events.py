@@ -7,6 +7,7 @@ from agot_judge.engine.ability import (
     Cost,
     Delayed,
     Forbid,
+    GainAbility,
     InitiateChallenge,
     Instead,
     Later,
@@ -47,7 +48,19 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a card enters play, where not faceup and standing: ``facedown``, ``kneeling``, ``attacking``, ``defending``."""
     cards: tuple[int, ...] = ()
     """The cards on which a lasting or delayed effect is put."""
-    effect: Modify | Delayed | Later | Cost | Forbid | Permit | Adjust | InitiateChallenge | Instead | None = None
+    effect: (
+        Modify
+        | Delayed
+        | Later
+        | Cost
+        | Forbid
+        | Permit
+        | Adjust
+        | InitiateChallenge
+        | Instead
+        | GainAbility
+        | None
+    ) = None
     """The lasting or delayed effect that comes into force, or what replaces an occurrence."""
     replaces: "Event | None" = None
     """What a replacement effect replaces."""
@@ -62,6 +75,7 @@ FACETS: dict[str, tuple[str, ...]] = {
     "return to shadows": ("return to shadows", "leave play"),
     "remove from play": ("remove from game", "leave play"),
     "leave play for": ("leave play",),
+    "become attachment": ("enter play",),
     "discard from hand": ("discard from hand", "discard"),
     "discard from deck": ("discard from deck", "discard"),
     "discard from shadows": ("discard from shadows", "discard"),
@@ -153,13 +167,20 @@ KINDS: tuple[tuple[str, str], ...] = (
     ("discard", "A facet: ``card`` is discarded, from wherever."),
     ("discard from play", "``card`` is discarded from play."),
     ("return to hand", "``card`` is returned from play to its owner's hand."),
-    ("put into deck", "``card`` leaves play for its owner's deck: ``to`` its top, its bottom, or shuffled into it."),
+    (
+        "put into deck",
+        "``card`` leaves play for its owner's deck: ``to`` its top, its bottom, or shuffled into it.",
+    ),
     ("return to shadows", "``card`` leaves play for its owner's shadows area."),
     ("remove from play", "``card`` leaves play and is out of the game."),
     ("leave play for", "``card`` leaves play for the place ``to``."),
     ("move card", "``card`` moves from one out-of-play area to another, ``to``."),
     ("remove from game", "``card`` is removed from the game, from wherever."),
     ("attach as duplicate", "``card`` becomes a duplicate beneath ``other_card``, by an effect."),
+    (
+        "become attachment",
+        "``card`` enters play attached to ``other_card``, as an attachment with a text given to it.",
+    ),
     ("take control", "``player`` takes control of ``card`` from ``other_player``."),
     ("save", "``card`` is saved."),
     ("nothing", "What would have left play with a card that was saved stays."),

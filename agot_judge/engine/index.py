@@ -9,6 +9,7 @@ from agot_judge.engine.ability import (
     Cancel,
     Cards,
     Effect,
+    GainAbility,
     Happened,
     Happenings,
     Modify,
@@ -117,7 +118,10 @@ class Index:
     def _enter(self, number: int, position: int, ability: Ability) -> None:
         self.remembered |= frozenset(_asked(ability))
         for given in (
-            one for node in nodes(ability) if isinstance(node, Modify) for one in node.gains_abilities
+            one
+            for node in nodes(ability)
+            if isinstance(node, Modify | GainAbility)
+            for one in (node.gains_abilities if isinstance(node, Modify) else node.abilities)
         ):
             if given not in self.gained:
                 self._enter_gained(given)

@@ -178,6 +178,8 @@ def _rest_fits(
 
 def _type_fits(machine: "Machine", state: State, types: tuple[str, ...], card: int) -> bool:
     here = state.cards[card]
+    if here.becomes:
+        return here.becomes in types or "card" in types
     if here.zone == "play" and (here.facedown or is_duplicate(state, card)):
         return "card" in types or ("duplicate" in types and is_duplicate(state, card))
     return machine.game.cards[card].definition.face.type in types or "card" in types

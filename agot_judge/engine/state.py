@@ -36,6 +36,8 @@ class CardState(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Cards beneath it as duplicates; ``UNKNOWN`` for one that nobody identified."""
     entered: int = 0
     """Serial number of its entry into play: re-entering brings a new copy of its abilities."""
+    becomes: str = ""
+    """The cardtype that an effect has given it, in place of the printed one."""
 
 
 class PlayerState(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -3,6 +3,7 @@
 from agot_judge.editions.second import (
     action_window,
     attaching,
+    becoming,
     bestow,
     bonuses,
     by_hand,
@@ -63,6 +64,7 @@ rulebook.questions = SecondEditionQuestions()
 __all__ = [
     "action_window",
     "attaching",
+    "becoming",
     "bestow",
     "bonuses",
     "by_hand",

@@ -1,10 +1,12 @@
 """The cards on which an effect works, and what it does to all of them simultaneously."""
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.by_hand import left_to_judge
 from agot_judge.editions.second.choosing import TARGETS
 from agot_judge.editions.second.deeds import events_on
 from agot_judge.editions.second.picking import picked_cards
 from agot_judge.editions.second.reach import could_affect
+from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.resolution import fail, happen, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.slots import in_order
@@ -31,6 +33,11 @@ def affected(
     return cards_meant(machine, state, on, scope_of_resolution(frame))
 
 
+def is_hidden(machine: Machine, state: State, frame: Resolution, on: On | None) -> bool:
+    """Whether the description reaches cards that nobody has identified: what they are is not known here."""
+    return on is not None and holds_unknown(machine, state, on, scope_of_resolution(frame))
+
+
 def number(machine: Machine, state: State, frame: Resolution, amount: Amount) -> int:
     """The number that an amount of the effect means now."""
     return amount_of(machine, state, amount, scope_of_resolution(frame))
@@ -48,6 +55,8 @@ def on_cards(machine: Machine, state: State, frame: Resolution, effect: Effect) 
     scope = scope_of_resolution(frame)
     able = tuple(card for card in cards if could_affect(machine, state, effect, card, scope))
     if not able:
+        if is_hidden(machine, state, frame, getattr(effect, "on", None)):
+            return left_to_judge(state, frame)
         return fail(machine, state, frame, "nothing is affected.")
     if len(able) < _wanted(machine, state, frame, effect, cards):
         state = fail(machine, state, frame, "not everything is affected.")

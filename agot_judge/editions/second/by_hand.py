@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.engine.decision import Answer, Change, Decision, Requirement
+from agot_judge.engine.decision import JUDGE, Answer, Change, Decision, Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence, Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import push, say
+from agot_judge.engine.transition import ask, push, say
 
 _CITES = ("2e/rr/effects/3",)
 _ON_CARDS = {
@@ -19,6 +19,30 @@ _ON_CARDS = {
     "stand": "stand",
 }
 _MOVES = {"hand": "return to hand", "discard": "discard from play"}
+
+
+def ask_judge(state: State, text: str) -> State:
+    """The state in which the judge is asked to resolve this by hand; what is in progress receives the answer."""
+    decision = Decision(
+        player=JUDGE,
+        kind="by hand",
+        text=f"Resolve by hand: {text}",
+        options=(),
+        least=0,
+        most=0,
+        cites=_CITES,
+    )
+    top = state.stack[-1]
+    return ask(replace(state, stack=state.stack[:-1]), top, decision)
+
+
+def left_to_judge(state: State, frame: Resolution) -> State:
+    """Cards that nobody identified have no characteristics: the judge resolves the rest by hand."""
+    top = state.stack[-1]
+    assert type(top) is Resolution
+    over = replace(top, done=len(top.effects), then=())
+    text = f"{frame.text or 'the rest of the effect'} (the cards are not identified)"
+    return ask_judge(replace(state, stack=(*state.stack[:-1], over)), text)
 
 
 @second.rule(*_CITES)

@@ -39,6 +39,20 @@ def take_control(machine: Machine, state: State, event: Event) -> State | None:
     return change_control(put_in_force(state, record), event.card, event.player)
 
 
+def control_of(state: State, card: int, player: int, source: int) -> State:
+    """The state with the card under the player's control for as long as the source stays in play."""
+    record = InForce(
+        serial=0,
+        cards=(card,),
+        rule=TakeControl(),
+        until="this leaves play",
+        source=source,
+        controller=player,
+        that_player=player,
+    )
+    return change_control(put_in_force(state, record), card, player)
+
+
 @second.rule(*_CONTROL, *_REMOVED, "2e/rr/attachment-cards/6")
 def change_control(state: State, card: int, player: int) -> State:
     """The state with the card under this player's control: no longer in a challenge, its attachments as they were."""

@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.affecting import affected
+from agot_judge.editions.second.affecting import affected, is_hidden
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.by_hand import left_to_judge
 from agot_judge.editions.second.put_into_play import entering_together
 from agot_judge.editions.second.reach import could_affect, player_of
 from agot_judge.editions.second.resolution import fail, happen, with_top
@@ -12,7 +13,7 @@ from agot_judge.engine.ability import Attach, PutIntoPlay
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import PuttingIntoPlay, Resolution
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
+from agot_judge.engine.state import UNKNOWN, State
 from agot_judge.engine.transition import push
 
 _PUT = ("2e/rr/put-into-play/1", "2e/rr/put-into-play/2", "2e/rr/put-into-play/3")
@@ -26,6 +27,8 @@ def put_into_play(machine: Machine, state: State, frame: Resolution, effect: Put
     scope = scope_of_resolution(frame)
     able = tuple(card for card in cards if could_affect(machine, state, effect, card, scope))
     if not able:
+        if is_hidden(machine, state, frame, effect.on):
+            return left_to_judge(state, frame)
         return fail(machine, state, frame, "no card can be put into play.")
     if len(able) < len(cards):
         state = fail(machine, state, frame, "not every card can be put into play.")
@@ -50,6 +53,8 @@ def attach(machine: Machine, state: State, frame: Resolution, effect: Attach) ->
     """The cards become attached to a card: moved there in play, or put into play there from elsewhere."""
     cards = affected(machine, state, frame, effect)
     hosts = affected(machine, state, frame, effect, "to")
+    if effect.as_duplicate and not cards and is_hidden(machine, state, frame, effect.on):
+        cards = (UNKNOWN,)
     if not cards or not hosts or state.cards[hosts[0]].zone != "play":
         return fail(machine, state, frame, "there is nothing to attach, or nothing to attach it to.")
     host = hosts[0]

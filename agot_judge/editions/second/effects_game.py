@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.affecting import meant
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.by_hand import ask_judge
 from agot_judge.editions.second.occurrence import save as saved
 from agot_judge.editions.second.picking import slots_of
 from agot_judge.editions.second.plot_reveal import revealing
@@ -21,12 +22,11 @@ from agot_judge.engine.ability import (
     WinGame,
 )
 from agot_judge.engine.board import label
-from agot_judge.engine.decision import JUDGE, Decision
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import ActionWindow, Claim, Occurrence, Resolution, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import ask, in_player_order, push, say
+from agot_judge.engine.transition import in_player_order, push, say
 from agot_judge.engine.values import claim_of
 
 _AS_MUCH = "2e/rr/effects/3"
@@ -210,18 +210,3 @@ def become_first(machine: Machine, state: State, frame: Resolution, effect: Beco
 def by_hand(machine: Machine, state: State, frame: Resolution, effect: ByHand) -> State:
     """The judge says what this effect does; the timing around it is enforced."""
     return ask_judge(state, effect.text)
-
-
-def ask_judge(state: State, text: str) -> State:
-    """The state in which the judge is asked to resolve this by hand."""
-    decision = Decision(
-        player=JUDGE,
-        kind="by hand",
-        text=f"Resolve by hand: {text}",
-        options=(),
-        least=0,
-        most=0,
-        cites=(_AS_MUCH,),
-    )
-    top = state.stack[-1]
-    return ask(replace(state, stack=state.stack[:-1]), top, decision)

@@ -2,21 +2,19 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.affecting import affected, meant, remembering
+from agot_judge.editions.second.affecting import affected, is_hidden, meant, remembering
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.by_hand import left_to_judge
 from agot_judge.editions.second.deeds import events_on
-from agot_judge.editions.second.effects_game import ask_judge
 from agot_judge.editions.second.picking import searched
 from agot_judge.editions.second.resolution import fail, happen
 from agot_judge.editions.second.scopes import scope_of_resolution
-from agot_judge.engine.ability import Cards, LookAt, On, Rearrange, Reveal, Search, Shuffle
+from agot_judge.engine.ability import Cards, LookAt, Rearrange, Reveal, Search, Shuffle
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import labels
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.scope import players_said
-from agot_judge.engine.state import UNKNOWN, State
+from agot_judge.engine.state import State
 from agot_judge.engine.transition import say, with_player
 
 _AS_MUCH = "2e/rr/effects/3"
@@ -30,7 +28,7 @@ _SEARCH = ("2e/rr/search/1", "2e/rr/search/3", "2e/rr/search/4", "2e/rr/search/5
 def reveal(machine: Machine, state: State, frame: Resolution, effect: Reveal) -> State:
     """The cards are shown to the opponents; they stay where they are."""
     if is_hidden(machine, state, frame, effect.on):
-        return _left_to_judge(state, frame)
+        return left_to_judge(state, frame)
     cards = affected(machine, state, frame, effect)
     if not cards:
         return fail(machine, state, frame, "there is no card to reveal.")
@@ -43,32 +41,12 @@ def reveal(machine: Machine, state: State, frame: Resolution, effect: Reveal) ->
 def look_at(machine: Machine, state: State, frame: Resolution, effect: LookAt) -> State:
     """The player looks at the cards, and does not show them."""
     if is_hidden(machine, state, frame, effect.on) and _matters(frame):
-        return _left_to_judge(state, frame)
+        return left_to_judge(state, frame)
     cards = affected(machine, state, frame, effect)
     players = meant(machine, state, frame, effect.player)
     who = machine.game.players[players[0]] if players else "Nobody"
     state = say(state, "effect", f"{who} looks at {len(cards)} cards.", _LOOK, frame.player)
     return remembering(state, cards, len(cards))
-
-
-@second.rule("2e/rr/effects/4")
-def is_hidden(machine: Machine, state: State, frame: Resolution, on: On) -> bool:
-    """Whether the description reaches cards that nobody has identified: what they are is not known here."""
-    if not isinstance(on, Cards):
-        return False
-    zones = (on.zone,) if isinstance(on.zone, str) else on.zone
-    scope = scope_of_resolution(frame)
-    for player in players_said(machine.game, state, on.controller, scope):
-        cards = state.players[player]
-        if "hand" in zones and UNKNOWN in cards.hand:
-            return True
-        if "shadows" in zones and UNKNOWN in cards.shadows:
-            return True
-        if "deck" in zones:
-            top = None if on.top is None else amount_of(machine, state, on.top, scope)
-            if cards.deck is None or UNKNOWN in cards.deck[:top]:
-                return True
-    return False
 
 
 def _matters(frame: Resolution) -> bool:
@@ -82,15 +60,6 @@ def _matters(frame: Resolution) -> bool:
     return False
 
 
-def _left_to_judge(state: State, frame: Resolution) -> State:
-    """Cards that nobody identified have no characteristics: the judge resolves the rest by hand."""
-    top = state.stack[-1]
-    assert type(top) is Resolution
-    over = replace(top, done=len(top.effects), then=())
-    text = f"{frame.text or 'the rest of the effect'} (the cards are not identified)"
-    return ask_judge(replace(state, stack=(*state.stack[:-1], over)), text)
-
-
 @second.effect(Search, *_SEARCH, "2e/rr/search/2", _AS_MANY)
 def search(machine: Machine, state: State, frame: Resolution, effect: Search) -> State:
     """What the player has found is known to what follows; a card found for a hidden area is revealed."""
@@ -99,7 +68,7 @@ def search(machine: Machine, state: State, frame: Resolution, effect: Search) ->
     wanted = effect.each or (effect.cards,)
     could = any(searched(machine, state, cards, scope) for cards in wanted)
     if not could and is_hidden(machine, state, frame, effect.cards):
-        return _left_to_judge(state, frame)
+        return left_to_judge(state, frame)
     state = remembering(state, found, len(found))
     if not found:
         return fail(machine, state, frame, "nothing is found.")

@@ -42,15 +42,17 @@ def opportunities(
                 definition = machine.ability(card, ability)
                 if definition.forced != (forced or occurrence.stage in (3, 6)):
                     continue
-                controller = state.cards[card].controller
-                if player is not None and player != controller:
+                user = state.cards[card].controller
+                if player is not None and definition.initiated_by != "controller":
+                    user = player  # "you" is then the player who uses it (2e/faq/2.7/2)
+                if player is not None and player != user:
                     continue
                 trigger = definition.trigger
-                if trigger is None or not is_met(machine, state, trigger, event, card, controller):
+                if trigger is None or not is_met(machine, state, trigger, event, card, user):
                     continue
                 if trigger.one_or_more and _answers_already(occurrence, found, card, ability):
                     continue
-                if may_initiate(machine, state, controller, card, ability, event):
+                if may_initiate(machine, state, user, card, ability, event):
                     found.append(
                         Option(label=label(machine.game, card), card=card, ability=ability, event=position)
                     )

@@ -31,7 +31,8 @@ def instead(machine: Machine, state: State, event: Event) -> State | None:
     scope = Scope(source=event.source, you=event.by, targets=(event.cards,), trigger=event)
     if len(effect.effects) == 1 and works_on_cards(effect.effects[0]):
         only = effect.effects[0]
-        if getattr(only, "on", None) == "occurrence":
+        on = getattr(only, "on", None)
+        if event.card >= 0 and (on == "occurrence" or (on == "self" and event.card == event.source)):
             (acting,) = events_on(machine, state, only, (event.card,), scope, "effect")
             text = f"Instead: {describe(machine, acting)}."
             state = say(state, "effect", text, _REPLACED, event.by)

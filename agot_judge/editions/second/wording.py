@@ -17,6 +17,7 @@ _ON_A_CARD = {
     "move card": "{card} moves to: {to}",
     "remove from game": "{card} is removed from the game",
     "attach as duplicate": "{card} becomes a duplicate of {other}",
+    "become attachment": "{card} is attached to {other}",
     "take control": "{player} takes control of {card}",
     "participate": "{card} participates in the challenge",
     "reveal": "{card} is revealed",

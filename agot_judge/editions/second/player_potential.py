@@ -1,0 +1,227 @@
+"""Whether an effect on players could change anything: gold to lose, cards to draw, plots to reveal."""
+
+from collections.abc import Callable
+from typing import Any
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.prohibitions import is_forbidden
+from agot_judge.editions.second.reach import could_affect, is_open
+from agot_judge.editions.second.reached import LATER, has_cards, players_who
+from agot_judge.engine.ability import (
+    Adjust,
+    ApplyClaim,
+    BecomeFirst,
+    Cards,
+    Cost,
+    Delayed,
+    DiscardFromDeck,
+    DiscardFromHand,
+    DiscardPower,
+    DiscardRandom,
+    Draw,
+    EndChallenge,
+    Forbid,
+    GainGold,
+    GainPower,
+    InitiateChallenge,
+    Later,
+    LookAt,
+    LoseGold,
+    MoveGold,
+    MovePower,
+    PayGold,
+    Permit,
+    Reveal,
+    RevealPlot,
+    Search,
+    Shuffle,
+)
+from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import cards_meant, each_in
+from agot_judge.engine.scope import Scope
+from agot_judge.engine.state import State
+
+Test = Callable[[Machine, State, Any, Scope], bool]
+
+
+def _gain_power(machine: Machine, state: State, effect: GainPower, scope: Scope) -> bool:
+    if effect.on is None:
+        return any(
+            not is_forbidden(machine, state, player, "gain power")
+            for player in players_who(machine, state, effect.player, scope)
+        )
+    if isinstance(effect.on, Cards):
+        cards = each_in(machine, state, effect.on, scope)
+    else:
+        cards = cards_meant(machine, state, effect.on, scope)
+        if not cards:
+            return effect.on in LATER
+    return any(could_affect(machine, state, effect, card, scope) for card in cards)
+
+
+def _power_of_faction(machine: Machine, state: State, effect: DiscardPower, scope: Scope) -> bool:
+    if effect.on is not None:
+        if isinstance(effect.on, Cards):
+            cards = each_in(machine, state, effect.on, scope)
+        else:
+            cards = cards_meant(machine, state, effect.on, scope)
+            if not cards:
+                return effect.on in LATER
+        return any(could_affect(machine, state, effect, card, scope) for card in cards)
+    return any(
+        state.cards[state.players[player].faction].power
+        for player in players_who(machine, state, effect.player, scope)
+    )
+
+
+def _gain_gold(machine: Machine, state: State, effect: GainGold, scope: Scope) -> bool:
+    return any(
+        not is_forbidden(machine, state, player, "gain gold")
+        for player in players_who(machine, state, effect.player, scope)
+    )
+
+
+def _lose_gold(machine: Machine, state: State, effect: LoseGold, scope: Scope) -> bool:
+    return any(state.players[player].gold for player in players_who(machine, state, effect.player, scope))
+
+
+@second.rule("2e/faq/1.7/1")
+def _pay_gold(machine: Machine, state: State, effect: PayGold, scope: Scope) -> bool:
+    amount = (
+        effect.at_least if effect.at_least is not None else amount_of(machine, state, effect.amount, scope)
+    )
+    return any(
+        state.players[player].gold >= amount for player in players_who(machine, state, effect.player, scope)
+    )
+
+
+def _move_gold(machine: Machine, state: State, effect: MoveGold, scope: Scope) -> bool:
+    if effect.source is None:
+        return any(
+            state.players[player].gold for player in players_who(machine, state, effect.from_player, scope)
+        )
+    return _has_source(machine, state, effect, scope)
+
+
+def _move_power(machine: Machine, state: State, effect: MovePower, scope: Scope) -> bool:
+    if effect.source is None:
+        return any(
+            state.cards[state.players[player].faction].power
+            for player in players_who(machine, state, effect.from_player, scope)
+        )
+    return _has_source(machine, state, effect, scope)
+
+
+def _has_source(machine: Machine, state: State, effect: MoveGold | MovePower, scope: Scope) -> bool:
+    assert effect.source is not None
+    if isinstance(effect.source, Cards):
+        cards = each_in(machine, state, effect.source, scope)
+    else:
+        cards = cards_meant(machine, state, effect.source, scope)
+        if not cards:
+            return effect.source in LATER
+    return any(could_affect(machine, state, effect, card, scope) for card in cards)
+
+
+def _draw(machine: Machine, state: State, effect: Draw, scope: Scope) -> bool:
+    return any(
+        state.players[player].deck != () and not is_forbidden(machine, state, player, "draw")
+        for player in players_who(machine, state, effect.player, scope)
+    )
+
+
+def _discard_random(
+    machine: Machine, state: State, effect: DiscardRandom | DiscardFromHand, scope: Scope
+) -> bool:
+    return any(
+        any(card < 0 or card != scope.source for card in state.players[player].hand)
+        for player in players_who(machine, state, effect.player, scope)
+    )
+
+
+def _discard_from_deck(machine: Machine, state: State, effect: DiscardFromDeck, scope: Scope) -> bool:
+    return any(
+        state.players[player].deck != () for player in players_who(machine, state, effect.player, scope)
+    )
+
+
+def _search(machine: Machine, state: State, effect: Search, scope: Scope) -> bool:
+    """A search can change the game state while there is something to search: what is found is not known before."""
+    return any(has_cards(machine, state, cards, scope) for cards in effect.each or (effect.cards,))
+
+
+def _uncover(machine: Machine, state: State, effect: Reveal | LookAt, scope: Scope) -> bool:
+    """So can what is revealed or looked at."""
+    if isinstance(effect.on, Cards):
+        return has_cards(machine, state, effect.on, scope)
+    return bool(cards_meant(machine, state, effect.on, scope)) or effect.on in LATER
+
+
+def _shuffle(machine: Machine, state: State, effect: Shuffle, scope: Scope) -> bool:
+    return False  # the order of a shuffled deck is not known before or after
+
+
+def _is_first(machine: Machine, state: State, effect: BecomeFirst, scope: Scope) -> bool:
+    if effect.chooses:
+        return True
+    return state.first_player not in players_who(machine, state, effect.player, scope)
+
+
+def _reveal_plot(machine: Machine, state: State, effect: RevealPlot, scope: Scope) -> bool:
+    return any(state.players[player].plots for player in players_who(machine, state, effect.player, scope))
+
+
+def _end_challenge(machine: Machine, state: State, effect: EndChallenge, scope: Scope) -> bool:
+    return state.challenge is not None
+
+
+def _apply_claim(machine: Machine, state: State, effect: ApplyClaim, scope: Scope) -> bool:
+    return True
+
+
+def _additional(machine: Machine, state: State, effect: InitiateChallenge, scope: Scope) -> bool:
+    return is_open(state, effect.until)
+
+
+def _lasts(machine: Machine, state: State, effect: Cost | Forbid | Permit | Adjust, scope: Scope) -> bool:
+    return is_open(state, effect.until)
+
+
+@second.rule("2e/rr/lasting-effects/4")
+def _delayed(machine: Machine, state: State, effect: Delayed, scope: Scope) -> bool:
+    return is_open(state, effect.period)
+
+
+def _later(machine: Machine, state: State, effect: Later, scope: Scope) -> bool:
+    return is_open(state, effect.until)
+
+
+TESTS: dict[type, Test] = {
+    GainPower: _gain_power,
+    DiscardPower: _power_of_faction,
+    GainGold: _gain_gold,
+    LoseGold: _lose_gold,
+    PayGold: _pay_gold,
+    MoveGold: _move_gold,
+    MovePower: _move_power,
+    Draw: _draw,
+    DiscardRandom: _discard_random,
+    DiscardFromHand: _discard_random,
+    DiscardFromDeck: _discard_from_deck,
+    Search: _search,
+    Reveal: _uncover,
+    LookAt: _uncover,
+    Shuffle: _shuffle,
+    BecomeFirst: _is_first,
+    RevealPlot: _reveal_plot,
+    EndChallenge: _end_challenge,
+    ApplyClaim: _apply_claim,
+    InitiateChallenge: _additional,
+    Cost: _lasts,
+    Forbid: _lasts,
+    Permit: _lasts,
+    Adjust: _lasts,
+    Delayed: _delayed,
+    Later: _later,
+}

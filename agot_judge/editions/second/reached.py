@@ -1,0 +1,68 @@
+"""What a description reaches while an ability is only being considered: players not chosen yet, cards not identified."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine.ability import Cards, On
+from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import each_in
+from agot_judge.engine.scope import Scope, players_said
+from agot_judge.engine.state import UNKNOWN, State
+
+LATER = ("target", "target 2", "target 3", "cost")
+"""What is not settled yet while an ability is only being considered. What the effect before worked on is: that effect
+must have the potential to change the game state itself."""
+RECEIVERS = ("those", "chosen player", "that player", "controller", "owner")
+_PILES = ("hand", "shadows", "discard", "dead")
+
+
+def seen_by(machine: Machine, state: State, on: Cards, scope: Scope) -> tuple[Scope, ...]:
+    """How the description is seen by each player who picks."""
+    if on.pick is None or on.pick.by == "you":
+        return (scope,)
+    players = players_who(machine, state, on.pick.by, scope)
+    return tuple(replace(scope, that_player=player) for player in players)
+
+
+@second.rule("2e/rr/effects/4", "2e/rr/abilities/6")
+def holds_unknown(machine: Machine, state: State, on: On, scope: Scope) -> bool:
+    """Whether the description reaches cards that nobody has identified: any of them might be what it asks for."""
+    if not isinstance(on, Cards) or on.zone == "play":
+        return False
+    zones = (on.zone,) if isinstance(on.zone, str) else on.zone
+    for seen in seen_by(machine, state, on, scope):
+        for player in players_who(machine, state, on.controller, seen):
+            cards = state.players[player]
+            if any(UNKNOWN in getattr(cards, zone) for zone in zones if zone in _PILES):
+                return True
+            if "deck" in zones:
+                top = None if on.top is None else amount_of(machine, state, on.top, seen)
+                if cards.deck is None or UNKNOWN in cards.deck[:top]:
+                    return True
+    return False
+
+
+def has_cards(machine: Machine, state: State, cards: Cards, scope: Scope) -> bool:
+    """Whether there is anything in the areas that a description names; in open areas, anything that fits."""
+    zones = (cards.zone,) if isinstance(cards.zone, str) else cards.zone
+    for seen in seen_by(machine, state, cards, scope):
+        for player in players_who(machine, state, cards.controller, seen):
+            areas = state.players[player]
+            if ("deck" in zones and areas.deck != ()) or ("hand" in zones and areas.hand):
+                return True
+            if "shadows" in zones and areas.shadows:
+                return True
+        if each_in(machine, state, cards, seen):
+            return True
+    return False
+
+
+def players_who(machine: Machine, state: State, who: Any, scope: Scope) -> tuple[int, ...]:
+    """The players who are meant; anybody, while the one who is has not been chosen yet."""
+    meant = players_said(machine.game, state, who, scope)
+    if not meant and who in RECEIVERS:
+        return players_said(machine.game, state, "any", scope)
+    return meant

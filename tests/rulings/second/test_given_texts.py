@@ -1,0 +1,93 @@
+"""Cards that become attachments with a text of their own, and cards that effects place as duplicates."""
+
+from tests.rulings.doing import doing
+from tests.rulings.play import Side, Table, character, event, location
+
+ANY = {"type": ["character"]}
+
+
+def risen():
+    """An event that saves a character and becomes an attachment on it."""
+    grow = {"kind": "constant", "effects": [{"do": "modify", "on": "host", "strength": 1}]}
+    tree = {
+        "kind": "interrupt",
+        "trigger": {"event": "kill", "would": True, "player": "you"},
+        "effects": [{"do": "save"}],
+        "then": [{
+            "do": "becomes", "on": "self", "to": "occurrence",
+            "traits": ["Condition"], "keywords": ["terminal"], "abilities": [grow],
+        }],
+    }  # fmt: skip
+    return event("Risen", tree)
+
+
+def test_an_event_becomes_an_attachment_with_its_text():
+    """RR Event Cards ¶6: an event may enter play if the ability also changes its cardtype; RR Gains ¶4."""
+    sides = {"Ann": Side(play=(character("Dagmer"),), hand=(risen(),)), "Bob": Side()}
+    play = Table(sides=sides).occurrence("kill", "Dagmer").choose("Risen")
+
+    assert (play.zone("Dagmer"), play.zone("Risen")) == ("play", "play")
+    assert play.strength("Dagmer") == 3 + 1
+    assert play.lying_on("Dagmer")[0] == ["Risen"]
+    assert play.cites("2e/rr/event-cards/6")
+
+
+def test_such_an_attachment_goes_with_its_card_as_its_text_says():
+    """RR Terminal ¶1: it is placed in its owner's discard pile if the attached card leaves play."""
+    axe = location("Axe", {"kind": "action", "effects": [{"do": "kill", "on": {"name": "Dagmer"}}]})
+    wall = location("Wall", {"kind": "action", "effects": [{"do": "kill", "on": {"name": "Dagmer"}}]})
+    sides = {"Ann": Side(play=(character("Dagmer"), axe, wall), hand=(risen(),)), "Bob": Side()}
+    play = Table(sides=sides).start("4.1").choose("Axe").choose("Risen")
+
+    assert play.zone("Risen") == "play"
+    gone = play.pass_().choose("Wall")
+    assert (gone.zone("Dagmer"), gone.zone("Risen")) == ("dead", "discard")
+    assert gone.state.in_force == ()
+
+
+def test_a_card_from_a_deck_is_attached_facedown():
+    """RR Facedown Cards ¶1: no attributes but those granted by the ability that put it into play."""
+    effect = {
+        "do": "becomes",
+        "on": {"zone": "deck", "controller": "opponent", "top": 1},
+        "to": {"name": "Keep", "pick": {}},
+    }
+    play = doing(effect, bob=Side(deck=(character("Captive"), 3))).choose("Keep")
+
+    assert play.controls("Ann", "Captive")
+    assert play.state.cards[play.card("Captive")].facedown
+
+
+def test_the_top_card_of_a_deck_is_placed_as_a_duplicate():
+    """RR Duplicates ¶1 gives way to the card's text: whatever lies there is a duplicate, facedown."""
+    effect = {
+        "do": "attach", "on": {"zone": "deck", "controller": "you", "top": 1},
+        "to": {"name": "Arya", "pick": {}}, "facedown": True, "as_duplicate": True,
+    }  # fmt: skip
+    arya = character("Arya", unique=True)
+    known = doing(effect, ann=Side(play=(arya,), deck=(location("Inn"), 2))).choose("Arya")
+    unknown = doing(effect, ann=Side(play=(arya,))).choose("Arya")
+
+    assert known.state.cards[known.card("Arya")].duplicates == (known.card("Inn"),)
+    assert len(unknown.state.cards[unknown.card("Arya")].duplicates) == 1
+
+
+def test_a_character_that_is_put_into_play_and_taken_by_a_given_text():
+    """FAQ Multiple Take Control Effects ¶2, with an event that becomes an attachment."""
+    take = {"kind": "constant", "effects": [{"do": "take control", "on": "host"}]}
+    tree = {
+        "kind": "action",
+        "choose": [{"cards": ANY | {"controller": "opponent"}}],
+        "effects": [
+            {"do": "becomes", "on": "self", "to": "target", "keywords": ["terminal"], "abilities": [take]}
+        ],
+    }
+    burn = location(
+        "Burn", {"kind": "action", "effects": [{"do": "discard from play", "on": {"name": "Bond"}}]}
+    )
+    sides = {"Ann": Side(play=(burn,), hand=(event("Bond", tree),)), "Bob": Side(play=(character("Cook"),))}
+    play = Table(sides=sides).start("4.1").choose("Bond").choose("Cook")
+
+    assert play.controls("Ann", "Cook")
+    back = play.pass_().choose("Burn")
+    assert (back.controls("Bob", "Cook"), back.zone("Bond")) == (True, "discard")
