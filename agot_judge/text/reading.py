@@ -47,6 +47,8 @@ class Mention(Struct, frozen=True):
     step: int
     """Part of the text, counted from 0: what the latest one mentioned is meant first."""
     noun: Noun = Noun()
+    chosen_in: int = 0
+    """The sentence, counted from 1, in which it was chosen; 0 for what was mentioned in another way."""
 
 
 class Reading:
@@ -57,6 +59,7 @@ class Reading:
         self._within = ""
         """The kind of chunk whose parts are being read."""
         self.step = 0
+        self.sentence = 0
         self.mentions: list[Mention] = []
         self.choices: list[Choose] = []
         self.player: Who | None = None
@@ -78,6 +81,8 @@ class Reading:
         if chunk.type in ("EFFECT", "COST"):
             self.subject = "you"  # an order, unless the clause names who does it
             self.optional = False
+        if chunk.type == "SENTENCE":
+            self.sentence += 1
         if part is not None:
             self.step += 1
             self.part = "cost" if before == "cost" else part
@@ -111,18 +116,24 @@ class Reading:
     def mention(self, noun: Noun, ref: Ref) -> None:
         """From here on the noun can be meant by a pronoun; effects then name it ``ref``."""
         plural = noun.plural or bool(noun.also) or bool(noun.each_of)
-        self.mentions.append(Mention(ref, noun.types, plural, noun.named or ref == "self", self.step))
+        found = Mention(ref, noun.types, plural, noun.named or ref == "self", self.step)
+        self.mentions.append(found)
+        if noun.quantity == "each" and not plural:  # "that card": whichever of them; "those cards": all
+            self.mentions.append(replace(found, plural=True))
 
     def describe(self, noun: Noun, cards: Cards) -> None:
         """The same for what has no name of its own: ``while you control Khal Drogo, he gains stealth``.
 
-        Of ``a Knight you control`` one is picked; of more than one nothing is said that a pronoun could mean.
+        Of ``a Knight you control`` one is picked; of ``2 or more Knights`` each is meant.
         """
         if noun.ref is not None:
             self.mention(noun, noun.ref)
         elif noun.named or (noun.quantity == "some" and noun.least == noun.most == 1):
             said = replace(noun, cards=cards, quantity="the" if noun.exactly else noun.quantity, plural=False)
             self.mentions.append(Mention(None, noun.types, False, noun.named, self.step, said))
+        elif noun.quantity == "some" and noun.plural:
+            said = Noun(cards=cards, quantity="each", plural=True)
+            self.mentions.append(Mention(None, noun.types, True, False, self.step, said))
 
     def several(self, ref: Ref) -> None:
         """What the word names are several cards, one or more of each of some players."""
@@ -167,6 +178,8 @@ class Reading:
             raise Unclear("nothing was spoken of that this could mean")
         latest = max(mention.step for mention in fitting)
         last = [mention for mention in fitting if mention.step == latest]
+        if last[-1].chosen_in:  # another choice of the same sentence is as likely
+            last += [one for one in fitting if one.chosen_in == last[-1].chosen_in]
         if any((one.ref, one.noun) != (last[0].ref, last[0].noun) for one in last):
             raise Unclear("this could mean one thing or another")
         return last[0]
@@ -183,7 +196,9 @@ class Reading:
         if noun.also:
             raise Unclear("two things at once")
         ref = noun.ref or _REF_OF_PART[self.part]
-        if ref is not None:
+        if noun.ref is None and noun.named:
+            self.describe(noun, noun.cards)
+        elif ref is not None:
             if ref == "those":
                 self.forget("those")
             self.mention(noun, ref)
@@ -210,6 +225,7 @@ class Reading:
         ref = _TARGETS[len(cards)]
         several = choice.each_of is not None or choice.by in ("any", "opponent")
         self.mention(replace(noun, plural=noun.plural or several), ref)
+        self.mentions[-1] = replace(self.mentions[-1], chosen_in=self.sentence)
         return ref
 
 

@@ -75,6 +75,8 @@ def _discards(reading: Reading, zone: Zone) -> Who:
 
 @hands_and_decks.rule
 def at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
+    reading.forget("those")
+    reading.mention(Noun(quantity="the", plural=many != 1), "those")
     return (DiscardRandom(amount=many, player=_whose(zone, "hand")),)
 
 
