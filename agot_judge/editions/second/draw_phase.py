@@ -44,7 +44,8 @@ def draw_count(machine: Machine, state: State, player: int) -> int:
     return max(0, CARDS + more)
 
 
-@second.event("draw phase draw", *DRAW)
+@second.event("draw phase draw", "2e/rr/drawing-cards/2")
 def draw_phase_draw(machine: Machine, state: State, event: Event) -> State | None:
     """The player has drawn in the draw phase."""
-    return happened(machine, state, event, DRAW)
+    cites = (*DRAW, f"{STEP}/2") if state.players[event.player].deck == () else DRAW
+    return happened(machine, state, event, (*cites, "2e/rr/drawing-cards/3"))

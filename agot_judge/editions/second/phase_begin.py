@@ -17,11 +17,13 @@ LAST_OF_THE_ROUND = "7.5"
 @second.step("1.1", "Plot phase begins", *_ROUND, "2e/rr/1.1/2")
 def plot_phase_begins(machine: Machine, state: State, step: Step) -> State:
     """The first framework event of the round: it formalizes the beginning of a new round as well."""
-    if state.step == LAST_OF_THE_ROUND:
+    is_next = state.step == LAST_OF_THE_ROUND
+    if is_next:
         state = replace(state, round=state.round + 1)
     state = replace(state, step="1.1", phase="plot")
     text = f"1.1 Plot phase begins, and with it round {state.round}"
-    state = say(state, "framework", text, ("2e/rr/1.1/1",))
+    cites = (*_ROUND, "2e/rr/1.1/2") if is_next else (_ROUND[0], "2e/rr/1.1/2")
+    state = say(state, "framework", text, cites)
     events = (Event(kind="round begins"), Event(kind="phase begins", word="plot"))
     return push(state, Step(number="1.2"), Occurrence(events=events))
 
@@ -60,12 +62,11 @@ def begin_phase(state: State, number: str, phase: str, following: str) -> State:
     """The state in which this phase is about to begin, with the step that follows beneath."""
     state = replace(state, step=number, phase=phase)
     title = f"{number} {phase.capitalize()} phase begins"
-    state = say(state, "framework", title, (f"2e/rr/{number}/1",))
+    state = say(state, "framework", title, (f"2e/rr/{number}/1", "2e/rr/1.1/2"))
     state = push(state, Step(number=following))
     return push(state, Occurrence(events=(Event(kind="phase begins", word=phase),)))
 
 
-@second.rule("2e/rr/reactions-and-interrupts/1")
 def happened(machine: Machine, state: State, event: Event, cites: tuple[str, ...]) -> State:
     """The state with a line that says that this has happened."""
     return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)

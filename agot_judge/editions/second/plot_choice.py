@@ -16,7 +16,7 @@ CHOOSE = ("2e/rr/1.2/1", "2e/rr/1.2/2")
 _ORDER = ("2e/rr/first-player/4", "2e/rr/priority-of-simultaneous-resolution/1")
 
 
-@second.step("1.2", "Choose plots", *CHOOSE, *_ORDER)
+@second.step("1.2", "Choose plots", *CHOOSE)
 def choose_plots(machine: Machine, state: State, step: Step) -> State:
     """Each player who has not chosen yet chooses, in player order; the others do not see it."""
     if step.stage == 0:
@@ -50,7 +50,7 @@ def ask_for_plot(machine: Machine, state: State, step: Step) -> State | None:
                 kind="plot",
                 text=f"{name} chooses a plot card to reveal.",
                 options=tuple(Option(label=label(machine.game, card), card=card) for card in cards.plots),
-                cites=CHOOSE,
+                cites=(*CHOOSE, *_ORDER),
             ),
         )
     return None
@@ -67,13 +67,13 @@ def plot_is_chosen(machine: Machine, state: State, step: Step, decision: Decisio
     return push(with_player(state, player, replace(state.players[player], chosen=card)), step)
 
 
-@second.event("choose plot", *CHOOSE)
+@second.event("choose plot", "2e/rr/1.2/2")
 def plot_chosen(machine: Machine, state: State, event: Event) -> State | None:
     """The chosen plot lies facedown, away from the plot deck."""
     return happened(machine, state, event, ("2e/rr/1.2/2",))
 
 
-@second.rule("2e/rr/plot-card/2", *CHOOSE)
+@second.rule("2e/rr/plot-card/2")
 def plot_requirements(machine: Machine, state: State, player: int, card: int) -> tuple[Requirement, ...]:
     """What a card must fulfil to be chosen as the plot to reveal."""
     return (

@@ -10,6 +10,7 @@ from agot_judge.engine.state import State
 from agot_judge.engine.transition import say, with_card, with_player
 
 _BONUS = {
+    "dominance": ("2e/rr/5.2/1",),
     "unopposed": ("2e/rr/4.2.3/1", "2e/rr/unopposed/2"),
     "rivals bonus": ("2e/rr/4.2.3/2", "2e/rr/rivals/1"),
     "prized": ("2e/rr/prized/1", "2e/rr/prized/2"),

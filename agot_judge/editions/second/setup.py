@@ -17,7 +17,7 @@ HAND = 7
 """How many cards a setup hand has, and an opening hand after step 10 (2e/rr/setup/8, 2e/rr/setup/16)."""
 _FORMAT = {"joust": (f"{SETUP}/2", "2e/rr/joust-game/1"), "melee": (f"{SETUP}/2", "2e/rr/melee-game/1")}
 _FIRST_PLAYER = (f"{SETUP}/3", "2e/rr/first-player/1")
-_HANDS = (f"{SETUP}/8", "2e/rr/drawing-cards/1")
+_HANDS = (f"{SETUP}/8",)
 _MULLIGAN = (f"{SETUP}/8", "2e/rr/mulligan/1", "2e/rr/mulligan/2")
 
 
@@ -87,7 +87,7 @@ def agendas_are_announced(machine: Machine, state: State, event: Event) -> State
     return state
 
 
-@second.step("setup 4", "Create treasury", f"{SETUP}/5", "2e/rr/treasury/1")
+@second.step("setup 4", "Create treasury", f"{SETUP}/5")
 def create_treasury(machine: Machine, state: State, step: Step) -> State:
     """All tokens that nobody has are in the treasury."""
     text = "Setup 4: the treasury is created."
@@ -95,7 +95,7 @@ def create_treasury(machine: Machine, state: State, step: Step) -> State:
     return push(state, Step(number="setup 5"))
 
 
-@second.step("setup 5", "Place plot decks", f"{SETUP}/6", "2e/rr/plot-deck/1")
+@second.step("setup 5", "Place plot decks", f"{SETUP}/6")
 def place_plot_decks(machine: Machine, state: State, step: Step) -> State:
     """Each plot deck lies facedown; none of its cards is revealed."""
     text = "Setup 5: the plot decks are placed facedown."
@@ -120,7 +120,7 @@ def draw_setup_hands(machine: Machine, state: State, step: Step) -> State:
     return push(state, Step(number="mulligan"))
 
 
-@second.rule(*_HANDS, f"{SETUP}/16", "2e/faq/1.9/1")
+@second.rule(*_HANDS, f"{SETUP}/16")
 def draw_up_to_seven(machine: Machine, state: State, player: int) -> State:
     """The state in which the player has drawn until there are seven cards in hand, or none left to draw."""
     for _ in range(HAND - len(state.players[player].hand)):
@@ -181,7 +181,7 @@ def _shuffle_into_deck(state: State, player: int) -> State:
     return with_player(state, player, replace(cards, hand=(), deck=(*cards.hand, *deck)))
 
 
-@second.frame(NewHand, *_MULLIGAN)
+@second.frame(NewHand, "2e/rr/mulligan/1")
 def new_hand(machine: Machine, state: State, frame: NewHand) -> State:
     """Ask the judge which cards were drawn; where all are alike, or all are drawn, there is nothing to ask."""
     deck = state.players[frame.player].deck or ()
@@ -204,7 +204,7 @@ def new_hand(machine: Machine, state: State, frame: NewHand) -> State:
     )
 
 
-@second.frame_answer(NewHand, *_MULLIGAN)
+@second.frame_answer(NewHand, "2e/rr/mulligan/1")
 def new_hand_is_drawn(
     machine: Machine, state: State, frame: NewHand, decision: Decision, given: Answer
 ) -> State:

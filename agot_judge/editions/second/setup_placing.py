@@ -263,6 +263,8 @@ def cards_are_placed(machine: Machine, state: State, step: Step, decision: Decis
     cites = [*_COST, *(_SHADOWS if hidden else ()), *(_DUPLICATE if below else ())]
     if any(machine.game.cards[card].definition.face.type == "attachment" for card in placed):
         cites += _ATTACHMENT[:1]
+    if any(card not in below and is_limited(machine, state, card) for card in placed):
+        cites += _LIMITED
     state = say(state, "decision", text, tuple(cites), player)
     state = in_play_area(state, player, placed, dict(given.attach) | below, facedown=True)
     for card in hidden:

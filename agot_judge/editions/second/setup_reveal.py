@@ -16,12 +16,12 @@ from agot_judge.engine.transition import ask, in_player_order, push, say, with_c
 
 SETUP = "2e/rr/setup"
 _REVEAL = (f"{SETUP}/15",)
-_ATTACH = (f"{SETUP}/15", "2e/faq/attachments-in-setup-2/2", "2e/faq/attachments-in-setup/2")
+_ATTACH = (f"{SETUP}/15", "2e/faq/attachments-in-setup-2/2")
 _ILLEGAL = ("2e/faq/attachments-in-setup-2/3", "2e/rr/attachment-cards/5")
 _REPLENISH = (f"{SETUP}/16", "2e/faq/1.9/1", "2e/faq/1.9/2")
 
 
-@second.step("setup 9", "Reveal setup cards", *_REVEAL, *_ATTACH, *_ILLEGAL)
+@second.step("setup 9", "Reveal setup cards", *_REVEAL, *_ILLEGAL)
 def reveal_setup_cards(machine: Machine, state: State, step: Step) -> State:
     """All cards are turned faceup; then each player, in player order, attaches and places duplicates.
 
@@ -79,7 +79,7 @@ def _ask_for_host(
     )
 
 
-@second.step_answer("setup 9", *_ATTACH)
+@second.step_answer("setup 9", *_REVEAL)
 def host_is_chosen(machine: Machine, state: State, step: Step, decision: Decision, given: Answer) -> State:
     """What the attachment goes on; all of a player's are attached together when that is known of each."""
     card, host = step.stage - 1, decision.options[given.options[0]].card
@@ -89,7 +89,7 @@ def host_is_chosen(machine: Machine, state: State, step: Step, decision: Decisio
     return push(with_card(state, card, replace(state.cards[card], host=host)), step)
 
 
-@second.rule(*_ATTACH, "2e/rr/attachment-cards/1")
+@second.rule(*_ATTACH)
 def _attach(machine: Machine, state: State, player: int) -> State:
     """All of the player's attachments are attached simultaneously."""
     for card in state.players[player].play:
@@ -109,7 +109,7 @@ def _is_copy(machine: Machine, card: int, other: int) -> bool:
     return names[0] == names[1]
 
 
-@second.rule(f"{SETUP}/14", f"{SETUP}/15", "2e/rr/duplicates/1")
+@second.rule(f"{SETUP}/14")
 def _place_duplicates(machine: Machine, state: State, player: int) -> State:
     """Additional copies of unique cards are placed beneath them."""
     for card in state.players[player].play:

@@ -36,7 +36,7 @@ class Choice(Struct, frozen=True):
     stand: bool
 
 
-@second.step("6.2", "Stand cards", *STAND, "2e/rr/stand/1", "2e/rr/attachment-cards/7")
+@second.step("6.2", "Stand cards", *STAND)
 def stand_cards(machine: Machine, state: State, step: Step) -> State:
     """One occurrence for all players together; an action window follows."""
     state = replace(state, step="6.2")
@@ -54,7 +54,7 @@ def _cannot_stand(machine: Machine, state: State, card: int) -> bool:
     return cannot(machine, state, card, "stand") or cannot(machine, state, card, "be stood")
 
 
-@second.frame(StandingUp, *STAND, *_CHOOSE, "2e/rr/cannot/1")
+@second.frame(StandingUp, *_CHOOSE)
 def stand_up(machine: Machine, state: State, frame: StandingUp) -> State:
     """Players choose first where a card says so, in player order; then everything stands together."""
     for number, choice in enumerate(_choices(machine, state, frame.staying)):
@@ -68,7 +68,7 @@ def stand_up(machine: Machine, state: State, frame: StandingUp) -> State:
     return push(state, Occurrence(events=events)) if events else state
 
 
-@second.rule(*_CHOOSE, "2e/rr/cannot/1")
+@second.rule(*_CHOOSE[:1])
 def _choices(machine: Machine, state: State, staying: tuple[int, ...]) -> Iterator[Choice]:
     """What is left to players: which cards stand, where no more than so many can; which need not stand."""
     if not {Forbid, Permit} & machine.index.standing.keys() and not state.in_force:
@@ -130,7 +130,7 @@ def _ask(machine: Machine, state: State, frame: StandingUp, choice: Choice) -> S
     )
 
 
-@second.frame_answer(StandingUp, *_CHOOSE)
+@second.frame_answer(StandingUp, *_CHOOSE[:1])
 def chosen(machine: Machine, state: State, frame: StandingUp, decision: Decision, given: Answer) -> State:
     """Those that stand, or those that stay kneeling."""
     cards = tuple(decision.options[option].card for option in given.options)

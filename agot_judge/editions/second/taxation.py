@@ -17,7 +17,7 @@ _GOLD = ("2e/rr/7.2/1", "2e/rr/gold/2")
 RESERVE = ("2e/rr/7.3/2", "2e/rr/7.3/3", "2e/rr/reserve-value/1")
 
 
-@second.step("7.2", "Return unspent gold", *_GOLD, "2e/rr/treasury/2")
+@second.step("7.2", "Return unspent gold", "2e/rr/7.2/1")
 def return_unspent_gold(machine: Machine, state: State, step: Step) -> State:
     """All players' unspent gold returns to the treasury in one occurrence."""
     state = replace(state, step="7.2")

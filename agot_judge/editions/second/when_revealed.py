@@ -15,7 +15,8 @@ from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say
 
 STEP = "2e/rr/1.3"
-_INITIATE = (f"{STEP}/7", "2e/rr/when-revealed/1", "2e/rr/when-revealed/2", "2e/rr/abilities/3")
+_INITIATE = (f"{STEP}/7", "2e/rr/when-revealed/1", "2e/rr/when-revealed/2")
+_COMPLETE = (f"{STEP}/8", f"{STEP}/9")
 ORDER = (f"{STEP}/7", "2e/rr/priority-of-simultaneous-resolution/2")
 
 
@@ -55,7 +56,8 @@ def _when_revealed(machine: Machine, state: State, frame: Revealing) -> State:
     """Each must initiate, one after the other, in the first player's order; asked anew when one has joined them."""
     waiting = tuple(one for one in frame.waiting if state.cards[one[0]].zone == "play")
     if not waiting:
-        return return_used_piles(machine, state)
+        text = "The process of revealing is complete: reactions to it may follow."
+        return return_used_piles(machine, say(state, "framework", text, _COMPLETE))
     if len(waiting) > 1 and set(frame.order) != set(waiting):
         options = tuple(
             Option(label=label(machine.game, card), card=card, ability=ability) for card, ability in waiting
@@ -82,5 +84,6 @@ def _when_revealed(machine: Machine, state: State, frame: Revealing) -> State:
     if not may_initiate(machine, state, controller, card, ability, None):
         text = f"The When Revealed ability of {name} does not initiate."
         return say(state, "ability", text, (*_INITIATE[:2], "2e/rr/abilities/6"), controller)
-    state = say(state, "framework", f"1.3 III. {name}: When Revealed", _INITIATE, controller)
+    cites = (*_INITIATE, "2e/rr/abilities/3")
+    state = say(state, "framework", f"1.3 III. {name}: When Revealed", cites, controller)
     return push(state, Initiation(player=controller, card=card, ability=ability))

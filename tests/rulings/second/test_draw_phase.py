@@ -5,13 +5,16 @@ from tests.rulings.play import Side, Table, location
 
 def test_all_players_draw_two_cards_simultaneously():
     """RR 2.2 ¶1; Drawing Cards ¶2: from the top of the draw deck, all at once."""
-    sides = {"Ann": Side(deck=(5,)), "Bob": Side(deck=(4,), hand=(1,))}
+    top = tuple(location(name) for name in ("First", "Second", "Third"))
+    sides = {"Ann": Side(deck=(*top, 2)), "Bob": Side(deck=(4,), hand=(1,))}
 
     play = Table(sides=sides).start("draw")
 
     assert (play.hand("Ann"), play.hand("Bob")) == (2, 3)
     assert (len(play.player("Ann").deck), len(play.player("Bob").deck)) == (3, 2)
+    assert (play.zone("Second"), play.zone("Third")) == ("hand", "deck")
     assert play.cites("2e/rr/2.2/1")
+    assert play.cites("2e/rr/drawing-cards/1")
     assert play.asked == ("Ann", "action")
 
 
@@ -28,6 +31,7 @@ def test_drawing_in_the_draw_phase_is_reacted_to_once_for_both_cards():
     play = Table(sides={"Ann": Side(play=(owl,), deck=(5,)), "Bob": Side()}).start("draw")
 
     assert play.choices == ["Owl"]
+    assert play.cites("2e/rr/drawing-cards/2")
     play = play.choose("Owl")
     assert play.asked == ("Ann", "action")
     assert play.player("Ann").gold == 1

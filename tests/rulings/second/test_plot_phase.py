@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from agot_judge.engine.game import Keyword
+from agot_judge.engine.values import claim_of
 from tests.rulings.play import Play, Side, Table, character, event, location, plot
 
 
@@ -33,6 +34,8 @@ def test_each_player_chooses_a_plot_of_the_plot_deck_in_player_order():
     assert play.asked == ("Ann", "plot")
     assert play.player("Bob").plot != play.player("Bob").chosen
     assert play.cites("2e/rr/1.2/1")
+    assert "2e/rr/first-player/4" in play.decision.cites
+    assert "2e/rr/priority-of-simultaneous-resolution/1" in play.decision.cites
 
 
 def test_a_round_begins_with_its_plot_phase():
@@ -45,6 +48,7 @@ def test_a_round_begins_with_its_plot_phase():
     assert play.asked == ("Ann", "reaction")
     assert play.choices == ["Horn", "Bell"]
     assert play.cites("2e/rr/1.1/1")
+    assert play.cites("2e/rr/1.1/2")
 
 
 def test_plots_are_revealed_together_and_cover_those_revealed_before():
@@ -56,6 +60,7 @@ def test_plots_are_revealed_together_and_cover_those_revealed_before():
     assert play.labels(play.player("Ann").used) == ["Old"]
     assert play.labels(play.player("Ann").plots) == ["Feast"]
     assert play.cites("2e/rr/1.3/2")
+    assert play.cites("2e/rr/in-play-and-out-of-play/6")
 
 
 def test_the_highest_initiative_wins_and_its_player_chooses_the_first_player():
@@ -97,9 +102,11 @@ def test_a_tie_in_power_as_well_is_broken_by_lot_among_those_tied_only():
 
     assert play.asked == ("judge", "random")
     assert play.choices == ["Ann", "Bob"]
+    assert "2e/rr/initiative/3" in play.decision.cites
     play = play.choose("Bob")
     assert play.asked == ("Bob", "first player")
     assert play.cites("2e/rr/1.3/4")
+    assert play.cites("2e/rr/initiative/3")
 
 
 def test_reactions_to_winning_and_losing_initiative_share_a_window_before_the_first_player_is_chosen():
@@ -113,6 +120,7 @@ def test_reactions_to_winning_and_losing_initiative_share_a_window_before_the_fi
     play = play.choose("Pride")
     assert play.asked == ("Bob", "reaction")
     assert play.choose("Shame").asked == ("Ann", "first player")
+    assert play.cites("2e/rr/initiative/2")
 
 
 def test_when_revealed_abilities_initiate_after_the_new_first_player_has_been_chosen_in_that_players_order():
@@ -126,6 +134,7 @@ def test_when_revealed_abilities_initiate_after_the_new_first_player_has_been_ch
 
     assert play.asked == ("Bob", "order")
     assert play.choices == ["Rich", "Wise"]
+    assert "2e/rr/priority-of-simultaneous-resolution/2" in play.decision.cites
     play = play.choose("Wise", "Rich")
     assert play.line("Bob draws") < play.line("Ann gains 3 gold")
     assert play.player("Ann").gold == 3
@@ -286,6 +295,46 @@ def test_an_effect_on_the_covered_plot_itself_expires():
     play = play.choose("Storm").choose("Calm")
 
     assert play.state.in_force == ()
+    assert play.zone("Old") == "used"
+
+
+def test_an_effect_on_the_revealed_plot_is_on_whichever_is_revealed():
+    """FAQ 2.5 ¶1: it refers to any card that occupies that position while it is active."""
+    raised = {
+        "on": [],
+        "position": {"type": ["plot"], "controller": "you"},
+        "modify": {"do": "modify", "claim": 2},
+        "until": "round",
+    }
+
+    play = table(Side(plot=plot("Old"), plots=(STORM,)), in_force=(raised,)).start("1.1")
+    play = play.choose("Storm").choose("Calm")
+
+    assert claim_of(play.machine, play.state, 0) == 1 + 2
+
+
+def test_what_lasts_until_a_new_plot_is_revealed_expires_then():
+    """RR Lasting Effects ¶3: at the end of its duration."""
+    weak = {"on": ["Knight"], "modify": {"do": "modify", "strength": -1}, "until": "next plot"}
+    side = Side(plot=plot("Old"), plots=(STORM,), play=(character("Knight", 3),))
+
+    play = table(side, in_force=(weak,)).start("1.1")
+    assert play.strength("Knight") == 2
+    play = play.choose("Storm").choose("Calm")
+
+    assert play.strength("Knight") == 3
+    assert play.cites("2e/rr/lasting-effects/3")
+
+
+def test_a_chosen_plot_is_reacted_to_before_it_is_revealed():
+    """RR 1.2 ¶2: when each has chosen, the step is complete."""
+    crow = location("Crow", after("choose plot"))
+
+    play = table(Side(plots=(STORM,), play=(crow,))).start("1.1").choose("Storm").choose("Calm")
+
+    assert play.asked == ("Ann", "reaction")
+    assert play.zone("Storm") == "plot deck"
+    assert play.cites("2e/rr/1.2/2")
 
 
 def test_a_used_plot_cannot_be_chosen():
@@ -315,6 +364,7 @@ def test_a_revealed_plot_is_in_play_and_counts_with_all_modifiers():
     assert play.line("I. Compare") < play.line("II. Choose")
     assert play.cites("2e/rr/plot-card/3")
     assert play.cites("2e/rr/plot-card/4")
+    assert play.cites("2e/rr/initiative/1")
     assert play.cites("2e/rr/1.3/3")
     assert play.cites("2e/faq/errata-rules-reference-page-26-column-1-paragraph-9/1")
 

@@ -27,6 +27,7 @@ def test_all_unspent_gold_returns_in_one_occurrence():
     assert play.asked == ("Ann", "reaction")
     assert (play.player("Ann").gold, play.player("Bob").gold) == (0, 0)
     assert play.cites("2e/rr/7.2/1")
+    assert play.cites("2e/rr/gold/2")
 
 
 def test_who_has_no_gold_returns_none():
