@@ -75,6 +75,8 @@ def pick_of(cost: Effect) -> Pick | None:
     if not field:
         return None
     described: Cards = getattr(cost, field)
+    if described.type == ("faction",) and described.controller == "you":
+        return None  # a player has one faction card
     return described.pick or Pick()
 
 

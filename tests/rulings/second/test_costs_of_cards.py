@@ -229,7 +229,10 @@ def test_a_card_says_of_itself_that_it_goes_into_shadows_from_the_discard_pile()
 def test_events_may_be_played_from_a_discard_pile_as_if_from_hand():
     """RR Play Restrictions and Permissions ¶1; FAQ 1.5: its costs are paid, it goes back to the discard pile."""
     annals = constant(
-        "permit", player="any", may="play", cards={"type": ["event"], "zone": "discard", "controller": "that player"}
+        "permit",
+        player="any",
+        may="play",
+        cards={"type": ["event"], "zone": "discard", "controller": "that player"},
     )
     ann = Side(discard=(event("Feint", FREE, cost=1),), play=(location("Annals", annals),), gold=1)
 
@@ -237,3 +240,15 @@ def test_events_may_be_played_from_a_discard_pile_as_if_from_hand():
 
     assert play.gold("Ann") == 1 - 1 + 1
     assert play.zone("Feint") == "discard"
+
+
+def test_ones_faction_card_is_knelt_without_a_choice():
+    """RR Costs ¶3, Kneel ¶1: a player has one faction card, and an opponent's pays nothing."""
+    faction = {"do": "kneel", "on": {"type": ["faction"], "controller": "you", "pick": {}}}
+    fealty = {"kind": "action", "costs": [faction], "effects": [GOLD]}
+
+    play = at("4.1", Side(play=(location("Oath", fealty),))).choose("Oath")
+
+    assert play.gold("Ann") == 1
+    assert play.state.cards[play.player("Ann").faction].kneeling
+    assert play.pass_().choices == [], "it is kneeling now"
