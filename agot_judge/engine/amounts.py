@@ -47,7 +47,7 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
     if isinstance(amount, PlayerNumber):
         players = players_said(machine.game, state, amount.player, scope)
         total = sum(number_of(machine, state, amount.what, player) for player in players)
-        return total * amount.times + amount.plus
+        return total // amount.per * amount.times + amount.plus
     if isinstance(amount, Different):
         return amount.times * _different(machine, state, amount, scope)
     if isinstance(amount, Paid):

@@ -5,7 +5,6 @@ from msgspec.structs import replace
 
 from agot_judge.text.lexer import Word, Words
 
-
 _CHOOSE_ONE = ["(", "choose", "1", ")"]
 
 

@@ -28,12 +28,17 @@ MISTAKES = (
     Mistake(
         label="A pronoun that nothing said before explains.",
         cause="unclear: nothing was spoken of",
-        examples=("Action: Stand those characters.", "Reaction: After you win dominance, stand that character."),
+        examples=(
+            "Action: Stand those characters.",
+            "Reaction: After you win dominance, stand that character.",
+        ),
     ),
     Mistake(
         label="A pronoun that could mean more than one thing.",
         cause="unclear: this could mean",
-        examples=("Action: Choose a character and choose a character. That character gets +1 STR until the end of the phase.",),
+        examples=(
+            "Action: Choose a character and choose a character. That character gets +1 STR until the end of the phase.",
+        ),
     ),
     Mistake(
         label="A limit or maximum that is not one.",
@@ -53,5 +58,3 @@ def mistake_in(line: CompiledLine) -> Mistake | None:
     if line.status == "compiled":
         return None
     return next(mistake for mistake in MISTAKES if line.cause.startswith(mistake.cause))
-
-

@@ -2,6 +2,8 @@
 
 import re
 from bisect import bisect_right
+from functools import cache
+from importlib.resources import files
 
 from msgspec import Struct
 
@@ -36,6 +38,8 @@ _TAG = re.compile(r"</?(?P<name>[A-Za-z]+)[^<>]*>")
 _ITALIC = ("i", "em", "cite")
 _BULLET = re.compile(r"\n[ \t]*(?:[-–—•*])[ \t]+")
 _PARENTHESES = re.compile(r"\((?P<inside>[^()]*)\)")
+
+_REMINDER_WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
 
 _MEANT = re.compile(
     r"""^\W*(?:
@@ -73,7 +77,8 @@ def normalize(printed: str) -> Clean:
     """The plain text of one printed line, or of a line and the bullets that follow it (each then begins with ``•``).
 
     Markup goes, quotes and dashes become plain, white space becomes single spaces, reminder text goes (``it is not
-    rules text``, Source: 2e/rr/keywords): what stands in parentheses and in italics and limits or changes nothing.
+    rules text``, Source: 2e/rr/keywords): what stands in parentheses and in italics, limits or changes nothing, and is
+    made only of the words of the table ``words/reminders.txt``.
     """
     letters: list[tuple[str, int]] = []
     italic_since: int | None = None
@@ -140,9 +145,20 @@ def _reminders(text: str, italics: list[Span]) -> set[int]:
             if italics
             else match["inside"].rstrip().endswith(".")
         )
-        if reminds and not _MEANT.match(match["inside"]):
+        if reminds and not _MEANT.match(match["inside"]) and _is_reminder(match["inside"]):
             found.update(range(match.start(), match.end()))
     return found
+
+
+def _is_reminder(inside: str) -> bool:
+    """Whether it is made only of words that reminder text uses: no other word is passed over."""
+    return all(word.lower() in _reminder_words() or word.isdigit() for word in _REMINDER_WORD.findall(inside))
+
+
+@cache
+def _reminder_words() -> frozenset[str]:
+    text = files("agot_judge.text").joinpath("words", "reminders.txt").read_text(encoding="utf-8")
+    return frozenset(line for line in text.splitlines() if not line.startswith("#"))
 
 
 def _first_from(places: list[int], place: int) -> int:

@@ -78,6 +78,8 @@ class PlayerNumber(
 
     what: PlayerMeasure
     player: Who = "you"
+    per: int = 1
+    """Counted once for every so many: ``for every 5 STR by which you won``."""
     times: int = 1
     plus: int = 0
 

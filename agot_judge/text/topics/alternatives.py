@@ -92,12 +92,15 @@ def effect(reading: Reading, found: Effects, condition: Condition) -> Alternativ
 def effect_if(reading: Reading, condition: Condition, found: Effects) -> Alternative:
     if not found:
         raise Unclear("a choice instead of something")
-    return lambda effects: _instead_of_last(effects, condition, lambda last: found)
 
+    def changed(last: Effect) -> Effects:
+        """``you may .. instead``: if the player does not, what was said before happens."""
+        first = found[0]
+        if len(found) == 1 and isinstance(first, May) and not first.otherwise:
+            return (replace(first, otherwise=(last,)),)
+        return found
 
-@alternatives.rule
-def may(reading: Reading, found: Effects, condition: Condition) -> Alternative:
-    return may_if(reading, condition, found)
+    return lambda effects: _instead_of_last(effects, condition, changed)
 
 
 @alternatives.rule

@@ -322,6 +322,31 @@ def act(reading: Reading, word: str) -> tuple[str, ...]:
 
 
 @changes.rule
+def enter_or_leave(reading: Reading) -> tuple[str, ...]:
+    return ("enter play", "leave play")
+
+
+@changes.rule
+def participate(reading: Reading) -> tuple[str, ...]:
+    return ("participate", "be declared as an attacker", "be declared as a defender")
+
+
+@changes.rule
+def participate_in(reading: Reading, challenge: object) -> tuple[str, ...]:
+    raise Unclear("in some challenges only")
+
+
+@changes.rule
+def kneel_or_stand(reading: Reading) -> tuple[str, ...]:
+    return ("be knelt", "be stood")
+
+
+@changes.rule
+def put_into_play(reading: Reading) -> tuple[str, ...]:
+    return ("be put into play",)
+
+
+@changes.rule
 def leave_play(reading: Reading) -> tuple[str, ...]:
     return ("leave play",)
 

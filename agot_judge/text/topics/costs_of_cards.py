@@ -127,6 +127,7 @@ def any_(reading: Reading, noun: Noun) -> Which:
 
 @costs_of_cards.rule
 def next_(reading: Reading, noun: Noun) -> Which:
+    reading.mention(replace(noun, quantity="the"), "those")
     return replace(_any(reading, noun), next=1)
 
 

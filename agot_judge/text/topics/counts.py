@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import (
+    Amount,
     CardNumber,
     Cards,
     Count,
@@ -35,6 +36,15 @@ def times(per: Per, many: int) -> Per:
     return replace(per, times=per.times * many)
 
 
+def for_each(amount: Amount, per: Per | None) -> Amount:
+    """So many, or so many for each of something. Raises Unclear."""
+    if per is None:
+        return amount
+    if not isinstance(amount, int):
+        raise Unclear("so many for each of something")
+    return times(per, amount)
+
+
 @counts.rule
 def for_each_card(reading: Reading, noun: Noun) -> Per:
     if noun.also or noun.quantity not in ("bare", "the", "some"):
@@ -49,6 +59,16 @@ def for_every(reading: Reading, many: int, noun: Noun) -> Per:
     if noun.ref is not None or noun.also:
         raise Unclear("what is counted")
     return Count(cards=noun.cards, per=many)
+
+
+@counts.rule
+def for_every_strength(reading: Reading, many: int) -> Per:
+    return PlayerNumber(what="winning STR", per=many)
+
+
+@counts.rule
+def for_each_token(reading: Reading, token: str, noun: Noun) -> Per:
+    return CardNumber(what="tokens", on=noun.ref or noun.cards, token=token)
 
 
 @counts.rule

@@ -14,6 +14,7 @@ from agot_judge.engine.ability.effects_on_cards import (
     Kill,
     Kneel,
     Move,
+    Participate,
     PutIntoPlay,
     RemoveFromChallenge,
     ReturnToHand,
@@ -119,6 +120,34 @@ def move(
     if place.to == "hand":
         return (ReturnToHand(on=on, can_be_saved=not unsaved),)
     return (Move(on=on, to=place.to, can_be_saved=not unsaved),)
+
+
+@deeds.rule
+def move_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, place: Place) -> Effects:
+    """``return a card from your discard pile to your hand``."""
+    if noun.ref is None and noun.cards.zone != "play":
+        raise Unclear("where it is")
+    if noun.ref == "self" and len(zone.places) == 1:
+        reading.zone = zone.places[0]
+    elif noun.ref is None:
+        noun = replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who))
+    return move(reading, chosen, noun, place)
+
+
+@deeds.rule
+def participate(reading: Reading, noun: Noun) -> Effects:
+    return (Participate(on=reading.on(noun)),)
+
+
+@deeds.rule
+def kneel_and_return(reading: Reading, noun: Noun, zone: Zone) -> Effects:
+    on = affected(reading, noun, None)
+    return (Kneel(on=on), *move(reading, None, noun, to_zone(reading, zone)))
+
+
+@deeds.rule
+def to_hand(reading: Reading) -> Place:
+    return Place("hand")
 
 
 @deeds.rule

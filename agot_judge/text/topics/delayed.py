@@ -2,6 +2,7 @@
 
 from agot_judge.engine.ability.ability import Delayed, Later
 from agot_judge.engine.ability.cards import On
+from agot_judge.engine.ability.effects_on_cards import RemoveToken
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
@@ -27,6 +28,13 @@ def if_in_play(reading: Reading, period: str, noun: Noun, found: Effects) -> Eff
 def if_token(reading: Reading, period: str, noun: Noun, token: str, found: Effects) -> Effects:
     on = _named(noun)
     return (Delayed(period=PERIODS[period], effects=_effects(found), on=on, if_with_token=token),)
+
+
+@delayed.rule
+def if_token_removed(reading: Reading, period: str, noun: Noun, token: str, found: Effects) -> Effects:
+    on = _named(noun)
+    effects = (RemoveToken(token=token, on=on), *_effects(found))
+    return (Delayed(period=PERIODS[period], effects=effects, on=on, if_with_token=token),)
 
 
 @delayed.rule

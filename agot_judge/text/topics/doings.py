@@ -9,8 +9,9 @@ from agot_judge.engine.ability.ability import Effect, Either, ForEach, May
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.sentences import Effects
 
@@ -59,7 +60,7 @@ def player_does(reading: Reading, person: Person, found: Effects) -> Effects:
         reading.several("target")
         return found
     if person.every:
-        return (ForEach(player=person.who, effects=_needs(found)),)
+        return (ForEach(player=person.whoever, where=person.where, effects=_needs(found)),)
     if person.who in ("any", "opponent"):
         raise Unclear("which player does it")
     return found
@@ -69,7 +70,8 @@ def player_does(reading: Reading, person: Person, found: Effects) -> Effects:
 def player_may(reading: Reading, person: Person, _: None, found: Effects) -> Effects:
     _needs(found)
     if person.every:
-        return (ForEach(player=person.who, effects=(May(player="that player", effects=found),)),)
+        may_ = (May(player="that player", effects=found),)
+        return (ForEach(player=person.whoever, where=person.where, effects=may_),)
     if person.none or person.who in ("any", "opponent"):
         raise Unclear("which player may")
     return (May(player=person.who, effects=found),)
@@ -160,12 +162,26 @@ def _handed(effect: Effect, who: Who) -> Effect:
 
 @doings.rule
 def choose_player(reading: Reading, person: Person) -> Effects:
-    if person.every or person.none or person.who not in ("any", "opponent"):
+    if person.every or person.none or person.whoever not in ("any", "opponent"):
         raise Unclear("which player can be chosen")
-    reading.choose(Choose(player=person.who))
+    reading.choose(Choose(player=person.whoever, player_where=person.where))
     reading.player = "chosen player"
     reading.subject = "you"
     return ()
+
+
+@doings.rule
+def choose_player_and(reading: Reading, person: Person, noun: Noun) -> Effects:
+    choose_player(reading, person)
+    for one in (replace(noun, also=()), *noun.also):
+        reading.choose(choice_of(one), one)
+    return ()
+
+
+@doings.rule
+def choose_player_and_type(reading: Reading, person: Person) -> Effects:
+    choose_player(reading, person)
+    return name_type(reading)
 
 
 @doings.rule

@@ -39,6 +39,11 @@ def cannot(reading: Reading, person: Person, acts: Act) -> Act:
 
 
 @forbids.rule
+def cannot_either(reading: Reading, person: Person, first: Act, second: Act) -> Act:
+    return cannot(reading, person, (*first, *second))
+
+
+@forbids.rule
 def cannot_when(reading: Reading, person: Person, acts: Act, when: Condition) -> Act:
     return tuple(replace(act, during=when) for act in cannot(reading, person, acts))
 
@@ -69,8 +74,13 @@ def initiate(reading: Reading, challenge: Challenge) -> Act:
 
 
 @forbids.rule
-def initiate_more(reading: Reading, many: int, challenge: Challenge) -> Act:
-    return _forbid("initiate challenges", more_than=many, **_challenges(challenge))
+def initiate_more(reading: Reading, many: int) -> Act:
+    return _forbid("initiate challenges", more_than=many, period="phase")
+
+
+@forbids.rule
+def initiate_more_typed(reading: Reading, many: int, type_: str) -> Act:
+    return _forbid("initiate challenges", more_than=many, challenge=(type_,), period="phase")
 
 
 def _challenges(challenge: Challenge) -> dict[str, Any]:

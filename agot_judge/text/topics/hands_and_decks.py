@@ -17,6 +17,7 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.counts import Per, for_each
 from agot_judge.text.topics.deeds import affected
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import Zone
@@ -32,8 +33,8 @@ def _whose(zone: Zone, place: str) -> Who:
 
 
 @hands_and_decks.rule
-def draw(reading: Reading, many: Amount) -> Effects:
-    return (Draw(amount=many, player=reading.subject),)
+def draw(reading: Reading, many: Amount, per: Per | None) -> Effects:
+    return (Draw(amount=for_each(many, per), player=reading.subject),)
 
 
 @hands_and_decks.rule
@@ -46,6 +47,11 @@ def draw_it(reading: Reading, noun: Noun) -> Effects:
 
 @hands_and_decks.rule
 def discard(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
+    who = _whose(zone, "hand")
+    if chosen is not None and who != reading.subject and not reading.optional:
+        # From another player's hand: that card is a target.
+        there = Noun(cards=Cards(zone="hand", controller=who), quantity="some", least=many, most=many)
+        return (DiscardCards(on=affected(reading, there, chosen)),)
     return (DiscardFromHand(amount=many, player=_discards(reading, zone)),)
 
 
@@ -74,10 +80,10 @@ def _discards(reading: Reading, zone: Zone) -> Who:
 
 
 @hands_and_decks.rule
-def at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
+def at_random(reading: Reading, many: Amount, zone: Zone, per: Per | None) -> Effects:
     reading.forget("those")
     reading.mention(Noun(quantity="the", plural=many != 1), "those")
-    return (DiscardRandom(amount=many, player=_whose(zone, "hand")),)
+    return (DiscardRandom(amount=for_each(many, per), player=_whose(zone, "hand")),)
 
 
 @hands_and_decks.rule
@@ -110,7 +116,7 @@ def search_top(reading: Reading, many: Amount, zone: Zone, noun: Noun) -> Effect
 
 
 def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Effects:
-    if noun.ref is not None or noun.quantity != "some":
+    if noun.ref is not None or (noun.quantity != "some" and not noun.named):
         raise Unclear("what is searched for")
     if top is not None and zone.places != ("deck",):
         raise Unclear("the top of what")

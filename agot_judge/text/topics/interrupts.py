@@ -29,12 +29,11 @@ def save(reading: Reading, noun: Noun) -> Effects:
     """The card of the occurrence; nothing else is about to leave play."""
     if reading.happening is None:
         raise Unclear("what is about to leave play")
-    if noun.ref is not None and noun.ref not in ("occurrence", "self", "host"):
+    # What paid a cost has left play already: "it" is what would leave play.
+    if noun.ref not in ("occurrence", "self", "host", "cost"):
         raise Unclear("which card is saved")
-    if noun.ref is not None and noun.ref != reading.happening:
-        raise Unclear("which card is saved")
-    if noun.ref is None and noun.quantity == "some":
-        raise Unclear("which card is saved")
+    reading.forget("cost")
+    reading.mention(noun, reading.happening)
     return (Save(),)
 
 

@@ -6,9 +6,11 @@ from agot_judge.engine.ability.ability import (
     Adjust,
     Cost,
     Effect,
+    Either,
     Forbid,
     If,
     Later,
+    May,
     Modify,
     Permit,
 )
@@ -19,7 +21,7 @@ from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.changes import Fields
+from agot_judge.text.topics.changes import Fields, added, together
 from agot_judge.text.topics.constants import modifies
 from agot_judge.text.topics.sentences import Effects
 
@@ -40,6 +42,10 @@ def _lasts(effect: Effect, until: Duration) -> Effect:
         return replace(effect, until=until)
     if isinstance(effect, If):
         return replace(effect, effects=lasts(effect.effects, until), otherwise=lasts(effect.otherwise, until))
+    if isinstance(effect, Either):
+        return replace(effect, options=tuple(lasts(option, until) for option in effect.options))
+    if isinstance(effect, May):
+        return replace(effect, effects=lasts(effect.effects, until))
     if isinstance(effect, Later) and until in ("challenge", "phase", "round", "game"):
         return replace(effect, until=until)
     raise Unclear("an effect that does not last")
@@ -64,6 +70,11 @@ def change_until(reading: Reading, on: On, fields: Fields, until: Duration) -> E
 @lasting.rule
 def give(reading: Reading, on: On, fields: Fields, until: Duration) -> Effects:
     return lasts(change(reading, on, fields), until)
+
+
+@lasting.rule
+def give_both(reading: Reading, on: On, strength: str, fields: Fields, until: Duration) -> Effects:
+    return lasts(change(reading, on, together((added("strength", strength), fields))), until)
 
 
 @lasting.rule

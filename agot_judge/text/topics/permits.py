@@ -14,6 +14,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.lasting import lasts
 from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.zones import Zone
 
 permits = Topic("permits", "permitted", "constant", "effect")
 
@@ -64,6 +65,29 @@ def as_if_in_hand(reading: Reading, person: Person, *said: Any) -> Effects:
 @permits.rule
 def into_shadows(reading: Reading, person: Person, noun: Noun) -> Effects:
     return (Permit(player=person.who, may="marshal into shadows", cards=_cards(noun)),)
+
+
+@permits.rule
+def as_if_in_hand_from(reading: Reading, person: Person, *said: Any) -> Effects:
+    *ways, noun, zone = said
+    return tuple(Permit(player=person.who, may=way, cards=_cards_in(noun, zone)) for way in ways)
+
+
+@permits.rule
+def into_shadows_from(reading: Reading, person: Person, noun: Noun, zone: Zone) -> Effects:
+    return (Permit(player=person.who, may="marshal into shadows", cards=_cards_in(noun, zone)),)
+
+
+def _cards_in(noun: Noun, zone: Zone) -> Cards:
+    if noun.ref not in (None, "self") or noun.also:
+        raise Unclear("which cards")
+    found = Cards(this=True) if noun.ref == "self" else noun.cards
+    return replace(found, zone=zone.field, controller=zone.who, pick=None)
+
+
+@permits.rule
+def additional_against(reading: Reading, person: Person, icon: str, other: Person) -> Effects:
+    raise Unclear("against one opponent only")
 
 
 def _cards(noun: Noun) -> Cards:

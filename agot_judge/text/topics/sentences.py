@@ -1,5 +1,7 @@
 """Sentences: costs and effects, limits, what X is."""
 
+from collections.abc import Callable
+
 from msgspec import Struct
 
 from agot_judge.engine.ability.ability import Effect, If
@@ -44,6 +46,11 @@ def paid(reading: Reading, costs: Effects, found: Effects) -> Sentence:
 @sentences.rule
 def plain(reading: Reading, found: Effects) -> Sentence:
     return Sentence(found)
+
+
+@sentences.rule
+def with_alternative(reading: Reading, found: Effects, change: Callable[[Effects], Effects]) -> Sentence:
+    return Sentence(change(found))
 
 
 @sentences.rule

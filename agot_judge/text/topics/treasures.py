@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from agot_judge.engine.ability.cards import Amount, On, Paid
+from agot_judge.engine.ability.cards import Amount, Cards, On, Paid
 from agot_judge.engine.ability.effects_on_cards import PlaceToken, RemoveToken
 from agot_judge.engine.ability.effects_on_players import (
     DiscardGold,
@@ -22,7 +22,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.counts import Per, times
+from agot_judge.text.topics.counts import Per, for_each
 from agot_judge.text.topics.deeds import affected
 from agot_judge.text.topics.sentences import Effects
 
@@ -37,14 +37,6 @@ class Pool(Struct, frozen=True):
     own: bool = False
 
 
-def _per(amount: Amount, per: Per | None) -> Amount:
-    if per is None:
-        return amount
-    if not isinstance(amount, int):
-        raise Unclear("so many for each of something")
-    return times(per, amount)
-
-
 def _paid(amount: Amount) -> dict[str, Any]:
     """X that is chosen when it is paid."""
     return {"amount": amount, "at_least": 0} if isinstance(amount, Paid) else {"amount": amount}
@@ -52,17 +44,17 @@ def _paid(amount: Amount) -> dict[str, Any]:
 
 @treasures.rule
 def gain_gold(reading: Reading, many: Amount, per: Per | None) -> Effects:
-    return (GainGold(amount=_per(many, per), player=reading.subject),)
+    return (GainGold(amount=for_each(many, per), player=reading.subject),)
 
 
 @treasures.rule
 def gain_power(reading: Reading, many: Amount, per: Per | None) -> Effects:
-    return (GainPower(amount=_per(many, per), player=reading.subject),)
+    return (GainPower(amount=for_each(many, per), player=reading.subject),)
 
 
 @treasures.rule
 def cards_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None) -> Effects:
-    return (GainPower(amount=_per(many, per), on=reading.on(noun)),)
+    return (GainPower(amount=for_each(many, per), on=reading.on(noun)),)
 
 
 @treasures.rule
@@ -88,12 +80,10 @@ def discard_gold(reading: Reading, many: Amount, noun: Noun) -> Effects:
 
 @treasures.rule
 def discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
-    return (DiscardPower(amount=many, on=affected(reading, noun, None)),)
-
-
-@treasures.rule
-def discard_faction_power(reading: Reading, many: Amount, owner: Person) -> Effects:
-    return (DiscardPower(amount=many, player=owner.who),)
+    place = on_cards(reading, noun)
+    if place.on is None:
+        return (DiscardPower(amount=many, player=place.who),)
+    return (DiscardPower(amount=many, on=place.on),)
 
 
 @treasures.rule
@@ -119,6 +109,8 @@ def move_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effect
 
 @treasures.rule
 def on_cards(reading: Reading, noun: Noun) -> Pool:
+    if noun.cards == Cards(type=("faction",), controller=noun.cards.controller):
+        return Pool(who=noun.cards.controller)  # somebody's faction card, whichever it is
     return Pool(on=affected(reading, noun, None))
 
 
@@ -128,12 +120,7 @@ def pool(reading: Reading, owner: Person) -> Pool:
 
 
 @treasures.rule
-def faction_card(reading: Reading, owner: Person) -> Pool:
-    return Pool(who=owner.who)
-
-
-@treasures.rule
-def own(reading: Reading, owner: Person) -> Pool:
+def own(reading: Reading) -> Pool:
     return Pool(own=True)
 
 

@@ -1,0 +1,158 @@
+"""Amounts: numbers, and how they are found."""
+
+from agot_judge.engine.ability.cards import (
+    Amount,
+    CardNumber,
+    Count,
+    Different,
+    Happenings,
+    Paid,
+    PlayerMeasure,
+    PlayerNumber,
+    ThatMany,
+)
+from agot_judge.text.unparse.cards import MEASURES, a, bare, each, on_or_a
+from agot_judge.text.unparse.wording import Wording, has, whose
+
+OWNED: dict[PlayerMeasure, str] = {
+    "gold": "gold",
+    "power": "power",
+    "faction power": "power on your faction card",
+    "hand": "cards in hand",
+    "discard": "cards in discard pile",
+    "dead": "cards in dead pile",
+    "shadows": "cards in shadows",
+    "used": "cards in used pile",
+    "deck": "cards in deck",
+    "plot deck": "cards in plot deck",
+    "limited": "limited cards",
+}
+"""What a player has so many of."""
+VALUES: dict[PlayerMeasure, str] = {
+    "claim": "claim value",
+    "initiative": "initiative",
+    "reserve": "reserve value",
+}
+DIFFERENT = {"faction": "factions", "trait": "traits", "type": "cardtypes", "name": "titles", "icon": "icons"}
+THINGS = {"gold": "gold", "power": "power", "attachments": "attachment", "duplicates": "duplicate"}
+
+
+def many(wording: Wording, number: Amount) -> str:
+    """The amount where a number stands: ``2``, ``X``, ``that many``."""
+    if isinstance(number, int):
+        return str(number)
+    if number == ThatMany():
+        return "that many"
+    if number == Paid():
+        return "X"
+    if wording.definition in (None, number):
+        wording.definition = number
+        return "X"
+    return f"({amount(wording, number)})"
+
+
+def amount(wording: Wording, number: Amount) -> str:
+    """How the amount is found: ``the number of Knights you control``."""
+    if isinstance(number, int):
+        return str(number)
+    plus = getattr(number, "plus", 0)
+    if plus:
+        rest = amount(wording, _without_plus(number))
+        return f"{abs(plus)} {'higher' if plus > 0 else 'lower'} than {rest}"
+    if number.times == 2:
+        return f"twice {_once(wording, number)}"
+    if number.times != 1:
+        return f"{number.times} times {_once(wording, number)}"
+    return _once(wording, number)
+
+
+def _without_plus(number: Amount) -> Amount:
+    if isinstance(number, Count):
+        return Count(cards=number.cards, times=number.times, per=number.per)
+    if isinstance(number, CardNumber):
+        return CardNumber(
+            what=number.what, on=number.on, token=number.token, highest=number.highest, times=number.times
+        )
+    if isinstance(number, PlayerNumber):
+        return PlayerNumber(what=number.what, player=number.player, times=number.times)
+    return number
+
+
+def _once(wording: Wording, number: Amount) -> str:
+    if isinstance(number, Count):
+        said = f"the number of {bare(wording, number.cards)}"
+        return said if number.per == 1 else f"{said} divided by {number.per}"
+    if isinstance(number, CardNumber):
+        return _of_card(wording, number)
+    if isinstance(number, PlayerNumber):
+        return of_player(number)
+    if isinstance(number, Different):
+        return f"the number of different {DIFFERENT[number.what]} among {bare(wording, number.cards)}"
+    if isinstance(number, Happenings):
+        return f"the number of times {number.event} happened this {number.period}"
+    return "X" if isinstance(number, Paid) else "that many"
+
+
+def _of_card(wording: Wording, number: CardNumber) -> str:
+    """A number that cards have."""
+    if number.highest and not isinstance(number.on, str):
+        return f"the highest {MEASURES[number.what]} among {bare(wording, number.on)}"
+    cards = number.on if isinstance(number.on, str) else None
+    if number.what == "tokens":
+        return f"the number of {number.token} tokens on {on_or_a(wording, number.on)}"
+    if number.what in ("gold", "power", "attachments", "duplicates"):
+        return f"the number of {number.what} on {on_or_a(wording, number.on)}"
+    if (
+        number.what.startswith("printed ")
+        and number.what not in ("printed cost", "printed STR")
+        and cards is None
+    ):
+        assert not isinstance(number.on, str)
+        return f"the {MEASURES[number.what]} on {whose(number.on.controller)} revealed plot card"
+    if cards is None:
+        assert not isinstance(number.on, str)
+        return f"the total {MEASURES[number.what]} of {bare(wording, number.on)}"
+    return f"{wording.reference(cards)}'s {MEASURES[number.what]}"
+
+
+def of_player(number: PlayerNumber) -> str:
+    """A number that a player has."""
+    if number.what == "opponents":
+        return "the number of opponents you have"
+    if number.what == "winning STR":
+        return "the STR by which you won this challenge"
+    if number.what == "income":
+        return f"the gold value on {whose(number.player)} revealed plot card"
+    if number.what in VALUES:
+        return f"{whose(number.player)} {VALUES[number.what]}"
+    return f"the number of {OWNED.get(number.what, number.what)} {has(number.player)}"
+
+
+def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
+    """``2 for each Knight you control``: how many, and the words after them; None where it cannot be said so."""
+    if isinstance(number, Count) and not number.plus:
+        if number.per == 1:
+            return number.times, f"for each {_singular(wording, number)}"
+        if number.times == 1:
+            return 1, f"for every {number.per} {bare(wording, number.cards)}"
+    if isinstance(number, CardNumber) and not number.plus and number.what in THINGS and not number.highest:
+        return number.times, f"for each {THINGS[number.what]} on {on_or_a(wording, number.on)}"
+    if isinstance(number, PlayerNumber) and not number.plus:
+        if number.what == "gold":
+            return number.times, f"for each gold in {whose(number.player)} gold pool"
+        if number.what == "faction power":
+            return number.times, f"for each power on {whose(number.player)} faction card"
+    return None
+
+
+def _singular(wording: Wording, number: Count) -> str:
+    said = a(wording, number.cards)
+    for lead in ("an ", "a "):
+        if said.startswith(lead):
+            return said.removeprefix(lead)
+    if said.startswith("another "):
+        return said.replace("another", "other", 1)
+    return said
+
+
+__all__ = ["amount", "each", "many", "of_player", "per"]

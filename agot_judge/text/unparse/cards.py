@@ -1,0 +1,344 @@
+"""Cards: noun phrases."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import (
+    Amount,
+    CardNumber,
+    Cards,
+    Comparison,
+    On,
+    Paid,
+    Pick,
+    PlayerNumber,
+)
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.unparse.wording import Wording, each_ones, every, listed, who, whose
+
+PLAIN = Cards()
+ANYWHERE = Cards(zone="any")
+PLACES = {
+    "hand": "hand",
+    "deck": "deck",
+    "discard": "discard pile",
+    "dead": "dead pile",
+    "shadows": "shadows area",
+    "plot deck": "plot deck",
+    "used": "used pile",
+}
+QUALITIES = ("unique", "loyal", "limited", "attacking", "defending", "participating")
+MEASURES = {
+    "STR": "STR",
+    "printed STR": "printed STR",
+    "printed cost": "printed cost",
+    "power": "power",
+    "gold": "gold",
+    "icons": "challenge icons",
+    "attachments": "attachments",
+    "duplicates": "duplicates",
+    "tokens": "tokens",
+    "keywords": "keywords",
+    "printed gold": "printed gold value",
+    "printed initiative": "printed initiative value",
+    "printed claim": "printed claim value",
+    "printed reserve": "printed reserve value",
+}
+SIZES = ("STR", "printed STR", "printed cost")
+"""Measures that are said before their number: ``printed cost 3 or lower``."""
+RELATIONS = {
+    "less than": "lower",
+    "more than": "higher",
+    "at most": "equal or lower",
+    "at least": "equal or higher",
+}
+
+
+def on(wording: Wording, works_on: On) -> str:
+    """The cards on which something works."""
+    if isinstance(works_on, str):
+        return wording.reference(works_on)
+    if works_on.pick is not None:
+        return some(wording, replace(works_on, pick=None), works_on.pick)
+    return each(wording, works_on)
+
+
+def each(wording: Wording, cards: Cards) -> str:
+    """Each card that the description fits."""
+    return single(wording, cards) or noun(wording, cards, "each")
+
+
+def some(wording: Wording, cards: Cards, pick: Pick) -> str:
+    """So many of the cards."""
+    return noun(wording, cards, how_many(pick.least, pick.most, any_number=pick.any_number))
+
+
+def how_many(least: Amount, most: Amount, *, any_number: bool = False) -> str:
+    """``a``, ``2``, ``up to 3``, ``any number of``, ``1 or more``, ``X``."""
+    if isinstance(least, Paid):
+        return "X"
+    if any_number:
+        return "any number of" if least == 0 else f"{least} or more"
+    if least == most:
+        return "a" if most == 1 else str(most)
+    return f"up to {most}"
+
+
+def a(wording: Wording, cards: Cards) -> str:
+    """One of them, or the one that is meant."""
+    return single(wording, cards) or noun(wording, cards, "a")
+
+
+def bare(wording: Wording, cards: Cards) -> str:
+    """The cards as something to be counted: ``Knight characters you control``."""
+    return single(wording, cards) or noun(wording, cards, "")
+
+
+def single(wording: Wording, cards: Cards) -> str:
+    """The words for one certain card or pile; empty where it is no such."""
+    if cards.this and replace(cards, this=None, zone="play") == PLAIN:
+        return wording.title
+    if cards.host and replace(cards, host=None, zone="play") == PLAIN:
+        return wording.reference("host")
+    if cards.name is not None and replace(cards, name=None, zone="play") == PLAIN:
+        return cards.name
+    if cards.among is not None and replace(cards, among=None) == ANYWHERE:
+        return wording.reference(cards.among)
+    for end in ("top", "bottom"):
+        many = getattr(cards, end)
+        rest = {"zone": "play", "controller": "any", end: None}
+        if many is not None and isinstance(cards.zone, str) and replace(cards, **rest) == PLAIN:
+            number = "" if many == 1 else "X " if isinstance(many, Paid) else f"{many} "
+            return (
+                f"the {end} {number}card{'' if many == 1 else 's'} of {place(cards.zone, cards.controller)}"
+            )
+    return ""
+
+
+def noun(wording: Wording, cards: Cards, quantity: str) -> str:
+    """The description with what says how many: ``each``, ``a``, ``up to 2``, nothing."""
+    plural = quantity not in ("a", "each", "1", "up to 1")
+    parts = alternatives(cards)
+    if parts:
+        said = "a" if quantity == "a" else quantity
+        nouns = [
+            noun(wording, part, said if index == 0 or quantity in ("a", "each") else "")
+            for index, part in enumerate(parts)
+        ]
+        return listed(nouns, "or")
+    words = [quantity] if quantity else []
+    if cards.this is False:
+        words.append("other")
+    words += before(cards)
+    words.append(head(cards, plural=plural))
+    words += after(wording, cards)
+    text = " ".join(words)
+    if quantity == "a":
+        rest = text[2:]
+        article = "an" if rest[:1].lower() in "aeiou" and not rest.startswith(("unique", "used")) else "a"
+        return f"another{rest[5:]}" if rest.startswith("other ") else f"{article} {rest}"
+    return text
+
+
+def alternatives(cards: Cards) -> list[Cards]:
+    """``a Dragon character or a location``: the nouns, if it is such a description."""
+    rest = replace(cards, any_of=(), zone="play", type=())
+    if len(cards.any_of) < 2 or rest != PLAIN:
+        return []
+    types = tuple(dict.fromkeys(kind for part in cards.any_of for kind in part.type))
+    if types != cards.type or (not types and not any(part.name for part in cards.any_of)):
+        return []
+    return [replace(part, zone=cards.zone) for part in cards.any_of]
+
+
+# -- before the noun -----------------------------------------------------------------------------------------------
+
+
+def before(cards: Cards) -> list[str]:
+    """Adjectives."""
+    found: list[str] = []
+    for name in QUALITIES:
+        value = getattr(cards, name)
+        if value is not None and not (cards.alone and value):
+            found.append(name if value else f"non-{name}")
+    if cards.kneeling is not None:
+        found.append("kneeling" if cards.kneeling else "standing")
+    if cards.facedown:
+        found.append("facedown")
+    found += [f"non-{adjective(part)}" for part in cards.excluding if adjective(part)]
+    if cards.faction:
+        found.append(listed([faction(name) for name in cards.faction], "or"))
+    if cards.any_of and all(adjective(part) for part in cards.any_of):
+        found.append(listed([adjective(part) for part in cards.any_of], "or"))
+    if cards.trait:
+        found.append(listed(list(cards.trait), "or"))
+    return found
+
+
+def faction(name: str) -> str:
+    """``[stark]``; ``neutral`` and ``in-faction`` as words."""
+    return name if name in ("neutral", "in-faction", "out-of-faction") else f"[{name}]"
+
+
+def adjective(part: Cards) -> str:
+    """The one word that says as much as the description; empty where none does."""
+    given = given_of(part)
+    if set(given) == {"trait"} and len(part.trait) == 1:
+        return part.trait[0]
+    if set(given) == {"faction"} and len(part.faction) == 1:
+        return faction(part.faction[0])
+    if set(given) == {"type"} and len(part.type) == 1:
+        return part.type[0]
+    return ""
+
+
+def given_of(part: Cards) -> dict[str, Any]:
+    """The fields in which it differs from any card anywhere."""
+    return {
+        name: value
+        for name in part.__struct_fields__
+        if (value := getattr(part, name)) != getattr(ANYWHERE, name)
+    }
+
+
+def head(cards: Cards, *, plural: bool) -> str:
+    """The noun itself."""
+    ending = "s" if plural else ""
+    if not cards.type:
+        return f"card{ending}"
+    names = [
+        f"{kind} card{ending}" if kind in ("faction", "plot", "agenda") else f"{kind}{ending}"
+        for kind in cards.type
+    ]
+    return listed(names, "or")
+
+
+# -- after the noun ------------------------------------------------------------------------------------------------
+
+
+def after(wording: Wording, cards: Cards) -> list[str]:
+    """Endings."""
+    found: list[str] = []
+    if cards.name is not None:
+        found.append(f'with the title "{cards.name}"')
+    if cards.among is not None:
+        found.append(f"from among {wording.reference(cards.among)}")
+    if cards.alone:
+        found.append(alone(cards))
+    found += whereabouts(cards)
+    if cards.owner != "any":
+        found.append(f"{who(cards.owner)} own" if cards.owner == "you" else f"owned by {who(cards.owner)}")
+    attributes = having(wording, cards)
+    if attributes:
+        found.append(f"with {listed(attributes) if len(attributes) < 3 else ' and '.join(attributes)}")
+    for part in cards.excluding:
+        if not adjective(part):
+            found.append(excluded(wording, part))
+    if cards.attached_to is not None:
+        found.append(f"attached to {on_or_a(wording, cards.attached_to)}")
+    if cards.same == "trait" and cards.of is not None:
+        found.append(f"that shares a trait with {on_or_a(wording, cards.of)}")
+    if cards.revealed:
+        found.append("revealed")
+    return found
+
+
+def on_or_a(wording: Wording, of: On) -> str:
+    """Named again, or one such card."""
+    if isinstance(of, str):
+        return wording.reference(of)
+    return some(wording, replace(of, pick=None), of.pick) if of.pick is not None else each(wording, of)
+
+
+def alone(cards: Cards) -> str:
+    """The part of a character that has no other on its side."""
+    if cards.attacking:
+        return "attacking alone"
+    return "defending alone" if cards.defending else "participating alone"
+
+
+def whereabouts(cards: Cards, *, of_each: bool = False) -> list[str]:
+    """Whose they are and where; ``of_each``: of each of these players."""
+    player = cards.controller
+    if cards.zone == "out of game":
+        return ["removed from the game"]
+    if cards.zone in ("play", "any"):
+        if player == "any" and not of_each:
+            return []
+        return [
+            "you control" if player == "you" else f"controlled by {every(player) if of_each else who(player)}"
+        ]
+    return [f"in {place(cards.zone, player, of_each=of_each)}"]
+
+
+def place(zone: str | tuple[str, ...], player: Who, *, of_each: bool = False) -> str:
+    """``your discard pile``, ``an opponent's hand``."""
+    if player == "any" and zone == "discard" and not of_each:
+        return "a discard pile"
+    if player == "any" and zone == "shadows" and not of_each:
+        return "shadows"
+    zones = (zone,) if isinstance(zone, str) else zone
+    names = [PLACES.get(name, name) for name in zones]
+    return f"{each_ones(player) if of_each else whose(player)} {listed(names, 'or')}"
+
+
+def excluded(wording: Wording, part: Cards) -> str:
+    """What they are not, or have not."""
+    if part.among is not None and given_of(part) == {"among": part.among}:
+        return f"other than {wording.reference(part.among)}"
+    if part.host and given_of(part) == {"host": True}:
+        return f"other than {wording.reference('host')}"
+    attributes = having(wording, part)
+    if len(attributes) == 1 and set(given_of(part)) <= {"where", "icon", "keyword"}:
+        return f"without {attributes[0]}"
+    return f"other than {a(wording, part)}"
+
+
+def having(wording: Wording, cards: Cards) -> list[str]:
+    """What stands after ``with``."""
+    found: list[str] = []
+    if cards.icon:
+        found.append(" and/or ".join(f"{article(name)} [{name}] icon" for name in cards.icon))
+    found += [name for name in cards.keyword]
+    found += [compared(wording, one) for one in cards.where]
+    for end in ("highest", "lowest"):
+        measure = getattr(cards, end)
+        if measure is not None:
+            found.append(f"the {end} {MEASURES[measure]}")
+    if cards.same == "name" and cards.of is not None:
+        found.append(f"the same title as {on_or_a(wording, cards.of)}")
+    if cards.different == "faction" and cards.of is not None:
+        found.append(f"a faction affiliation that does not match {on_or_a(wording, cards.of)}")
+    return found
+
+
+def article(word: str) -> str:
+    """``a`` or ``an``."""
+    return "an" if word[:1] in "aeiou" else "a"
+
+
+def compared(wording: Wording, one: Comparison) -> str:
+    """``printed cost 3 or lower``, ``lower STR than the target``."""
+    measure = MEASURES[one.of] if not one.token else f"{one.token} tokens"
+    amount = one.amount
+    if isinstance(amount, CardNumber):
+        if one.of.startswith("printed ") and one.of not in SIZES:
+            return f"a {RELATIONS[one.relation]} {measure} than yours"
+        if one.relation == "exactly":
+            return f"the same {measure} as {on_or_a(wording, amount.on)}"
+        return f"a {RELATIONS[one.relation]} {measure} than {on_or_a(wording, amount.on)}"
+    if isinstance(amount, PlayerNumber):
+        value = {"initiative": "initiative value", "claim": "claim value", "reserve": "reserve value"}
+        said = f"{whose(amount.player)} {value.get(amount.what, amount.what)}"
+        return f"a {RELATIONS.get(one.relation, 'equal')} {measure} than {said}"
+    many = "X" if isinstance(amount, Paid) else str(amount)
+    if one.of in SIZES:
+        return f"{measure} {many}" + {"at most": " or lower", "at least": " or higher"}.get(one.relation, "")
+    if one.relation == "exactly" and amount == 0:
+        return f"no {measure}"
+    if one.relation == "at least":
+        return measure if amount == 1 and one.of == "attachments" else f"{many} or more {measure}"
+    if one.relation == "less than":
+        return f"fewer than {many} {measure}"
+    return f"{many} or fewer {measure}"

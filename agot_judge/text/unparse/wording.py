@@ -1,0 +1,81 @@
+"""What the whole wording of an ability has in common: its title, what X is, and how cards are named again."""
+
+from agot_judge.engine.ability.words import Ref, Who
+
+REFERENCES: dict[Ref, str] = {
+    "target": "the target",
+    "target 2": "the second target",
+    "target 3": "the third target",
+    "host": "attached character",
+    "occurrence": "the triggering card",
+    "cost": "the card that paid the cost",
+    "those": "the affected cards",
+}
+"""How cards that were spoken of are named again. These words always mean the same, whatever stands between."""
+
+SUBJECTS: dict[Who, str] = {
+    "you": "you",
+    "opponent": "an opponent",
+    "any": "a player",
+    "winner": "the winning player",
+    "loser": "the losing player",
+    "attacking player": "the attacking player",
+    "defending player": "the defending player",
+    "first player": "the first player",
+    "chosen player": "the chosen player",
+    "that player": "this player",
+    "controller": "its controller",
+    "owner": "its owner",
+    "this opponent": "this opponent",
+}
+EACH: dict[Who, str] = {"any": "each player", "opponent": "each opponent"}
+
+
+class Wording:
+    """An ability while it is put into words."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+        self.definition: object = None
+        """The amount for which X stands; None: there is none."""
+
+    def reference(self, ref: Ref) -> str:
+        """What names the cards again."""
+        return self.title if ref == "self" else REFERENCES[ref]
+
+
+def who(player: Who) -> str:
+    """The player as a subject or an object: ``the losing player``."""
+    return SUBJECTS[player]
+
+
+def every(player: Who) -> str:
+    """Each of the players, where several are meant."""
+    return EACH.get(player) or SUBJECTS[player]
+
+
+def whose(player: Who) -> str:
+    """The player as an owner: ``the losing player's``."""
+    return "your" if player == "you" else f"{SUBJECTS[player]}'s"
+
+
+def each_ones(player: Who) -> str:
+    """Each of the players as an owner: ``each opponent's``."""
+    return f"{EACH[player]}'s" if player in EACH else whose(player)
+
+
+def has(player: Who) -> str:
+    """``you have``, ``the first player has``."""
+    return f"{who(player)} {'have' if player == 'you' else 'has'}"
+
+
+def listed(parts: list[str], last: str = "and") -> str:
+    """``A``, ``A and B``, ``A, B, and C``."""
+    if len(parts) < 3:
+        return f" {last} ".join(parts)
+    return f"{', '.join(parts[:-1])}, {last} {parts[-1]}"
+
+
+def upper_first(text: str) -> str:
+    """As a sentence begins."""
+    return text[:1].upper() + text[1:]
