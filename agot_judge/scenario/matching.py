@@ -1,5 +1,6 @@
 """Which options of a decision the words of a scenario mean."""
 
+import re
 from collections.abc import Callable, Sequence
 
 from msgspec import Struct
@@ -8,6 +9,13 @@ from agot_judge.engine.decision import Decision, Option
 from agot_judge.engine.game import Game
 from agot_judge.engine.state import State
 from agot_judge.scenario.roster import Roster
+
+_WHOSE = re.compile(r"\b(?:his or her|their|my)\b")
+
+
+def _plain(text: str) -> str:
+    """A label without what tells only who speaks: capitals, and whose a thing is."""
+    return _WHOSE.sub("your", text.casefold())
 
 
 class Matched(Struct, frozen=True):
@@ -41,10 +49,13 @@ class Matcher:
                 return found
         if cards or not word:
             return ()
-        part = word.casefold()
-        found = tuple(
-            index for index, option in enumerate(decision.options) if part in option.label.casefold()
-        )
+        part = _plain(word)
+        found = tuple(index for index, option in enumerate(decision.options) if part in _plain(option.label))
+        if not found:
+            # What is printed may say more than the label does: "gain 1 power for your faction".
+            found = tuple(
+                index for index, option in enumerate(decision.options) if _plain(option.label) in part
+            )
         return found if len(found) == 1 else ()
 
     def match(self, state: State, decision: Decision, words: Sequence[str]) -> Matched:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import enough, legal_options
-from agot_judge.editions.second.picking import possible_ways, slots_of
+from agot_judge.editions.second.picking import only_either, possible_ways, slots_of
 from agot_judge.editions.second.resolution import fail, insert, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.slots import in_order
@@ -42,7 +42,13 @@ def resolve_may(machine: Machine, state: State, frame: Resolution, effect: May) 
         one = replace(effect, player="that player")
         return insert(state, (ForEach(player=effect.player, effects=(one,)),))
     who = players[0] if effect.player != "you" and players else frame.that_player
-    if said_yes:
+    only = only_either(effect)
+    if only is not None and slots and frame.picked[:1] not in ((), ((),)):
+        scope = replace(scope_of_resolution(frame), that_player=who)
+        ways = possible_ways(machine, state, frame, only, scope)
+        chosen = tuple(one for index in sorted(frame.picked[0]) for one in only.options[ways[index]])
+        return insert(state, chosen, that_player=who)
+    if said_yes and only is None:
         return insert(state, effect.effects, that_player=who)
     if effect.otherwise:
         return insert(state, effect.otherwise, that_player=who)

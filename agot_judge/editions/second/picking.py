@@ -190,8 +190,19 @@ def _may(machine: Machine, state: State, frame: Resolution, effect: May, scope: 
     seen = replace(scope, that_player=player) if effect.player != "you" else scope
     if not could_change_any(machine, state, effect.effects[:1], seen):
         return ()
+    only = only_either(effect)
+    if only is not None:
+        (slot,) = _either(machine, state, frame, replace(only, player=effect.player), scope)
+        optional = replace(slot.decision, least=0, may_pass=True, cites=(*_MAY, *slot.decision.cites))
+        return (slot._replace(decision=optional),)
     text = f"{machine.game.players[player]} may: {'; '.join(said(one) for one in effect.effects)}?"
     return (of_words("word", player, ("yes", "no"), text, _MAY, "yes or no"),)
+
+
+def only_either(effect: May) -> Either | None:
+    """The ways between which a player may choose, where that is all there is to it: ``may either ..., or ...``."""
+    only = effect.effects[0] if len(effect.effects) == 1 else None
+    return only if isinstance(only, Either) else None
 
 
 def possible_ways(
