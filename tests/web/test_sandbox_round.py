@@ -77,3 +77,15 @@ def test_a_board_can_begin_there(client, start):
     page = visit(client, f"/sandbox?start={start}")
     assert page.form().fields["start"] == start
     assert page.press("do", "step").status == 200
+
+
+def test_a_quick_line_fills_a_plot_deck(client):
+    page = visit(client, "/sandbox?start=1.1").press(
+        "do", "update", p0_quick="Feast in plots; Storm in plots"
+    )
+    assert page.status == 200
+
+    stepped = page.press("do", "step")
+
+    assert "Ann chooses a plot card to reveal" in stepped.part("decision")
+    assert "Feast" in stepped.part("decision")

@@ -18,7 +18,7 @@ from agot_judge.scenario.model import (
 )
 from agot_judge.scenario.vocabulary import ICONS
 from agot_judge.scenario.write_scenario import scenario_as_data
-from agot_judge.web.sandbox.quick_line import CannotUnderstand, Facts, QuickCard
+from agot_judge.web.sandbox.quick_line import PLOT_ZONES, CannotUnderstand, Facts, QuickCard
 
 BLANK_STRENGTH = 3
 """The STR of a character that nobody described, until somebody does."""
@@ -130,6 +130,8 @@ def _blank(card: QuickCard) -> Definition:
             kind = word
     if card.on and not card.facts.type:
         kind = "attachment"
+    if card.zone in PLOT_ZONES:
+        kind = "plot"
     is_character = kind == "character"
     face = CardFace(
         name=card.name,

@@ -23,7 +23,13 @@ from agot_judge.web.sandbox.board_changes import (
 from agot_judge.web.sandbox.board_form import Form, fill
 from agot_judge.web.sandbox.deck_lists import read_deck, with_deck
 from agot_judge.web.sandbox.examples import empty_board, known_cards
-from agot_judge.web.sandbox.quick_line import CannotUnderstand, QuickCard, QuickNumber, read_line
+from agot_judge.web.sandbox.quick_line import (
+    PLOT_ZONES,
+    CannotUnderstand,
+    QuickCard,
+    QuickNumber,
+    read_line,
+)
 
 MOST_PLAYERS = 6
 MOST_CARDS = 200
@@ -105,7 +111,7 @@ def _with_card(scenario: Scenario, place: int, card: QuickCard, pool: CardPool) 
     if not meant:
         return add_card(scenario, place, card, known_cards())
     face = meant[0]
-    if face.type == "plot":
+    if face.type == "plot" and card.zone not in PLOT_ZONES:
         return with_plot(scenario, place, face)
     zone = NOT_IN_PLAY.get(face.type, card.zone) if card.zone == "play" else card.zone
     return add_card(scenario, place, replace(card, zone=zone), (Definition(key=card.name, face=face),))

@@ -20,7 +20,9 @@ from agot_judge.text.keywords import PLAIN as KEYWORDS
 NUMBERS = ("claim", "hand", "gold", "power", "income", "initiative", "reserve")
 """What a line may say of the player: ``gold`` the pool, ``income`` the gold value of the plot."""
 
-ZONES = ("hand", "deck", "discard", "dead", "shadows")
+PLOT_ZONES = ("plots", "used")
+"""The plot deck and the used pile."""
+ZONES = ("hand", "deck", "discard", "dead", "shadows", *PLOT_ZONES)
 TYPES = ("character", "location", "attachment", "event")
 MOST_COPIES = 20
 LONGEST = 400
