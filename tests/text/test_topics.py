@@ -15,7 +15,7 @@ def rules(topic: Topic) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {}
     for rule in topic.lark.rules:
         name = str(rule.alias or rule.origin.name)
-        parts = [part for part in rule.expansion if not (part.is_term and part.filter_out)]
+        parts = [part for part in rule.expansion if not (part.is_term and getattr(part, "filter_out", False))]
         spliced = any(not part.is_term and part.name.startswith("_") for part in parts)
         absent = len(rule.options.empty_indices or ()) - len(rule.expansion)
         many = len(parts) + max(0, absent)

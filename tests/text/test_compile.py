@@ -1,0 +1,411 @@
+"""Lines of made-up cards in the wording of printed ones: what is understood of them."""
+
+import pytest
+from msgspec.structs import replace
+
+from agot_judge.cards.model import CardFace
+from agot_judge.citation import Span
+from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, Count, PlayerNumber
+from agot_judge.engine.ability.conditions import Compare, Condition, Happened
+from agot_judge.engine.ability.effects_on_cards import Kneel
+from agot_judge.engine.ability.effects_on_players import ByHand, Draw
+from agot_judge.engine.ability.triggers import Choose, Limit, Trigger
+from agot_judge.text.compile import compile_text
+from agot_judge.text.compiled import CompiledLine
+from tests.text.reading import NAMES, compiled, read
+
+SELF = Cards(this=True)
+HOST = Cards(host=True)
+
+
+def trigger(text):
+    """The triggering condition of a reaction or interrupt that begins with it."""
+    kind = "Interrupt" if text.startswith("When") else "Reaction"
+    line = compiled(f"{kind}: {text}, draw 1 card.")
+    return line.trigger
+
+
+def characters(**fields):
+    return Cards(type=("character",), **fields)
+
+
+TRIGGERS = {
+    "After you win a challenge": Trigger(event="win challenge", player="you"),
+    "After you win an [intrigue] or [power] challenge as the attacking player": Trigger(
+        event="win challenge",
+        player="you",
+        challenge=("intrigue", "power"),
+        as_player="attacking player",
+    ),
+    "After you lose an unopposed challenge": Trigger(event="lose challenge", player="you", unopposed=True),
+    "After you win a [military] challenge by 5 or more STR in which Old Tam is attacking": Trigger(
+        event="win challenge",
+        player="you",
+        challenge=("military",),
+        by_at_least=5,
+        when=(Condition(exists=Cards(this=True, attacking=True)),),
+    ),
+    "After you win a challenge in which you control 2 or more attacking Ferryman characters": Trigger(
+        event="win challenge",
+        player="you",
+        when=(
+            Condition(
+                exists=characters(trait=("Ferryman",), attacking=True, controller="you"), count_at_least=2
+            ),
+        ),
+    ),
+    "After an opponent initiates a [power] challenge against you": Trigger(
+        event="initiate challenge", player="opponent", challenge=("power",), other_player="you"
+    ),
+    "After you marshal Old Tam": Trigger(event="marshal", player="you", card=SELF),
+    "After you marshal or play a [stark] card": Trigger(
+        event="marshal", or_events=("play event",), player="you", card=Cards(faction=("stark",))
+    ),
+    "After Old Tam enters play using ambush": Trigger(event="ambush", card=SELF),
+    "After a card comes out of shadows under your control": Trigger(
+        event="come out of shadows", card=Cards(controller="you")
+    ),
+    "When a character you control would be killed or discarded from play": Trigger(
+        event="kill",
+        or_events=("discard from play",),
+        would=True,
+        card=characters(controller="you"),
+    ),
+    "When attached character leaves play": Trigger(event="leave play", card=HOST),
+    "After a character is killed for [military] claim": Trigger(
+        event="kill", card=characters(), cause="claim", challenge=("military",)
+    ),
+    "After attached character is declared as an attacker or defender": Trigger(
+        event="declare attacker", or_events=("declare defender",), card=HOST
+    ),
+    "After Old Tam bypasses a character using stealth": Trigger(
+        event="bypass", card=characters(), source=SELF
+    ),
+    "After a character you control discards an event using pillage": Trigger(
+        event="discard from deck",
+        card=Cards(type=("event",)),
+        cause="pillage",
+        source=characters(controller="you"),
+    ),
+    "After the challenges phase begins": Trigger(event="phase begins", phase=("challenges",)),
+    "When the effects of an opponent's event would initiate": Trigger(
+        event="initiate", would=True, player="opponent", card=Cards(type=("event",), zone="any")
+    ),
+    "When the effects of a triggered character ability would initiate": Trigger(
+        event="initiate", would=True, card=characters(zone="any")
+    ),
+    "After 1 or more cards are discarded from your hand": Trigger(
+        event="discard from hand", player="you", card=Cards(), one_or_more=True
+    ),
+    "When claim is applied for a [military] challenge in which you are the attacking player": Trigger(
+        event="claim", challenge=("military",), when=(Condition(you_are="attacking player"),)
+    ),
+    "After a Ferryman plot card is revealed": Trigger(
+        event="reveal plot", card=Cards(type=("plot",), trait=("Ferryman",))
+    ),
+    "After Old Tam stands during the challenges phase": Trigger(
+        event="stand", card=SELF, phase=("challenges",)
+    ),
+}
+
+
+@pytest.mark.parametrize("text", TRIGGERS)
+def test_a_triggering_condition_is_the_occurrence_it_names(text):
+    assert trigger(text) == TRIGGERS[text]
+
+
+def condition(text):
+    """The condition under which an action may be used."""
+    (ability,) = compiled(f"Action: {text}, draw 1 card.").abilities
+    return ability.condition
+
+
+def count(**fields):
+    return Count(cards=Cards(**fields))
+
+
+CONDITIONS = {
+    "If you control a Ferryman character": Condition(
+        exists=characters(trait=("Ferryman",), controller="you")
+    ),
+    "If you control no attachments": Condition(
+        exists=Cards(type=("attachment",), controller="you"), count_at_most=0
+    ),
+    "If you control exactly 2 locations": Condition(
+        exists=Cards(type=("location",), controller="you"), count_at_least=2, count_at_most=2
+    ),
+    "If no opponent controls a unique character": Condition(
+        none_of=(Condition(exists=characters(unique=True, controller="opponent")),)
+    ),
+    "If you are the first player": Condition(you_are="first player"),
+    "If you are not the first player": Condition(you_are="not first player"),
+    "If you have lost an [intrigue] challenge this phase": Condition(
+        happened=Happened(event="lose challenge", player="you", challenge=("intrigue",))
+    ),
+    "If you have not lost a challenge as the defending player this round": Condition(
+        none_of=(
+            Condition(
+                happened=Happened(
+                    event="lose challenge", player="you", as_player="defending player", period="round"
+                )
+            ),
+        )
+    ),
+    "If there are more Ferryman plot cards than neutral plot cards revealed": Condition(
+        compare=Compare(
+            left=count(type=("plot",), trait=("Ferryman",), revealed=True),
+            relation="more than",
+            right=count(type=("plot",), faction=("neutral",), revealed=True),
+        )
+    ),
+    "If an opponent has 8 or more cards in his or her discard pile": Condition(
+        compare=Compare(
+            left=8,
+            relation="at most",
+            right=PlayerNumber(what="discard", player="this opponent"),
+            versus="an opponent",
+        )
+    ),
+    "If you control fewer characters than each opponent": Condition(
+        compare=Compare(
+            left=Count(cards=characters(controller="you")),
+            relation="less than",
+            right=Count(cards=characters(controller="this opponent")),
+            versus="each opponent",
+        )
+    ),
+    "If each character you control has the [stark] affiliation": Condition(
+        exists=characters(controller="you", excluding=(Cards(zone="any", faction=("stark",)),)),
+        count_at_most=0,
+    ),
+    "If Old Tam has 4 or more power": Condition(
+        exists=Cards(this=True, where=(Comparison(of="power", relation="at least", amount=4),))
+    ),
+    "During a challenge in which you are the defending player": Condition(
+        challenge=("any",), all_of=(Condition(you_are="defending player"),)
+    ),
+    "If it is not the taxation phase": Condition(none_of=(Condition(phase=("taxation",)),)),
+}
+
+
+@pytest.mark.parametrize("text", CONDITIONS)
+def test_a_condition_before_the_costs_is_a_play_restriction(text):
+    assert condition(text) == CONDITIONS[text]
+
+
+def cards(text):
+    """The target of an action."""
+    (ability,) = compiled(f"Action: Choose {text}. Kneel that card.").abilities
+    (choice,) = ability.choose
+    return choice
+
+
+CHOICES = {
+    "a character": Choose(cards=characters()),
+    "another unique [stark] Ferryman location you control with printed cost 3 or lower": Choose(
+        cards=Cards(
+            type=("location",),
+            this=False,
+            unique=True,
+            faction=("stark",),
+            trait=("Ferryman",),
+            controller="you",
+            where=(Comparison(of="printed cost", relation="at most", amount=3),),
+        )
+    ),
+    "a non-Ferryman character without attachments": Choose(
+        cards=characters(
+            excluding=(
+                Cards(zone="any", trait=("Ferryman",)),
+                Cards(zone="any", where=(Comparison(of="attachments", relation="at least", amount=1),)),
+            )
+        )
+    ),
+    "a character with a lower STR than Old Tam's": Choose(
+        cards=characters(
+            where=(Comparison(of="STR", relation="less than", amount=CardNumber(what="STR", on="self")),)
+        )
+    ),
+    "a kneeling character or location an opponent controls": Choose(
+        cards=Cards(type=("character", "location"), kneeling=True, controller="opponent")
+    ),
+    "a character with the highest STR in play": Choose(cards=characters(highest="STR")),
+    "a defending character that is participating alone": Choose(
+        cards=characters(defending=True, participating=True, alone=True)
+    ),
+    "a character with no challenge icons": Choose(
+        cards=characters(where=(Comparison(of="icons", relation="exactly", amount=0),))
+    ),
+}
+
+
+@pytest.mark.parametrize("text", CHOICES)
+def test_a_noun_phrase_is_a_description_of_cards(text):
+    assert cards(text) == CHOICES[text]
+
+
+def test_a_number_of_cards_is_chosen():
+    (ability,) = compiled("Action: Choose up to 2 characters. Kneel each of those characters.").abilities
+
+    assert ability.choose == (Choose(cards=characters(), least=0, most=2),)
+
+
+def on(text):
+    """What the first effect works on."""
+    (ability,) = compiled(text).abilities
+    return ability.effects[0].on
+
+
+LIMITS = {
+    "(Limit once per round.)": Limit(times=1, period="round"),
+    "(Limit twice per phase)": Limit(times=2, period="phase"),
+    "(Limit 3 times per game.)": Limit(times=3, period="game"),
+    "(Max 1 per challenge.)": Limit(times=1, period="challenge", per_title=True),
+    "(Max once per round.)": Limit(times=1, period="round", per_title=True),
+    "(Group limit once per phase.)": Limit(times=1, period="phase", group=True),
+}
+
+
+@pytest.mark.parametrize("text", LIMITS)
+def test_a_limit_is_of_the_ability(text):
+    assert compiled(f"Action: Draw 1 card. {text}").limit == LIMITS[text]
+
+
+HEADERS = (
+    ("Action: Draw 1 card.", "action", None, False),
+    ("<b>Dominance Action:</b> Draw 1 card.", "action", "dominance", False),
+    ("Reaction: After you win dominance, draw 1 card.", "reaction", None, False),
+    ("<b>Forced Reaction:</b> After you win dominance, draw 1 card.", "reaction", None, True),
+    ("Forced Interrupt: When Old Tam is killed, draw 1 card.", "interrupt", None, True),
+    ("When Revealed: Draw 1 card.", "when revealed", None, False),
+)
+
+
+@pytest.mark.parametrize(("text", "kind", "phase", "forced"), HEADERS)
+def test_the_header_says_the_type_of_the_ability(text, kind, phase, forced):
+    line = compiled(text)
+
+    assert (line.kind, line.phase, line.forced) == (kind, phase, forced)
+    assert line.text[line.parts[0].span.start : line.parts[0].span.end].endswith(":")
+
+
+KINDS = (
+    ("Renown. Stealth.", "character", "keywords"),
+    ("No attachments except <i>Ferryman</i>.", "character", "keywords"),
+    ("[stark] character only.", "attachment", "restriction"),
+    ("+1 Income.", "location", "modifier"),
+    ("Play only if you are the first player.", "event", "play restriction"),
+    ("Each Ferryman character you control gets +1 STR.", "location", "constant"),
+)
+
+
+@pytest.mark.parametrize(("text", "card_type", "kind"), KINDS)
+def test_a_line_without_a_header_is_of_a_kind(text, card_type, kind):
+    assert compiled(text, card_type=card_type).kind == kind
+
+
+SPELLINGS = (
+    "<b>Reaction:</b> After you win a [military] challenge, kneel Old Tam to draw 1 card.",
+    "Reaction:  After you win a military challenge, kneel Old Tam to draw one card.",
+    "reaction: after you win a [military] challenge, kneel Old Tam to draw 1 card",
+    "<strong>Reaction</strong>: After you win a [Military] challenge,\tkneel Old Tam to draw 1 card .",
+)
+
+
+def test_markup_case_numerals_and_spaces_make_no_difference():
+    (first,), *others = (compiled(text).abilities for text in SPELLINGS)
+
+    assert all(replace(other, text=first.text) == first for (other,) in others)
+
+
+def test_a_line_whose_effect_is_not_understood_keeps_its_timing():
+    line = read(
+        "<b>Reaction:</b> After you win a challenge, kneel Old Tam to frobnicate. (Limit once per phase.)"
+    )
+
+    (ability,) = line.abilities
+    assert line.status == "header"
+    assert line.cause == "unknown word: frobnicate"
+    assert (line.trigger, ability.costs) == (
+        Trigger(event="win challenge", player="you"),
+        (Kneel(on="self"),),
+    )
+
+
+def test_costs_that_are_not_understood_leave_the_line_unread():
+    line = read("Action: Juggle Old Tam to draw 1 card.")
+
+    assert (line.status, line.kind, line.abilities) == ("unread", "action", ())
+
+
+def test_a_line_with_known_words_in_an_unknown_order_keeps_costs_and_limit():
+    line = read("Action: Kneel Old Tam to have each character to stand a location. (Limit once per phase.)")
+
+    (ability,) = line.abilities
+    assert line.status == "header"
+    assert line.limit == Limit(times=1, period="phase")
+    assert len(ability.costs) == 1
+    assert ability.effects == (
+        ByHand(text="have each character to stand a location. (Limit once per phase.)"),
+    )
+
+
+MADE_UP = (
+    "Action: Kneel {} to draw 1 card.",
+    "Each {} character you control gets +1 STR.",
+    "{}.",
+    "Reaction: After you {} a challenge, draw 1 card.",
+    "Action: Draw 1 card. (Limit once per {}.)",
+    "No attachments except {}.",
+    "Renown. <i>(This is {}.)</i>",
+)
+
+
+@pytest.mark.parametrize("text", MADE_UP)
+@pytest.mark.parametrize("word", ["frobnicate", "Frobnicate", "frobnicates"])
+def test_text_with_a_made_up_word_is_never_compiled(text, word):
+    assert read(text.format(word)).status != "compiled"
+
+
+def test_every_part_is_where_it_is_printed():
+    text = (
+        "<b>Reaction:</b> After you win a challenge in which Old Tam is attacking, "
+        "kneel a <i>Ferryman</i> character to draw 1 card. (Limit once per round.)"
+    )
+    line = compiled(text)
+
+    assert {part.name: text[part.span.start : part.span.end] for part in line.parts} == {
+        "header": "Reaction:",
+        "trigger": "After you win a challenge in which Old Tam is attacking",
+        "costs": "kneel a <i>Ferryman</i> character",
+        "effects": "draw 1 card",
+        "limit": "(Limit once per round.)",
+    }
+
+
+PRONOUNS = {
+    "Reaction: After a character is killed, choose a location. Kneel it.": "target",
+    "Reaction: After a character enters play, kneel that character.": "occurrence",
+    "Reaction: After Old Tam enters play, kneel him.": "self",
+    "Action: Kneel attached character. Stand it.": "host",
+    "While you control Wench, she gets +1 STR.": Cards(name="Wench", controller="you"),
+}
+
+
+@pytest.mark.parametrize("text", PRONOUNS)
+def test_a_pronoun_means_what_was_said_last(text):
+    assert on(text) == PRONOUNS[text]
+
+
+def test_x_is_what_the_text_says():
+    (ability,) = compiled("Action: Draw X cards. X is the number of locations you control.").abilities
+
+    assert ability.effects == (Draw(amount=Count(cards=Cards(type=("location",), controller="you"))),)
+
+
+def test_several_lines_are_read_one_by_one():
+    found = compile_text("Renown.\nAction: Draw 1 card.", CardFace(name="Old Tam", type="character"), NAMES)
+
+    assert [line.kind for line in found] == ["keywords", "action"]
+    assert all(isinstance(line, CompiledLine) and line.unread == () for line in found)
+    assert found[1].parts[0].span == Span(0, 7)

@@ -1,0 +1,42 @@
+"""Any text at all: no crash, spans within the text, and quick."""
+
+import time
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from agot_judge.cards.model import CardFace
+from agot_judge.text.compile import compile_text
+from agot_judge.text.names import Names
+
+TAM = CardFace(name="Old Tam", type="character")
+NAMES = Names(titles=("Wench",), traits=("Ferryman",))
+SAID = """Action: Reaction: Interrupt: When Revealed: Forced After When you win a lose an the each other challenge
+[military] [stark] Old Tam Ferryman character characters location you control with printed cost 3 or lower kneel
+stand kill choose and to then , . ( ) draw 1 card cards gain gold power X is it that those until end of phase gets +1
+STR -2 renown if while during in which is attacking participating opponent controls - • " (Limit once per round.)
+instead cannot be saved its owner's hand into play from your discard pile"""
+WORDS = (*SAID.split(), "\n")
+TEXTS = st.lists(st.sampled_from(WORDS), max_size=25).map(" ".join)
+
+
+@given(st.one_of(TEXTS, st.text(max_size=80)))
+@settings(max_examples=400, deadline=None)
+def test_any_text_is_answered_quickly_with_places_in_it(text):
+    start = time.perf_counter()
+    found = compile_text(text, TAM, NAMES)
+
+    assert time.perf_counter() - start < 1
+    for line in found:
+        assert line.text in text
+        for span in (*line.unread, *(part.span for part in line.parts)):
+            assert 0 <= span.start <= span.end <= len(line.text)
+        assert (line.status == "compiled") == (not line.unread)
+
+
+@given(st.lists(st.sampled_from(WORDS), min_size=1, max_size=12), st.integers(min_value=0, max_value=12))
+@settings(max_examples=200, deadline=None)
+def test_no_text_with_a_made_up_word_is_compiled(words, place):
+    text = " ".join((*words[:place], "frobnicate", *words[place:]))
+
+    assert any(line.status != "compiled" for line in compile_text(text, TAM, NAMES))
