@@ -72,7 +72,7 @@ def cancel(machine: Machine, state: State, frame: Resolution, effect: Cancel) ->
         return fail(machine, state, frame, "nothing is about to initiate.")
     card = below.events[0].card
     text = f"The effects of {label(machine.game, card)} are canceled."
-    state = say(state, "effect", text, ("2e/rr/cancel/2", "2e/rr/cancel/3"), frame.player)
+    state = say(state, "effect", text, ("2e/rr/cancel/1", "2e/rr/cancel/2", "2e/rr/cancel/3"), frame.player)
     return _with_frame(state, position, replace(below, canceled=True, stage=5))
 
 
