@@ -9,6 +9,7 @@ from agot_judge.engine.ability import (
     Cancel,
     Cards,
     Effect,
+    Forbid,
     GainAbility,
     Happened,
     Happenings,
@@ -162,3 +163,5 @@ def _asked(ability: Ability) -> Iterator[str]:
             yield node.event
         elif isinstance(node, Cards) and node.in_history:
             yield node.in_history
+        elif isinstance(node, Forbid) and node.more_than is not None:
+            yield node.cannot

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.leaving_play import put_in_pile
+from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
@@ -20,7 +21,7 @@ _CLAIM = ("2e/rr/intrigue-claim/1", "2e/rr/4.2.4/3")
 def draw(machine: Machine, state: State, event: Event) -> State | None:
     """The top card of the draw deck is added to the player's hand."""
     player = state.players[event.player]
-    if player.deck == ():
+    if player.deck == () or is_forbidden(machine, state, event.player, "draw"):
         return None
     card = UNKNOWN if player.deck is None else player.deck[0]
     rest = None if player.deck is None else player.deck[1:]

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.prohibitions import as_far_as_permitted
 from agot_judge.editions.second.turns import before_turns, first_turn, next_in_turn, take_turn
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.events import Event
@@ -48,6 +49,7 @@ def active_player_collects_income(machine: Machine, state: State, step: Step) ->
 @second.event("collect income", *_INCOME, "2e/rr/plot-value-modifiers/4", "2e/rr/gold/2", "2e/rr/treasury/2")
 def collect_income(machine: Machine, state: State, event: Event) -> State | None:
     """Gold equal to the gold value on the revealed plot, with all modifiers, goes from the treasury to the gold pool."""
+    event = as_far_as_permitted(machine, state, event)
     player = state.players[event.player]
     face = machine.game.cards[player.plot].definition.face if player.plot >= 0 else None
     modified = face is not None and face.gold != event.amount

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.prohibitions import as_far_as_permitted
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
@@ -52,7 +53,8 @@ def move_power(machine: Machine, state: State, event: Event) -> State | None:
 
 @second.event("gain gold", "2e/rr/gains/2", "2e/rr/gold/2")
 def gain_gold(machine: Machine, state: State, event: Event) -> State | None:
-    """Gold from the treasury is added to the player's gold pool."""
+    """Gold from the treasury is added to the player's gold pool, as much as he or she may gain."""
+    event = as_far_as_permitted(machine, state, event)
     if event.amount <= 0:
         return None
     player = state.players[event.player]

@@ -1,11 +1,17 @@
-"""What players cannot do because something in force says so: gain gold or power, draw, and the like."""
+"""What players cannot do because something in force says so: gain gold or power, draw, at all or beyond a number."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.engine.ability import Forbid
+from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.continuous import active
+from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.scope import players_said
+from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
 
 _CANNOT = ("2e/rr/cannot/1",)
@@ -13,19 +19,57 @@ _CANNOT = ("2e/rr/cannot/1",)
 
 @second.rule(*_CANNOT)
 def is_forbidden(machine: Machine, state: State, player: int, what: str) -> bool:
-    """Whether something in force says that the player cannot do this at all (``draw``, ``gain gold``, ``gain power``).
+    """Whether something in force says that the player cannot do this (``draw``, ``gain gold``, ``gain power``), or cannot
+    any more.
 
-    What forbids only such cards, or more than so many, is not looked at here.
+    What forbids only such cards is not looked at here.
     """
+    return room_for(machine, state, player, what) == 0
+
+
+@second.rule(*_CANNOT, "2e/rr/limits-and-maxima/4")
+def room_for(machine: Machine, state: State, player: int, what: str) -> int | None:
+    """How much (cards drawn, gold or power gained) the player may still do of this; None where nothing limits it."""
+    rooms = [
+        0 if effect.more_than is None else _left(machine, state, effect, scope, player)
+        for effect, scope in _prohibitions(machine, state, player, what)
+    ]
+    return min(rooms, default=None)
+
+
+@second.rule(*_CANNOT)
+def as_far_as_permitted(machine: Machine, state: State, event: Event) -> Event:
+    """The gain of gold, of no more than the player may still gain."""
+    room = room_for(machine, state, event.player, "gain gold")
+    return event if room is None or room >= event.amount else replace(event, amount=room)
+
+
+def _prohibitions(machine: Machine, state: State, player: int, what: str) -> Iterator[tuple[Forbid, Scope]]:
+    """What is in force and forbids the player this."""
     if Forbid not in machine.index.standing and not state.in_force:
-        return False
-    for effect, scope, _ in active(machine, state, Forbid):
-        if effect.cannot != what or effect.cards is not None or effect.more_than is not None:
+        return
+    for effect, seen, _ in active(machine, state, Forbid):
+        if effect.cannot != what or effect.cards is not None:
             continue
-        if player not in players_said(machine.game, state, effect.player, scope):
+        if player not in players_said(machine.game, state, effect.player, seen):
             continue
+        scope = replace(seen, that_player=player, this_opponent=player)
         if effect.unless is not None and holds_in(machine, state, effect.unless, scope):
             continue
         if effect.during is None or holds_in(machine, state, effect.during, scope):
-            return True
-    return False
+            yield effect, scope
+
+
+def _left(machine: Machine, state: State, effect: Forbid, scope: Scope, player: int) -> int:
+    """What is left of "no more than so many", after what the player did in the period (in the round, if none is named)."""
+    assert effect.more_than is not None
+    most = amount_of(machine, state, effect.more_than, scope)
+    done = sum(
+        max(1, happening.amount)
+        for happening in state.history
+        if effect.cannot in happening.kinds
+        and happening.player == player
+        and happening.round == state.round
+        and (effect.period != "phase" or happening.phase in ("", state.phase))
+    )
+    return max(0, most - done)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import msgspec
 
 from agot_judge.engine.game import Keyword
-from tests.rulings.play import Side, Table, ability, character, event, location
+from tests.rulings.play import Side, Table, ability, character, event, location, plot
 
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
 GOLD = {"do": "gain gold"}
@@ -252,3 +252,21 @@ def test_ones_faction_card_is_knelt_without_a_choice():
     assert play.gold("Ann") == 1
     assert play.state.cards[play.player("Ann").faction].kneeling
     assert play.pass_().choices == [], "it is kneeling now"
+
+
+def test_no_more_gold_is_gained_and_no_more_cards_are_drawn_than_an_effect_lets():
+    """RR Cannot ¶1, Limits and Maxima ¶4: as much as is left of it, each player for him- or herself."""
+    sparrow = (
+        constant("forbid", player="any", cannot="gain gold", more_than=7, period="round"),
+        constant("forbid", player="any", cannot="draw", more_than=1, period="round"),
+    )
+    more = {"kind": "action", "effects": [{"do": "gain gold", "amount": 4}, {"do": "draw", "amount": 2}]}
+    ann = Side(
+        play=(location("Mine", more), location("Sept", *sparrow)), plot=plot("Feast", gold=5), deck=(9,)
+    )
+
+    play = at("3.2", ann).choose("Mine")
+
+    assert play.gold("Ann") == 5 + 2
+    assert play.hand("Ann") == 1
+    assert "Mine" not in play.pass_().choices, "nothing would change"
