@@ -82,7 +82,9 @@ def _move(move: Move) -> Data:
     if isinstance(move, Defend):
         return {"defend": list(move.cards)}
     if isinstance(move, Choose):
-        return {"choose": {move.role: _one_or_list(move.answers)} if move.role else _one_or_list(move.answers)}
+        return {
+            "choose": {move.role: _one_or_list(move.answers)} if move.role else _one_or_list(move.answers)
+        }
     if isinstance(move, Decline):
         return {"decline": move.what}
     if isinstance(move, Mulligan):

@@ -17,7 +17,7 @@ def table(first_player="Bob"):
 
 def turns(play):
     """Who became the active player, in order, when everybody passes."""
-    names = []
+    names: list[str] = []
     while play.state.asking is not None and play.state.step not in ("3.4", "4.4"):
         name = play.machine.game.players[play.state.active_player]
         if play.state.step in ("3.2", "4.2") and name not in names[-1:]:
