@@ -425,10 +425,7 @@ def test_a_player_with_three_cards_puts_them_back_in_the_order_chosen():
 
     assert play.asked == ("Ann", "order")
     turned = play.choose("Two", "One")
-    assert [turned.machine.game.cards[card].label for card in turned.state.players[0].deck][:2] == [
-        "Two",
-        "One",
-    ]
+    assert turned.state.players[0].deck == tuple(map(turned.card, ("Two", "One", "Three")))
 
 
 def test_a_player_may_win_by_an_effect():
@@ -465,3 +462,75 @@ def test_control_by_an_attachment_lasts_as_long_as_it_is_attached():
     gone = table.start("4.2.1").choose("Axe")
 
     assert gone.controls("Bob", "Ned")
+
+
+def test_a_delayed_effect_at_the_end_of_what_has_ended_fails_to_initiate():
+    """RR Lasting Effects ¶4: what would initiate after the end of X does not affect the game state."""
+    doom = {"do": "at the end of", "effects": [{"do": "kill"}], "on": {"name": "Cook"}}
+    late = location("Late", reaction("phase ends", doom | {"period": "phase"}))
+    later = location("Later", reaction("phase ends", doom | {"period": "round"}))
+    sides = {"Ann": Side(play=(late, later)), "Bob": Side(play=(character("Cook"),))}
+
+    assert Table(sides=sides).start("end-of-phase challenges").choices == ["Later"]
+
+
+def test_paying_gold_that_is_not_there_changes_nothing():
+    """FAQ 1.7 ¶1, RR Abilities ¶6: an effect of paying alone has no potential where there is too little gold."""
+    assert "Rite" not in window(does({"do": "pay gold", "amount": 9})).choices
+    assert "Rite" in window(does({"do": "pay gold", "amount": 2})).choices
+
+
+def test_faction_cards_and_plots_are_no_targets_of_what_would_remove_them():
+    """RR In Play and Out of Play ¶5, ¶6: neither can leave play, so that neither is an eligible target."""
+    play = window(does({"do": "return to hand"}, choose={"cards": {"controller": "you"}})).choose("Rite")
+
+    assert play.choices == ["Knight", "Rite"]
+
+
+def test_an_effect_until_a_new_plot_is_revealed():
+    """RR Lasting Effects ¶3, Effects ¶5: it expires as soon as the timing point of its duration is reached."""
+    rite = does({"do": "modify", "on": {"name": "Page"}, "strength": 2, "until": "next plot"})
+    turn = location("Turn", action({"do": "reveal plot"}))
+    sides = {
+        "Ann": Side(play=(character("Knight", attacking=True), character("Page", 1), rite, turn),
+                    plot=plot("Old"), plots=(plot("New"), 2)),
+        "Bob": Side(),
+    }  # fmt: skip
+    play = Table(sides=sides, challenge="power").start("4.2.1").choose("Rite").pass_()
+
+    revealed = play.choose("Turn")
+    revealed = revealed.choose("New") if revealed.asked[1] == "plot" else revealed
+
+    assert play.strength("Page") == 1 + 2
+    assert revealed.strength("Page") == 1
+
+
+def test_a_variable_modifier_is_counted_anew_all_the_time():
+    """RR Modifiers ¶1: the game state constantly checks and updates the count of any variable quantity."""
+    gold = {"number": "of player", "what": "gold"}
+    rite = does({"do": "modify", "on": {"name": "Page"}, "strength": gold, "until": "phase"})
+    spend = location("Spend", action(POWER, costs=[{"do": "pay gold", "amount": 3}]))
+    play = window(rite, spend, character("Page", 1)).choose("Rite").pass_()
+
+    assert play.strength("Page") == 1 + 3
+    assert play.choose("Spend").strength("Page") == 1
+
+
+def test_what_nobody_has_identified_is_for_the_judge_to_say():
+    """RR Effects ¶4: an effect on cards that are not known here is resolved at the table."""
+    tree = {"do": "reveal", "on": {"zone": "hand", "controller": "opponent"}}
+
+    assert window(does(tree), bob_hand=(2,)).choose("Rite").asked == ("judge", "by hand")
+    assert window(does(tree), bob_hand=(character("Page"),)).choose("Rite").asked == ("Bob", "action")
+
+
+def test_who_does_not_win_initiative_loses_it():
+    """RR Initiative ¶2: the player with the highest initiative value wins; the others may refer to losing."""
+    envy = location("Envy", reaction("lose initiative", GOLD, trigger={"player": "you"}))
+    sides = {"Ann": Side(play=(envy,), plots=(plot("Slow", initiative=1),)),
+             "Bob": Side(play=(envy,), plots=(plot("Fast", initiative=9),))}  # fmt: skip
+    play = Table(sides=sides).start("1.2").choose("Slow").choose("Fast")
+
+    play = play.choose("Bob") if play.asked[1] == "first player" else play
+
+    assert (play.asked, play.choices) == (("Ann", "reaction"), ["Envy"])
