@@ -83,12 +83,13 @@ def _choices(machine: Machine, state: State, staying: tuple[int, ...]) -> Iterat
                 continue
             most = max(0, amount_of(machine, state, forbid.more_than, scope))
             cards = _kneeling(machine, state, player, forbid.cards, scope)
-            able = tuple(card for card in cards if not _cannot_stand(machine, state, card))
+            able = tuple(card for card in cards if card not in staying)
             yield Choice(player, able, min(most, len(able)), min(most, len(able)), stand=True)
         for permit, scope, _ in active(machine, state, Permit):
             if permit.may == "choose not to stand" and _concerns(machine, state, player, permit, scope):
                 cards = _kneeling(machine, state, player, permit.cards, scope)
-                yield Choice(player, cards, 0, len(cards), stand=False)
+                able = tuple(card for card in cards if card not in staying)
+                yield Choice(player, able, 0, len(able), stand=False)
 
 
 def _concerns(machine: Machine, state: State, player: int, effect: Forbid | Permit, scope: Scope) -> bool:
