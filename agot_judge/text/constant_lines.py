@@ -12,7 +12,7 @@ from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.game import Keyword
 from agot_judge.text.compiled import CompiledLine, LineKind, Part, PartName, Status
 from agot_judge.text.lattice import Lattice
-from agot_judge.text.reading import Reading
+from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import Section, sections_of
 from agot_judge.text.substitution import with_x
 from agot_judge.text.topics.sentences import Effects
@@ -179,11 +179,11 @@ class _Line:
         if not self.abilities:
             return False
         try:
-            found = read_whole(self.lattice, Reading(), "ALTERNATIVE", section.first, section.last)
-        except NotRead:
+            found = read_whole(self.lattice, self.reading, "ALTERNATIVE", section.first, section.last)
+            last = self.abilities[-1]
+            self.abilities[-1] = replace(last, effects=found.meaning(last.effects))
+        except (NotRead, Unclear):
             return False
-        last = self.abilities[-1]
-        self.abilities[-1] = replace(last, effects=found.meaning(last.effects))
         self.part("constant", section.first, section.last)
         return True
 

@@ -11,7 +11,7 @@ from agot_judge.text.lexer import words_of
 from agot_judge.text.names import Names, shipped_names
 from agot_judge.text.normalize import normalize
 from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading
+from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import sections_of
 from agot_judge.text.topics.sentences import Effects, Sentence
 from agot_judge.text.unread import message
@@ -53,6 +53,8 @@ def compile_effects(
                 effects += found.meaning.effects
     except NotRead as error:
         return Loose(message=message(text, error.trouble))
+    except Unclear as error:
+        return Loose(message=str(error))
     except TooManyReadings:
         return Loose(message="It can be read in too many ways.")
     if then:

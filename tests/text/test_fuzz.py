@@ -23,10 +23,10 @@ TEXTS = st.lists(st.sampled_from(WORDS), max_size=25).map(" ".join)
 @given(st.one_of(TEXTS, st.text(max_size=80)))
 @settings(max_examples=400, deadline=None)
 def test_any_text_is_answered_quickly_with_places_in_it(text):
-    start = time.perf_counter()
+    start = time.process_time()
     found = compile_text(text, TAM, NAMES)
 
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1
     for line in found:
         assert line.text in text
         for span in (*line.unread, *(part.span for part in line.parts)):
