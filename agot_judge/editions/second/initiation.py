@@ -34,6 +34,7 @@ _CHOOSE = (f"{STEPS}/6", "2e/rr/target/1", "2e/faq/3.3/1")
 _ATTEMPT = (f"{STEPS}/7", "2e/rr/cancel/1")
 _RESOLVE = (f"{STEPS}/8",)
 _UNSUCCESSFUL = ("2e/faq/3.3/2",)
+_NOT_PLAYED = ("2e/faq/1.5/3",)
 _PLAYED = ("2e/rr/event-cards/3", "2e/faq/1.5/2")
 
 
@@ -63,7 +64,9 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     if ability.forced:
         text = f"{label(machine.game, frame.card)} initiates"
     text += f': "{ability.text}"' if ability.text else "."
-    state = say(state, "ability", text, _INTENT, frame.player)
+    is_event = machine.game.cards[frame.card].definition.face.type == "event"
+    elsewhere = _NOT_PLAYED if is_event and not is_played(machine, frame.card, ability) else ()
+    state = say(state, "ability", text, (*_INTENT, *elsewhere), frame.player)
     targets = target_options(machine, state, frame.player, frame.card, ability, frame.trigger)
     return push(replace(state, stack=state.stack[:-1]), replace(frame, stage=2, legal_targets=targets))
 

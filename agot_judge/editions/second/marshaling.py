@@ -11,6 +11,7 @@ from agot_judge.editions.second.entry_requirements import entry_requirements, ma
 from agot_judge.editions.second.gold_cost import KEYWORDS, base_cost, cost_of, instances, payable_values
 from agot_judge.editions.second.limited import is_limited
 from agot_judge.editions.second.permissions import permission_used
+from agot_judge.editions.second.prohibitions import NO_CARD_ABILITY, forbids_triggering
 from agot_judge.editions.second.uniqueness import duplicated
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Answer, Decision, Option
@@ -108,8 +109,9 @@ def _also(machine: Machine, state: State, frame: Entering) -> Iterator[str]:
         yield f"{UNIQUE_IN_SHADOWS}/1"
     elif way == "unshadow" and duplicated(machine, state, player, card) >= 0:
         yield f"{UNIQUE_IN_SHADOWS}/2"
-    elif way == "ambush" and limited:
-        yield "2e/rr/limited/2"
+    elif way == "ambush":
+        yield from ("2e/rr/limited/2",) if limited else ()
+        yield from NO_CARD_ABILITY if forbids_triggering(machine, state) else ()
 
 
 def _attaches(machine: Machine, state: State, frame: Entering) -> bool:

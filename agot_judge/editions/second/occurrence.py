@@ -13,6 +13,7 @@ from agot_judge.editions.second.opportunities import (
     events_open_to,
     opportunities,
 )
+from agot_judge.editions.second.prohibitions import NO_CARD_ABILITY, forbids_triggering
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import DUPLICATE, PASS, Answer, Decision, DecisionKind, Option
@@ -247,7 +248,8 @@ def _save_by_duplicate(
         state = with_card(state, duplicate, gone)
     name = machine.game.players[player]
     text = f"{name} discards a duplicate to save {label(machine.game, option.card)}."
-    state = say(push(state, occurrence), "ability", text, DUPLICATE_CITES, player)
+    cites = (*DUPLICATE_CITES, *(NO_CARD_ABILITY if forbids_triggering(machine, state) else ()))
+    state = say(push(state, occurrence), "ability", text, cites, player)
     state = replace(state, stack=state.stack[:-1])
     return push(state, save(occurrence, option.event, player))
 

@@ -15,6 +15,8 @@ from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
 
 _CANNOT = ("2e/rr/cannot/1",)
+NO_CARD_ABILITY = ("2e/faq/catelyn-stark/2",)
+"""A duplicate grants a game ability, and a keyword is no triggered one."""
 
 
 @second.rule(*_CANNOT)
@@ -35,6 +37,12 @@ def room_for(machine: Machine, state: State, player: int, what: str) -> int | No
         for effect, scope in _prohibitions(machine, state, player, what)
     ]
     return min(rooms, default=None)
+
+
+@second.rule(*NO_CARD_ABILITY)
+def forbids_triggering(machine: Machine, state: State) -> bool:
+    """Whether something in force keeps anybody from triggering card abilities, which duplicates and keywords are not."""
+    return any(effect.cannot == "trigger" for effect, _, _ in active(machine, state, Forbid))
 
 
 @second.rule(*_CANNOT)

@@ -181,3 +181,18 @@ def test_gold_on_a_card_returns_to_the_treasury_when_it_leaves_play():
 
     assert killed.state.cards[card].gold == 0
     assert killed.gold("Ann") == 7
+
+
+def test_ambush_and_duplicates_are_no_triggered_card_abilities():
+    """FAQ Catelyn Stark ¶2: who cannot trigger card abilities may use a duplicate, and a keyword like ambush."""
+    silence = {"kind": "constant", "effects": [{"do": "forbid", "player": "opponent", "cannot": "trigger"}]}
+    cloak = ambushing(character("Cloak", 1), 0)
+    bob = Side(play=(character("Lord", 3, duplicates=1),), hand=(cloak,))
+    table = Table(sides={"Ann": Side(play=(location("Court", silence),)), "Bob": bob})
+
+    ambushed = table.start("4.1", "phase").pass_().use("ambush", "Cloak")
+    assert ambushed.cites("2e/faq/catelyn-stark/2")
+
+    saved = table.occurrence("kill", "Lord").choose("Lord")
+    assert saved.zone("Lord") == "play"
+    assert saved.cites("2e/faq/catelyn-stark/2")
