@@ -17,14 +17,6 @@ _TOGETHER = ("2e/rr/priority-of-simultaneous-resolution/1",)
 _AS_MUCH = ("2e/rr/intrigue-claim/2",)
 
 
-@second.rule(*_RANDOM, *_AS_MUCH, "2e/rr/effects/4")
-def random_discard(
-    machine: Machine, state: State, player: int, amount: int, cause: str, source: int = -1, by: int = -1
-) -> State:
-    """The state that is about to discard this many cards of the player's hand at random, as many as there are."""
-    return random_discards(state, ((player, amount),), cause, source, by)
-
-
 @second.rule(*_RANDOM, *_AS_MUCH, "2e/rr/effects/4", *_TOGETHER)
 def random_discards(
     state: State, amounts: tuple[tuple[int, int], ...], cause: str, source: int = -1, by: int = -1
