@@ -39,16 +39,6 @@ class Change(NamedTuple):
 
 def is_blank(machine: "Machine", state: State, card: int, apart: Apart = ()) -> bool:
     """Whether the card's printed text box is treated as if it were blank; a duplicate is blank (2e/rr/duplicates/5)."""
-    if apart or not has_modifiers(machine, state):
-        return _is_blank(machine, state, card, apart)
-    known = machine.known.of(state)
-    found = known.get((card, "is blank"))
-    if found is None:
-        found = known[card, "is blank"] = _is_blank(machine, state, card, apart)
-    return bool(found)
-
-
-def _is_blank(machine: "Machine", state: State, card: int, apart: Apart) -> bool:
     here = state.cards[card]
     if here.blank or here.facedown or (here.host >= 0 and is_duplicate(state, card)):
         return True
@@ -58,7 +48,11 @@ def _is_blank(machine: "Machine", state: State, card: int, apart: Apart) -> bool
         modify = effect.modify
         if modify is not None and modify.blank and _lasts_on(machine, state, effect, card, apart):
             return True
-    return "blank" in machine.index.constants and any(constants(machine, state, card, "blank", apart))
+    if "blank" not in machine.index.constants:
+        return False
+    if apart:
+        return any(constants(machine, state, card, "blank", apart))
+    return any(change.modify.blank for change in modifiers(machine, state, card, "blank"))
 
 
 def scope_of_lasting(effect: InForce, apart: Apart = ()) -> Scope:

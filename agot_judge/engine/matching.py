@@ -36,7 +36,11 @@ def each_in(machine: "Machine", state: State, cards: Cards, scope: Scope) -> tup
     elif cards.host:
         pool = cards_said(state, "host", scope)
     elif cards.zone == "play":
-        pool = in_play(state)
+        known = machine.known.of(state)
+        found: tuple[int, ...] | None = known.get("in play")
+        if found is None:
+            found = known["in play"] = in_play(state)
+        pool = found
     else:
         pool = tuple(range(len(state.cards)))
     if cards.highest is None and cards.lowest is None:
@@ -86,8 +90,12 @@ def matches_in(machine: "Machine", state: State, cards: Cards, card: int, scope:
         return False
     if cards.host is not None and cards.host != (state.cards[scope.source].host == card):
         return False
-    if cards.type and not _type_fits(machine, state, cards.type, card):
-        return False
+    if cards.type:
+        if here.facedown or here.host >= 0:
+            if not _type_fits(machine, state, cards.type, card):
+                return False
+        elif machine.game.cards[card].definition.face.type not in cards.type and "card" not in cards.type:
+            return False
     if cards.controller != "any" and here.controller not in players_said(
         machine.game, state, cards.controller, scope
     ):

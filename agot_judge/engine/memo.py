@@ -6,16 +6,13 @@ Nothing in here decides anything: without it everything would come out the same,
 from collections.abc import Callable, Hashable
 from typing import Any, Generic, TypeVar
 
-import msgspec
-
 from agot_judge.engine.state import State
 
 Key = TypeVar("Key")
 Found = TypeVar("Found")
 MOST = 4096
-_NO_POSITION = frozenset(("stack", "asking", "log", "serial", "stop"))
-_POSITION = tuple(field.name for field in msgspec.structs.fields(State) if field.name not in _NO_POSITION)
-"""The parts of a state on which computed values depend: all but what is still to happen and what has been written."""
+NO_POSITION = ("stack", "asking", "log", "serial", "stop")
+"""The parts of a state on which no computed value depends: what is still to happen, and what has been written."""
 
 
 class ByIdentity(Generic[Key, Found]):
@@ -54,7 +51,29 @@ class ByPosition:
         """What is known about this position: to be looked up in, and added to."""
         seen = self._seen
         if state is not seen:
-            if seen is None or any(getattr(state, name) is not getattr(seen, name) for name in _POSITION):
+            if seen is None or not _is_one_position(state, seen):
                 self._known = {}
             self._seen = state
         return self._known
+
+
+def _is_one_position(one: State, other: State) -> bool:
+    """Whether two states share everything but ``NO_POSITION``. Written out, because it is asked at every step."""
+    return (
+        one.cards is other.cards
+        and one.players is other.players
+        and one.challenge is other.challenge
+        and one.in_force is other.in_force
+        and one.uses is other.uses
+        and one.history is other.history
+        and one.deeds is other.deeds
+        and one.past is other.past
+        and one.step is other.step
+        and one.phase is other.phase
+        and one.active_player == other.active_player
+        and one.first_player == other.first_player
+        and one.were_active == other.were_active
+        and one.round == other.round
+        and one.winner == other.winner
+        and one.over == other.over
+    )

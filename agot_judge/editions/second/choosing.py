@@ -94,14 +94,17 @@ def candidates(
     Where no effect works on them they are chosen for reference only, and need not be affected.
     """
     fitting = each_in(machine, state, choose.cards, scope)
+    if not affecting:
+        return tuple(
+            card
+            for card in fitting
+            if state.cards[card].zone != "play" or not is_immune(machine, state, card, scope.source)
+        )
     return tuple(
         card
         for card in fitting
-        if not (state.cards[card].zone == "play" and is_immune(machine, state, card, scope.source))
-        and (
-            not affecting
-            or any(_could_work(machine, state, effect, card, scope, position) for effect in affecting)
-        )
+        if any(_could_work(machine, state, effect, card, scope, position) for effect in affecting)
+        and not (state.cards[card].zone == "play" and is_immune(machine, state, card, scope.source))
     )
 
 

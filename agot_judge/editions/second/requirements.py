@@ -55,6 +55,19 @@ def may_initiate(
     machine: Machine, state: State, player: int, card: int, ability: int, event: Event | None
 ) -> bool:
     """Whether every requirement but the timing is met."""
+    if event is not None:
+        return _may_initiate(machine, state, player, card, ability, event)
+    known = machine.known.of(state)
+    may = known.get(("may initiate", player, card, ability))
+    if may is None:
+        may = _may_initiate(machine, state, player, card, ability, None)
+        known["may initiate", player, card, ability] = may
+    return bool(may)
+
+
+def _may_initiate(
+    machine: Machine, state: State, player: int, card: int, ability: int, event: Event | None
+) -> bool:
     return all(
         requirement.met
         for requirement in initiation_requirements(machine, state, player, card, ability, event)
@@ -178,6 +191,19 @@ def target_options(
     machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None
 ) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """By choice, for each that chooses: what may be chosen. It fits, and some effect on it could affect it."""
+    if event is not None:
+        return _target_options(machine, state, player, card, ability, event)
+    known = machine.known.of(state)
+    key = ("targets", player, card, id(ability))  # abilities of a game last as long as the game
+    found: tuple[tuple[tuple[int, ...], ...], ...] | None = known.get(key)
+    if found is None:
+        found = known[key] = _target_options(machine, state, player, card, ability, None)
+    return found
+
+
+def _target_options(
+    machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None
+) -> tuple[tuple[tuple[int, ...], ...], ...]:
     scope = scope_before(card, player, event)
     found: list[tuple[tuple[int, ...], ...]] = []
     for position, choose in enumerate(ability.choose):

@@ -1,0 +1,53 @@
+"""What is remembered about a position holds for that position alone."""
+
+import msgspec
+from msgspec.structs import replace
+
+from agot_judge.engine.memo import NO_POSITION, ByIdentity, ByPosition
+from agot_judge.engine.state import State
+from tests.rulings.play import Side, Table, character
+
+
+def board() -> State:
+    """Any board."""
+    return Table(sides={"Ann": Side(play=(character("Hound"),)), "Bob": Side()}).start("4.2").state
+
+
+def changed(state: State, name: str) -> State:
+    """The state with another value of one of its parts."""
+    value = getattr(state, name)
+    other = {
+        bool: lambda: not value,
+        int: lambda: value + 1,
+        str: lambda: f"{value}x",
+        tuple: lambda: (*value, 0),
+    }
+    return replace(state, **{name: other[type(value)]() if type(value) in other else object()})
+
+
+def test_every_part_of_a_position_makes_another_position_when_it_changes():
+    """Also a part that is added to the state later: it must be compared, or named as no part of a position."""
+    state = board()
+    for field in msgspec.structs.fields(State):
+        known = ByPosition()
+        known.of(state)["x"] = 1
+        is_kept = "x" in known.of(changed(state, field.name))
+        assert is_kept == (field.name in NO_POSITION), field.name
+
+
+def test_what_is_known_is_kept_for_the_same_position_and_no_longer():
+    state, known = board(), ByPosition()
+    known.of(state)["x"] = 1
+    assert known.of(replace(state, stack=())) == {"x": 1}
+    assert known.of(replace(state, round=2)) == {}
+    assert known.of(state) == {}
+
+
+def test_objects_are_told_apart_by_identity():
+    asked: list[list[int]] = []
+    size = ByIdentity(lambda one: asked.append(one) or len(one))
+    one, other = [1], [1]
+    assert [size(one), size(one), size(other)] == [1, 1, 1]
+    assert asked == [one, other]
+    assert asked[0] is one
+    assert asked[1] is other
