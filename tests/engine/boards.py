@@ -5,6 +5,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from agot_judge.cards.titles import core_titles
+from tests.engine import several_players
 from tests.rulings.play import Play, Side, Table, attachment, character, event, location
 
 KEYWORDS = ("", "renown", "insight", "pillage", "intimidate", "stealth", "renown insight", "terminal")
@@ -121,7 +122,7 @@ def sides(draw: st.DrawFn, name: str) -> Side:
     """One player's side."""
     play = []
     for number in range(draw(st.integers(0, 4))):
-        abilities = draw(st.lists(st.sampled_from(ABILITIES), max_size=1))
+        abilities = draw(st.lists(st.sampled_from((*ABILITIES, *several_players.ABILITIES)), max_size=1))
         play.append(
             character(
                 f"{name}{number}",
@@ -139,7 +140,7 @@ def sides(draw: st.DrawFn, name: str) -> Side:
             )
         )
     play += [
-        location(f"{name} place {number}", draw(st.sampled_from(ABILITIES)))
+        location(f"{name} place {number}", draw(st.sampled_from((*ABILITIES, *several_players.ABILITIES))))
         for number in range(draw(st.integers(0, 2)))
     ]
     hand = [event(f"{name} cancel", CANCEL, cost=1)] if draw(st.booleans()) else []
