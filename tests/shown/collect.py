@@ -123,12 +123,20 @@ def _cited(text: str, corpus: Corpus) -> Iterator[str]:
         if entry is None:
             continue
         if match["paragraphs"]:
-            yield from (f"{entry.id}/{number}" for number in re.findall(r"\d+", match["paragraphs"]))
+            yield from (f"{entry.id}/{number}" for number in _numbers(match["paragraphs"]))
         elif match["document"]:
             deciding = [
                 one.id for one in entry.paragraphs if not not_mechanical(EDITION).of(one.id, one.kind)
             ]
             yield from deciding if len(deciding) == 1 else ()
+
+
+def _numbers(paragraphs: str) -> list[int]:
+    """``¶2, ¶4 to ¶6`` are 2, 4, 5 and 6."""
+    found: list[int] = []
+    for to, number in re.findall(r"(to )?¶ ?(\d+)", paragraphs):
+        found += range(found[-1] + 1 if to and found else int(number), int(number) + 1)
+    return found
 
 
 @cache
@@ -143,7 +151,7 @@ def _titles(corpus: Corpus) -> tuple[dict[tuple[str, str], Entry], re.Pattern[st
     }
     names = "|".join(sorted({re.escape(name) for _, name in titles}, key=len, reverse=True))
     return titles, re.compile(
-        rf"(?<![\w.])(?:(?P<document>RR|FAQ) )?(?P<title>{names})(?![\w.]*\w)(?P<paragraphs>(?:,? (?:and )?¶ ?\d+)*)",
+        rf"(?<![\w.])(?:(?P<document>RR|FAQ) )?(?P<title>{names})(?![\w.]*\w)(?P<paragraphs>(?:,? (?:and |to )?¶ ?\d+)*)",
         re.IGNORECASE,
     )
 

@@ -50,12 +50,13 @@ def test_an_assertion_names_ids_constants_and_parameters_but_not_what_it_denies(
 
 def test_a_docstring_cites_by_id_by_label_and_by_a_title_with_one_paragraph(corpus):
     docstring = (
-        "RR Military Claim ¶2, ¶3, save ¶2: 2e/rr/stand/1 and Stealth. FAQ 2.1 ¶1, 1.4: (RR Renown.) "
+        "RR Military Claim ¶1 to ¶3, save ¶2: 2e/rr/stand/1 and Stealth. FAQ 2.1 ¶1, 1.4: (RR Renown.) "
         "FAQ Dragon Sight ¶2."
     )
     ((_, asserted, named),) = of_module(f'def test_it():\n    """{docstring}"""\n', corpus)
 
     assert asserted == {
+        "2e/rr/military-claim/1",
         "2e/rr/military-claim/2",
         "2e/rr/military-claim/3",
         "2e/rr/save/2",

@@ -24,7 +24,7 @@ def place_gold(machine: Machine, state: State, event: Event) -> State | None:
     return with_card(state, event.card, replace(here, gold=here.gold + event.amount))
 
 
-@second.event("discard gold", *_TREASURY)
+@second.event("discard gold", *_TREASURY, "2e/rr/bestow/4")
 def discard_gold(machine: Machine, state: State, event: Event) -> State | None:
     """Gold on a card returns to the treasury."""
     here = state.cards[event.card]

@@ -148,6 +148,7 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
     return end_with_card(machine, state, card) if state.in_force else state
 
 
+@second.rule("2e/rr/dead-pile/6", "2e/rr/discard-pile/4")
 def put_in_pile(state: State, owner: int, card: int, zone: str) -> State:
     """The state with the card on top of its owner's pile or deck, or in hand; the card itself is not changed."""
     cards = state.players[owner]

@@ -51,7 +51,7 @@ def move_power(machine: Machine, state: State, event: Event) -> State | None:
     return with_card(state, taker, replace(state.cards[taker], power=state.cards[taker].power + amount))
 
 
-@second.event("gain gold", "2e/rr/gains/2", "2e/rr/gold/2")
+@second.event("gain gold", "2e/rr/gains/2", "2e/rr/gold/2", "2e/rr/tokens/1")
 def gain_gold(machine: Machine, state: State, event: Event) -> State | None:
     """Gold from the treasury is added to the player's gold pool, as much as he or she may gain."""
     event = as_far_as_permitted(machine, state, event)

@@ -23,7 +23,7 @@ _RETURN = ("2e/rr/7.4/1",)
 _POOL = ("2e/rr/title-cards/2", "2e/rr/title-cards/8")
 
 
-@second.step("1.4", "Select titles (melee format only)", *_MELEE, "2e/rr/joust-game/2")
+@second.step("1.4", "Select titles (melee format only)", *_MELEE, "2e/rr/joust-game/2", "2e/rr/title-cards/1")
 def select_titles(machine: Machine, state: State, step: Step) -> State:
     """In melee the players select titles for the round; in joust this step is skipped."""
     state = push(replace(state, step="1.4", phase="plot"), Step(number="1.5"), ActionWindow(after="1.4"))

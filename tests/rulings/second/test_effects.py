@@ -34,7 +34,7 @@ def does(*effects, **other):
     ],
 )
 def test_a_card_moves_out_of_play_to_its_owners_area(to, zone, cite):
-    """RR Move ¶1, Leaves Play ¶1, Ownership and Control ¶4, Removed from Game ¶1: wherever it is put."""
+    """RR Move ¶1, Leaves Play ¶1, Ownership and Control ¶4, Removed from Game ¶1, While a card is in shadows ¶2."""
     rite = does({"do": "move", "to": to}, choose={"cards": {"name": "Ward"}})
     sides = {
         "Ann": Side(play=(character("Knight", attacking=True), rite)),
@@ -147,7 +147,7 @@ def test_looking_at_cards_moves_none():
 
 
 def test_a_search_finds_what_fits_or_nothing_and_the_deck_is_shuffled():
-    """RR Search ¶1, ¶2, ¶3, ¶4, ¶5: a player is not obliged to find the object; an entire deck is shuffled."""
+    """RR Search ¶1 to ¶5, Deck ¶1: a player is not obliged to find the object; an entire deck is shuffled."""
     wanted = {"type": ["character"], "zone": "deck", "controller": "you", "pick": {"least": 0, "most": 1}}
     rite = does(
         {"do": "search", "cards": wanted, "reveal": True}, {"do": "move", "on": "those", "to": "hand"}
@@ -218,7 +218,7 @@ def test_power_is_discarded_and_moved_as_far_as_there_is_any():
 
 
 def test_gold_is_returned_moved_and_placed_on_cards():
-    """RR Effects ¶3, Treasury ¶1, Move ¶1, FAQ 1.4 ¶1: gold exists in pools or on cards."""
+    """RR Effects ¶3, Treasury ¶1, Move ¶1, Bestow ¶4, FAQ 1.4 ¶1: gold exists in pools or on cards."""
     loss = does({"do": "return gold", "amount": 2, "player": "opponent"})
     gift = location(
         "Gift", action({"do": "move gold", "amount": 2, "from_player": "opponent", "to_player": "you"})
@@ -534,3 +534,20 @@ def test_who_does_not_win_initiative_loses_it():
     play = play.choose("Bob") if play.asked[1] == "first player" else play
 
     assert (play.asked, play.choices) == (("Ann", "reaction"), ["Envy"])
+
+
+def test_a_player_takes_no_control_of_a_unique_card_of_which_there_is_another():
+    """RR Unique Cards ¶3, FAQ 1.3 ¶1, ¶2, ¶6: not if he or she controls or owns a copy in play, or has one in the dead pile."""
+    rite = does(
+        {"do": "take control", "until": "game"},
+        choose={"cards": {"type": ["character"], "controller": "opponent"}},
+    )
+    theirs = (character("Lord", unique=True, kneeling=True), character("Maid", unique=True, kneeling=True))
+
+    def reached(*mine, **more):
+        play = window(rite, *mine, bob=(*theirs, character("Cook", kneeling=True)), **more)
+        return play.choose("Rite").choices
+
+    assert reached() == ["Lord", "Maid", "Cook"]
+    assert reached(character("Lord", unique=True)) == ["Maid", "Cook"]
+    assert reached(dead=(character("Maid", unique=True),)) == ["Lord", "Cook"]

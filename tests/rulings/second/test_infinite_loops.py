@@ -38,7 +38,7 @@ GAIN = {"effects": [{"do": "stand"}, {"do": "gain power"}]}
 
 
 def test_a_loop_is_shown_once_and_executed_as_often_as_the_player_states():
-    """FAQ 1.1 ¶2, ¶3: one full cycle is displayed; then it is resolved that many times instantly."""
+    """FAQ 1.1 ¶1 to ¶3: one full cycle is displayed; then it is resolved that many times instantly."""
     play = wheel(**GAIN)
 
     loop, shown = show_loop(play.machine, play.state, turn(play))

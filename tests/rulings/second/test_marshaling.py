@@ -41,7 +41,7 @@ def test_the_active_player_collects_income_of_the_revealed_plot_with_its_modifie
 
 
 def test_each_player_is_the_active_player_once_from_the_first_player_on():
-    """RR 3.2 ¶1, 3.3: the first player is first; then the next in player order; after the last one the phase ends."""
+    """RR 3.2 ¶1, First Player ¶2, 3.3: the first player, then the next in player order; after the last one the phase ends."""
     play = marshaling(Side(plot=plot("Feast", gold=5)), Side(plot=plot("Famine", gold=2)), first_player="Bob")
     assert play.state.active_player == 1
 
@@ -57,7 +57,7 @@ def test_each_player_is_the_active_player_once_from_the_first_player_on():
 
 
 def test_others_may_take_actions_in_the_active_players_window_but_marshal_nothing():
-    """RR Marshaling phase player action window ¶2: all players may initiate actions, only the active one marshals."""
+    """RR Marshaling phase player action window ¶2, Active Player ¶1, ¶2: only the active one marshals."""
     bob = Side(hand=(character("Squire", 2),), play=(location("Mine", GAIN),), gold=5)
     play = marshaling(Side(hand=(character("Maid", 2),), gold=5), bob)
     assert play.ways("Maid") == ["marshal"]
@@ -98,7 +98,8 @@ def test_marshaling_is_one_action_after_which_the_others_have_their_opportunity(
 
 
 def test_a_character_is_marshaled_for_its_gold_cost_standing_under_its_owners_control():
-    """RR Marshal ¶1, ¶2; Costs ¶1; window ¶4, ¶5: the gold returns to the treasury, the card has entered play."""
+    """RR Marshal ¶1, ¶2, Costs ¶1, Character Cards ¶1, In Play and Out of Play ¶3, Marshaling phase player action
+    window ¶4, ¶5: the gold returns to the treasury, the card has entered play."""
     play = marshaling(Side(hand=(character("Maid", 3),), gold=4)).use("marshal", "Maid")
 
     assert play.controls("Ann", "Maid")
@@ -142,7 +143,7 @@ def test_nothing_is_marshaled_in_another_phase():
 
 
 def test_marshaling_is_entering_play_and_both_can_be_reacted_to():
-    """RR Enters Play ¶1, Marshal ¶2: marshaling a card is one way of entering play."""
+    """RR Enters Play ¶1, Marshal ¶2, Marshaling phase player action window ¶3: marshaling a card is one way of entering play."""
     own = {
         "kind": "reaction",
         "trigger": {"event": "enter play", "card": {"this": True}},

@@ -169,7 +169,7 @@ def test_a_unique_card_comes_out_as_a_duplicate_or_not_at_all():
 
 
 def test_an_event_is_played_from_shadows_for_its_shadow_cost():
-    """RR Bringing a card out of shadows ¶4, ¶7: as if from hand, and it comes out of shadows."""
+    """RR Bringing a card out of shadows ¶4, ¶7, The shadow keyword ¶1: as if from hand, and it comes out of shadows."""
     plot = hidden(event("Plot", {"kind": "action", "effects": [{"do": "gain power"}]}, cost=9), 2)
     out = {"kind": "reaction", "trigger": {"event": "come out of shadows"}, "effects": [GOLD]}
     stage = {"kind": "reaction", "trigger": {"event": "play event"}, "effects": [GOLD]}

@@ -100,7 +100,7 @@ def test_the_seventh_player_finds_the_pool_empty():
 
 
 def test_joust_knows_no_titles():
-    """RR Joust Game ¶2: framework steps 1.4 and 7.4 are not used in a joust game."""
+    """RR Joust Game ¶2, Title Cards ¶1: framework steps 1.4 and 7.4 are not used in a joust game."""
     selecting, returning = court(2).start("1.4"), court(2).start("7.4")
 
     assert selecting.asked == ("Ann", "action")

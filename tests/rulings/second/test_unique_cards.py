@@ -18,7 +18,7 @@ def marshaling(ann, bob=None, owners=None, first_player="Ann"):
 
 
 def test_another_copy_of_a_unique_card_is_marshaled_as_a_duplicate_for_nothing():
-    """RR Unique Cards ¶2, Duplicates ¶1, ¶3: owned and controlled, placed beneath the card, no cost."""
+    """RR Unique Cards ¶2, Duplicates ¶1, ¶3, Marshaling phase player action window ¶8: placed beneath the card, no cost."""
     play = marshaling(Side(play=(KING,), hand=(NEW,), gold=0))
     assert play.ways("New King") == DUPLICATE
 
@@ -39,7 +39,7 @@ def test_a_card_that_would_be_a_duplicate_is_not_marshaled_as_itself():
 
 
 def test_there_may_be_several_duplicates_and_other_versions_by_title():
-    """RR Duplicates ¶6, ¶7: more than one; another version of the title is a duplicate of the one that was first."""
+    """RR Duplicates ¶6, ¶7, Copy ¶1: more than one; another version of the title is a duplicate of the one that was first."""
     version = character("King", 6, unique=True, icons="military").copy("Young King")
     play = marshaling(Side(play=(KING,), hand=(NEW, version), gold=0))
 
