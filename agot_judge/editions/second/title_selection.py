@@ -14,7 +14,7 @@ from agot_judge.engine.titles import TITLE_POOL, title_pool
 from agot_judge.engine.transition import ask, in_player_order, push, say, with_card, with_player
 
 SELECT = "2e/rr/1.4"
-_MELEE = (f"{SELECT}/1", "2e/rr/melee-game/2")
+_MELEE = (f"{SELECT}/1", "2e/rr/melee-game/2", "2e/rr/title-cards/1")
 _JOUST = (f"{SELECT}/1", "2e/rr/joust-game/2")
 _REMOVE = (f"{SELECT}/2",)
 _TAKE = (f"{SELECT}/3", "2e/rr/player-order/1")

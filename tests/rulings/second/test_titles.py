@@ -49,6 +49,7 @@ def test_titles_are_removed_at_random_before_the_first_player_takes_one(count, r
     taking = play.choose(*gone)
     assert taking.asked == ("Ann", "title")
     assert taking.cites("2e/rr/melee-game/2")
+    assert taking.cites("2e/rr/title-cards/1")
     assert set(taking.choices) == set(TITLES) - set(gone)
     assert taking.cites("2e/rr/1.4/2")
 

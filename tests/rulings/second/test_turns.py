@@ -30,7 +30,7 @@ def turns(play):
     ("phase", "paragraph"), [("marshaling", "2e/rr/3.3/1"), ("challenges", "2e/rr/4.3/2")]
 )
 def test_each_player_in_player_order_is_the_active_player_once(phase, paragraph):
-    """RR 3.2 ¶1, 3.3 ¶2, 4.2 ¶1, 4.3 ¶1, Player Order ¶1."""
+    """RR 3.2 ¶1, 3.3 ¶2, 4.2 ¶1, 4.3 ¶1, Player Order ¶1; 2e/rr/first-player/2: the first player first."""
     names, play = turns(table().start(phase))
 
     assert names == ["Bob", "Cat", "Dan", "Ann"]
