@@ -165,6 +165,13 @@ def _rest_fits(
         hosts = cards_meant(machine, state, cards.attached_to, scope)
         if here.host not in hosts or is_duplicate(state, card):
             return False
+    if cards.attachment is not None and not any(
+        state.cards[other].host == card
+        and not is_duplicate(state, other)
+        and matches_in(machine, state, cards.attachment, other, scope)
+        for other in in_play(state)
+    ):
+        return False
     if cards.among is not None and card not in cards_said(state, cards.among, scope):
         return False
     if (cards.top is not None or cards.bottom is not None) and not _is_at_end(

@@ -14,7 +14,7 @@ _WORD = re.compile(
           (?:equal\ (?:to\ )?or|or)\ (?:lower|higher|more|fewer|less|greater)
         | (?:he|him|his)\ or\ (?:she|her|hers) | and/or | in-faction | out-of-faction
         | printed\ (?:gold|claim|reserve|initiative)\ value | printed\ (?:str|cost|gold|claim|reserve|initiative)
-        | challenge\ icons? | own\ and\ control | chooses?\ and | the\ current
+        | challenge\ icons? | own\ and\ control | at\ least\ 1(?=\ trait) | chooses?\ and | the\ current
         | when\ revealed(?=\ ability) | th(?:at|is)\ same\ type | that\ type | the\ chosen\ type
       )\b)
     | (?P<signed>[+-](?:\d{1,3}|X)\b)

@@ -20,6 +20,7 @@ _TO_BE: dict[str, Callable[[Any], str]] = {
     "this": lambda value: "be the card with the ability" if value else "be another card",
     "host": lambda value: "be the card to which it is attached" if value else "be another card than its host",
     "attached_to": lambda value: f"be attached to {_card(value)}",
+    "attachment": lambda value: f"have an attachment that would {fitting(value)}",
     "name": lambda value: f"be {value}",
     "type": lambda value: f"be {_a(one_of(value))}",
     "zone": lambda value: f"be in {zone(value)}",
@@ -81,6 +82,9 @@ _HAPPENED: dict[str, Callable[[Any], str]] = {
     "phase": lambda value: f"it would have to be the {one_of(value)} phase",
     "word": lambda value: f"it would have to be about: {value}",
     "at_least": lambda value: f"there would have to be {value} or more",
+    "only_target": lambda value: f"its only target would have to {fitting(value)}",
+    "with_word": lambda value: f"its text would have to have the word “{value}”",
+    "reacts_to": lambda value: f"it would have to be a reaction to: {value}",
     "when": lambda value: "what else it asks for would have to be true",
 }
 

@@ -155,6 +155,8 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """True: the card to which the card with the ability is attached."""
     attached_to: Union["Cards", Ref, None] = None
     """Attachments on such a card."""
+    attachment: Union["Cards", None] = None
+    """With such an attachment, a duplicate not counted: ``a character with a Weapon attachment``."""
     name: str | None = None
     type: tuple[str, ...] = ()
     zone: str | tuple[str, ...] = "play"

@@ -177,7 +177,77 @@ def some(reading: Reading, what: str) -> Patch:
 @attributes.rule
 def trait_attachments(reading: Reading, trait: str) -> Patch:
     """With an attachment of that trait."""
-    raise Unclear("a card with an attachment of a trait")
+    return {"attachment": Cards(type=("attachment",), trait=(trait,))}
+
+
+@attributes.rule
+def an_attachment(reading: Reading) -> Patch:
+    return compared("attachments", "at least", 1)
+
+
+@attributes.rule
+def a_duplicate(reading: Reading) -> Patch:
+    return {"where": (Comparison(of="duplicates", relation="at least", amount=1),)}
+
+
+@attributes.rule
+def equal_to(reading: Reading, measure: str, amount: Amount) -> Patch:
+    return compared(measure, "exactly", amount)
+
+
+@attributes.rule
+def than_amount(reading: Reading, measure: str, relation: str, amount: Amount) -> Patch:
+    return compared(measure, RELATIONS[relation], amount)
+
+
+@attributes.rule
+def beside_equal_to(reading: Reading, measure: str, other: Noun) -> Patch:
+    number = CardNumber(what=MEASURES[measure], on=other.ref or other.cards)
+    return compared(measure, "exactly", number)
+
+
+@attributes.rule
+def total(reading: Reading, measure: str, limit: Limit) -> Patch:
+    """``with total printed cost 3 or lower``: of all that are chosen together."""
+    relation, amount = limit
+    if relation != "at most":
+        raise Unclear("a total that is not a greatest total")
+    return {"_total": (MEASURES[measure], amount)}
+
+
+@attributes.rule
+def total_after(reading: Reading, limit: Limit, measure: str) -> Patch:
+    return total(reading, measure, limit)
+
+
+@attributes.rule
+def most_counted(reading: Reading, end: str, what: str) -> Patch:
+    return {"highest" if end == "most" else "lowest": MEASURES[what]}
+
+
+@attributes.rule
+def counted_exactly(reading: Reading, many: int, what: str) -> Patch:
+    return compared(what, "exactly", many)
+
+
+@attributes.rule
+def counted_x(reading: Reading, what: str) -> Patch:
+    return compared(what, "exactly", Paid())
+
+
+@attributes.rule
+def same_title_as(reading: Reading, other: Noun) -> Patch:
+    return {"same": "name", "of": other.ref or other.cards}
+
+
+@attributes.rule
+def same_type_as(reading: Reading, other: Noun) -> Patch:
+    return {"same": "type", "of": other.ref or other.cards}
+
+
+@attributes.rule
+def faction(reading: Reading, name: str) -> Patch:
+    return {"faction": (name,)}
 
 
 @attributes.rule

@@ -16,6 +16,15 @@ from agot_judge.text.topics.zones import Zone
 nouns = Topic("cards", "cards")
 
 
+SHARED = {
+    "trait": "trait",
+    "title": "name",
+    "cardtype": "type",
+    "faction": "faction",
+    "affiliation": "faction",
+}
+
+
 # -- several phrases -----------------------------------------------------------------------------------------------
 
 
@@ -410,8 +419,34 @@ def without(reading: Reading, found: Patch) -> Patch:
 
 
 @nouns.rule
-def shares_trait(reading: Reading, other: Noun) -> Patch:
-    return {"same": "trait", "of": other.on()}
+def shares(reading: Reading, what: str, other: Noun) -> Patch:
+    return {"same": SHARED[what], "of": other.on()}
+
+
+@nouns.rule
+def does_not_share(reading: Reading, what: str, other: Noun) -> Patch:
+    return {"different": SHARED[what], "of": other.on()}
+
+
+@nouns.rule
+def entered_play(reading: Reading, period: str) -> Patch:
+    return {"in_history": "enter play", "history_period": period}
+
+
+@nouns.rule
+def came_out(reading: Reading, period: str) -> Patch:
+    return {"in_history": "come out of shadows", "history_period": period}
+
+
+@nouns.rule
+def whose_controller(reading: Reading, relation: str, other: Noun) -> Patch:
+    """``whose controller controls fewer cards in shadows than you``."""
+    raise Unclear("a number of the controller of each card")
+
+
+@nouns.rule
+def not_controlled(reading: Reading, person: Person) -> Patch:
+    return excluding({"controller": person.who})
 
 
 @nouns.rule
