@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.hand_and_deck import draw
 from agot_judge.engine.board import labels
 from agot_judge.engine.decision import JUDGE, PASS, Answer, Decision, Option
 from agot_judge.engine.events import Event
@@ -123,12 +122,19 @@ def draw_setup_hands(machine: Machine, state: State, step: Step) -> State:
 @second.rule(*_HANDS, f"{SETUP}/16")
 def draw_up_to_seven(machine: Machine, state: State, player: int) -> State:
     """The state in which the player has drawn until there are seven cards in hand, or none left to draw."""
-    for _ in range(HAND - len(state.players[player].hand)):
-        drawn = draw(machine, state, Event(kind="draw", player=player))
-        if drawn is None:
-            break
-        state = drawn
-    return state
+    cards = state.players[player]
+    wanted = max(0, HAND - len(cards.hand))
+    drawn = (UNKNOWN,) * wanted if cards.deck is None else cards.deck[:wanted]
+    if not drawn:
+        return state
+    what = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
+    text = f"{machine.game.players[player]} draws {what}."
+    state = say(state, "occurrence", text, ("2e/rr/drawing-cards/1", "2e/rr/drawing-cards/3"), player)
+    for card in drawn:
+        if card >= 0:
+            state = with_card(state, card, replace(state.cards[card], zone="hand"))
+    deck = None if cards.deck is None else cards.deck[len(drawn) :]
+    return with_player(state, player, replace(cards, hand=(*cards.hand, *drawn), deck=deck))
 
 
 @second.step("mulligan", "Mulligans", *_MULLIGAN)
