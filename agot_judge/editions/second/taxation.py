@@ -58,6 +58,9 @@ def reserve_is_checked(machine: Machine, state: State, event: Event) -> State | 
     if state.players[event.player].eliminated:
         return None
     name = machine.game.players[event.player]
+    if state.players[event.player].plot < 0:
+        text = f"{name} has no revealed plot card, so there is no reserve value to compare with."
+        return say(state, "occurrence", text, RESERVE[2:], event.player)
     hand, reserve = len(state.players[event.player].hand), reserve_of(machine, state, event.player)
     text = f"{name} checks reserve: {hand} cards in hand, reserve {reserve}."
     state = say(state, "occurrence", text, RESERVE if hand > reserve else RESERVE[1:], event.player)

@@ -1,7 +1,9 @@
 """The taxation phase, and the end of the round."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.decision import Answer
-from tests.rulings.play import Side, Table, character, location, plot
+from tests.rulings.play import Play, Side, Table, character, location, plot
 
 SMALL = plot("Small", reserve=2)
 HAND = tuple(character(name) for name in ("One", "Two", "Three"))
@@ -132,3 +134,16 @@ def test_a_whole_game_goes_from_setup_through_its_rounds_until_somebody_has_won(
     assert play.state.winner == 0
     assert play.state.round == 3
     assert [play.line(f"and with it round {number}") for number in (1, 2, 3)]
+
+
+def test_without_a_revealed_plot_there_is_no_reserve_value():
+    """RR Reserve Value ¶1: the hand is compared with the value on the currently revealed plot."""
+    play = Table(sides={"Ann": Side(hand=(5,)), "Bob": Side()}).start("7.1", stop="7.3").until("7.3")
+    ann = replace(play.player("Ann"), plot=-1)
+    state = replace(play.state, players=(ann, *play.state.players[1:]), stop="phase")
+
+    play = Play(play.machine, play.machine.run(state))
+
+    assert play.asked == ("Ann", "action")
+    assert play.hand("Ann") == 5
+    assert play.cites("2e/rr/reserve-value/1")
