@@ -122,7 +122,7 @@ KINDS: tuple[tuple[str, str], ...] = (
     ("win initiative", "``player`` wins initiative, of the value ``amount``."),
     ("lose initiative", "``player`` has not won initiative; ``other_player`` has."),
     ("become first player", "``player`` takes the first player token."),
-    ("select titles", "The titles that the players have selected enter play (melee)."),
+    ("select title", "``player`` selects the title ``card``, which enters play (melee)."),
     (
         "draw phase draw",
         "``player`` has drawn his or her ``amount`` cards in step 2.2, once for all of them.",
@@ -133,13 +133,14 @@ KINDS: tuple[tuple[str, str], ...] = (
     ("lose dominance", "Another player, ``other_player``, wins dominance by ``amount`` STR."),
     ("return gold", "``player`` returns ``amount`` unspent gold to the treasury in step 7.2."),
     ("check reserve", "``player`` checks his or her reserve."),
-    ("return titles", "The titles return to the title pool (melee)."),
+    ("return title", "``player``'s title ``card`` leaves play for the title pool (melee)."),
     # -- challenges --------------------------------------------------------------------------------------------------
     ("initiate challenge", "``player`` initiates a challenge of the type ``word`` against ``other_player``."),
     ("declare attacker", "``player`` declares ``card`` as an attacker."),
     ("declare defender", "``player`` declares ``card`` as a defender."),
     ("bypass", "``card`` is bypassed by the stealth of ``other_card``."),
     ("assault", "The location ``card`` is targeted by the assault of ``other_card``."),
+    ("redirect challenge", "``player`` redirects the challenge of the type ``word`` to ``other_player``."),
     ("determine winner", "The winner of the challenge is determined."),
     (
         "win challenge",
@@ -182,6 +183,7 @@ KINDS: tuple[tuple[str, str], ...] = (
         "``card`` enters play attached to ``other_card``, as an attachment with a text given to it.",
     ),
     ("take control", "``player`` takes control of ``card`` from ``other_player``."),
+    ("leave game", "``card`` is removed from the game, or leaves it with its owner."),
     ("save", "``card`` is saved."),
     ("nothing", "What would have left play with a card that was saved stays."),
     ("enter pile", "A facet: ``card`` is placed in the pile ``to`` (``discard``, ``dead``), from wherever."),
