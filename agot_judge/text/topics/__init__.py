@@ -32,6 +32,7 @@ from agot_judge.text.topics.players import players
 from agot_judge.text.topics.plot_values import plot_values
 from agot_judge.text.topics.possessions import possessions
 from agot_judge.text.topics.quantities import quantities
+from agot_judge.text.topics.references import references
 from agot_judge.text.topics.restrictions import restrictions
 from agot_judge.text.topics.sentences import sentences
 from agot_judge.text.topics.states_of_cards import states_of_cards
@@ -73,6 +74,7 @@ TOPICS: tuple[Topic, ...] = (
     people,
     possessions,
     players,
+    references,
     restrictions,
     sentences,
     states_of_cards,

@@ -11,7 +11,7 @@ from agot_judge.engine.ability.cards import (
     PlayerNumber,
     ThatMany,
 )
-from agot_judge.text.unparse.cards import MEASURES, a, bare, each, on_or_a
+from agot_judge.text.unparse.cards import MEASURES, bare, kind, on_or_a
 from agot_judge.text.unparse.wording import Wording, has, whose
 
 OWNED: dict[PlayerMeasure, str] = {
@@ -132,7 +132,7 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
     """``2 for each Knight you control``: how many, and the words after them; None where it cannot be said so."""
     if isinstance(number, Count) and not number.plus:
         if number.per == 1:
-            return number.times, f"for each {_singular(wording, number)}"
+            return number.times, f"for each {kind(wording, number.cards)}"
         if number.times == 1:
             return 1, f"for every {number.per} {bare(wording, number.cards)}"
     if isinstance(number, CardNumber) and not number.plus and number.what in THINGS and not number.highest:
@@ -143,16 +143,3 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
         if number.what == "faction power":
             return number.times, f"for each power on {whose(number.player)} faction card"
     return None
-
-
-def _singular(wording: Wording, number: Count) -> str:
-    said = a(wording, number.cards)
-    for lead in ("an ", "a "):
-        if said.startswith(lead):
-            return said.removeprefix(lead)
-    if said.startswith("another "):
-        return said.replace("another", "other", 1)
-    return said
-
-
-__all__ = ["amount", "each", "many", "of_player", "per"]

@@ -95,6 +95,11 @@ def bare(wording: Wording, cards: Cards) -> str:
     return single(wording, cards) or noun(wording, cards, "")
 
 
+def kind(wording: Wording, cards: Cards) -> str:
+    """One of them without an article: ``Knight character you control``."""
+    return single(wording, cards) or noun(wording, cards, "kind")
+
+
 def single(wording: Wording, cards: Cards) -> str:
     """The words for one certain card or pile; empty where it is no such."""
     if cards.this and replace(cards, this=None, zone="play") == PLAIN:
@@ -118,7 +123,7 @@ def single(wording: Wording, cards: Cards) -> str:
 
 def noun(wording: Wording, cards: Cards, quantity: str) -> str:
     """The description with what says how many: ``each``, ``a``, ``up to 2``, nothing."""
-    plural = quantity not in ("a", "each", "1", "up to 1")
+    plural = quantity not in ("a", "each", "1", "up to 1", "kind")
     parts = alternatives(cards)
     if parts:
         said = "a" if quantity == "a" else quantity
@@ -127,7 +132,7 @@ def noun(wording: Wording, cards: Cards, quantity: str) -> str:
             for index, part in enumerate(parts)
         ]
         return listed(nouns, "or")
-    words = [quantity] if quantity else []
+    words = [quantity] if quantity not in ("", "kind") else []
     if cards.this is False:
         words.append("other")
     words += before(cards)

@@ -1,6 +1,6 @@
 """What the whole wording of an ability has in common: its title, what X is, and how cards are named again."""
 
-from agot_judge.engine.ability.words import Ref, Who
+from agot_judge.engine.ability.words import Duration, Ref, Who
 
 REFERENCES: dict[Ref, str] = {
     "target": "the target",
@@ -34,8 +34,12 @@ EACH: dict[Who, str] = {"any": "each player", "opponent": "each opponent"}
 class Wording:
     """An ability while it is put into words."""
 
-    def __init__(self, title: str) -> None:
+    def __init__(self, title: str, zone: str = "play") -> None:
         self.title = title
+        self.zone = zone
+        """Where the card is when the ability is used."""
+        self.happening = REFERENCES["occurrence"]
+        """The card of the triggering condition."""
         self.definition: object = None
         """The amount for which X stands; None: there is none."""
 
@@ -79,3 +83,28 @@ def listed(parts: list[str], last: str = "and") -> str:
 def upper_first(text: str) -> str:
     """As a sentence begins."""
     return text[:1].upper() + text[1:]
+
+
+PERIODS = {
+    "challenge": " until the end of the challenge",
+    "phase": " until the end of the phase",
+    "round": " until the end of the round",
+    "game": " until the end of the game",
+    "next plot": " until you reveal a new plot card",
+}
+
+
+def duration(wording: Wording, until: Duration | None) -> str:
+    """With a space before it; nothing where no time is said."""
+    if until is None:
+        return ""
+    return PERIODS.get(until) or f" until {wording.title} leaves play"
+
+
+def inflected(verb: str, subject: Who) -> str:
+    """``draw`` of you and of an order, ``draws`` of any other player."""
+    if subject == "you":
+        return verb
+    if verb == "have":
+        return "has"
+    return f"{verb}{'es' if verb.endswith(('s', 'sh', 'ch')) else 's'}"

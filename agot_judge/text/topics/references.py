@@ -1,0 +1,53 @@
+"""Words that name again what was spoken of, always the same thing whatever stands between."""
+
+from agot_judge.engine.ability.words import Ref
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading
+from agot_judge.text.topic import Topic
+
+references = Topic("references", "cards", "player", "owner")
+
+
+def _named(ref: Ref, *, plural: bool = False) -> Noun:
+    return Noun(ref=ref, quantity="the", plural=plural)
+
+
+@references.rule
+def target(reading: Reading) -> Noun:
+    return _named("target")
+
+
+@references.rule
+def second_target(reading: Reading) -> Noun:
+    return _named("target 2")
+
+
+@references.rule
+def third_target(reading: Reading) -> Noun:
+    return _named("target 3")
+
+
+@references.rule
+def occurrence(reading: Reading) -> Noun:
+    return _named("occurrence")
+
+
+@references.rule
+def cost(reading: Reading) -> Noun:
+    return _named("cost")
+
+
+@references.rule
+def affected(reading: Reading) -> Noun:
+    return _named("those", plural=True)
+
+
+@references.rule
+def that_player(reading: Reading) -> Person:
+    return Person("that player")
+
+
+@references.rule
+def this_opponent(reading: Reading) -> Person:
+    return Person("this opponent")

@@ -1,0 +1,164 @@
+"""A whole ability, and a whole line."""
+
+from agot_judge.engine.ability.ability import Ability, Cost, DeckBuilding, Effect, If
+from agot_judge.engine.ability.triggers import Limit
+from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Keyword
+from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.unparse.amounts import amount
+from agot_judge.text.unparse.choices import chosen
+from agot_judge.text.unparse.conditions import conditions, state
+from agot_judge.text.unparse.costs_of_cards import other_amount
+from agot_judge.text.unparse.effects import apart, clause, doer, effect, joined
+from agot_judge.text.unparse.triggers import trigger
+from agot_judge.text.unparse.wording import Wording, listed, upper_first
+from agot_judge.engine.ability.effects_on_cards import EffectOnCards
+from agot_judge.engine.ability.effects_on_players import EffectOnPlayers, Save
+
+TIMES = {1: "once", 2: "twice"}
+
+
+def unparse(ability: Ability, title: str) -> str:
+    """The ability in canonical wording, on a card with this title: one line, as it would be printed."""
+    wording = Wording(title, ability.zone)
+    if ability.trigger is not None and ability.trigger.card is not None:
+        if ability.trigger.card.this:
+            wording.happening = title
+        elif ability.trigger.card.host:
+            wording.happening = wording.reference("host")
+    if ability.kind == "constant":
+        return _constant(wording, ability)
+    parts = []
+    if ability.trigger is not None:
+        word = "After" if ability.kind == "reaction" else "When"
+        parts.append(f"{word} {trigger(wording, ability.trigger)},")
+    if ability.condition is not None:
+        parts += [f"{one}," for one in conditions(wording, ability.condition)]
+    sentences = _sentences(wording, ability)
+    costs = _costs(wording, ability)
+    if costs and sentences:
+        sentences[0] = f"{costs} to {sentences[0]}"
+    start = " ".join((*parts, sentences[0] if sentences else ""))
+    whole = [start if not parts else start, *sentences[1:]]
+    said = " ".join(f"{upper_first(one)}." if not one.endswith(")") else one for one in whole)
+    return " ".join(
+        word for word in (_header(ability), said, _definition(wording), _remarks(ability)) if word
+    )
+
+
+def unparse_effect(found: Effect, title: str) -> str:
+    """One effect in canonical wording, as a clause."""
+    return effect(Wording(title), found)
+
+
+def unparse_effects(found: tuple[Effect, ...], title: str) -> str:
+    """Several effects in canonical wording, joined to one clause."""
+    return joined(Wording(title), found)
+
+
+def unparse_keyword(keyword: Keyword) -> str:
+    """A keyword as it is printed: ``Ambush (2)``, ``No attachments except Weapon``."""
+    if keyword.name == NO_TRAIT_ATTACHMENTS:
+        return f"No {' or '.join(keyword.words)} attachments"
+    if keyword.words:
+        return f"{keyword.name.capitalize()} except {' or '.join(keyword.words)}"
+    if keyword.value is None and keyword.name in ("ambush", "bestow", "prized", "shadow"):
+        return f"{keyword.name.capitalize()} (X)"
+    value = f" ({keyword.value})" if keyword.value is not None else ""
+    return f"{keyword.name.capitalize()}{value}"
+
+
+def unparse_line(line: CompiledLine, title: str) -> str:
+    """All that was understood of a line of a card with this title."""
+    keywords = [f"{unparse_keyword(keyword)}." for keyword in line.keywords]
+    return " ".join((*keywords, *(unparse(ability, title) for ability in line.abilities)))
+
+
+def _header(ability: Ability) -> str:
+    if ability.kind == "when revealed":
+        return "When Revealed:"
+    words = (ability.phase or "", "forced" if ability.forced else "", ability.kind)
+    return f"{' '.join(word.capitalize() for word in words if word)}:"
+
+
+def _costs(wording: Wording, ability: Ability) -> str:
+    said = [
+        clause(wording, one, "you")
+        if isinstance(one, EffectOnCards | EffectOnPlayers)
+        else effect(wording, one)
+        for one in ability.costs
+    ]
+    return listed(said)
+
+
+def _sentences(wording: Wording, ability: Ability) -> list[str]:
+    """Choices, effects, and what follows ``then``: a sentence each."""
+    found = [chosen(wording, choice) for choice in ability.choose]
+    found += _effects(wording, ability.effects, "")
+    return found + _effects(wording, ability.then, "then, ")
+
+
+def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[str]:
+    found: list[str] = []
+    group: list[Effect] = []
+
+    def done() -> None:
+        for said in apart(wording, tuple(group)):
+            found.append(f"{word if not found else ''}{said}")
+        group.clear()
+
+    for one in effects:
+        if isinstance(one, If) and len(one.otherwise) == 1:
+            done()
+            found.append(f"{word if not found else ''}{effect(wording, one.otherwise[0])}")
+            found.append(
+                f"({upper_first(joined(wording, one.effects))} instead if {state(wording, one.condition)}.)"
+            )
+        elif isinstance(one, Cost) and one.instead is not None:
+            done()
+            found += [effect(wording, one), other_amount(wording, one)]
+        else:
+            group.append(one)
+    done()
+    return found
+
+
+def _definition(wording: Wording) -> str:
+    if wording.definition is None:
+        return ""
+    found = wording.definition
+    wording.definition = None
+    return f"X is {amount(wording, found)}."  # type: ignore[arg-type]
+
+
+def _remarks(ability: Ability) -> str:
+    found = []
+    if ability.limit is not None:
+        found.append(_limit(ability.limit))
+    if ability.cannot_be_canceled:
+        found.append("(Cannot be canceled.)")
+    if ability.initiated_by == "any player":
+        found.append("(Any player may initiate this ability.)")
+    return " ".join(found)
+
+
+def _limit(limit: Limit) -> str:
+    times = TIMES.get(limit.times, f"{limit.times} times")
+    if limit.per_title:
+        return f"(Max {limit.times} per {limit.period}.)"
+    return f"({'Group limit' if limit.group else 'Limit'} {times} per {limit.period}.)"
+
+
+def _constant(wording: Wording, ability: Ability) -> str:
+    parts = []
+    if ability.condition is not None:
+        parts = [f"{one}," for one in conditions(wording, ability.condition)]
+        parts = [one.replace("if ", "while ", 1) if one.startswith("if ") else one for one in parts]
+    sentences = _effects(wording, ability.effects, "")
+    if len(ability.effects) == 1 and isinstance(ability.effects[0], DeckBuilding):
+        return ability.effects[0].text
+    first = " ".join((*parts, listed([one for one in sentences if not one.startswith("(")])))
+    rest = [one for one in sentences if one.startswith("(")]
+    return " ".join(word for word in (f"{upper_first(first)}.", *rest, _definition(wording)) if word)
+
+
+__all__ = ["Save", "doer", "unparse", "unparse_effect", "unparse_effects", "unparse_keyword", "unparse_line"]

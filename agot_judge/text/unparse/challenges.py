@@ -1,0 +1,104 @@
+"""Challenges, as texts speak of them."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.text.unparse.cards import a, article
+from agot_judge.text.unparse.wording import Wording, listed, who
+
+ORDINALS = {1: "first", 2: "second", 3: "third"}
+ROLES = ("attacking", "defending", "participating")
+
+
+def types_of(types: tuple[str, ...]) -> str:
+    """``[military] or [power]``."""
+    return listed([f"[{name}]" for name in types if name != "any"], "or")
+
+
+def challenge(types: tuple[str, ...], *, unopposed: bool | None = None) -> str:
+    """``an unopposed [military] challenge``."""
+    if types == ("chosen",):
+        return "a challenge of the chosen type"
+    words = [word for word in ("unopposed" if unopposed else "", types_of(types), "challenge") if word]
+    return f"{article(words[0].removeprefix('['))} {' '.join(words)}"
+
+
+def plural(types: tuple[str, ...]) -> str:
+    """``[military] challenges``."""
+    if types == ("chosen",):
+        return "challenges of the chosen type"
+    return f"{types_of(types)} challenges".strip()
+
+
+def present(wording: Wording, condition: Condition) -> str:
+    """The present challenge of which the condition holds."""
+    said = challenge(condition.challenge, unopposed=condition.unopposed)
+    rest = list(condition.all_of)
+    nth = next((one for one in rest if one.nth_challenge is not None), None)
+    if nth is not None and nth == Condition(
+        nth_challenge=nth.nth_challenge, nth_type=nth.nth_type, nth_by=nth.nth_by, nth_period=nth.nth_period
+    ):
+        rest.remove(nth)
+        rest = [one for one in rest if one != initiated_by(nth)]
+        said = so_manyth(nth)
+    return " ".join((said, *(in_which(wording, one) for one in rest)))
+
+
+def initiated_by(nth: Condition) -> Condition | None:
+    """What is said of the same player besides."""
+    if nth.nth_by == "any":
+        return None
+    if nth.nth_by == "you":
+        return Condition(you_are="attacking player")
+    return Condition(player=nth.nth_by, player_is="attacking player")
+
+
+def so_manyth(nth: Condition) -> str:
+    """``the first [power] challenge you initiated this round``."""
+    assert nth.nth_challenge is not None
+    kind = f"[{nth.nth_type}] " if nth.nth_type else ""
+    said = f"the {ORDINALS.get(nth.nth_challenge, str(nth.nth_challenge))} {kind}challenge"
+    if nth.nth_by != "any":
+        said += f" {who(nth.nth_by)} initiated"
+    return f"{said} this {nth.nth_period}"
+
+
+def in_which(wording: Wording, condition: Condition) -> str:
+    """A condition about a challenge, after the words for it."""
+    player = condition.player if condition.you_are is None else "you"
+    role = condition.you_are or condition.player_is
+    if player is not None and role:
+        return {
+            "attacking player": f"{who(player)} initiated",
+            "defending player": f"against {who(player)}",
+            "winner": f"{who(player)} won",
+            "loser": f"{who(player)} lost",
+        }.get(role, "")
+    part = taking_part(wording, condition)
+    if part:
+        return f"in which {part}"
+    from agot_judge.text.unparse.conditions import (
+        state,
+    )  # what conditions say of challenges is said of them here
+
+    return f"such that {state(wording, condition)}"
+
+
+def taking_part(wording: Wording, condition: Condition) -> str:
+    """``a Knight you control is attacking``; empty where the condition is no such."""
+    cards = condition.exists
+    role = next((role for role in ROLES if cards is not None and getattr(cards, role)), None)
+    if (
+        cards is None
+        or role is None
+        or condition != Condition(exists=cards, count_at_least=condition.count_at_least)
+    ):
+        return ""
+    rest = replace(cards, alone=None, **{role: None})
+    said = a(wording, rest) if condition.count_at_least == 1 else ""
+    if not said:
+        from agot_judge.text.unparse.cards import noun
+
+        said = noun(wording, rest, f"{condition.count_at_least} or more")
+    verb = "is" if condition.count_at_least == 1 else "are"
+    return f"{said} {verb} {role}{' alone' if cards.alone else ''}"

@@ -1,0 +1,237 @@
+"""What is said of cards: they get, gain and lose, cannot, do not."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Modify
+from agot_judge.engine.ability.cards import Amount, Cards, Paid
+from agot_judge.text.unparse.amounts import amount, many, per
+from agot_judge.text.unparse.cards import ANYWHERE, article, faction, given_of, on, place, single
+from agot_judge.text.unparse.conditions import condition
+from agot_judge.text.unparse.wording import Wording, listed, whose
+
+RULES = {
+    "does not contribute STR": "does not contribute its STR to the challenge",
+    "must be declared as a defender": "must be declared as a defender, if able",
+    "enters play knelt": "enters play knelt",
+    "is considered loyal": "is considered to be loyal",
+}
+KNEELS = "does not kneel as "
+VALUES = ("gold", "initiative", "claim", "reserve")
+YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
+VALUE_NAMES = {"gold": "Income", "initiative": "Initiative", "claim": "Claim", "reserve": "Reserve"}
+TIMES = ("condition", "unless", "during", "until")
+
+
+def modifier(wording: Wording, effect: Modify) -> str:
+    """``+1 Income``; empty where it is no such."""
+    given = _given(effect)
+    if effect.on != YOUR_PLOT or len(given) != 1:
+        return ""
+    (name, value), *_ = given.items()
+    if name not in VALUES or (not isinstance(value, int) and not isinstance(value, Paid)):
+        return ""
+    if isinstance(value, Paid):
+        return f"{'+' if value.times > 0 else '-'}X {VALUE_NAMES[name]}"
+    return f"{value:+d} {VALUE_NAMES[name]}"
+
+
+def change(wording: Wording, effects: list[Modify]) -> str:
+    """What several changes of the same cards say, without a time until which they last."""
+    first = effects[0]
+    whole = _whole(wording, first) if len(effects) == 1 else ""
+    if whole:
+        return whole
+    said = [part for effect in effects for part in _parts(wording, effect)]
+    return f"{on(wording, first.on)} {listed(said)}"
+
+
+def _given(effect: Modify) -> dict[str, Any]:
+    none = Modify()
+    return {
+        name: value
+        for name in effect.__struct_fields__
+        if name != "on" and (value := getattr(effect, name)) != getattr(none, name)
+    }
+
+
+def _whole(wording: Wording, effect: Modify) -> str:
+    """A sentence that is not of the form ``cards get ..``."""
+    given = _given(effect)
+    names = set(given) - {"until"}
+    if effect.blank:
+        ending = " (except for Traits)" if effect.except_traits else ""
+        said = f"treat {on(wording, effect.on)}'s printed text box as if it were blank{ending}"
+        return said
+    if names == {"set_strength"} and not effect.base_value:
+        return f"set {on(wording, effect.on)}'s STR to {many(wording, given['set_strength'])}"
+    if effect.base_value and len(names) == 2:
+        (name,) = names - {"base_value"}
+        if effect.on == "self" and not isinstance(given[name], int):
+            return f"X is {amount(wording, given[name])}"
+        what = name.removeprefix("set_")
+        where = plot(wording, effect)
+        return f"treat the base {what} value on {where} as if it were {many(wording, given[name])}"
+    if len(names) == 1 and names & set(VALUES):
+        (name,) = names
+        return raised(wording, effect, name, given[name])
+    return ""
+
+
+def plot(wording: Wording, effect: Modify) -> str:
+    """The plot cards whose values change."""
+    if isinstance(effect.on, str):
+        return wording.reference(effect.on)
+    revealed = replace(effect.on, controller="any") == replace(YOUR_PLOT, controller="any")
+    if revealed and effect.on.controller != "any":
+        return f"{whose(effect.on.controller)} revealed plot card"
+    return single(wording, effect.on) or on(wording, effect.on)
+
+
+def raised(wording: Wording, effect: Modify, name: str, value: Amount) -> str:
+    """``raise your claim by 1``, ``reduce the gold value on each revealed plot card by 2``."""
+    down = value < 0 if isinstance(value, int) else getattr(value, "times", 1) < 0
+    verb = "reduce" if down else "raise"
+    what = f"your {name}" if effect.on == YOUR_PLOT else f"the {name} value on {plot(wording, effect)}"
+    return f"{verb} {what} by {by(wording, negative(value) if down else value)}"
+
+
+def negative(value: Amount) -> Amount:
+    """The amount below 0."""
+    return -value if isinstance(value, int) else replace(value, times=-value.times)
+
+
+def by(wording: Wording, value: Amount, least: int = 0) -> str:
+    """By how much: ``2``, ``1 for each Knight you control (to a minimum of 1)``."""
+    ending = f" (to a minimum of {least})" if least else ""
+    if isinstance(value, int) or value == Paid():
+        return f"{many(wording, value)}{ending}"
+    found = per(wording, value)
+    return f"{found[0]} {found[1]}{ending}" if found else f"{many(wording, value)}{ending}"
+
+
+def _parts(wording: Wording, effect: Modify) -> list[str]:
+    """What one change says; with the time at which it holds."""
+    said = _said(wording, effect)
+    for name, word in (("condition", "while"), ("during", "while"), ("unless", "if")):
+        when = getattr(effect, name)
+        if when is not None:
+            ending = condition(wording, when, word)
+            said = [f"{one} {'unless ' if name == 'unless' else ''}{ending}" for one in said]
+    return said
+
+
+def _said(wording: Wording, effect: Modify) -> list[str]:
+    found: list[str] = []
+    for name in ("strength", "lower_strength", *VALUES):
+        value = getattr(effect, name)
+        if value != 0:
+            sign = "-" if name == "lower_strength" else "+"
+            found.append(f"gets {signed(wording, value, sign, 'STR' if 'strength' in name else name)}")
+    for verb, list_ in (("gains", gained(wording, effect)), ("loses", lost(effect))):
+        if list_:
+            found.append(f"{verb} {listed(list_)}")
+    if effect.cannot:
+        found.append(forbidden(effect.cannot))
+    kneels = [rule.removeprefix(KNEELS) for rule in effect.rules if rule.startswith(KNEELS)]
+    if kneels:
+        found.append(f"does not kneel when declared as {' or '.join(kneels)}")
+    found += [RULES.get(rule, rule) for rule in effect.rules if not rule.startswith(KNEELS)]
+    if effect.contributes is not None:
+        found.append(contribution(wording, effect.contributes))
+    if effect.contributes_its_strength:
+        found.append("contributes its STR to your side")
+    if effect.dominance is not None:
+        found.append(f"contributes {many(wording, effect.dominance)} STR to your total for dominance")
+    found += [f"is immune to {immunity(cards)}" for cards in effect.immune_to]
+    if effect.killed_at_zero:
+        found.append("is killed if its STR is 0")
+    if effect.multiply_strength != 1:
+        found.append(f"has its STR multiplied by {effect.multiply_strength}")
+    if effect.halve_strength:
+        found.append(f"has its STR halved (rounding {effect.halve_strength})")
+    for name in VALUES:
+        value = getattr(effect, f"set_{name}")
+        if value is not None:
+            found.append(f"has its {name} value set to {many(wording, value)}")
+    return found
+
+
+def signed(wording: Wording, value: Amount, sign: str, what: str) -> str:
+    """``+2 STR``, ``-1 STR for each Knight you control``."""
+    if isinstance(value, int):
+        return f"{sign if value >= 0 else '-'}{abs(value)} {what}"
+    found = per(wording, value) if value != Paid() else None
+    if found is not None:
+        return f"{sign}{found[0]} {what} {found[1]}"
+    said = many(wording, value)
+    return f"{sign}{said} {what}" if said == "X" else f"{sign}X {what}, where X is {said}"
+
+
+def gained(wording: Wording, effect: Modify) -> list[str]:
+    """What they gain."""
+    found = [icon(name) for name in effect.gains_icons]
+    for name in effect.gains_keywords:
+        if effect.keyword_number is not None and name.endswith("(X)"):
+            many(wording, effect.keyword_number)
+        found.append(name)
+    found += [f"the {name} trait" for name in effect.gains_traits]
+    found += [f"the {faction(name)} affiliation" for name in effect.gains_factions]
+    if effect.gains_abilities:
+        found.append("the text that is quoted")
+    return found
+
+
+def icon(name: str) -> str:
+    """``a [power] icon``."""
+    return "that challenge icon" if name == "chosen" else f"{article(name)} [{name}] icon"
+
+
+def lost(effect: Modify) -> list[str]:
+    """What they lose."""
+    found = ["all challenge icons" if name == "all" else icon(name) for name in effect.loses_icons]
+    found += ["all keywords" if name == "all" else name for name in effect.loses_keywords]
+    found += ["all traits" if name == "all" else f"the {name} trait" for name in effect.loses_traits]
+    if effect.loses_factions:
+        found.append("all other faction affiliations")
+    return found
+
+
+ACTIVE = {
+    "be stood": "stand",
+    "leave play": "leave play",
+    "enter play": "enter play",
+    "gain power": "gain power",
+}
+DONE = {"be discarded": "discarded from play", "be bypassed": "bypassed by stealth"}
+
+
+def forbidden(words: tuple[str, ...]) -> str:
+    """What cannot happen to them or be done by them."""
+    if all(word.startswith("be ") for word in words) and words != ("be stood",):
+        roles = [word.removeprefix("be declared as ") for word in words if word.startswith("be declared as ")]
+        parts = [DONE.get(word, word.removeprefix("be ")) for word in words if "declared as" not in word]
+        if roles:
+            parts.append(f"declared as {' or '.join(roles)}")
+        return f"cannot be {' or '.join(parts)}"
+    return f"cannot {' or '.join(ACTIVE.get(word, word) for word in words)}"
+
+
+def immunity(cards: Cards) -> str:
+    """To whose and which effects."""
+    owner = "" if cards.controller == "any" else f"{whose(cards.controller)} "
+    rest = replace(cards, controller="any")
+    if rest == ANYWHERE:
+        return f"{owner}card effects"
+    given = given_of(rest)
+    if set(given) == {"type"} and len(rest.type) == 1:
+        return f"{owner}{rest.type[0]} effects"
+    if set(given) == {"faction"} and len(rest.faction) == 1:
+        return f"{owner}{faction(rest.faction[0])} card effects"
+    if set(given) == {"excluding"} and len(rest.excluding) == 1 and rest.excluding[0].type:
+        return f"{owner}non-{rest.excluding[0].type[0]} card effects"
+    return f"{owner}the effects of certain cards"
+
+
+__all__ = ["by", "change", "modifier", "negative", "place"]

@@ -1,0 +1,51 @@
+"""What is chosen: cards, a player, a word."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Amount
+from agot_judge.engine.ability.triggers import Choose
+from agot_judge.text.unparse.amounts import amount
+from agot_judge.text.unparse.cards import MEASURES, how_many, noun, whereabouts
+from agot_judge.text.unparse.conditions import state
+from agot_judge.text.unparse.wording import EACH, Wording, inflected, who
+
+
+def chosen(wording: Wording, choice: Choose) -> str:
+    """``choose a character``, ``the losing player chooses a card in hand``."""
+    subject = "" if choice.by == "you" else f"{who(choice.by)} "
+    if choice.each_of is not None and choice.by != "you":
+        subject = f"{EACH.get(choice.each_of, who(choice.each_of))} "
+    verb = inflected("choose", choice.by)
+    return f"{subject}{verb} {what(wording, choice)}"
+
+
+def what(wording: Wording, choice: Choose) -> str:
+    """What is chosen."""
+    if choice.word:
+        words = f": {' or '.join(choice.words)}" if choice.words else ""
+        return f"a {'challenge icon' if choice.word == 'icon' else choice.word}{words}"
+    if choice.player is not None:
+        said = who(choice.player)
+        return (
+            f"{said} of whom it is true that {state(wording, choice.player_where)}"
+            if choice.player_where
+            else said
+        )
+    quantity = how_many(choice.least, choice.most, any_number=choice.any_number)
+    said = noun(wording, choice.cards, quantity)
+    if choice.each_of is not None and choice.by == "you":
+        plain = replace(choice.cards, controller="any", zone="play")
+        if choice.cards.zone == "play":
+            said = f"{noun(wording, plain, quantity)} {whereabouts(choice.cards, of_each=True)[0]}"
+        else:
+            said = f"{noun(wording, plain, quantity)} {' '.join(whereabouts(choice.cards, of_each=True))}"
+    return said + _total(wording, choice)
+
+
+def _total(wording: Wording, choice: Choose) -> str:
+    if choice.total is None:
+        return ""
+    measure, most = choice.total
+    limit: Amount = most
+    number = str(limit) if isinstance(limit, int) else amount(wording, limit)
+    return f" with total {MEASURES[measure]} {number} or lower"

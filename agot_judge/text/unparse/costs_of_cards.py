@@ -1,0 +1,63 @@
+"""What cards cost."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Cost
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.text.unparse.cards import bare, kind, single
+from agot_judge.text.unparse.changes import by, negative
+from agot_judge.text.unparse.wording import Wording, duration, every, listed
+
+
+def cost_change(wording: Wording, effect: Cost) -> str:
+    """``reduce the cost of the next character you marshal this phase by 1``."""
+    down = effect.reduce > 0 if isinstance(effect.reduce, int) else getattr(effect.reduce, "times", 1) > 0
+    verb = "reduce" if down else "increase"
+    amount = by(wording, effect.reduce if down else negative(effect.reduce), effect.to_a_minimum_of)
+    cards = replace(effect.cards, zone="play") if effect.cards.zone == "any" else effect.cards
+    way = effect.ways[0]
+    if way == "marshal into shadows":
+        said = f"{verb} the cost to marshal {_which(wording, effect.cards)} into shadows by {amount}"
+        return said + duration(wording, effect.until)
+    if single(wording, effect.cards) and effect.ways in (("marshal",), ("play",), ("ambush",)):
+        return f"{verb} the cost to {way} {single(wording, effect.cards)} by {amount}{duration(wording, effect.until)}"
+    if effect.next is not None:
+        number = "" if effect.next == 1 else f"{effect.next} "
+        which = f"the next {number}{kind(wording, cards) if effect.next == 1 else bare(wording, cards)}"
+    else:
+        which = f"the first {kind(wording, cards)}" if effect.first_each else _each(wording, cards)
+    third = effect.player != "you"
+    ways = listed([_verb(one, third=third) for one in effect.ways], "or")
+    period = ""
+    if effect.first_each:
+        period = f" each {effect.first_each}"
+    elif effect.until in ("challenge", "phase", "round"):
+        period = f" this {effect.until}"
+    lasting = "" if period else duration(wording, effect.until)
+    return f"{verb} the cost of {which} {every(effect.player)} {ways}{period} by {amount}{lasting}"
+
+
+def _verb(way: str, *, third: bool) -> str:
+    if way == "bring out of shadows" or not third:
+        return way
+    return f"{way}{'es' if way.endswith('sh') else 's'}"
+
+
+def _each(wording: Wording, cards: Cards) -> str:
+    return single(wording, cards) or f"each {kind(wording, cards)}"
+
+
+def _which(wording: Wording, cards: Cards) -> str:
+    return single(wording, cards) or _each(
+        wording, replace(cards, zone="play") if cards.zone == "any" else cards
+    )
+
+
+def other_amount(wording: Wording, effect: Cost) -> str:
+    """``(By 2 instead if ..)``; empty where the amount is always the same."""
+    if effect.instead is None:
+        return ""
+    from agot_judge.text.unparse.cards import a
+
+    cards, many = effect.instead
+    return f"(By {many} instead if {wording.reference('those')} is {a(wording, cards)}.)"

@@ -1,0 +1,256 @@
+"""Effects: clauses with the player who does them, and effects that hold effects."""
+
+from itertools import groupby
+from typing import cast, get_args
+
+from agot_judge.engine.ability.ability import (
+    Adjust,
+    AttachesTo,
+    ChooseNow,
+    Cost,
+    DeckBuilding,
+    Delayed,
+    Effect,
+    Either,
+    Forbid,
+    ForEach,
+    GainAbility,
+    If,
+    Instead,
+    Later,
+    May,
+    Modify,
+    Permit,
+    PlayOnly,
+)
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.effects_on_cards import EffectOnCards, LookAt, PutIntoPlay, Search, TakeControl
+from agot_judge.engine.ability.effects_on_players import (
+    ApplyClaim,
+    DiscardFromHand,
+    Draw,
+    EffectOnPlayers,
+    GainGold,
+    GainPower,
+    InitiateChallenge,
+    PayGold,
+)
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.unparse import effects_on_cards, effects_on_players
+from agot_judge.text.unparse.cards import each, on
+from agot_judge.text.unparse.changes import change, modifier
+from agot_judge.text.unparse.choices import chosen
+from agot_judge.text.unparse.conditions import condition, state
+from agot_judge.text.unparse.costs_of_cards import cost_change
+from agot_judge.text.unparse.rules_of_players import adjusted, attaches_to, forbidden, permitted
+from agot_judge.text.unparse.wording import Wording, duration, every, listed, who
+
+BY_SUBJECT = (
+    Draw,
+    GainGold,
+    GainPower,
+    PayGold,
+    DiscardFromHand,
+    LookAt,
+    Search,
+    TakeControl,
+    InitiateChallenge,
+)
+"""Effects whose ``player`` is who does it."""
+ON_CARDS = get_args(EffectOnCards)
+
+
+def doer(effect: Effect) -> Who:
+    """Who does it, as the words say it: you by order, or another player."""
+    if isinstance(effect, GainPower) and effect.on is not None:
+        return "you"
+    if isinstance(effect, BY_SUBJECT):
+        return cast(Who, effect.player)
+    if isinstance(effect, PutIntoPlay) and effect.under != "owner":
+        return effect.under
+    for name in ("on", "source", "to"):
+        works_on = getattr(effect, name, None)
+        if isinstance(works_on, Cards) and works_on.pick is not None:
+            return works_on.pick.by
+    return "you"
+
+
+def joined(wording: Wording, effects: tuple[Effect, ...]) -> str:
+    """One after another in one sentence."""
+    return listed(apart(wording, effects))
+
+
+def apart(wording: Wording, effects: tuple[Effect, ...]) -> list[str]:
+    """Each for itself; changes of the same cards, and prohibitions of the same players, together."""
+    return [together(wording, list(group)) for _, group in groupby(effects, key=_kind)]
+
+
+def _kind(effect: Effect) -> object:
+    """Effects with the same are said together."""
+    if isinstance(effect, Modify) and not modifier(Wording(""), effect):
+        return (Modify, repr(effect.on), effect.until)
+    if isinstance(effect, Forbid):
+        return (
+            Forbid,
+            effect.player,
+            repr(effect.cards),
+            effect.until,
+            repr(effect.during),
+            repr(effect.unless),
+        )
+    if isinstance(effect, Permit):
+        return (Permit, effect.player, repr(effect.cards), effect.until)
+    return id(effect)
+
+
+def together(wording: Wording, effects: list[Effect]) -> str:
+    """Effects of a kind."""
+    first = effects[0]
+    if isinstance(first, Modify):
+        changes = [effect for effect in effects if isinstance(effect, Modify)]
+        said = modifier(wording, first) if len(changes) == 1 and first.until is None else ""
+        return said or _until(wording, first, change(wording, changes))
+    if isinstance(first, Forbid):
+        return _until(wording, first, forbidden(wording, [one for one in effects if isinstance(one, Forbid)]))
+    if isinstance(first, Permit):
+        return permitted(wording, [one for one in effects if isinstance(one, Permit)])
+    return effect(wording, first)
+
+
+def _until(wording: Wording, effect: Modify | Forbid, said: str) -> str:
+    """``until the end of the phase, ..``."""
+    lasting = duration(wording, effect.until).strip()
+    return f"{lasting}, {said}" if lasting else said
+
+
+def effect(wording: Wording, found: Effect) -> str:
+    """One effect as a clause of its own."""
+    if isinstance(found, GainPower) and found.on is not None:
+        number, ending = effects_on_players.so_many(wording, found.amount)
+        return f"{on(wording, found.on)} gains {number} power{ending}"
+    if isinstance(found, TakeControl) and found.player != "you":
+        return (
+            f"give control of {on(wording, found.on)} to {who(found.player)}{duration(wording, found.until)}"
+        )
+    if isinstance(found, EffectOnCards | EffectOnPlayers):
+        subject = doer(found)
+        said = clause(wording, found, subject)
+        if isinstance(found, InitiateChallenge):
+            return f"{every(subject)} {said}"
+        return said if subject == "you" else f"{who(subject)} {said}"
+    return _structure(wording, found)
+
+
+def clause(wording: Wording, found: EffectOnCards | EffectOnPlayers, subject: Who) -> str:
+    """What the subject does."""
+    if isinstance(found, ON_CARDS):
+        return effects_on_cards.clause(wording, cast(EffectOnCards, found), subject)
+    return effects_on_players.clause(wording, cast(EffectOnPlayers, found), subject)
+
+
+def clauses(wording: Wording, effects: tuple[Effect, ...], subject: Who) -> str:
+    """What the subject does, one after another."""
+    said = []
+    for one in effects:
+        if isinstance(one, EffectOnCards | EffectOnPlayers) and not (isinstance(one, GainPower) and one.on):
+            said.append(clause(wording, one, subject))
+        else:
+            said.append(effect(wording, one))
+    return listed(said)
+
+
+def _structure(wording: Wording, found: Effect) -> str:
+    """An effect that holds effects, or changes what is true of cards and players."""
+    if isinstance(found, Cost):
+        return cost_change(wording, found)
+    if isinstance(found, Adjust):
+        return adjusted(wording, found)
+    if isinstance(found, AttachesTo):
+        return attaches_to(wording, found)
+    if isinstance(found, PlayOnly):
+        return f"play only {condition(wording, found.condition)}"
+    if isinstance(found, DeckBuilding):
+        return found.text
+    if isinstance(found, If):
+        said = f"{condition(wording, found.condition)}, {joined(wording, found.effects)}"
+        return f"{said}, otherwise {joined(wording, found.otherwise)}" if found.otherwise else said
+    if isinstance(found, May):
+        return _may(wording, found)
+    if isinstance(found, Either):
+        options = ", or ".join(joined(wording, option) for option in found.options)
+        return (
+            f"either: {options}" if found.player == "you" else f"{who(found.player)} must either: {options}"
+        )
+    if isinstance(found, ForEach):
+        return _for_each(wording, found)
+    if isinstance(found, Delayed | Later):
+        return _delayed(wording, found)
+    if isinstance(found, ChooseNow):
+        return f"{chosen(wording, found.choose)} and {joined(wording, found.effects)}"
+    if isinstance(found, Instead):
+        return _instead(wording, found)
+    if isinstance(found, GainAbility):
+        return f"attach {on(wording, found.on)} to {on(wording, found.to)} with its new text"
+    return together(wording, [found])
+
+
+def _may(wording: Wording, found: May) -> str:
+    either = found.effects[0] if len(found.effects) == 1 else None
+    if isinstance(either, Either) and not found.otherwise and either.player == found.player:
+        options = ", or ".join(joined(wording, option) for option in either.options)
+        return f"{who(found.player)} may either: {options}"
+    said = clauses(wording, found.effects, found.player)
+    if not found.otherwise:
+        return f"{who(found.player)} may {said.replace('may ', '', 1) if said.startswith('may ') else said}"
+    subject = doer(found.otherwise[0])
+    otherwise = clauses(wording, found.otherwise, subject)
+    if subject == "you" and len(found.otherwise) == 1:
+        return f"{otherwise} unless {who(found.player)} {said}"
+    return f"{who(found.player)} must {clauses(wording, found.otherwise, found.player)} unless {who(found.player)} {said}"
+
+
+def _for_each(wording: Wording, found: ForEach) -> str:
+    if found.player is None:
+        cards = found.cards
+        said = wording.reference(cards) if isinstance(cards, str) else each(wording, cards or Cards())
+        return f"for each of {said}, {joined(wording, found.effects)}"
+    subject = every(found.player)
+    if found.where is not None:
+        subject += f" of whom it is true that {state(wording, found.where)}"
+    one = found.effects[0] if len(found.effects) == 1 else None
+    if isinstance(one, May) and one.player == "that player" and not one.otherwise:
+        inner = one.effects[0] if len(one.effects) == 1 else None
+        if isinstance(inner, Either) and inner.player == "that player":
+            options = ", or ".join(joined(wording, option) for option in inner.options)
+            return f"{subject} may either: {options}"
+        return f"{subject} may {clauses(wording, one.effects, 'that player')}"
+    if isinstance(one, Either) and one.player == "that player":
+        return f"{subject} must either: " + ", or ".join(joined(wording, option) for option in one.options)
+    return f"{subject} {clauses(wording, found.effects, 'that player')}"
+
+
+def _delayed(wording: Wording, found: Delayed | Later) -> str:
+    said = joined(wording, found.effects)
+    if isinstance(found, Later):
+        by = f" by {found.trigger.by_at_least} or more STR" if found.trigger.by_at_least else ""
+        whole = f"if you {found.trigger.event.split()[0]} this challenge{by}, {said}"
+        return whole if found.until == "challenge" else f"{duration(wording, found.until).strip()}, {whole}"
+    start = f"at the end of the {found.period}"
+    if found.if_in_play and isinstance(found.on, str):
+        start += f", if {wording.reference(found.on)} is still in play"
+    elif found.if_with_token and isinstance(found.on, str):
+        start += f", if {wording.reference(found.on)} still has a {found.if_with_token} token"
+    elif found.condition is not None:
+        start += f", {condition(wording, found.condition)}"
+    return f"{start}, {said}"
+
+
+def _instead(wording: Wording, found: Instead) -> str:
+    one = found.effects[0] if len(found.effects) == 1 else None
+    if found.of == "claim":
+        if isinstance(one, ApplyClaim):
+            return f"{effect(wording, one)} instead"
+        return f"instead of the normal claim effects, {joined(wording, found.effects)}"
+    if found.of == "placement":
+        return f"{joined(wording, found.effects)} instead of placing {wording.happening} in its owner's dead pile"
+    return f"{joined(wording, found.effects)} instead of that"

@@ -1,0 +1,140 @@
+"""What is done to cards: a clause without the player who does it."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.engine.ability.effects_on_cards import (
+    Attach,
+    Discard,
+    EffectOnCards,
+    Kill,
+    Kneel,
+    LookAt,
+    Move,
+    Participate,
+    PlaceToken,
+    PutIntoPlay,
+    RemoveFromChallenge,
+    RemoveToken,
+    ReturnToHand,
+    Reveal,
+    Sacrifice,
+    Search,
+    Shuffle,
+    Stand,
+    TakeControl,
+)
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.unparse.amounts import many
+from agot_judge.text.unparse.cards import how_many, noun, on, place
+from agot_judge.text.unparse.wording import Wording, duration, inflected, listed, whose
+
+SIMPLE: dict[type, str] = {Kneel: "kneel", Stand: "stand", Sacrifice: "sacrifice", Kill: "kill"}
+ZONES = {
+    "top of deck": "on top of its owner's deck",
+    "bottom of deck": "on the bottom of its owner's deck",
+    "discard": "in its owner's discard pile",
+    "dead": "in its owner's dead pile",
+    "shadows": "in shadows",
+    "agenda": "facedown under your agenda",
+    "plot deck": "in its owner's plot deck",
+    "used": "in its owner's used pile",
+}
+
+
+def clause(wording: Wording, effect: EffectOnCards, subject: Who) -> str:
+    """What the subject does."""
+    unsaved = "" if getattr(effect, "can_be_saved", True) else " (cannot be saved)"
+
+    def do(verb: str, rest: str) -> str:
+        return f"{inflected(verb, subject)} {rest}"
+
+    if isinstance(effect, Kneel | Stand | Sacrifice | Kill):
+        return do(SIMPLE[type(effect)], f"{on(wording, effect.on)}{unsaved}")
+    if isinstance(effect, Discard):
+        return do("discard", f"{on(wording, effect.on)} from play{unsaved}")
+    if isinstance(effect, ReturnToHand):
+        return do("return", f"{on(wording, effect.on)} to its owner's hand{unsaved}")
+    if isinstance(effect, Move):
+        return f"{_moved(wording, effect, subject)}{unsaved}"
+    if isinstance(effect, PutIntoPlay):
+        return do("put", _into_play(wording, effect, subject))
+    if isinstance(effect, Attach):
+        how = " as a duplicate" if effect.as_duplicate else " facedown" if effect.facedown else ""
+        return do("attach", f"{on(wording, effect.on)} to {on(wording, effect.to)}{how}")
+    if isinstance(effect, TakeControl):
+        return do("take", f"control of {on(wording, effect.on)}{duration(wording, effect.until)}")
+    if isinstance(effect, RemoveFromChallenge):
+        return do("remove", f"{on(wording, effect.on)} from the challenge")
+    if isinstance(effect, Participate):
+        how = " kneeling" if effect.kneeling else ""
+        return do("have", f"{on(wording, effect.on)} participate{how} in the challenge on your side")
+    if isinstance(effect, PlaceToken | RemoveToken):
+        verb, where = ("place", "on") if isinstance(effect, PlaceToken) else ("remove", "from")
+        verb = "discard" if verb == "remove" and effect.amount != 1 else verb
+        return do(
+            verb, f"{many(wording, effect.amount)} {effect.token} token {where} {on(wording, effect.on)}"
+        )
+    return _shown(wording, effect, subject)
+
+
+def _shown(wording: Wording, effect: Reveal | LookAt | Search | Shuffle, subject: Who) -> str:
+    """What is seen, found, shuffled."""
+    if isinstance(effect, Reveal):
+        return f"{inflected('reveal', subject)} {seen(wording, effect.on)}"
+    if isinstance(effect, LookAt):
+        return f"{inflected('look', subject)} at {seen(wording, effect.on)}"
+    if isinstance(effect, Shuffle):
+        return f"{inflected('shuffle', subject)} {whose(effect.player)} {effect.deck}"
+    cards = effect.cards
+    where = place(cards.zone, cards.controller)
+    if cards.top is not None:
+        where = f"the top {many(wording, cards.top)} cards of {where}"
+    kinds = [_sought(wording, one) for one in (cards, *effect.each)]
+    return f"{inflected('search', subject)} {where} for {listed(kinds)}"
+
+
+def _sought(wording: Wording, cards: Cards) -> str:
+    pick = cards.pick
+    plain = replace(cards, pick=None, top=None, zone="play", controller="any")
+    if pick is None:
+        return noun(wording, plain, "each")
+    quantity = "any number of" if pick.any_number else "a" if pick.most == 1 else how_many(0, pick.most)
+    return noun(wording, plain, quantity)
+
+
+def seen(wording: Wording, cards: On) -> str:
+    """Cards, or all that is in a place."""
+    if isinstance(cards, Cards) and cards.zone != "play":
+        if cards == Cards(zone=cards.zone, controller=cards.controller):
+            return place(cards.zone, cards.controller)
+    return on(wording, cards)
+
+
+def _moved(wording: Wording, effect: Move, subject: Who) -> str:
+    cards = on(wording, effect.on)
+    if effect.to == "hand":
+        return f"{inflected('add', subject)} {cards} to its owner's hand"
+    if effect.to == "deck":
+        return f"{inflected('shuffle', subject)} {cards} into its owner's deck"
+    if effect.to == "out of game":
+        return f"{inflected('remove', subject)} {cards} from the game{duration(wording, effect.until)}"
+    where = f"facedown under {wording.title}" if effect.to == "under this card" else ZONES[effect.to]
+    return f"{inflected('place', subject)} {cards} {where}"
+
+
+def _into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
+    said = f"{on(wording, effect.on)} into play"
+    if effect.on == "self" and wording.zone in ("discard", "dead", "hand", "shadows", "deck"):
+        said += f" from {'shadows' if wording.zone == 'shadows' else place(wording.zone, 'you')}"
+    if effect.under == "owner":
+        said += " under its owner's control"
+    elif effect.under != subject:
+        said += f" under {whose(effect.under)} control"
+    if effect.kneeling:
+        said += " knelt"
+    if effect.facedown:
+        said += " facedown"
+    if effect.participating:
+        said += f", participating as {'an attacker' if effect.participating == 'attacking' else 'a defender'}"
+    return said

@@ -1,0 +1,174 @@
+"""What players do with power, gold, hands and decks: a clause without the player who does it."""
+
+from agot_judge.engine.ability.cards import Amount, Cards, On, Paid, ThatMany
+from agot_judge.engine.ability.effects_on_players import (
+    ApplyClaim,
+    BecomeFirst,
+    ByHand,
+    Cancel,
+    DiscardCards,
+    DiscardFromDeck,
+    DiscardFromHand,
+    DiscardGold,
+    DiscardPower,
+    DiscardRandom,
+    Draw,
+    EffectOnPlayers,
+    EndChallenge,
+    GainGold,
+    GainPower,
+    InitiateChallenge,
+    LoseGold,
+    MoveGold,
+    MovePower,
+    PayGold,
+    PlaceGold,
+    Rearrange,
+    RevealPlot,
+    Save,
+    WinGame,
+)
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.unparse.amounts import many, per
+from agot_judge.text.unparse.cards import on, place
+from agot_judge.text.unparse.effects_on_cards import seen
+from agot_judge.text.unparse.wording import Wording, duration, inflected, whose
+
+
+def clause(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
+    """What the subject does."""
+    if isinstance(effect, GainPower | GainGold | PayGold | LoseGold | DiscardPower | MovePower):
+        return _treasure(wording, effect, subject)
+    if isinstance(effect, PlaceGold | DiscardGold | MoveGold):
+        return _gold_on_cards(wording, effect, subject)
+    if isinstance(effect, Draw | DiscardRandom | DiscardFromHand | DiscardFromDeck | DiscardCards):
+        return _cards(wording, effect, subject)
+    return _game(wording, effect, subject)
+
+
+def _treasure(
+    wording: Wording,
+    effect: GainPower | GainGold | PayGold | LoseGold | DiscardPower | MovePower,
+    subject: Who,
+) -> str:
+    def do(verb: str, rest: str) -> str:
+        return f"{inflected(verb, subject)} {rest}"
+
+    if isinstance(effect, GainPower):
+        number, ending = so_many(wording, effect.amount)
+        faction = "" if effect.on is not None else f" for {'your' if subject == 'you' else 'their'} faction"
+        return do("gain", f"{number} power{faction}{ending}")
+    if isinstance(effect, GainGold):
+        number, ending = so_many(wording, effect.amount)
+        return do("gain", f"{number} gold{ending}")
+    number = many(wording, effect.amount)
+    if isinstance(effect, PayGold):
+        return do("pay", f"{number} gold")
+    if isinstance(effect, LoseGold):
+        pool = f"{whose(effect.player)} gold pool"
+        if effect.all_of_it:
+            return do("return", f"all gold in {pool} to the treasury")
+        return do("return", f"{number} gold from {pool} to the treasury")
+    if isinstance(effect, DiscardPower):
+        return do("discard", f"{number} power from {_power(wording, effect.on, effect.player)}")
+    number = "all" if effect.all_of_it else number
+    source = _power(wording, effect.source, effect.from_player)
+    return do("move", f"{number} power from {source} to {_power(wording, effect.to, effect.to_player)}")
+
+
+def so_many(wording: Wording, amount: Amount) -> tuple[str, str]:
+    """``2``, and ``for each ..`` after what there is so many of."""
+    if isinstance(amount, int) or amount in (Paid(), ThatMany()):
+        return many(wording, amount), ""
+    found = per(wording, amount)
+    return (str(found[0]), f" {found[1]}") if found else (many(wording, amount), "")
+
+
+def _power(wording: Wording, cards: On | None, player: Who) -> str:
+    return f"{whose(player)} faction card" if cards is None else on(wording, cards)
+
+
+def _pool(wording: Wording, cards: On | None, player: Who) -> str:
+    return f"{whose(player)} gold pool" if cards is None else on(wording, cards)
+
+
+def _gold_on_cards(wording: Wording, effect: PlaceGold | DiscardGold | MoveGold, subject: Who) -> str:
+    all_of_it = getattr(effect, "all_of_it", False)
+    number = "all" if all_of_it else many(wording, effect.amount)
+    if isinstance(effect, PlaceGold):
+        return f"{inflected('place', subject)} {number} gold from the treasury on {on(wording, effect.on)}"
+    if isinstance(effect, DiscardGold):
+        return f"{inflected('discard', subject)} {number} gold from {on(wording, effect.on)}"
+    source = _pool(wording, effect.source, effect.from_player)
+    to = _pool(wording, effect.to, effect.to_player)
+    return f"{inflected('move', subject)} {number} gold from {source} to {to}"
+
+
+def _cards(
+    wording: Wording,
+    effect: Draw | DiscardRandom | DiscardFromHand | DiscardFromDeck | DiscardCards,
+    subject: Who,
+) -> str:
+    discard = inflected("discard", subject)
+    if isinstance(effect, DiscardCards):
+        return f"{discard} {seen(wording, effect.on)}"
+    number = many(wording, effect.amount)
+    ending = "" if number == "1" else "s"
+    if isinstance(effect, Draw):
+        return f"{inflected('draw', subject)} {number} card{ending}"
+    if isinstance(effect, DiscardRandom):
+        return f"{discard} {number} card{ending} at random from {whose(effect.player)} hand"
+    if isinstance(effect, DiscardFromDeck):
+        many_ = "" if number == "1" else f"{number} "
+        return f"{discard} the top {many_}card{ending} of {place('deck', effect.player)}"
+    hand = f"{whose(effect.player)} hand"
+    if effect.all_of_it:
+        return f"{discard} {hand}"
+    if effect.at_least:
+        return f"{discard} {effect.at_least} or more cards from {hand}"
+    if effect.cards != Cards(zone="hand"):
+        return f"{discard} {number} such cards from {hand}"
+    return f"{discard} {'up to ' if effect.up_to else ''}{number} card{ending} from {hand}"
+
+
+def _game(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
+    if isinstance(effect, Save):
+        return f"save {wording.happening}"
+    if isinstance(effect, Cancel):
+        return "cancel those effects"
+    if isinstance(effect, ApplyClaim):
+        return f"apply [{effect.type}] claim"
+    if isinstance(effect, RevealPlot):
+        return f"{inflected('reveal', subject)} a new plot card"
+    if isinstance(effect, EndChallenge):
+        return "end the challenge with no winner or loser"
+    if isinstance(effect, InitiateChallenge):
+        return f"may initiate {additional(effect)}{duration(wording, effect.until)}"
+    if isinstance(effect, WinGame):
+        return f"{inflected('win', subject)} the game"
+    if isinstance(effect, BecomeFirst):
+        return (
+            inflected("choose", subject) + " who is the first player"
+            if effect.chooses
+            else (inflected("become", subject) + " the first player")
+        )
+    if isinstance(effect, Rearrange):
+        end = "top" if effect.to == "top of deck" else "bottom"
+        cards = wording.reference(effect.on)
+        return (
+            f"{inflected('place', subject)} {cards} on the {end} of {whose(effect.player)} deck in any order"
+        )
+    assert isinstance(effect, ByHand)
+    return effect.text.strip().rstrip(".")
+
+
+def additional(effect: InitiateChallenge) -> str:
+    """``an additional [power] challenge``."""
+    number = "an" if effect.amount == 1 else str(effect.amount)
+    if effect.type == "chosen":
+        return f"{number} additional challenge of the chosen type"
+    return " ".join(
+        word
+        for word in (number, "additional", f"[{effect.type}]" if effect.type else "", "challenge")
+        if word
+    )

@@ -1,0 +1,109 @@
+"""What players cannot and may do."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Adjust, AttachesTo, Forbid, Permit
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.text.unparse.amounts import many
+from agot_judge.text.unparse.cards import bare, kind, noun, single
+from agot_judge.text.unparse.challenges import plural
+from agot_judge.text.unparse.changes import by, negative
+from agot_judge.text.unparse.conditions import condition
+from agot_judge.text.unparse.wording import Wording, duration, every, inflected, listed, who, whose
+
+WITHOUT_CARDS = {
+    "initiate challenges": "initiate",
+    "trigger": "trigger abilities",
+    "draw": "draw cards",
+    "gain gold": "gain gold",
+    "gain power": "gain power",
+    "win": "win the game",
+    "spend gold": "spend gold",
+}
+DECLARED = {"declare attackers": "an attacker", "declare defenders": "a defender"}
+
+
+def forbidden(wording: Wording, effects: list[Forbid]) -> str:
+    """``players cannot ..``: several acts of the same cards together."""
+    first = effects[0]
+    said = f"{every(first.player)} cannot {_acts(wording, effects)}"
+    if first.period is not None and first.cannot not in DECLARED:
+        said += f" each {first.period}"
+    if first.during is not None:
+        said += f" {condition(wording, first.during, 'while')}"
+    if first.unless is not None:
+        said += f" unless {condition(wording, first.unless)}"
+    return said
+
+
+def _acts(wording: Wording, effects: list[Forbid]) -> str:
+    first = effects[0]
+    more = "" if first.more_than is None else f"more than {many(wording, first.more_than)} "
+    if first.cannot == "initiate challenges":
+        return f"initiate {more}{plural(first.challenge)}"
+    if first.cannot == "draw" and more:
+        return f"draw {more}cards"
+    if first.cannot == "gain gold" and more:
+        return f"gain {more}gold"
+    if first.cannot == "trigger" and first.cards is not None:
+        return f"trigger abilities on {bare(wording, first.cards)}"
+    if first.cannot in DECLARED:
+        roles = " or ".join(DECLARED[effect.cannot] for effect in effects)
+        return f"declare {more}{_cards(wording, first.cards)} as {roles}"
+    if first.cannot == "bring out of shadows":
+        return f"bring {_cards(wording, first.cards)} out of shadows"
+    if first.cards is None:
+        return WITHOUT_CARDS.get(first.cannot, first.cannot)
+    return f"{listed([effect.cannot for effect in effects], 'or')} {more}{_cards(wording, first.cards)}"
+
+
+def _cards(wording: Wording, cards: Cards | None) -> str:
+    if cards is None:
+        return "cards"
+    return bare(wording, replace(cards, zone="play") if cards.zone == "any" else cards)
+
+
+WAYS = ("marshal", "play", "ambush")
+
+
+def permitted(wording: Wording, effects: list[Permit]) -> str:
+    """``you may play events in your discard pile as if they were in your hand``."""
+    first = effects[0]
+    player = every(first.player)
+    lasting = duration(wording, first.until)
+    if first.may == "look at top of deck":
+        return f"{player} may look at the top card of your deck{lasting}"
+    if first.may == "play with top of deck revealed":
+        verb = inflected("play", first.player)
+        deck = "your" if first.player == "you" else "their"
+        return f"{player} {verb} with the top card of {deck} deck revealed{lasting}"
+    cards = noun(wording, first.cards, "each") if first.cards is not None else "this card"
+    if first.cards is not None and single(wording, first.cards):
+        cards = single(wording, first.cards)
+    if first.may == "marshal into shadows":
+        return f"{player} may marshal {cards} into shadows as if it were in your hand{lasting}"
+    ways = " or ".join(effect.may for effect in effects)
+    return f"{player} may {ways} {cards} as if it were in {whose('you')} hand{lasting}"
+
+
+def adjusted(wording: Wording, effect: Adjust) -> str:
+    """``reduce the number of cards each player draws in the draw phase by 1``."""
+    down = isinstance(effect.amount, int) and effect.amount < 0
+    amount = by(wording, negative(effect.amount) if down else effect.amount)
+    if effect.what == "draw phase cards":
+        verb = "reduce" if down else "increase"
+        player = f"{every(effect.player)} {inflected('draw', effect.player)}"
+        lasting = duration(wording, effect.until)
+        return f"{verb} the number of cards {player} in the draw phase by {amount}{lasting}"
+    if effect.what == "limited cards":
+        return f"{who(effect.player)} may marshal or play {amount} additional limited card this round"
+    if effect.set_to is not None:
+        return f"{every(effect.player)}: {effect.what} is {many(wording, effect.set_to)}"
+    return f"{every(effect.player)}: {effect.what} {'-' if down else '+'}{amount}"
+
+
+def attaches_to(wording: Wording, effect: AttachesTo) -> str:
+    """``Lord character you control only``."""
+    if effect.copies is not None:
+        return f"limit {effect.copies} copy per character"
+    return f"{kind(wording, effect.cards)} only"
