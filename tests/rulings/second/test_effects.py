@@ -147,7 +147,7 @@ def test_looking_at_cards_moves_none():
 
 
 def test_a_search_finds_what_fits_or_nothing_and_the_deck_is_shuffled():
-    """RR Search ¶1 to ¶5, Deck ¶1: a player is not obliged to find the object; an entire deck is shuffled."""
+    """RR Search ¶1 to ¶5: a player is not obliged to find the object; an entire deck is shuffled."""
     wanted = {"type": ["character"], "zone": "deck", "controller": "you", "pick": {"least": 0, "most": 1}}
     rite = does(
         {"do": "search", "cards": wanted, "reveal": True}, {"do": "move", "on": "those", "to": "hand"}

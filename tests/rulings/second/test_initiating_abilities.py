@@ -66,7 +66,7 @@ def test_modifiers_apply_to_no_cost_that_there_is_not():
 
 
 def test_a_cost_that_cannot_be_paid_in_full_stops_the_initiation():
-    """RR Abilities ¶7, 2e/rr/initiating-abilities-marshaling-cards/3: the cost has the potential to be paid in full."""
+    """RR Abilities ¶7, Costs ¶1, 2e/rr/initiating-abilities-marshaling-cards/3: the cost has the potential to be paid in full."""
     play = window(hand=(event("Feast", action(POWER), cost=4), event("Snack", action(POWER), cost=3)))
 
     assert play.choices == ["Snack"]

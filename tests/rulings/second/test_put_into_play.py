@@ -117,7 +117,7 @@ def test_a_unique_card_of_an_opponent_cannot_come_in_while_its_owner_has_a_copy_
 
 
 def test_a_card_may_be_put_into_play_kneeling_or_participating():
-    """RR Put into Play ¶3: unless otherwise instructed by the effect."""
+    """RR Put into Play ¶3, Participating ¶1: unless otherwise instructed by the effect."""
     table = tables(ann=Side(discard=(character("Rider", 2),)), challenge="military")
 
     play = putting(table, ALL_IN_DISCARD, kneeling=True, participating="attacking")

@@ -18,7 +18,7 @@ def marshaling(ann, bob=None, owners=None, first_player="Ann"):
 
 
 def test_another_copy_of_a_unique_card_is_marshaled_as_a_duplicate_for_nothing():
-    """RR Unique Cards ¶2, Duplicates ¶1, ¶3, Marshaling phase player action window ¶8: placed beneath the card, no cost."""
+    """RR Unique Cards ¶2, Duplicates ¶1, ¶3: owned and controlled, placed beneath the card, no cost."""
     play = marshaling(Side(play=(KING,), hand=(NEW,), gold=0))
     assert play.ways("New King") == DUPLICATE
 
