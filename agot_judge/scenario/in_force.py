@@ -1,6 +1,18 @@
 """Effects that are in force when a run starts."""
 
-from agot_judge.engine.ability import Delayed, Modify
+from msgspec.structs import replace
+
+from agot_judge.engine.ability import (
+    Adjust,
+    Cost,
+    Delayed,
+    Effect,
+    Forbid,
+    InitiateChallenge,
+    Modify,
+    Permit,
+    TakeControl,
+)
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import NOBODY, InForce, State
 from agot_judge.engine.transition import put_in_force, say
@@ -8,6 +20,9 @@ from agot_judge.errors import NotSupportedYet, ScenarioError
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.model import GivenEffect
 from agot_judge.scenario.roster import Roster
+
+RULES = (Adjust, Cost, Forbid, InitiateChallenge, Permit, TakeControl)
+"""Effects that let or forbid players to do something, or change what cards cost: not on cards that are named."""
 
 
 def with_effects_in_force(loaded: Loaded, roster: Roster, machine: Machine, state: State) -> State:
@@ -24,12 +39,10 @@ def with_effects_in_force(loaded: Loaded, roster: Roster, machine: Machine, stat
             continue
         cards = tuple(_card(loaded, roster, name, number) for name in given.on)
         for effect in given.effects:
-            line = loaded.line("in_force", number, "effects")
-            if not isinstance(effect, Modify | Delayed):
-                raise NotSupportedYet(
-                    "not supported yet: only 'modify' and 'at the end of' can be in force.", line
-                )
-            if not cards:
+            line = loaded.line("in_force", number, "effects" if _is_structured(loaded, number) else "text")
+            if not isinstance(effect, (Modify, Delayed, *RULES)):
+                raise NotSupportedYet(f"not supported yet: {effect} cannot be in force.", line)
+            if not cards and isinstance(effect, Modify | Delayed | TakeControl):
                 raise NotSupportedYet(
                     "not supported yet: an effect in force on no cards. Say 'on: [...]'.", line
                 )
@@ -37,22 +50,39 @@ def with_effects_in_force(loaded: Loaded, roster: Roster, machine: Machine, stat
     return state
 
 
+def _is_structured(loaded: Loaded, number: int) -> bool:
+    return loaded.line("in_force", number, "effects") != loaded.line("in_force", number)
+
+
 def _in_force(
-    loaded: Loaded, roster: Roster, given: GivenEffect, effect: Modify | Delayed, cards: tuple[int, ...]
+    loaded: Loaded, roster: Roster, given: GivenEffect, effect: Effect, cards: tuple[int, ...]
 ) -> InForce:
     names = [player.name for player in loaded.scenario.players]
     source = roster.find(given.source)
-    is_lasting = isinstance(effect, Modify)
-    return InForce(
+    found = InForce(
         serial=0,
         cards=cards,
-        modify=effect if isinstance(effect, Modify) else None,
-        effects=() if isinstance(effect, Modify) else effect.effects,
-        if_with_token="" if isinstance(effect, Modify) else effect.if_with_token or "",
-        until=(effect.until or "game") if isinstance(effect, Modify) else effect.period,
         source=source[0] if len(source) == 1 else -1,
         controller=names.index(given.controller) if given.controller else NOBODY,
-        text=given.text or ("a lasting effect" if is_lasting else "a delayed effect"),
+        text=given.text or ("a delayed effect" if isinstance(effect, Delayed) else "a lasting effect"),
+    )
+    if isinstance(effect, Modify):
+        return replace(found, modify=effect, until=effect.until or "game")
+    if isinstance(effect, Delayed):
+        return replace(
+            found,
+            effects=effect.effects,
+            if_with_token=effect.if_with_token or "",
+            if_in_play=effect.if_in_play,
+            until=effect.period,
+        )
+    assert isinstance(effect, RULES)
+    return replace(
+        found,
+        rule=effect,
+        until=effect.until or "game",
+        that_player=found.controller,
+        left=effect.next or 0 if isinstance(effect, Cost) else 0,
     )
 
 
