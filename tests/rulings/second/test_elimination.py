@@ -224,3 +224,36 @@ def test_the_next_player_in_the_game_becomes_the_first_player():
 
     assert play.state.first_player == 2
     assert play.cites("2e/rr/first-player/5")
+
+
+def test_control_reverts_to_the_next_most_recent_effect_of_a_player_in_the_game():
+    """FAQ Multiple "Take Control" Effects ¶2: Dan took the card before Bob did, and Bob is out of the game."""
+    sides = {name: Side() for name in ("Ann", "Bob", "Cat", "Dan")}
+    sides["Bob"] = Side(play=(character("Page"),), deck=(character("Last"),))
+    taken = {"on": ["Page"], "rule": {"do": "take control"}, "until": "round"}
+    table = Table(
+        sides=sides, owners={"Page": "Cat"}, in_force=(taken | {"that_player": 3}, taken | {"that_player": 1})
+    )
+
+    play = table.start(OccurrencePoint((Event(kind="draw", player=1),)))
+
+    assert play.controls("Dan", "Page")
+    assert play.cites("2e/faq/multiple-take-control-effects/2")
+
+
+def test_an_eliminated_player_makes_no_choice_in_the_rest_of_an_effect():
+    """RR Winning the Game ¶3: who is out of the game has nothing left to choose."""
+    last_gasp = {
+        "kind": "action",
+        "effects": [{"do": "draw"}],
+        "then": [{"do": "either", "options": [[{"do": "gain gold"}], [{"do": "gain power"}]]}],
+    }
+    sides = {name: Side() for name in ("Ann", "Bob", "Cat")}
+    sides["Bob"] = Side(play=(location("Gasp", last_gasp),), deck=(character("Last"),))
+
+    play = Table(sides=sides, first_player="Bob").start("4.1").choose("Gasp")
+
+    assert play.state.players[1].eliminated
+    assert play.asked == ("Cat", "action"), "Bob is not asked which"
+    assert (play.state.players[1].gold, play.power("Bob")) == (0, 0)
+    assert play.cites("2e/rr/winning-the-game/3")

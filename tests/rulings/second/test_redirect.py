@@ -37,7 +37,11 @@ def test_a_challenge_is_redirected_before_reactions_to_its_initiation():
     assert play.pass_().asked == ("Bob", "reaction")
     redirected = play.choose("Crown Regent")
     assert redirected.asked == ("Ann", "target"), "the player who initiates the challenge chooses"
-    assert redirected.choose("Dan").asked == ("Bob", "reaction")
+    moved = redirected.choose("Dan")
+    assert moved.asked == ("Bob", "reaction")
+    assert moved.line("Cat redirects the military challenge to Dan") > moved.line(
+        "Cat redirects the challenge with"
+    )
     assert redirected.cites("2e/rr/redirect/1")
 
 
@@ -162,3 +166,19 @@ def test_the_bearer_may_redirect_an_own_challenge():
     own = table.start("4.2").attack("military", "Cat", "Raider")
     assert own.asked == ("Ann", "title")
     assert own.choose("Crown Regent").choices == ["Bob", "Dan"]
+
+
+def test_the_additional_challenge_of_a_title_is_against_another_than_the_first_original_opponent():
+    """RR Redirect ¶3: the challenge is still considered to have been initiated against the original opponent."""
+    table = court(character("Lord"), character("Lady"), regent="Dan")
+    table.sides["Ann"].title = TITLES["Hand of the King"].face
+    first = (
+        table.start("4.2").attack("power", "Bob", "Lord").choose("Crown Regent").choose("Cat").until("4.2")
+    )
+    play = Play(first.machine, first.machine.run(first.state))
+
+    assert play.refusal(play.declaring("power", "Bob", "Lady")), (
+        "initiated against Bob, although Cat defended"
+    )
+    assert not play.refusal(play.declaring("power", "Cat", "Lady"))
+    assert play.cites("2e/rr/redirect/3")

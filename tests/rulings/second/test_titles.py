@@ -274,3 +274,17 @@ def test_the_rivals_bonus_is_for_whoever_wins_and_once_for_each_rival():
     assert play.power("Bob") == 1
     assert play.power("Ann") == 0
     assert play.cites("2e/rr/rivals/1")
+
+
+def test_no_rivals_bonus_against_a_title_that_is_no_rival():
+    """RR Rivals ¶1: the winner's title must list the loser's as a rival."""
+    table = court(3, Ann="Master of Coin", Bob="Master of Laws", Cat="Hand of the King")
+    start = table.start("4.2")
+
+    friendly = start.attack("military", "Bob", "Ann's knight").until("4.2.4")
+    rival = start.attack("military", "Cat", "Ann's knight").until("4.2.4")
+
+    assert friendly.power("Ann") == 1, "unopposed"
+    assert not friendly.cites("2e/rr/rivals/1")
+    assert rival.power("Ann") == 1 + 1
+    assert rival.cites("2e/rr/rivals/1")
