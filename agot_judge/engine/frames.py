@@ -63,12 +63,14 @@ class Initiation(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     paid: tuple[tuple[int, ...], ...] = ()
     """By cost, as far as is settled: the cards that pay it."""
     targets: tuple[tuple[int, ...], ...] = ()
-    """By choice, as far as they are made: the targets chosen."""
+    """By choice of cards, as far as they are made: the targets chosen."""
     x: int = 0
     """What X stands for, once it is chosen."""
     chosen_player: int = -1
     words: tuple[str, ...] = ()
     """What was named."""
+    made: int = 0
+    """How many of the choices of step 5 have been made."""
     picked: tuple[tuple[int, ...], ...] = ()
     """The answers given so far to the choice in progress: one for each player who, or for whom somebody, chooses."""
 
@@ -98,6 +100,14 @@ class PuttingIntoPlay(Struct, frozen=True, kw_only=True, tag_field="frame", tag=
 class Bestowing(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
     """Cards with bestow that have just entered play, whose controllers may still move gold to them."""
 
+    cards: tuple[int, ...]
+
+
+class Spending(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """Gold being spent by a player who may spend gold on cards too: how much is left to take, and from which cards."""
+
+    player: int
+    amount: int
     cards: tuple[int, ...]
 
 
@@ -268,6 +278,7 @@ Frame = (
     | Entering
     | PuttingIntoPlay
     | Bestowing
+    | Spending
     | Resolution
     | Together
     | Claim

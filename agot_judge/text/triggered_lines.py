@@ -7,6 +7,7 @@ from agot_judge.citation import Span
 from agot_judge.engine.ability.ability import Ability, Effect, Either
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import ByHand
+from agot_judge.engine.ability.later_choices import with_choices_in_time
 from agot_judge.engine.ability.triggers import Limit, Trigger
 from agot_judge.text.bullets import Bullets, bullets_of
 from agot_judge.text.compiled import CompiledLine, Part, PartName
@@ -240,7 +241,7 @@ class _Line:
             zone=self.reading.zone or ZONES.get(self.face.type, "play"),
             text=self.words.clean.text,
         )
-        return with_x(found, self.definition)
+        return with_choices_in_time(with_x(found, self.definition))
 
     def result(self, ability: Ability) -> CompiledLine:
         return CompiledLine(

@@ -49,6 +49,11 @@ _WHAT = {
 }
 
 
+def is_of_cards(choose: Choose) -> bool:
+    """Whether cards are chosen, and not a player or a word: only such choices are counted as targets."""
+    return not choose.word and choose.player is None
+
+
 def effects_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | None:
     """The effects that work on what ``ref`` means, also those within other effects.
 

@@ -7,6 +7,7 @@ from agot_judge.editions.second.choosing import (
     TARGETS,
     effects_on,
     enough,
+    is_of_cards,
     legal_options,
     slots_of_choice,
     total_requirement,
@@ -14,9 +15,10 @@ from agot_judge.editions.second.choosing import (
 from agot_judge.editions.second.costs import is_played, payment, pick_of, values_of_x, what_pays_next
 from agot_judge.editions.second.leaving_play import prized, put_in_pile
 from agot_judge.editions.second.playing import being_played, came_out_of_shadows
-from agot_judge.editions.second.requirements import may_initiate, target_options
+from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.editions.second.scopes import scope_of_initiation, scope_of_resolution
 from agot_judge.editions.second.slots import Slot, of_cards, of_words, values
+from agot_judge.editions.second.target_options import target_options, target_options_in
 from agot_judge.engine.ability import Ability, Choose, ChooseNow, Pick
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label
@@ -99,15 +101,18 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
 def _values_of_x(machine: Machine, state: State, frame: Initiation, ability: Ability) -> tuple[int, ...]:
     """What X can be: payable, and no more than there are targets where so many must be chosen."""
     payable = values_of_x(machine, state, frame.player, frame.card, ability, frame.trigger)
-    scope = scope_of_initiation(frame)
-    return tuple(
-        x
-        for x in payable
+    if not ability.choose:
+        return payable
+    found: list[int] = []
+    for x in payable:
+        scope = replace(scope_of_initiation(frame), x=x)
+        options = target_options_in(machine, state, ability, scope)
         if all(
-            enough(machine, state, choose, legal, replace(scope, x=x))
-            for choose, legal in zip(ability.choose, frame.legal_targets, strict=True)
-        )
-    )
+            enough(machine, state, choose, legal, scope)
+            for choose, legal in zip(ability.choose, options, strict=True)
+        ):
+            found.append(x)
+    return tuple(found)
 
 
 @second.rule("2e/rr/the-letter-x/1")
@@ -128,8 +133,7 @@ def _which_x(machine: Machine, frame: Initiation, choices: tuple[int, ...]) -> D
 )
 def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """Step 5. Targets are chosen among those that were legal in step 1 and still are."""
-    position = len(frame.targets)
-    if position == len(ability.choose):
+    if frame.made == len(ability.choose):
         return push(state, replace(frame, stage=6))
     slots = _slots(machine, state, frame, ability)
     if slots is None:
@@ -145,17 +149,20 @@ def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability)
         if slot.field == "target"
         for card in answer
     )
-    return push(state, replace(frame, picked=(), targets=(*frame.targets, cards)))
+    frame = replace(frame, picked=(), made=frame.made + 1)
+    if is_of_cards(ability.choose[frame.made - 1]):
+        frame = replace(frame, targets=(*frame.targets, cards))
+    return push(state, frame)
 
 
 def _slots(machine: Machine, state: State, frame: Initiation, ability: Ability) -> tuple[Slot, ...] | None:
     """The decisions of the next choice, among what was legal in step 1 and still is; None: there is too little."""
-    position = len(frame.targets)
-    choose = ability.choose[position]
+    choose = ability.choose[frame.made]
     scope = scope_of_initiation(frame)
+    position = len(frame.targets)
     effects = ability.effects if effects_on(ability.effects, TARGETS[position]) else ability.then
     now = legal_options(machine, state, choose, effects, scope, position)
-    before = frame.legal_targets[position]
+    before = frame.legal_targets[frame.made]
     valid = tuple(
         tuple(target for target in legal if number < len(before) and target in before[number])
         for number, legal in enumerate(now)
@@ -206,7 +213,7 @@ def total_is_allowed(machine: Machine, state: State, decision: Decision, given: 
     choose: Choose | None = None
     if type(frame) is Initiation:
         choices = machine.ability(frame.card, frame.ability).choose
-        choose = choices[len(frame.targets)] if len(frame.targets) < len(choices) else None
+        choose = choices[frame.made] if frame.made < len(choices) else None
         scope = scope_of_initiation(frame)
     elif type(frame) is Resolution and frame.done < len(frame.effects):
         effect = frame.effects[frame.done]

@@ -3,18 +3,16 @@ not, and to explain why not."""
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.choosing import TARGETS, effects_on, enough, legal_options
+from agot_judge.editions.second.choosing import TARGETS, enough, is_of_cards
 from agot_judge.editions.second.costs import cost_requirements, is_played
 from agot_judge.editions.second.playing import can_be_played_from_there, play_requirements
 from agot_judge.editions.second.potential import could_change
 from agot_judge.editions.second.put_into_play import obstacles
 from agot_judge.editions.second.scopes import scope_before
+from agot_judge.editions.second.target_options import target_options
 from agot_judge.editions.second.trigger_prohibitions import trigger_prohibitions
-from agot_judge.engine.ability import Ability, Choose, Effect
-from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability import Ability, Effect
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
@@ -168,8 +166,9 @@ def _could_change(
 ) -> bool:
     """An effect on targets could change something if there is a target that it could affect."""
     on = getattr(effect, "on", None)
-    if on in TARGETS and TARGETS.index(on) < len(options):
-        choosable = [target for cards in options[TARGETS.index(on)] for target in cards]
+    of_cards = [legal for choose, legal in zip(ability.choose, options, strict=True) if is_of_cards(choose)]
+    if on in TARGETS and TARGETS.index(on) < len(of_cards):
+        choosable = [target for cards in of_cards[TARGETS.index(on)] for target in cards]
         return any(
             could_change(machine, state, effect, player, card, ability, event, target) for target in choosable
         )
@@ -183,58 +182,6 @@ def legal_targets(
     return tuple(
         tuple(dict.fromkeys(target for cards in legal for target in cards))
         for legal in target_options(machine, state, player, card, ability, None)
-    )
-
-
-@second.rule("2e/rr/target/3", "2e/rr/target/8", "2e/faq/3.3/1", "2e/faq/2.3/1")
-def target_options(
-    machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None
-) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """By choice, for each that chooses: what may be chosen. It fits, and some effect on it could affect it."""
-    if event is not None:
-        return _target_options(machine, state, player, card, ability, event)
-    known = machine.known.of(state)
-    key = ("targets", player, card, id(ability))  # abilities of a game last as long as the game
-    found: tuple[tuple[tuple[int, ...], ...], ...] | None = known.get(key)
-    if found is None:
-        found = known[key] = _target_options(machine, state, player, card, ability, None)
-    return found
-
-
-def _target_options(
-    machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None
-) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    scope = scope_before(card, player, event)
-    found: list[tuple[tuple[int, ...], ...]] = []
-    for position, choose in enumerate(ability.choose):
-        effects = ability.effects if effects_on(ability.effects, TARGETS[position]) else ability.then
-        before = found[position - 1] if position and refers_to_targets(choose) else ()
-        if not before:
-            found.append(legal_options(machine, state, choose, effects, scope, position))
-            continue
-        # What may be chosen depends on what is chosen before: everything that some choice would allow.
-        chosen = dict.fromkeys(card for cards in before for card in cards)
-        each = [
-            legal_options(
-                machine, state, choose, effects, replace(scope, targets=((card,),) * position), position
-            )
-            for card in chosen
-        ]
-        found.append(
-            tuple(
-                tuple(dict.fromkeys(card for options in each for card in options[number]))
-                for number in range(len(each[0]) if each else 0)
-            )
-        )
-    return tuple(found)
-
-
-def refers_to_targets(choose: Choose) -> bool:
-    """Whether the description speaks of what is chosen before (``another character``)."""
-    return any(
-        ref in TARGETS
-        for node in nodes(choose)
-        for ref in (getattr(node, "of", None), getattr(node, "attached_to", None), getattr(node, "on", None))
     )
 
 

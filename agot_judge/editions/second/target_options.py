@@ -1,0 +1,97 @@
+"""What may be chosen for an ability before anything is paid or chosen: everything that some payment and some choice
+before would allow."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.choosing import TARGETS, effects_on, is_of_cards, legal_options
+from agot_judge.editions.second.costs import payers, picked_field, values_of_x
+from agot_judge.editions.second.scopes import scope_before
+from agot_judge.engine.ability import Ability, Choose, Paid
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.events import Event
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import Scope
+from agot_judge.engine.state import State
+
+Options = tuple[tuple[int, ...], ...]
+"""For each that chooses: what may be chosen."""
+_REFERRING = ("of", "attached_to", "among", "on", "card")
+_PLAYERS = ("controller", "owner", "by", "player")
+
+
+@second.rule("2e/rr/target/3", "2e/rr/target/8", "2e/faq/3.3/1", "2e/faq/2.3/1", "2e/rr/abilities/6")
+def target_options(
+    machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None
+) -> tuple[Options, ...]:
+    """By choice, for each that chooses: what may be chosen. It fits, and some effect on it could affect it.
+
+    Where that depends on what pays the costs, what X is or what is chosen before, all that could be is listed.
+    """
+    scope = scope_before(card, player, event)
+    scopes = [scope]
+    if any(isinstance(node, Paid) for node in nodes(ability.choose)):
+        scopes = [
+            replace(scope, x=x) for x in values_of_x(machine, state, player, card, ability, event)
+        ] or scopes
+    if _speaks_of(ability.choose, ("cost",)):
+        scopes = [one for before in scopes for one in _paying(machine, state, ability, before)]
+    every = [target_options_in(machine, state, ability, one) for one in scopes]
+    if len(every) == 1:
+        return every[0]
+    return tuple(_united([options[number] for options in every]) for number in range(len(ability.choose)))
+
+
+def _paying(machine: Machine, state: State, ability: Ability, scope: Scope) -> Iterator[Scope]:
+    """The scope with each card that could pay the first cost that is paid with a card."""
+    for cost in ability.costs:
+        able = payers(machine, state, scope.you, scope.source, cost, scope.trigger, scope.x)
+        if picked_field(cost):
+            yield from (replace(scope, paid=(card,)) for card in able)
+            return
+    yield replace(scope, paid=(scope.source,))
+
+
+def target_options_in(machine: Machine, state: State, ability: Ability, scope: Scope) -> tuple[Options, ...]:
+    """The same from one way in which costs are paid."""
+    found: list[Options] = []
+    scopes = [scope]
+    position = 0
+    for choose in ability.choose:
+        at = min(position, len(TARGETS) - 1)
+        effects = ability.effects if effects_on(ability.effects, TARGETS[at]) else ability.then
+        depends = _depends(choose)
+        tried = scopes if depends else scopes[:1]
+        options = _united([legal_options(machine, state, choose, effects, one, at) for one in tried] or [()])
+        found.append(options)
+        chosen = tuple(dict.fromkeys(one for legal in options for one in legal))
+        if choose.player is not None:
+            scopes = [replace(one, chosen_player=player) for one in scopes for player in chosen]
+        elif is_of_cards(choose):
+            position += 1
+            scopes = [replace(one, targets=(*one.targets, (card,))) for one in scopes for card in chosen][:64]
+    return tuple(found)
+
+
+def _depends(choose: Choose) -> bool:
+    """Whether what may be chosen depends on what is chosen before (``another character``, ``that player's``)."""
+    return _speaks_of((choose,), TARGETS) or any(
+        getattr(node, name, None) == "chosen player" for node in nodes(choose) for name in _PLAYERS
+    )
+
+
+def _speaks_of(choices: tuple[Choose, ...], refs: tuple[str, ...]) -> bool:
+    return any(getattr(node, name, None) in refs for node in nodes(choices) for name in _REFERRING)
+
+
+def _united(every: list[Options]) -> Options:
+    """What any of them allows, for each that chooses."""
+    if len(every) == 1:
+        return every[0]
+    width = max((len(options) for options in every), default=0)
+    return tuple(
+        tuple(dict.fromkeys(one for options in every if at < len(options) for one in options[at]))
+        for at in range(width)
+    )

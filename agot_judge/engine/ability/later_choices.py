@@ -1,0 +1,90 @@
+"""Choices that are made when they are due: for what follows "then", and for what a delayed effect does.
+
+Source: 2e/rr/target/7 (targets of post-then effects and of delayed effects are chosen after the initiation).
+"""
+
+from typing import Any
+
+from msgspec import Struct, structs
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Ability, ChooseNow, Delayed, Effect, Later
+from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.ability.words import Ref
+
+TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
+_REFERRING = ("on", "source", "to", "card", "cards", "among", "of", "attached_to")
+
+
+def with_choices_in_time(ability: Ability) -> Ability:
+    """The ability with each choice of cards that only "then" or a delayed effect needs in the place where it is due."""
+    position = 0
+    for number, choose in enumerate(ability.choose):
+        if choose.word or choose.player is not None:
+            continue
+        rest = (*ability.choose[:number], *ability.choose[number + 1 :])
+        if mentions(ability.then, position) and not mentions(ability.effects, position):
+            then = (ChooseNow(choose=choose, effects=_inside(ability.then, position)),)
+            moved = replace(ability, choose=rest, effects=_outside(ability.effects, position), then=then)
+            return with_choices_in_time(moved)
+        waiting = [effect for effect in ability.effects if mentions((effect,), position)]
+        if waiting and all(isinstance(effect, Delayed | Later) for effect in waiting):
+            effects = tuple(_delaying(effect, choose, position) for effect in ability.effects)
+            return with_choices_in_time(replace(ability, choose=rest, effects=effects))
+        position += 1
+    return ability
+
+
+def _delaying(effect: Effect, choose: Choose, position: int) -> Effect:
+    if isinstance(effect, Delayed | Later) and mentions((effect,), position):
+        inner = (ChooseNow(choose=choose, effects=_inside(effect.effects, position)),)
+        on = "self" if effect.on == TARGETS[position] else effect.on
+        return replace(effect, effects=inner, on=on)
+    return _outside((effect,), position)[0]
+
+
+def mentions(tree: Any, position: int) -> bool:
+    """Whether a tree speaks of the targets of this choice of cards."""
+    if isinstance(tree, tuple):
+        return any(mentions(part, position) for part in tree)
+    if not isinstance(tree, Struct):
+        return False
+    return any(
+        value == TARGETS[position]
+        if field.name in _REFERRING and isinstance(value, str)
+        else mentions(value, position)
+        for field in structs.fields(tree)
+        for value in (getattr(tree, field.name),)
+    )
+
+
+def _inside(effects: tuple[Effect, ...], position: int) -> tuple[Effect, ...]:
+    """The effects within the choice, whose targets come first there."""
+    before = {TARGETS[at]: TARGETS[at + 1] for at in range(position)}
+    renamed: tuple[Effect, ...] = _renamed(effects, {**before, TARGETS[position]: TARGETS[0]})
+    return renamed
+
+
+def _outside(effects: tuple[Effect, ...], position: int) -> tuple[Effect, ...]:
+    """The effects without the choice, of which the later ones move up."""
+    names = {TARGETS[at]: TARGETS[at - 1] for at in range(position + 1, len(TARGETS))}
+    renamed: tuple[Effect, ...] = _renamed(effects, names)
+    return renamed
+
+
+def _renamed(tree: Any, names: dict[Ref, Ref]) -> Any:
+    if isinstance(tree, tuple):
+        return tuple(_renamed(part, names) for part in tree)
+    if not isinstance(tree, Struct) or not names:
+        return tree
+    changes: dict[str, Any] = {}
+    for field in structs.fields(tree):
+        value = getattr(tree, field.name)
+        if isinstance(value, str):
+            if field.name in _REFERRING and value in names:
+                changes[field.name] = names[value]
+        elif isinstance(value, tuple | Struct):
+            renamed = _renamed(value, names)
+            if renamed != value:
+                changes[field.name] = renamed
+    return replace(tree, **changes) if changes else tree
