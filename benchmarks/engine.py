@@ -15,7 +15,7 @@ from agot_judge.scenario.builder import build
 from agot_judge.scenario.format import load
 from benchmarks.measure import Measurement, median_of_pairs
 
-BUDGET = 10_000
+BUDGET = 20_000
 RUNS = 100
 BOARD = """
 edition: 2e
