@@ -11,7 +11,15 @@ from agot_judge.engine.decision import (
     Declaration,
     Requirement,
 )
-from agot_judge.engine.frames import Bestowing, Entering, Initiation, PuttingIntoPlay, Redirect, Resolution
+from agot_judge.engine.frames import (
+    Bestowing,
+    Entering,
+    Initiation,
+    PuttingIntoPlay,
+    Redirect,
+    Resolution,
+    Spending,
+)
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.values import has_keyword
@@ -33,7 +41,7 @@ from agot_judge.scenario.matching import Matched, Matcher
 from agot_judge.scenario.setting_up import SetUpFitter, filled_up
 from agot_judge.scenario.uses import OPPORTUNITIES, UseFitter
 
-ASKING = Initiation | Resolution | Entering | PuttingIntoPlay | Bestowing | Redirect
+ASKING = Initiation | Resolution | Entering | PuttingIntoPlay | Bestowing | Spending | Redirect
 """The frames that may ask one thing after the other."""
 DECLARATIONS = ("challenge", "defenders", "setup")
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.gold_cost import spendable
+from agot_judge.editions.second.spending import spend, spendable
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import is_duplicate, label
 from agot_judge.engine.decision import PASS, Answer, Decision, Option
@@ -11,7 +11,7 @@ from agot_judge.engine.events import Event, facets
 from agot_judge.engine.frames import Bestowing, Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import ask, in_player_order, push, say, with_card, with_player
+from agot_judge.engine.transition import ask, in_player_order, push, say, with_card
 from agot_judge.engine.values import keywords
 
 _BESTOW = ("2e/rr/bestow/1", "2e/rr/bestow/2")
@@ -92,11 +92,10 @@ def bestowed(machine: Machine, state: State, frame: Bestowing, decision: Decisio
 @second.event("bestow", *_BESTOW, *_ON_THE_CARD)
 def bestow(machine: Machine, state: State, event: Event) -> State | None:
     """Gold moves from the gold pool to the card: it is not in the pool any longer."""
-    player = state.players[event.player]
-    amount = min(event.amount, player.gold)
+    amount = min(event.amount, spendable(machine, state, event.player))
     here = state.cards[event.card]
     if amount <= 0 or here.zone != "play":
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", (*_BESTOW, *_ON_THE_CARD), event.player)
-    state = with_player(state, event.player, replace(player, gold=player.gold - amount))
+    state = spend(machine, state, event.player, amount)
     return with_card(state, event.card, replace(here, gold=here.gold + amount))

@@ -12,6 +12,7 @@ from agot_judge.editions.second.playing import play_cost
 from agot_judge.editions.second.reach import could_happen
 from agot_judge.editions.second.saying import said
 from agot_judge.editions.second.scopes import scope_before
+from agot_judge.editions.second.spending import spendable
 from agot_judge.engine.ability import (
     Ability,
     Amount,
@@ -202,7 +203,7 @@ def cost_requirements(
         )
     gold = gold_of_costs(machine, state, player, card, ability, event, x)
     if gold:
-        have = state.players[player].gold
+        have = spendable(machine, state, player)
         yield Requirement(
             text=f"The cost of {gold} gold can be paid ({have} in the gold pool).",
             met=have >= gold,
@@ -350,7 +351,7 @@ def values_of_x(
     ):
         return ()
     least = max(bounds, default=0)
-    most = max(state.players[player].gold, *(here.gold for here in state.cards), 0)
+    most = max(spendable(machine, state, player), *(here.gold for here in state.cards), 0)
     return tuple(
         x
         for x in range(least, most + 1)

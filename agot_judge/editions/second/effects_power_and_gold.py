@@ -6,6 +6,7 @@ from agot_judge.editions.second.affecting import affected, meant, number, on_car
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.resolution import fail, happen
+from agot_judge.editions.second.spending import spendable
 from agot_judge.engine.ability import (
     DiscardPower,
     GainGold,
@@ -80,7 +81,7 @@ def pay_gold(machine: Machine, state: State, frame: Resolution, effect: PayGold)
     events = tuple(
         _event(frame, "pay gold", player, amount)
         for player in meant(machine, state, frame, effect.player)
-        if state.players[player].gold >= amount
+        if spendable(machine, state, player) >= amount
     )
     return happen(state, events) if events else fail(machine, state, frame, "it cannot be paid.")
 

@@ -2,6 +2,7 @@
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.cost_modifiers import modified_cost
+from agot_judge.editions.second.spending import spendable
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
@@ -90,12 +91,6 @@ def gold_requirement(
         about="gold",
         remedy="" if cost <= pool else f"{cost - pool} more gold",
     )
-
-
-@second.rule("2e/rr/gold/1", "2e/rr/bestow/3", "2e/rr/costs/3")
-def spendable(machine: Machine, state: State, player: int) -> int:
-    """The gold in the player's gold pool; gold on cards is not in it."""
-    return state.players[player].gold
 
 
 def payable_values(machine: Machine, state: State, player: int, card: int, way: str) -> tuple[int, ...]:

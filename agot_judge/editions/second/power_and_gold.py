@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.prohibitions import as_far_as_permitted
+from agot_judge.editions.second.spending import spend, spendable
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
@@ -65,8 +66,7 @@ def gain_gold(machine: Machine, state: State, event: Event) -> State | None:
 @second.event("pay gold", "2e/rr/gold/2", "2e/rr/treasury/2")
 def pay_gold(machine: Machine, state: State, event: Event) -> State | None:
     """Gold that is spent is returned to the treasury."""
-    player = state.players[event.player]
-    if player.gold < event.amount:
+    if spendable(machine, state, event.player) < event.amount:
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/gold/2",), event.player)
-    return with_player(state, event.player, replace(player, gold=player.gold - event.amount))
+    return spend(machine, state, event.player, event.amount)

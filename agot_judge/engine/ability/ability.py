@@ -128,6 +128,7 @@ class Permit(Struct, frozen=True, kw_only=True, tag_field="do", tag="permit", fo
         "play with top of deck revealed",
         "choose not to stand",
         "duplicate",
+        "spend gold",
     ]
     cards: Cards | None = None
     limit: Limit | None = None

@@ -5,6 +5,7 @@ from dataclasses import replace
 import msgspec
 
 from agot_judge.engine.game import Keyword
+from agot_judge.engine.points import StepPoint
 from tests.rulings.play import Side, Table, ability, character, event, location, plot
 
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
@@ -270,3 +271,43 @@ def test_no_more_gold_is_gained_and_no_more_cards_are_drawn_than_an_effect_lets(
     assert play.gold("Ann") == 5 + 2
     assert play.hand("Ann") == 1
     assert "Mine" not in play.pass_().choices, "nothing would change"
+
+
+def with_gold(table, name, amount):
+    """The table at the window of the active player, with so much gold on the card."""
+    play = table.start("3.2", "phase")
+    number = play.card(name)
+    cards = list(play.state.cards)
+    cards[number] = msgspec.structs.replace(cards[number], gold=amount)
+    state = msgspec.structs.replace(play.state, cards=tuple(cards), stack=(), asking=None)
+    machine = play.machine
+    return replace(play, state=machine.run(machine.start(state, StepPoint("3.2"), "phase")))
+
+
+def test_gold_on_a_card_is_spent_as_if_it_were_in_the_gold_pool_where_an_effect_says_so():
+    """FAQ 2.8 ¶1: whenever the player could pay or move gold from the pool: costs, and bestow."""
+    spend = constant("permit", may="spend gold", cards={"this": True})
+    banner = character("Banner", 4).having(Keyword("bestow", 2))
+    sides = {"Ann": Side(hand=(banner,), play=(location("Bank", spend),), gold=3), "Bob": Side()}
+
+    play = with_gold(Table(sides=sides), "Bank", 2).use("marshal", "Banner")
+    assert play.asked == ("Ann", "number")
+    assert play.choices == ["1", "2"], "3 gold in the pool do not do"
+    paid = play.choose("1")
+    assert paid.gold("Ann") == 0
+    assert paid.choices == ["0", "1"], "bestow: 1 gold is left on the Bank"
+
+    bestowed = paid.choose("1")
+
+    assert bestowed.state.cards[bestowed.card("Banner")].gold == 1
+    assert bestowed.state.cards[bestowed.card("Bank")].gold == 0
+    assert bestowed.cites("2e/faq/2.8/1")
+
+
+def test_gold_on_a_card_is_not_in_the_gold_pool_otherwise():
+    """RR Bestow ¶3: steps and abilities that use the gold pool do not interact with gold on cards."""
+    sides = {"Ann": Side(hand=(character("Banner", 4),), play=(location("Vault"),), gold=3), "Bob": Side()}
+
+    play = with_gold(Table(sides=sides), "Vault", 2)
+
+    assert play.ways("Banner") == []
