@@ -5,18 +5,20 @@ from agot_judge.editions.second.by_hand import left_to_judge
 from agot_judge.editions.second.choosing import TARGETS
 from agot_judge.editions.second.deeds import events_on
 from agot_judge.editions.second.picking import picked_cards
-from agot_judge.editions.second.reach import could_affect
+from agot_judge.editions.second.reach import could_affect, why_spared
 from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.resolution import fail, happen, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.slots import in_order
 from agot_judge.engine.ability import Amount, Cards, Effect, On, Pick, Who
 from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.board import label
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import cards_meant, each_in
-from agot_judge.engine.scope import players_said
+from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
+from agot_judge.engine.transition import say
 
 
 def affected(
@@ -54,6 +56,7 @@ def on_cards(machine: Machine, state: State, frame: Resolution, effect: Effect) 
     cards = affected(machine, state, frame, effect)
     scope = scope_of_resolution(frame)
     able = tuple(card for card in cards if could_affect(machine, state, effect, card, scope))
+    state = saying_why(machine, state, effect, tuple(card for card in cards if card not in able), scope)
     if not able:
         if is_hidden(machine, state, frame, getattr(effect, "on", None)):
             return left_to_judge(state, frame)
@@ -61,6 +64,19 @@ def on_cards(machine: Machine, state: State, frame: Resolution, effect: Effect) 
     if len(able) < _wanted(machine, state, frame, effect, cards):
         state = fail(machine, state, frame, "not everything is affected.")
     return happen(state, events_on(machine, state, effect, able, scope, "effect"))
+
+
+@second.rule("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/immune/1")
+def saying_why(
+    machine: Machine, state: State, effect: Effect, spared: tuple[int, ...], scope: Scope
+) -> State:
+    """The state with a line for each card that ignores the effect because it cannot be affected, or is immune."""
+    for card in spared:
+        cites = why_spared(machine, state, effect, card, scope)
+        if cites:
+            text = f"{label(machine.game, card)} ignores the effect."
+            state = say(state, "effect", text, cites)
+    return state
 
 
 def _wanted(machine: Machine, state: State, frame: Resolution, effect: Effect, cards: tuple[int, ...]) -> int:

@@ -36,7 +36,6 @@ _CHOOSE = (f"{STEPS}/6", "2e/rr/target/1", "2e/faq/3.3/1")
 _ATTEMPT = (f"{STEPS}/7", "2e/rr/cancel/1")
 _RESOLVE = (f"{STEPS}/8",)
 _UNSUCCESSFUL = ("2e/faq/3.3/2",)
-_NOT_PLAYED = ("2e/faq/1.5/3",)
 _PLAYED = ("2e/rr/event-cards/3", "2e/faq/1.5/2")
 
 
@@ -231,6 +230,9 @@ def _attempt(machine: Machine, state: State, frame: Initiation, ability: Ability
     state = _count_use(machine, state, frame, ability)
     state = _leave_hand(machine, state, frame, ability)
     state = push(state, replace(frame, stage=7))
+    if ability.cannot_be_canceled:
+        text = f"The effects of {label(machine.game, frame.card)} cannot be canceled."
+        state = say(state, "ability", text, ("2e/rr/cannot/1",), frame.player)
     attempt = Event(
         kind="initiate",
         card=frame.card,

@@ -145,7 +145,12 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
             if effect.cards != (card,)
         )
         state = replace(state, in_force=tuple(lasting))
-    return end_with_card(machine, state, card) if state.in_force else state
+    if not state.in_force:
+        return state
+    if any(effect.source == card and effect.until != "this leaves play" for effect in state.in_force):
+        text = f"The lasting effects of {machine.game.cards[card].label} go on."
+        state = say(state, "state", text, ("2e/rr/lasting-effects/2",))
+    return end_with_card(machine, state, card)
 
 
 @second.rule("2e/rr/dead-pile/6", "2e/rr/discard-pile/4")

@@ -7,7 +7,7 @@ from agot_judge.editions.second.attaching import may_attach
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entering_play import may_enter_play
 from agot_judge.editions.second.period_end import ENDS, LAST
-from agot_judge.editions.second.uniqueness import uniqueness
+from agot_judge.editions.second.uniqueness import presence, uniqueness
 from agot_judge.engine.ability import (
     Attach,
     Cards,
@@ -58,6 +58,36 @@ def could_happen(machine: Machine, state: State, effect: Effect, card: int, scop
     """The same without regard to immunity, which does not keep a card from paying costs."""
     test = _TESTS.get(type(effect))
     return test is None or test(machine, state, effect, card, scope)
+
+
+_PROHIBITED: dict[type, tuple[str, ...]] = {
+    Kneel: ("be knelt",),
+    Stand: ("be stood", "stand"),
+    Kill: ("be killed", "leave play"),
+    Sacrifice: ("be sacrificed", "leave play"),
+    Discard: ("be discarded", "leave play"),
+    ReturnToHand: ("leave play",),
+    Move: ("leave play",),
+    TakeControl: ("change control",),
+    GainPower: ("gain power",),
+}
+"""By effect: the prohibitions that keep a card from it."""
+
+
+@second.rule("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/immune/1", "2e/rr/cannot/1")
+def why_spared(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> tuple[str, ...]:
+    """The paragraphs because of which the effect does not reach this card; none where it has just nothing to change."""
+    if is_immune(machine, state, card, scope.source):
+        return ("2e/rr/immune/1",)
+    if any(cannot(machine, state, card, what) for what in _PROHIBITED.get(type(effect), ())):
+        return ("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/cannot/1")
+    if isinstance(effect, PutIntoPlay | TakeControl):
+        who = effect.under if isinstance(effect, PutIntoPlay) else effect.player
+        player = player_of(machine, state, who, card, scope)
+        if player >= 0:
+            against = (one for one in presence(machine, state, player, card) if not one.met)
+            return tuple(dict.fromkeys(cite for one in against for cite in one.cites))
+    return ()
 
 
 def _kneel(machine: Machine, state: State, effect: Kneel, card: int, scope: Scope) -> bool:

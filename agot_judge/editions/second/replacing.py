@@ -14,7 +14,11 @@ from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import push, say, with_card
 
-_REPLACED = ("2e/rr/replacement-effects/1", "2e/rr/replacement-effects/2")
+_REPLACED = (
+    "2e/rr/replacement-effects/1",
+    "2e/rr/replacement-effects/2",
+    "2e/rr/replacement-effects/3",
+)
 _REVEAL = ("2e/rr/reveal/1", "2e/rr/reveal/2")
 _PART = ("2e/rr/participating/2", "2e/faq/2.10/1")
 

@@ -9,15 +9,18 @@ from agot_judge.editions.second.costs import cost_requirements, is_played
 from agot_judge.editions.second.playing import can_be_played_from_there, play_requirements
 from agot_judge.editions.second.potential import could_change
 from agot_judge.editions.second.put_into_play import obstacles
+from agot_judge.editions.second.reach import why_spared
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.target_options import target_options
 from agot_judge.editions.second.trigger_prohibitions import trigger_prohibitions
-from agot_judge.engine.ability import Ability, Effect
+from agot_judge.engine.ability import Ability, Choose, Effect
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.index import FIRST_GAINED
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import each_in
+from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.values import is_blank
 
@@ -137,7 +140,7 @@ def _effect_requirements(
         yield Requirement(
             text="There is a legal target.",
             met=enough(machine, state, choose, legal, scope),
-            cites=_TARGET,
+            cites=(*_TARGET, *_why_no_target(machine, state, choose, ability, legal, scope)),
             about="target",
         )
     if ability.effects:
@@ -152,6 +155,25 @@ def _effect_requirements(
             cites=tuple(dict.fromkeys((*_CHANGE, *(cite for one in against for cite in one.cites)))),
             about="change",
         )
+
+
+def _why_no_target(
+    machine: Machine,
+    state: State,
+    choose: Choose,
+    ability: Ability,
+    legal: tuple[tuple[int, ...], ...],
+    scope: Scope,
+) -> tuple[str, ...]:
+    """The paragraphs because of which cards that fit are no legal targets; only looked for where there is none."""
+    if any(legal) or not is_of_cards(choose):
+        return ()
+    found: list[str] = []
+    effects = (*ability.effects, *ability.then)
+    for card in each_in(machine, state, choose.cards, scope):
+        cites = [cite for effect in effects for cite in why_spared(machine, state, effect, card, scope)]
+        found += cites or ["2e/rr/target/8"]
+    return tuple(dict.fromkeys(found))
 
 
 def _could_change(
