@@ -34,11 +34,15 @@ is to put it into play by a card ability, for a keyword is one."""
 ABILITIES = {"ambush": _KEYWORD, "unshadow": _SHADOWS}
 
 
-@second.rule(*_CANNOT, *_KEYWORD, *_SHADOWS, "2e/rr/play-restrictions-and-permissions/1")
+@second.rule(
+    *_CANNOT, *_KEYWORD, *_SHADOWS, "2e/rr/play-restrictions-and-permissions/1", "2e/faq/no-surprises/2"
+)
 def prohibitions(machine: Machine, state: State, player: int, card: int, way: str) -> Iterator[Requirement]:
     """One requirement, not met, for each effect in force that forbids the player to use the card in this way."""
     if Forbid not in machine.index.standing and not state.in_force:
         return
+    if way == "put into play" and state.cards[card].zone == "shadows":
+        way = "unshadow"  # whatever puts it into play from there brings it out of shadows (2e/faq/no-surprises/2)
     for effect, scope, _ in active(machine, state, Forbid):
         own = replace(scope, that_player=player, this_opponent=player)
         if _concerns(effect, way) and _forbids(machine, state, effect, own, player, card, way):

@@ -230,3 +230,42 @@ def test_tycho_keeps_his_player_from_winning_by_any_means():
     alone = window(tycho, study, bob_deck=(1,)).choose("Study")
 
     assert (alone.state.winner, alone.is_over) == (-1, True)
+
+
+def test_a_card_put_into_play_from_shadows_is_brought_out_of_shadows_too():
+    """FAQ No Surprises ¶2 (2e/faq/no-surprises/2), 2e/rr/shadows.bringing-a-card-out-of-shadows/7: so it is prevented."""
+    spy = location(
+        "Spy", action({"do": "put into play"}, choose={"cards": {"zone": "shadows", "controller": "you"}})
+    )
+    law = location("Law", forbidding("bring out of shadows"))
+    dark = (character("Dark", 2),)
+
+    assert window(spy, shadows=dark).choose("Spy").choose("Dark").zone("Dark") == "play"
+    assert "Spy" not in window(spy, bob=(law,), shadows=dark).choices
+
+
+def test_a_location_is_marshaled_and_stays_in_play():
+    """RR Location Cards ¶1, Marshaling phase player action window ¶6: it enters play, and remains unless removed."""
+    sides = {"Ann": Side(hand=(location("Inn", cost=2),), plot=plot("Feast", gold=5)), "Bob": Side()}
+    play = Table(sides=sides).start("3.1")
+
+    marshaled = play.choose("Inn")
+
+    assert marshaled.zone("Inn") == "play"
+    assert marshaled.state.players[0].gold == 5 - 2
+    assert marshaled.until("4.1").zone("Inn") == "play"
+
+
+def test_duplicates_are_no_attachments():
+    """RR Duplicates ¶4: not affected by, and no matter for, text that refers to attachments."""
+    lord = character("Lord", unique=True)
+    axe = location("Axe", action({"do": "discard from play", "on": {"type": ["attachment"]}}), action(GOLD))
+    sides = {"Ann": Side(play=(lord, axe), hand=(lord,), plot=plot("Feast", gold=5)), "Bob": Side()}
+    play = Table(sides=sides).start("3.1")
+
+    placed = play.choose("Lord")
+    placed = placed.pass_() if placed.asked == ("Bob", "action") else placed
+
+    assert len(placed.state.cards[placed.card("Lord")].duplicates) == 1
+    assert placed.state.cards[placed.card("Lord")].attachments == ()
+    assert placed.choices.count("Axe") == 1, "there is no attachment to discard"
