@@ -130,9 +130,11 @@ class Explainer:
         on = getattr(cost, "on", None)
         if not isinstance(on, Cards):
             name = label(self.machine.game, self.card)
-            is_knelt = isinstance(cost, Kneel) and self.state.cards[self.card].kneeling
-            remedy = f"{name} standing" if is_knelt else f"{name} able to pay it{self._kept(self.card)}"
-            return replace(requirement, remedy=remedy)
+            words = requirement.text[0].lower() + requirement.text[1:].rstrip(".")
+            if on == "self":
+                is_knelt = isinstance(cost, Kneel) and self.state.cards[self.card].kneeling
+                words = f"{name} standing" if is_knelt else f"{name} able to pay it{self._kept(self.card)}"
+            return replace(requirement, remedy=words)
         able = payers(self.machine, self.state, self.player, self.card, cost)
         tried = tuple(
             one
@@ -147,6 +149,9 @@ class Explainer:
 
     def _target(self, requirement: Requirement, place: int) -> Requirement:
         choose = self.ability.choose[place]
+        if choose.player is not None or choose.word:
+            what = "player" if choose.player is not None else choose.word
+            return replace(requirement, remedy=f"a {what} that can be chosen")
         legal = legal_targets(self.machine, self.state, self.player, self.card, self.ability)[place]
         number = f"{choose.least} legal targets" if choose.least != 1 else "a legal target"
         tried = tuple(
