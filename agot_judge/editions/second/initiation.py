@@ -37,6 +37,7 @@ _ATTEMPT = (f"{STEPS}/7", "2e/rr/cancel/1")
 _RESOLVE = (f"{STEPS}/8",)
 _UNSUCCESSFUL = ("2e/faq/3.3/2",)
 _PLAYED = ("2e/rr/event-cards/3", "2e/faq/1.5/2")
+_NOT_PLAYED = ("2e/faq/1.5/3",)
 
 
 @second.frame(Initiation, *_INTENT, f"{STEPS}/4", *_PAY, *_CHOOSE, *_ATTEMPT, *_RESOLVE, f"{STEPS}/9")
