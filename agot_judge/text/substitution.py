@@ -6,6 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Paid
+from agot_judge.engine.ability.conditions import Compare
+from agot_judge.engine.ability.words import Who
 
 T = TypeVar("T")
 
@@ -16,6 +18,26 @@ def with_x(tree: T, definition: Any) -> T:
         return tree
     found: T = _replaced(tree, definition)
     return found
+
+
+def spoken_of(tree: T, who: Who) -> T:
+    """The tree with ``who`` wherever it speaks of ``this opponent``, outside comparisons with any of several."""
+    found: T = _with_player(tree, who)
+    return found
+
+
+def _with_player(node: Any, who: Who) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_with_player(part, who) for part in node)
+    if not isinstance(node, Struct) or (isinstance(node, Compare) and node.versus):
+        return node
+    changed: dict[str, Any] = {}
+    for name in node.__struct_fields__:
+        before = getattr(node, name)
+        after = who if before == "this opponent" else _with_player(before, who)
+        if after != before:
+            changed[name] = after
+    return replace(node, **changed) if changed else node
 
 
 def _replaced(node: Any, definition: Any) -> Any:

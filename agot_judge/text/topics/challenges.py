@@ -11,6 +11,7 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, cards_of
+from agot_judge.text.substitution import spoken_of
 from agot_judge.text.topic import Topic
 
 challenges = Topic("challenges", "challenge", "role", "side", "ordinal")
@@ -32,6 +33,8 @@ class Challenge(Struct, frozen=True, kw_only=True):
     as_player: Side | None = None
     """What the one who wins or loses it is."""
     against: Who = "any"
+    against_where: Condition | None = None
+    """What must be true of that player, who is ``this opponent`` in it."""
     initiated_by: Who = "any"
     won_by: Who = "any"
     lost_by: Who = "any"
@@ -56,6 +59,8 @@ class Challenge(Struct, frozen=True, kw_only=True):
         ):
             if who != "any":
                 found.append(is_player(who, role))
+        if self.against_where is not None:
+            found.append(spoken_of(self.against_where, "defending player"))
         if self.by_at_least:
             found.append(
                 Condition(
@@ -175,6 +180,12 @@ def in_which_player_controls(reading: Reading, person: Person, noun: Noun) -> Fi
 
 
 @challenges.rule
+def such_that(reading: Reading, state: Condition) -> Fields:
+    """Whatever else must be true."""
+    return {"when": (state,)}
+
+
+@challenges.rule
 def in_which_you_are(reading: Reading, side: Side) -> Fields:
     return {"when": (Condition(you_are=side),)}
 
@@ -191,7 +202,10 @@ def as_player(reading: Reading, side: Side) -> Fields:
 
 @challenges.rule
 def against(reading: Reading, person: Person) -> Fields:
-    return {"against": person.who}
+    found: Fields = {"against": person.whoever}
+    if person.where is not None:
+        found["against_where"] = person.where
+    return found
 
 
 @challenges.rule

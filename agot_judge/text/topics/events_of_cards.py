@@ -57,6 +57,9 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
         card = replace(card, zone=zone)
     if card is not None and start is not None and start.who != "any":
         card = replace(card, owner=start.who)
+    host = merged.pop("_host", None)
+    if card is not None and host is not None:
+        card = replace(card, attached_to=host)
     owner = merged.pop("_owner", None)
     if card is not None and owner is not None:
         card = replace(card, owner=owner)
@@ -118,6 +121,27 @@ def claim_applied(reading: Reading, challenge: Challenge) -> Trigger:
     here = challenge.condition()
     types = challenge.types
     return Trigger(event="claim", challenge=types, when=here.all_of, unopposed=challenge.unopposed)
+
+
+@events_of_cards.rule
+def placed_tokens(reading: Reading, *said: Any) -> Fields:
+    *many, token = said
+    return {"word": token, "at_least": many[0]} if many else {"word": token}
+
+
+@events_of_cards.rule
+def token_placed(reading: Reading, tokens: Fields, noun: Noun) -> Trigger:
+    return happening(reading, noun, {"event": "place token", **tokens})
+
+
+@events_of_cards.rule
+def token_removed(reading: Reading, tokens: Fields, noun: Noun) -> Trigger:
+    return happening(reading, noun, {"event": "remove token", **tokens})
+
+
+@events_of_cards.rule
+def gold_placed(reading: Reading, noun: Noun) -> Trigger:
+    return happening(reading, noun, {"event": "place gold"})
 
 
 # -- what happens --------------------------------------------------------------------------------------------------
@@ -263,6 +287,11 @@ def bypassed(reading: Reading) -> Fields:
     return {"event": "bypass"}
 
 
+@events_of_cards.rule
+def attached(reading: Reading, host: Noun) -> Fields:
+    return {"event": "attach", "_host": host.on()}
+
+
 # -- what cards do -------------------------------------------------------------------------------------------------
 
 
@@ -287,6 +316,21 @@ def enters_play(reading: Reading) -> Fields:
 @events_of_cards.rule
 def leaves(reading: Reading) -> Fields:
     return {"event": "leave play"}
+
+
+@events_of_cards.rule
+def enters_or_leaves(reading: Reading) -> Fields:
+    return {"event": "enter play", "or_events": ("leave play",)}
+
+
+@events_of_cards.rule
+def intimidates(reading: Reading, other: Noun) -> Fields:
+    return {"event": "kneel", "cause": "intimidate", "_other": other}
+
+
+@events_of_cards.rule
+def draws_by_insight(reading: Reading) -> Fields:
+    return {"event": "draw", "cause": "insight", "_other": Noun()}
 
 
 @events_of_cards.rule

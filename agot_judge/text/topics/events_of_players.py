@@ -7,15 +7,22 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition, Happened
 from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.substitution import spoken_of
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge, exists
+from agot_judge.text.topics.events_of_cards import DISCARD_FROM
+from agot_judge.text.topics.zones import Zone
 
 events_of_players = Topic("events_of_players", "event")
 
 Fields = dict[str, Any]
+
+OTHERS: dict[str, Who] = {"win challenge": "loser", "lose challenge": "winner"}
+"""The other player in a challenge, once it is won and lost; before that the defending player."""
 
 
 @events_of_players.rule
@@ -122,6 +129,11 @@ def _of(challenge: Challenge, event: str) -> Fields:
         found["as_player"] = challenge.as_player
     if challenge.against != "any":
         found["other_player"] = challenge.against
+    if challenge.against_where is not None:
+        found["when"] = (
+            *found["when"],
+            spoken_of(challenge.against_where, OTHERS.get(event, "defending player")),
+        )
     return found
 
 
@@ -196,7 +208,12 @@ def cards_done(reading: Reading, *said: Any) -> Fields:
     card = reading.happens_to(noun)
     if verbs == ["reveal"]:
         verbs = ["reveal plot"] if noun.types == ("plot",) else ["reveal"]
-    return {"event": verbs[0], "or_events": tuple(verbs[1:]), "card": card}
+    found: Fields = {"event": verbs[0], "or_events": tuple(verbs[1:]), "card": card}
+    if noun.any_number and noun.quantity == "some":
+        found["one_or_more"] = True
+        if noun.least != 1:
+            found["at_least"] = noun.least
+    return found
 
 
 @events_of_players.rule
@@ -209,6 +226,45 @@ def cards_done_from(reading: Reading, *said: Any) -> Fields:
 @events_of_players.rule
 def draw(reading: Reading, noun: Noun) -> Fields:
     return {"event": "draw", "card": reading.happens_to(noun), "one_or_more": noun.any_number}
+
+
+@events_of_players.rule
+def gain_power(reading: Reading) -> Fields:
+    return {"event": "gain power"}
+
+
+@events_of_players.rule
+def gain_much_power(reading: Reading, many: int) -> Fields:
+    return {"event": "gain power", "at_least": many}
+
+
+@events_of_players.rule
+def discard_from(reading: Reading, noun: Noun, zone: Zone) -> Fields:
+    kinds = tuple(DISCARD_FROM.get((place,), "") for place in zone.places)
+    if not all(kinds):
+        raise Unclear("discarded from where")
+    found = cards_done(reading, kinds[0], noun)
+    return {**found, "or_events": kinds[1:]}
+
+
+@events_of_players.rule
+def put_into_play(reading: Reading, noun: Noun) -> Fields:
+    return cards_done(reading, "put into play", noun)
+
+
+@events_of_players.rule
+def win_dominance_alone(reading: Reading) -> Fields:
+    return {"event": "win dominance"}
+
+
+@events_of_players.rule
+def kneel(reading: Reading) -> str:
+    return "kneel"
+
+
+@events_of_players.rule
+def stand(reading: Reading) -> str:
+    return "stand"
 
 
 @events_of_players.rule
