@@ -23,6 +23,7 @@ _WINS = (f"{STEP}/2", "2e/rr/winning-a-challenge/1", "2e/rr/winning-a-challenge/
 _TIE = (f"{STEP}/2", "2e/rr/winning-a-challenge/4")
 _NOBODY = (f"{STEP}/2", "2e/rr/winning-a-challenge/3", "2e/rr/winning-a-challenge/5")
 _UNOPPOSED = (f"{STEP}/3", "2e/rr/unopposed/1")
+_CONTRIBUTING = ("2e/faq/2.10/1", "2e/faq/2.10/2")
 _ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/4")
 
 
@@ -58,6 +59,8 @@ def determine_winner(machine: Machine, state: State, event: Event) -> State | No
     sides = ((challenge.attacker, challenge.attackers), (challenge.defender, challenge.defenders))
     titled = any(cards and title_strength(machine, state, player) for player, cards in sides)
     cites = (*_COMPARE, _TITLES[challenge.type]) if titled else _COMPARE
+    if any(card not in cards for player, cards in sides for card, _ in contributions(machine, state, player)):
+        cites = (*cites, *_CONTRIBUTING)
     state = say(state, "effect", text, cites)
     attacker_wins = attacking >= defending
     winner, loser = challenge.attacker, challenge.defender
@@ -130,8 +133,7 @@ def _kneel_assaulted(machine: Machine, state: State, challenge: Challenge) -> St
 
 @second.rule(
     *_COMPARE,
-    "2e/faq/2.10/1",
-    "2e/faq/2.10/2",
+    *_CONTRIBUTING,
     "2e/rr/title-cards/5",
     "2e/rr/title-cards/6",
     "2e/rr/title-cards/7",
