@@ -5,7 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import PlayerNumber
+from agot_judge.engine.ability.cards import Count, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
@@ -172,6 +172,18 @@ def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
 @challenges.rule
 def in_which_you_control(reading: Reading, noun: Noun) -> Fields:
     return {"when": (exists(reading, noun, controller="you"),)}
+
+
+@challenges.rule
+def in_which_you_control_more(reading: Reading, relation: str, noun: Noun, other: Person) -> Fields:
+    if noun.ref is not None or other.every or other.none or other.who in ("any", "opponent"):
+        raise Unclear("more than whom")
+    compare = Compare(
+        left=Count(cards=replace(noun.cards, controller="you")),
+        relation="more than" if relation == "more" else "less than",
+        right=Count(cards=replace(noun.cards, controller=other.who)),
+    )
+    return {"when": (Condition(compare=compare),)}
 
 
 @challenges.rule

@@ -16,6 +16,13 @@ from agot_judge.text.topics.zones import Zone
 nouns = Topic("cards", "cards")
 
 
+HAPPENED = {
+    "killed": "kill",
+    "sacrificed": "sacrifice",
+    "discarded": "discard",
+    "knelt": "kneel",
+    "saved": "save",
+}
 SHARED = {
     "trait": "trait",
     "title": "name",
@@ -429,6 +436,32 @@ def does_not_share(reading: Reading, what: str, other: Noun) -> Patch:
 
 
 @nouns.rule
+def happened(reading: Reading, what: str, period: str) -> Patch:
+    return {"in_history": HAPPENED[what], "history_period": period, "zone": "any"}
+
+
+@nouns.rule
+def copy(reading: Reading, of: Noun) -> Noun:
+    """Another card of the same title, or any of that title."""
+    if of.also:
+        raise Unclear("a copy of which card")
+    if of.ref is None and of.cards.name is not None:
+        return Noun(cards=Cards(name=of.cards.name))
+    return Noun(cards=Cards(same="name", of=of.ref or of.cards))
+
+
+@nouns.rule
+def copies(reading: Reading, of: Noun) -> Noun:
+    return replace(copy(reading, of), plural=True)
+
+
+@nouns.rule
+def the_one(reading: Reading, kind: str, after: list[Patch]) -> Noun:
+    """``the character with the highest STR``."""
+    return replace(description(reading, None, Noun(cards=Cards(type=_type(kind))), after), quantity="the")
+
+
+@nouns.rule
 def entered_play(reading: Reading, period: str) -> Patch:
     return {"in_history": "enter play", "history_period": period}
 
@@ -477,6 +510,18 @@ def in_zone(reading: Reading, zone: Zone) -> Patch:
 @nouns.rule
 def attached_to(reading: Reading, other: Noun) -> Patch:
     return {"attached_to": other.on()}
+
+
+@nouns.rule
+def from_among(reading: Reading, other: Noun) -> Patch:
+    if other.ref is None:
+        raise Unclear("from among which cards")
+    return {"among": other.ref, "zone": "any"}
+
+
+@nouns.rule
+def with_title(reading: Reading, title: str) -> Patch:
+    return {"name": title}
 
 
 @nouns.rule

@@ -47,6 +47,11 @@ def no_opponent(reading: Reading) -> Person:
 
 
 @players.rule
+def no_player(reading: Reading) -> Person:
+    return Person("any", none=True)
+
+
+@players.rule
 def loser(reading: Reading) -> Person:
     return Person("loser")
 
@@ -85,8 +90,12 @@ def that_player(reading: Reading) -> Person:
 
 @players.rule
 def they(reading: Reading) -> Person:
-    """``his or her`` of whoever does what is being said."""
-    return Person(reading.subject)
+    """``his or her`` of whoever does what is being said; if that is you, of the player who was spoken of."""
+    if reading.subject != "you":
+        return Person(reading.subject)
+    if reading.player is None:
+        raise Unclear("no player was spoken of")
+    return Person(reading.player)
 
 
 @players.rule

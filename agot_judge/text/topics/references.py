@@ -1,12 +1,14 @@
 """Words that name again what was spoken of, always the same thing whatever stands between."""
 
+from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.sentences import Effects
 
-references = Topic("references", "cards", "player", "owner")
+references = Topic("references", "cards", "player", "owner", "effect")
 
 
 def _named(ref: Ref, *, plural: bool = False) -> Noun:
@@ -51,3 +53,9 @@ def that_player(reading: Reading) -> Person:
 @references.rule
 def this_opponent(reading: Reading) -> Person:
     return Person("this opponent")
+
+
+@references.rule
+def choose_icon(reading: Reading) -> Effects:
+    reading.choose(Choose(word="icon"))
+    return ()

@@ -1,6 +1,8 @@
 """A whole ability, and a whole line."""
 
-from agot_judge.engine.ability.ability import Ability, Cost, DeckBuilding, Effect, If
+from agot_judge.engine.ability.ability import Ability, ChooseNow, Cost, DeckBuilding, Effect, If
+from agot_judge.engine.ability.effects_on_cards import EffectOnCards
+from agot_judge.engine.ability.effects_on_players import EffectOnPlayers
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.text.compiled import CompiledLine
@@ -8,11 +10,9 @@ from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.choices import chosen
 from agot_judge.text.unparse.conditions import conditions, state
 from agot_judge.text.unparse.costs_of_cards import other_amount
-from agot_judge.text.unparse.effects import apart, clause, doer, effect, joined
+from agot_judge.text.unparse.effects import apart, choose_now, clause, effect, joined
 from agot_judge.text.unparse.triggers import trigger
 from agot_judge.text.unparse.wording import Wording, listed, upper_first
-from agot_judge.engine.ability.effects_on_cards import EffectOnCards
-from agot_judge.engine.ability.effects_on_players import EffectOnPlayers, Save
 
 TIMES = {1: "once", 2: "twice"}
 
@@ -20,12 +20,14 @@ TIMES = {1: "once", 2: "twice"}
 def unparse(ability: Ability, title: str) -> str:
     """The ability in canonical wording, on a card with this title: one line, as it would be printed."""
     wording = Wording(title, ability.zone)
+    wording.choices = sum(1 for one in ability.choose if not one.word and one.player is None)
     if ability.trigger is not None and ability.trigger.card is not None:
         if ability.trigger.card.this:
             wording.happening = title
         elif ability.trigger.card.host:
             wording.happening = wording.reference("host")
     if ability.kind == "constant":
+        wording.modifiers = ability.condition is None and len(ability.effects) == 1
         return _constant(wording, ability)
     parts = []
     if ability.trigger is not None:
@@ -36,9 +38,10 @@ def unparse(ability: Ability, title: str) -> str:
     sentences = _sentences(wording, ability)
     costs = _costs(wording, ability)
     if costs and sentences:
-        sentences[0] = f"{costs} to {sentences[0]}"
+        comma = "," if sentences[0].startswith("until ") else ""
+        sentences[0] = f"{costs} to{comma} {sentences[0]}"
     start = " ".join((*parts, sentences[0] if sentences else ""))
-    whole = [start if not parts else start, *sentences[1:]]
+    whole = [start, *sentences[1:]]
     said = " ".join(f"{upper_first(one)}." if not one.endswith(")") else one for one in whole)
     return " ".join(
         word for word in (_header(ability), said, _definition(wording), _remarks(ability)) if word
@@ -116,6 +119,10 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
         elif isinstance(one, Cost) and one.instead is not None:
             done()
             found += [effect(wording, one), other_amount(wording, one)]
+        elif isinstance(one, ChooseNow):
+            done()
+            said = choose_now(wording, one)
+            found += said if found else [f"{word}{said[0]}", *said[1:]]
         else:
             group.append(one)
     done()
@@ -127,7 +134,7 @@ def _definition(wording: Wording) -> str:
         return ""
     found = wording.definition
     wording.definition = None
-    return f"X is {amount(wording, found)}."  # type: ignore[arg-type]
+    return f"X is {amount(wording, found)}."
 
 
 def _remarks(ability: Ability) -> str:
@@ -155,10 +162,7 @@ def _constant(wording: Wording, ability: Ability) -> str:
         parts = [one.replace("if ", "while ", 1) if one.startswith("if ") else one for one in parts]
     sentences = _effects(wording, ability.effects, "")
     if len(ability.effects) == 1 and isinstance(ability.effects[0], DeckBuilding):
-        return ability.effects[0].text
+        return f"{ability.effects[0].text}."
     first = " ".join((*parts, listed([one for one in sentences if not one.startswith("(")])))
     rest = [one for one in sentences if one.startswith("(")]
     return " ".join(word for word in (f"{upper_first(first)}.", *rest, _definition(wording)) if word)
-
-
-__all__ = ["Save", "doer", "unparse", "unparse_effect", "unparse_effects", "unparse_keyword", "unparse_line"]

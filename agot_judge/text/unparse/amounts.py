@@ -137,6 +137,8 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
             return 1, f"for every {number.per} {bare(wording, number.cards)}"
     if isinstance(number, CardNumber) and not number.plus and number.what in THINGS and not number.highest:
         return number.times, f"for each {THINGS[number.what]} on {on_or_a(wording, number.on)}"
+    if isinstance(number, PlayerNumber) and number.what == "winning STR" and number.times == 1:
+        return 1, f"for every {number.per} STR by which you won the challenge"
     if isinstance(number, PlayerNumber) and not number.plus:
         if number.what == "gold":
             return number.times, f"for each gold in {whose(number.player)} gold pool"

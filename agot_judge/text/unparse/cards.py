@@ -128,7 +128,8 @@ def noun(wording: Wording, cards: Cards, quantity: str) -> str:
     if parts:
         said = "a" if quantity == "a" else quantity
         nouns = [
-            noun(wording, part, said if index == 0 or quantity in ("a", "each") else "")
+            single(wording, part)
+            or noun(wording, part, said if index == 0 or quantity in ("a", "each") else "")
             for index, part in enumerate(parts)
         ]
         return listed(nouns, "or")
@@ -155,6 +156,18 @@ def alternatives(cards: Cards) -> list[Cards]:
     if types != cards.type or (not types and not any(part.name for part in cards.any_of)):
         return []
     return [replace(part, zone=cards.zone) for part in cards.any_of]
+
+
+QUALITY_WORDS = (
+    "unique",
+    "loyal",
+    "limited",
+    "attacking",
+    "defending",
+    "participating",
+    "kneeling",
+    "facedown",
+)
 
 
 # -- before the noun -----------------------------------------------------------------------------------------------
@@ -195,7 +208,9 @@ def adjective(part: Cards) -> str:
         return faction(part.faction[0])
     if set(given) == {"type"} and len(part.type) == 1:
         return part.type[0]
-    return ""
+    if len(given) == 1 and given.get(next(iter(given))) is True and set(given) <= set(QUALITY_WORDS):
+        return next(iter(given))
+    return "standing" if given == {"kneeling": False} else ""
 
 
 def given_of(part: Cards) -> dict[str, Any]:
@@ -226,7 +241,7 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     """Endings."""
     found: list[str] = []
     if cards.name is not None:
-        found.append(f'with the title "{cards.name}"')
+        found.append(f"named {cards.name}")
     if cards.among is not None:
         found.append(f"from among {wording.reference(cards.among)}")
     if cards.alone:
@@ -305,7 +320,13 @@ def having(wording: Wording, cards: Cards) -> list[str]:
     found: list[str] = []
     if cards.icon:
         found.append(" and/or ".join(f"{article(name)} [{name}] icon" for name in cards.icon))
-    found += [name for name in cards.keyword]
+    found += list(cards.keyword)
+    if cards.any_of and not all(adjective(part) for part in cards.any_of):
+        parts = [attribute(wording, part) for part in cards.any_of]
+        if all(parts):
+            found.append(" and/or ".join(parts))
+    if cards.attachment is not None:
+        found.append(a(wording, cards.attachment))
     found += [compared(wording, one) for one in cards.where]
     for end in ("highest", "lowest"):
         measure = getattr(cards, end)
@@ -318,6 +339,27 @@ def having(wording: Wording, cards: Cards) -> list[str]:
     return found
 
 
+def attribute(wording: Wording, part: Cards) -> str:
+    """The one thing that such a card has; empty where it is something else."""
+    given = given_of(part)
+    if set(given) == {"trait"} and len(part.trait) == 1:
+        return f"the {part.trait[0]} trait"
+    if set(given) == {"faction"} and len(part.faction) == 1:
+        return f"the {faction(part.faction[0])} affiliation"
+    said = having(wording, part)
+    return said[0] if len(said) == len(given) == 1 else ""
+
+
+def other_measure(wording: Wording, one: Comparison) -> str:
+    """``printed cost equal to the number of Knights you control``."""
+    from agot_judge.text.unparse.amounts import amount
+
+    measure = MEASURES[one.of]
+    if one.relation == "exactly":
+        return f"{measure} equal to {amount(wording, one.amount)}"
+    return f"{measure} {RELATIONS[one.relation]} than {amount(wording, one.amount)}"
+
+
 def article(word: str) -> str:
     """``a`` or ``an``."""
     return "an" if word[:1] in "aeiou" else "a"
@@ -327,6 +369,10 @@ def compared(wording: Wording, one: Comparison) -> str:
     """``printed cost 3 or lower``, ``lower STR than the target``."""
     measure = MEASURES[one.of] if not one.token else f"{one.token} tokens"
     amount = one.amount
+    if isinstance(amount, CardNumber) and (
+        amount.what != one.of or amount.plus or amount.times != 1 or amount.highest
+    ):
+        return other_measure(wording, one)
     if isinstance(amount, CardNumber):
         if one.of.startswith("printed ") and one.of not in SIZES:
             return f"a {RELATIONS[one.relation]} {measure} than yours"
@@ -337,6 +383,8 @@ def compared(wording: Wording, one: Comparison) -> str:
         value = {"initiative": "initiative value", "claim": "claim value", "reserve": "reserve value"}
         said = f"{whose(amount.player)} {value.get(amount.what, amount.what)}"
         return f"a {RELATIONS.get(one.relation, 'equal')} {measure} than {said}"
+    if not isinstance(amount, int | Paid):
+        return other_measure(wording, one)
     many = "X" if isinstance(amount, Paid) else str(amount)
     if one.of in SIZES:
         return f"{measure} {many}" + {"at most": " or lower", "at least": " or higher"}.get(one.relation, "")

@@ -2,7 +2,9 @@
 
 from msgspec.structs import replace
 
+from agot_judge.engine.ability.cards import PlayerNumber
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.cards import a, article
 from agot_judge.text.unparse.wording import Wording, listed, who
 
@@ -67,6 +69,9 @@ def in_which(wording: Wording, condition: Condition) -> str:
     """A condition about a challenge, after the words for it."""
     player = condition.player if condition.you_are is None else "you"
     role = condition.you_are or condition.player_is
+    rest = replace(condition, player=None, player_is="")
+    if player is not None and condition.player_is == "defending player" and rest != Condition():
+        return f"against {whoever(wording, player, rest, 'defending player')}"
     if player is not None and role:
         return {
             "attacking player": f"{who(player)} initiated",
@@ -74,6 +79,13 @@ def in_which(wording: Wording, condition: Condition) -> str:
             "winner": f"{who(player)} won",
             "loser": f"{who(player)} lost",
         }.get(role, "")
+    compare = condition.compare
+    if (
+        compare is not None
+        and compare.left == PlayerNumber(what="winning STR")
+        and compare.relation == "at least"
+    ):
+        return f"by {compare.right} or more STR"
     part = taking_part(wording, condition)
     if part:
         return f"in which {part}"
@@ -82,6 +94,17 @@ def in_which(wording: Wording, condition: Condition) -> str:
     )  # what conditions say of challenges is said of them here
 
     return f"such that {state(wording, condition)}"
+
+
+def whoever(wording: Wording, player: Who, where: Condition, them: Who) -> str:
+    """``an opponent who controls a King``: the condition calls the player ``them``."""
+    from agot_judge.text.unparse.conditions import state
+
+    said = state(wording, where)
+    for start in (f"{who(them)} ", f"{who(player)} "):
+        if said.startswith(start):
+            return f"{who(player)} who {said.removeprefix(start)}"
+    return f"{who(player)} such that {said}"
 
 
 def taking_part(wording: Wording, condition: Condition) -> str:

@@ -27,7 +27,7 @@ TIMES = ("condition", "unless", "during", "until")
 def modifier(wording: Wording, effect: Modify) -> str:
     """``+1 Income``; empty where it is no such."""
     given = _given(effect)
-    if effect.on != YOUR_PLOT or len(given) != 1:
+    if effect.on != YOUR_PLOT or len(given) != 1 or not wording.modifiers:
         return ""
     (name, value), *_ = given.items()
     if name not in VALUES or (not isinstance(value, int) and not isinstance(value, Paid)):
@@ -62,8 +62,7 @@ def _whole(wording: Wording, effect: Modify) -> str:
     names = set(given) - {"until"}
     if effect.blank:
         ending = " (except for Traits)" if effect.except_traits else ""
-        said = f"treat {on(wording, effect.on)}'s printed text box as if it were blank{ending}"
-        return said
+        return f"treat {on(wording, effect.on)}'s printed text box as if it were blank{ending}"
     if names == {"set_strength"} and not effect.base_value:
         return f"set {on(wording, effect.on)}'s STR to {many(wording, given['set_strength'])}"
     if effect.base_value and len(names) == 2:
@@ -169,6 +168,16 @@ def signed(wording: Wording, value: Amount, sign: str, what: str) -> str:
     return f"{sign}{said} {what}" if said == "X" else f"{sign}X {what}, where X is {said}"
 
 
+def contribution(wording: Wording, value: Amount) -> str:
+    """``contributes 2 STR to your side``."""
+    if isinstance(value, int):
+        return f"contributes {value} STR to your side"
+    found = per(wording, value)
+    if found is not None:
+        return f"contributes {found[0]} STR to your side this challenge {found[1]}"
+    return f"contributes {many(wording, value)} STR to your side"
+
+
 def gained(wording: Wording, effect: Modify) -> list[str]:
     """What they gain."""
     found = [icon(name) for name in effect.gains_icons]
@@ -209,12 +218,13 @@ DONE = {"be discarded": "discarded from play", "be bypassed": "bypassed by steal
 
 def forbidden(words: tuple[str, ...]) -> str:
     """What cannot happen to them or be done by them."""
-    if all(word.startswith("be ") for word in words) and words != ("be stood",):
+    passive = [word for word in words if word.startswith("be ")]
+    if len(passive) == len(words) and words != ("be stood",):
         roles = [word.removeprefix("be declared as ") for word in words if word.startswith("be declared as ")]
         parts = [DONE.get(word, word.removeprefix("be ")) for word in words if "declared as" not in word]
         if roles:
             parts.append(f"declared as {' or '.join(roles)}")
-        return f"cannot be {' or '.join(parts)}"
+        return f"cannot be {listed(parts, 'or')}"
     return f"cannot {' or '.join(ACTIVE.get(word, word) for word in words)}"
 
 

@@ -6,7 +6,7 @@ from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.cards import MEASURES, how_many, noun, whereabouts
-from agot_judge.text.unparse.conditions import state
+from agot_judge.text.unparse.challenges import whoever
 from agot_judge.text.unparse.wording import EACH, Wording, inflected, who
 
 
@@ -24,13 +24,10 @@ def what(wording: Wording, choice: Choose) -> str:
     if choice.word:
         words = f": {' or '.join(choice.words)}" if choice.words else ""
         return f"a {'challenge icon' if choice.word == 'icon' else choice.word}{words}"
+    if choice.player is not None and choice.player_where is not None:
+        return whoever(wording, choice.player, choice.player_where, "this opponent")
     if choice.player is not None:
-        said = who(choice.player)
-        return (
-            f"{said} of whom it is true that {state(wording, choice.player_where)}"
-            if choice.player_where
-            else said
-        )
+        return who(choice.player)
     quantity = how_many(choice.least, choice.most, any_number=choice.any_number)
     said = noun(wording, choice.cards, quantity)
     if choice.each_of is not None and choice.by == "you":

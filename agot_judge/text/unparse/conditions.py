@@ -2,13 +2,12 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Cards, Count, PlayerNumber
+from agot_judge.engine.ability.cards import Cards, Count, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Condition, Happened
-from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.amounts import OWNED, VALUES, amount
-from agot_judge.text.unparse.cards import PLAIN, a, bare, each, having, noun, place, single
-from agot_judge.text.unparse.challenges import plural, present, taking_part
-from agot_judge.text.unparse.wording import Wording, each_ones, every, has, who, whose
+from agot_judge.text.unparse.cards import PLAIN, a, bare, faction, given_of, having, noun, place, single
+from agot_judge.text.unparse.challenges import ROLES, challenge, plural, present, taking_part
+from agot_judge.text.unparse.wording import Wording, has, who, whose
 
 HAPPENED = {
     "enter play": "entered play",
@@ -132,7 +131,9 @@ def exists(wording: Wording, found: Condition) -> str:
         if certain:
             return certain
     verb = "is" if quantity == "a" else "are"
-    if cards.controller == "any" or cards.zone not in ("play",):
+    if cards.zone == "out of game" and cards.controller != "any":
+        return f"{has(cards.controller)} {noun(wording, cards, quantity)}"
+    if cards.controller == "any" or cards.zone != "play":
         return f"there {verb} {noun(wording, cards, quantity)}"
     rest = replace(cards, controller="any")
     said = a(wording, rest) if quantity == "a" else noun(wording, rest, quantity)
@@ -153,29 +154,34 @@ def _certain(wording: Wording, cards: Cards) -> str:
 
 def holds(wording: Wording, subject: str, fields: Cards, is_: str, has_: str) -> str:
     """That the fields hold of what is named; empty where it cannot be said of it."""
-    for role in ("attacking", "defending", "participating"):
-        if getattr(fields, role):
-            return f"{subject} {is_} {role}{' alone' if fields.alone else ''}"
-    if fields.kneeling is not None:
+    given = {name for name in given_of(fields) if name != "zone"}
+    role = next((one for one in ROLES if getattr(fields, one)), None)
+    if role is not None and given <= {role, "alone"}:
+        return f"{subject} {is_} {role}{' alone' if fields.alone else ''}"
+    if given == {"kneeling"}:
         return f"{subject} {is_} {'kneeling' if fields.kneeling else 'standing'}"
-    if fields.facedown:
+    if given == {"facedown"}:
         return f"{subject} {is_} facedown"
-    if fields.attached_to is not None:
+    if given == {"trait"}:
+        return f"{subject} {has_} the {' or '.join(fields.trait)} trait"
+    if given == {"faction"}:
+        return f"{subject} {has_} the {faction(fields.faction[0])} affiliation"
+    if fields.attached_to is not None and given == {"attached_to"}:
         to = fields.attached_to
         return (
             f"{subject} {is_} attached to {wording.reference(to) if isinstance(to, str) else a(wording, to)}"
         )
-    if fields.where and len(fields.where) == 1:
+    if given == {"where"} and len(fields.where) == 1:
         one = fields.where[0]
         if one.of in ("power", "gold", "duplicates") and isinstance(one.amount, int):
             if one.amount == 0 and one.relation == "exactly":
                 return f"{subject} {has_} no {one.of}"
-            more = "or more" if one.relation == "at least" else "or fewer"
-            return f"{subject} {has_} {one.amount} {more} {one.of}"
+            more = f"or more {one.of} on {subject}" if one.relation == "at least" else f"or fewer {one.of}"
+            return f"{subject} {has_} {one.amount} {more}"
     attributes = having(wording, fields)
-    if attributes:
+    if attributes and given <= {"where", "icon", "keyword", "highest", "lowest", "attachment"}:
         return f"{subject} {has_} {' and '.join(attributes)}"
-    if fields.zone not in ("play", "any"):
+    if fields.zone not in ("play", "any") and given <= {"controller"}:
         return f"{subject} {is_} in {place(fields.zone, fields.controller)}"
     if fields == PLAIN:
         return f"{subject} {is_} still in play"
@@ -281,18 +287,9 @@ def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
     subject = f"{has(found.player)}{'' if done else ' not'}"
     if found.event in DONE:
         number = f"{found.at_least} or more " if found.at_least > 1 else ""
-        which = plural(found.challenge) if number else _a_challenge(found.challenge)
+        which = plural(found.challenge) if number else challenge(found.challenge)
         side = f" as the {found.as_player}" if found.as_player else ""
         return f"{subject} {DONE[found.event]} {number}{which}{side} this {found.period}"
     if found.event in ("win dominance", "win initiative"):
         return f"{subject} {found.event.replace('win', 'won')} this {found.period}"
     return f"{found.event} happened this {found.period}"
-
-
-def _a_challenge(types: tuple[str, ...]) -> str:
-    from agot_judge.text.unparse.challenges import challenge
-
-    return challenge(types)
-
-
-__all__ = ["condition", "conditions", "each", "each_ones", "every", "state", "Amount", "Who"]

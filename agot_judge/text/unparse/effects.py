@@ -3,6 +3,8 @@
 from itertools import groupby
 from typing import cast, get_args
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.ability import (
     Adjust,
     AttachesTo,
@@ -23,10 +25,11 @@ from agot_judge.engine.ability.ability import (
     Permit,
     PlayOnly,
 )
-from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.cards import Cards, Pick
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards, LookAt, PutIntoPlay, Search, TakeControl
 from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,
+    DiscardCards,
     DiscardFromHand,
     Draw,
     EffectOnPlayers,
@@ -35,15 +38,17 @@ from agot_judge.engine.ability.effects_on_players import (
     InitiateChallenge,
     PayGold,
 )
+from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse import effects_on_cards, effects_on_players
 from agot_judge.text.unparse.cards import each, on
+from agot_judge.text.unparse.challenges import whoever
 from agot_judge.text.unparse.changes import change, modifier
 from agot_judge.text.unparse.choices import chosen
-from agot_judge.text.unparse.conditions import condition, state
+from agot_judge.text.unparse.conditions import condition
 from agot_judge.text.unparse.costs_of_cards import cost_change
 from agot_judge.text.unparse.rules_of_players import adjusted, attaches_to, forbidden, permitted
-from agot_judge.text.unparse.wording import Wording, duration, every, listed, who
+from agot_judge.text.unparse.wording import Wording, duration, every, inflected, listed, who
 
 BY_SUBJECT = (
     Draw,
@@ -57,7 +62,7 @@ BY_SUBJECT = (
     InitiateChallenge,
 )
 """Effects whose ``player`` is who does it."""
-ON_CARDS = get_args(EffectOnCards)
+ON_CARDS = (*get_args(EffectOnCards), DiscardCards)
 
 
 def doer(effect: Effect) -> Who:
@@ -65,7 +70,7 @@ def doer(effect: Effect) -> Who:
     if isinstance(effect, GainPower) and effect.on is not None:
         return "you"
     if isinstance(effect, BY_SUBJECT):
-        return cast(Who, effect.player)
+        return effect.player
     if isinstance(effect, PutIntoPlay) and effect.under != "owner":
         return effect.under
     for name in ("on", "source", "to"):
@@ -93,7 +98,6 @@ def _kind(effect: Effect) -> object:
         return (
             Forbid,
             effect.player,
-            repr(effect.cards),
             effect.until,
             repr(effect.during),
             repr(effect.unless),
@@ -143,7 +147,7 @@ def effect(wording: Wording, found: Effect) -> str:
 
 def clause(wording: Wording, found: EffectOnCards | EffectOnPlayers, subject: Who) -> str:
     """What the subject does."""
-    if isinstance(found, ON_CARDS):
+    if isinstance(found, get_args(EffectOnCards)):
         return effects_on_cards.clause(wording, cast(EffectOnCards, found), subject)
     return effects_on_players.clause(wording, cast(EffectOnPlayers, found), subject)
 
@@ -186,12 +190,40 @@ def _structure(wording: Wording, found: Effect) -> str:
     if isinstance(found, Delayed | Later):
         return _delayed(wording, found)
     if isinstance(found, ChooseNow):
-        return f"{chosen(wording, found.choose)} and {joined(wording, found.effects)}"
+        return listed(choose_now(wording, found))
     if isinstance(found, Instead):
         return _instead(wording, found)
     if isinstance(found, GainAbility):
         return f"attach {on(wording, found.on)} to {on(wording, found.to)} with its new text"
     return together(wording, [found])
+
+
+def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
+    """``choose and kill a character``, and the effects after it; or the choice and what is done with what is chosen."""
+    choose = found.choose
+    outer = wording.chosen_before
+    wording.chosen_before = wording.choices if not choose.word and choose.player is None else outer
+    try:
+        first = ""
+        if choose.each_of is None and choose.total is None:
+            first = _chosen_and(wording, choose, found.effects[0])
+        if first:
+            return [first, *apart(wording, found.effects[1:])]
+        together, *rest = apart(wording, found.effects)
+        return [f"{chosen(wording, choose)} and {together}", *rest]
+    finally:
+        wording.chosen_before = outer
+
+
+def _chosen_and(wording: Wording, choose: Choose, found: Effect) -> str:
+    """What is done with what is chosen in the same words; empty where it cannot be said so."""
+    if not isinstance(found, ON_CARDS) or getattr(found, "on", None) != "target":
+        return ""
+    pick = Pick(least=choose.least, most=choose.most, any_number=choose.any_number)
+    cards = replace(choose.cards, pick=pick)
+    said = clause(wording, replace(cast(EffectOnCards, found), on=cards), choose.by)
+    subject = "" if choose.by == "you" else f"{who(choose.by)} "
+    return f"{subject}{inflected('choose', choose.by)} and {said}"
 
 
 def _may(wording: Wording, found: May) -> str:
@@ -216,7 +248,8 @@ def _for_each(wording: Wording, found: ForEach) -> str:
         return f"for each of {said}, {joined(wording, found.effects)}"
     subject = every(found.player)
     if found.where is not None:
-        subject += f" of whom it is true that {state(wording, found.where)}"
+        subject = whoever(wording, found.player, found.where, "this opponent")
+        subject = subject.replace(who(found.player), every(found.player), 1)
     one = found.effects[0] if len(found.effects) == 1 else None
     if isinstance(one, May) and one.player == "that player" and not one.otherwise:
         inner = one.effects[0] if len(one.effects) == 1 else None

@@ -54,7 +54,8 @@ def clause(wording: Wording, effect: EffectOnCards, subject: Who) -> str:
     if isinstance(effect, Discard):
         return do("discard", f"{on(wording, effect.on)} from play{unsaved}")
     if isinstance(effect, ReturnToHand):
-        return do("return", f"{on(wording, effect.on)} to its owner's hand{unsaved}")
+        start = _from(wording, effect.on)
+        return do("return", f"{on(wording, effect.on)}{start} to its owner's hand{unsaved}")
     if isinstance(effect, Move):
         return f"{_moved(wording, effect, subject)}{unsaved}"
     if isinstance(effect, PutIntoPlay):
@@ -70,8 +71,7 @@ def clause(wording: Wording, effect: EffectOnCards, subject: Who) -> str:
         how = " kneeling" if effect.kneeling else ""
         return do("have", f"{on(wording, effect.on)} participate{how} in the challenge on your side")
     if isinstance(effect, PlaceToken | RemoveToken):
-        verb, where = ("place", "on") if isinstance(effect, PlaceToken) else ("remove", "from")
-        verb = "discard" if verb == "remove" and effect.amount != 1 else verb
+        verb, where = ("place", "on") if isinstance(effect, PlaceToken) else ("discard", "from")
         return do(
             verb, f"{many(wording, effect.amount)} {effect.token} token {where} {on(wording, effect.on)}"
         )
@@ -105,9 +105,10 @@ def _sought(wording: Wording, cards: Cards) -> str:
 
 def seen(wording: Wording, cards: On) -> str:
     """Cards, or all that is in a place."""
-    if isinstance(cards, Cards) and cards.zone != "play":
-        if cards == Cards(zone=cards.zone, controller=cards.controller):
-            return place(cards.zone, cards.controller)
+    if isinstance(cards, str) or cards.zone == "play":
+        return on(wording, cards)
+    if cards == Cards(zone=cards.zone, controller=cards.controller):
+        return place(cards.zone, cards.controller)
     return on(wording, cards)
 
 
@@ -123,10 +124,22 @@ def _moved(wording: Wording, effect: Move, subject: Who) -> str:
     return f"{inflected('place', subject)} {cards} {where}"
 
 
+def _from(wording: Wording, cards: On) -> str:
+    """From where this card comes, if that is not where a card of its type is."""
+    if cards != "self" or wording.zone in ("play", "agenda"):
+        return ""
+    return f" from {'shadows' if wording.zone == 'shadows' else place(wording.zone, 'you')}"
+
+
 def _into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
-    said = f"{on(wording, effect.on)} into play"
-    if effect.on == "self" and wording.zone in ("discard", "dead", "hand", "shadows", "deck"):
-        said += f" from {'shadows' if wording.zone == 'shadows' else place(wording.zone, 'you')}"
+    said = f"{on(wording, effect.on)} into play{_from(wording, effect.on)}"
+    if (
+        isinstance(effect.on, Cards)
+        and effect.on.zone not in ("play", "any", "out of game")
+        and (effect.on.top is None and effect.on.bottom is None)
+    ):
+        cards = replace(effect.on, zone="play", controller="any")
+        said = f"{on(wording, cards)} into play from {place(effect.on.zone, effect.on.controller)}"
     if effect.under == "owner":
         said += " under its owner's control"
     elif effect.under != subject:

@@ -1,11 +1,13 @@
 """What players cannot and may do."""
 
+from itertools import groupby
+
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Adjust, AttachesTo, Forbid, Permit
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.unparse.amounts import many
-from agot_judge.text.unparse.cards import bare, kind, noun, single
+from agot_judge.text.unparse.cards import bare, kind, noun, place, single
 from agot_judge.text.unparse.challenges import plural
 from agot_judge.text.unparse.changes import by, negative
 from agot_judge.text.unparse.conditions import condition
@@ -26,8 +28,10 @@ DECLARED = {"declare attackers": "an attacker", "declare defenders": "a defender
 def forbidden(wording: Wording, effects: list[Forbid]) -> str:
     """``players cannot ..``: several acts of the same cards together."""
     first = effects[0]
-    said = f"{every(first.player)} cannot {_acts(wording, effects)}"
-    if first.period is not None and first.cannot not in DECLARED:
+    groups = [list(group) for _, group in groupby(effects, key=lambda one: (repr(one.cards), one.more_than))]
+    acts = [_acts(wording, group) for group in groups]
+    said = f"{every(first.player)} cannot {', or '.join(acts)}"
+    if first.period is not None and first.cannot not in DECLARED and first.during is None:
         said += f" each {first.period}"
     if first.during is not None:
         said += f" {condition(wording, first.during, 'while')}"
@@ -40,7 +44,7 @@ def _acts(wording: Wording, effects: list[Forbid]) -> str:
     first = effects[0]
     more = "" if first.more_than is None else f"more than {many(wording, first.more_than)} "
     if first.cannot == "initiate challenges":
-        return f"initiate {more}{plural(first.challenge)}"
+        return f"initiate {more}{_challenges(first)}"
     if first.cannot == "draw" and more:
         return f"draw {more}cards"
     if first.cannot == "gain gold" and more:
@@ -55,6 +59,11 @@ def _acts(wording: Wording, effects: list[Forbid]) -> str:
     if first.cards is None:
         return WITHOUT_CARDS.get(first.cannot, first.cannot)
     return f"{listed([effect.cannot for effect in effects], 'or')} {more}{_cards(wording, first.cards)}"
+
+
+def _challenges(effect: Forbid) -> str:
+    said = plural(effect.challenge)
+    return said.removesuffix("s") if effect.more_than == 1 else said
 
 
 def _cards(wording: Wording, cards: Cards | None) -> str:
@@ -77,13 +86,19 @@ def permitted(wording: Wording, effects: list[Permit]) -> str:
         verb = inflected("play", first.player)
         deck = "your" if first.player == "you" else "their"
         return f"{player} {verb} with the top card of {deck} deck revealed{lasting}"
-    cards = noun(wording, first.cards, "each") if first.cards is not None else "this card"
-    if first.cards is not None and single(wording, first.cards):
-        cards = single(wording, first.cards)
+    cards, start = _elsewhere(wording, first.cards or Cards())
     if first.may == "marshal into shadows":
-        return f"{player} may marshal {cards} into shadows as if it were in your hand{lasting}"
+        return f"{player} may marshal {cards} into shadows{start} as if it were in your hand{lasting}"
     ways = " or ".join(effect.may for effect in effects)
-    return f"{player} may {ways} {cards} as if it were in {whose('you')} hand{lasting}"
+    return f"{player} may {ways} {cards}{start} as if it were in {whose('you')} hand{lasting}"
+
+
+def _elsewhere(wording: Wording, cards: Cards) -> tuple[str, str]:
+    """Which cards, and from where for one that is named."""
+    named = single(wording, replace(cards, zone="play", controller="any"))
+    if named and cards.top is None:
+        return named, f" from {place(cards.zone, cards.controller)}"
+    return single(wording, cards) or noun(wording, cards, "each"), ""
 
 
 def adjusted(wording: Wording, effect: Adjust) -> str:

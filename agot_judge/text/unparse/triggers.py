@@ -185,7 +185,8 @@ def of_card(wording: Wording, found: Trigger) -> str:
         return f"{a(wording, found.source)} bypasses {a(wording, card)} using stealth"
     if found.source is not None and found.cause == "pillage":
         return f"{a(wording, found.source)} discards {a(wording, card)} using pillage"
-    if found.player != "any" and set(events) <= set(OF_PLAYERS_AND_CARDS):
+    revealed = found.event == "reveal" and card.zone != "play"
+    if found.player != "any" and set(events) <= set(OF_PLAYERS_AND_CARDS) and not revealed:
         return done_with(wording, found, events)
     where = whereabouts(found)
     if found.event == "bring out of shadows":
@@ -197,17 +198,20 @@ def of_card(wording: Wording, found: Trigger) -> str:
     if found.event in ("raise strength", "lower strength"):
         return f"{subject}'s STR is {'increased' if found.event == 'raise strength' else 'reduced'}{_cause(found)}"
     are = "are" if found.one_or_more else "is"
-    if all(event in PASSIVE for event in events):
+    if all(event in PASSIVE or event in DISCARDED for event in events) and found.event not in DISCARDED:
         if "reveal" in events and card.zone != "play" and found.event == "reveal":
             where = f" from {place(card.zone, found.player)}"
-        said = listed([PASSIVE[event] for event in events], "or")
+        said = listed(
+            [PASSIVE.get(event) or f"discarded from {_place(found, event)}" for event in events], "or"
+        )
         return _happens(
             wording, found, f"{subject} {'would be' if found.would else are} {said}{where}{_cause(found)}"
         )
     if all(event in DISCARDED for event in events):
         places = listed([DISCARDED[event] for event in events], "or")
         whole = places if places in ("play", "shadows") else f"{whose(found.player)} {places}"
-        return f"{subject} {'would be' if found.would else are} discarded from {whole}{_cause(found)}"
+        would = "would be" if found.would else are
+        return _happens(wording, found, f"{subject} {would} discarded from {whole}{_cause(found)}")
     if set(events) <= {"declare attacker", "declare defender"}:
         roles = [event.replace("declare ", "an " if event.endswith("attacker") else "a ") for event in events]
         said = " or ".join(roles).replace("or a defender", "or defender")
@@ -227,6 +231,11 @@ def of_card(wording: Wording, found: Trigger) -> str:
     return _happens(
         wording, found, f"{subject} {'would ' if found.would else ''}{said}{moved}{_cause(found)}"
     )
+
+
+def _place(found: Trigger, event: str) -> str:
+    name = DISCARDED[event]
+    return name if name in ("play", "shadows") else f"{whose(found.player)} {name}"
 
 
 def _happens(wording: Wording, found: Trigger, said: str) -> str:

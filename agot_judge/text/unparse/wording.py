@@ -1,5 +1,6 @@
 """What the whole wording of an ability has in common: its title, what X is, and how cards are named again."""
 
+from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.words import Duration, Ref, Who
 
 REFERENCES: dict[Ref, str] = {
@@ -12,6 +13,8 @@ REFERENCES: dict[Ref, str] = {
     "those": "the affected cards",
 }
 """How cards that were spoken of are named again. These words always mean the same, whatever stands between."""
+
+TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
 
 SUBJECTS: dict[Who, str] = {
     "you": "you",
@@ -37,14 +40,23 @@ class Wording:
     def __init__(self, title: str, zone: str = "play") -> None:
         self.title = title
         self.zone = zone
+        self.chosen_before: int | None = None
+        """How many choices of cards come before the one that is made within the effects; None: there is none."""
         """Where the card is when the ability is used."""
         self.happening = REFERENCES["occurrence"]
         """The card of the triggering condition."""
-        self.definition: object = None
+        self.choices = 0
+        """How many choices of cards the ability has."""
+        self.modifiers = False
+        """Whether ``+1 Income`` can be said: as a sentence of its own."""
+        self.definition: Amount | None = None
         """The amount for which X stands; None: there is none."""
 
     def reference(self, ref: Ref) -> str:
         """What names the cards again."""
+        if self.chosen_before is not None and ref in TARGETS:
+            at = TARGETS.index(ref)
+            ref = TARGETS[self.chosen_before if at == 0 else at - 1 if at <= self.chosen_before else at]
         return self.title if ref == "self" else REFERENCES[ref]
 
 
