@@ -94,6 +94,8 @@ class Playout:
         decision = state.asking
         assert decision is not None
         pick = self.random
+        if decision.kind == "by hand":
+            return Answer(by_hand=())  # the judge says that nothing more happens
         if decision.may_pass and pick.random() < 0.4:
             return PASS
         if decision.options and decision.kind not in ("challenge", "setup", "by hand"):

@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+from benchmarks.random_abilities import ANYONE, MINE, MOVING, ONCE, THEIRS
+
 PHASES = ("plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation")
 STARTS = ("round", "round", "round", "setup", *PHASES, "4.2", "duck", "4.2.1", "end-of-round")
 ICONS = ("military", "intrigue", "power")
@@ -12,14 +14,10 @@ KEYWORDS = (
     *("Ambush (1).", "Ambush (3).", "Shadow (1).", "Shadow (2).", "Bestow (2).", "Prized 1.", "Prized 2."),
     *("Limited.", "No attachments.", "No attachments except <i>Weapon</i>.", "Stealth. Renown. Pillage."),
 )
-ANYONE: dict[str, Any] = {"type": ["character"]}
-MINE: dict[str, Any] = {"type": ["character"], "controller": "you"}
-THEIRS: dict[str, Any] = {"type": ["character"], "controller": "opponent"}
 LASTS: dict[str, Any] = {
     "kind": "constant",
     "effects": [{"do": "modify", "on": "self", "cannot": ["leave play"]}],
 }
-ONCE = {"times": 1, "period": "phase"}
 ABILITIES: tuple[dict[str, Any], ...] = (
     {"kind": "reaction", "trigger": {"event": "win challenge", "player": "you"}, "effects": [{"do": "draw"}]},
     {
@@ -280,7 +278,8 @@ class Boards:
             card["abilities"] = [{"zone": "hand", **pick.choice(EVENTS)}]
         else:
             # An attachment that cannot leave play while its card does is a case that no paragraph decides.
-            known = ABILITIES if type_ != "attachment" else tuple(one for one in ABILITIES if one != LASTS)
+            pool = MOVING if pick.random() < 0.5 else ABILITIES
+            known = pool if type_ != "attachment" else tuple(one for one in pool if one != LASTS)
             card["abilities"] = [pick.choice(known)] if pick.random() < 0.5 else []
         self.cards[title] = card
         return title

@@ -78,7 +78,8 @@ def _places(machine: Machine, state: State) -> Iterator[str]:
         for below in here.duplicates:
             if below >= 0:
                 found[below].append(f"beneath {_name(machine, card)}")
-        if here.zone in ("being played", "title pool", "transition"):
+        is_uncounted = here.zone == "deck" and state.players[machine.game.cards[card].owner].deck is None
+        if here.zone in ("being played", "title pool", "under") or is_uncounted:
             found[card].append(here.zone)
     for card, where in found.items():
         if len(where) != 1:
@@ -93,14 +94,14 @@ def _what_lies_on_cards(machine: Machine, state: State) -> Iterator[str]:
         for below in (*here.attachments, *here.duplicates):
             if below >= 0 and state.cards[below].host != number:
                 yield f"{_name(machine, below)} lies on {name} and does not know it"
-        if here.host >= 0:
+        if here.host >= 0 and here.zone != "under":
             host = state.cards[here.host]
             if number not in (*host.attachments, *host.duplicates):
                 yield f"{name} says that it lies on {_name(machine, here.host)}, which does not have it"
             if host.zone != "play":
                 yield f"{name} lies on {_name(machine, here.host)}, which is in the zone {host.zone}"
         left = (here.power, here.gold, here.tokens, here.attachments, here.duplicates)
-        if here.zone != "play" and (any(left) or here.kneeling or here.host >= 0):
+        if here.zone not in ("play", "under") and (any(left) or here.kneeling or here.host >= 0):
             yield f"{name} is in the zone {here.zone} and still has something on it: {here}"
 
 
