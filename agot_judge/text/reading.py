@@ -90,7 +90,7 @@ class Reading:
         self._within, self.part = outer, before
         if isinstance(value, Person) and outer not in _NO_CLAUSES:
             self.subject = value.in_turn
-            if value.who != "you":
+            if value.whoever != "you":
                 self.player = value.in_turn
         return value
 

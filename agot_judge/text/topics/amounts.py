@@ -10,6 +10,7 @@ from agot_judge.engine.ability.cards import (
     Cards,
     Count,
     Different,
+    Happenings,
     Measure,
     PlayerMeasure,
     PlayerNumber,
@@ -20,6 +21,8 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import scaled
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.attributes import MEASURES
+from agot_judge.text.topics.challenges import Challenge
+from agot_judge.text.topics.states_of_players import happened_in
 from agot_judge.text.topics.zones import Zone
 
 amounts = Topic("amounts", "amount")
@@ -155,6 +158,45 @@ def plot_value(reading: Reading, what: str, owner: Person) -> Amount:
         plot = Cards(type=("plot",), revealed=True, controller=owner.who)
         return CardNumber(what=PRINTED_VALUES[what], on=plot)
     return PlayerNumber(what=PLOT_VALUES[what], player=owner.who)
+
+
+@amounts.rule
+def printed_value(reading: Reading, what: str) -> str:
+    return what
+
+
+@amounts.rule
+def gold_value(reading: Reading) -> str:
+    return "gold value"
+
+
+@amounts.rule
+def claim_value(reading: Reading) -> str:
+    return "claim value"
+
+
+@amounts.rule
+def reserve_value(reading: Reading) -> str:
+    return "reserve value"
+
+
+@amounts.rule
+def initiative_value(reading: Reading) -> str:
+    return "initiative value"
+
+
+@amounts.rule
+def challenges(reading: Reading, challenge: Challenge) -> Amount:
+    """``the number of challenges you have won this phase``."""
+    for who, event in (
+        (challenge.won_by, "win challenge"),
+        (challenge.lost_by, "lose challenge"),
+        (challenge.initiated_by, "initiate challenge"),
+    ):
+        if who != "any":
+            happened = happened_in(event, challenge)
+            return Happenings(event=event, player=who, period=happened.period, challenge=happened.challenge)
+    raise Unclear("which challenges")
 
 
 @amounts.rule

@@ -238,6 +238,11 @@ def kneeling(reading: Reading) -> Fields:
 
 
 @states_of_cards.rule
+def revealed(reading: Reading) -> Fields:
+    return {"revealed": True}
+
+
+@states_of_cards.rule
 def facedown(reading: Reading) -> Fields:
     return {"facedown": True}
 

@@ -100,6 +100,21 @@ def did_not_win(reading: Reading, person: Person) -> Condition:
     return Condition(none_of=(Condition(happened=won),))
 
 
+@states_of_players.rule
+def did_not_win_challenge(reading: Reading, person: Person, challenge: Challenge) -> Condition:
+    return has_not_done(reading, person, won(reading, challenge))
+
+
+@states_of_players.rule
+def did_not_lose_challenge(reading: Reading, person: Person, challenge: Challenge) -> Condition:
+    return has_not_done(reading, person, lost(reading, challenge))
+
+
+@states_of_players.rule
+def empty_hand(reading: Reading, owner: Person) -> Condition:
+    return _has(owner, "exactly", 0, "hand")
+
+
 def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened:
     if challenge.when or challenge.by_at_least or challenge.ordinal is not None or challenge.unopposed:
         raise Unclear("which challenges")
