@@ -3,8 +3,10 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.choosing import enough, legal_options
+from agot_judge.editions.second.by_hand import left_to_judge
+from agot_judge.editions.second.choosing import enough, is_of_cards, legal_options
 from agot_judge.editions.second.picking import only_either, possible_ways, slots_of
+from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.resolution import fail, insert, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.slots import in_order
@@ -69,7 +71,10 @@ def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: Ch
     scope = scope_of_resolution(frame)
     slots = slots_of(machine, state, frame, effect)
     options = legal_options(machine, state, effect.choose, effect.effects, scope, 0)
-    if not enough(machine, state, effect.choose, options, scope) or not any(frame.picked):
+    valid = enough(machine, state, effect.choose, options, scope)
+    if not valid or not any(frame.picked):
+        if not valid and is_of_cards(effect.choose) and holds_unknown(machine, state, effect.choose.cards, scope):
+            return left_to_judge(state, frame)
         return fail(machine, state, frame, "there is no valid target.")
     inner = replace(
         frame,

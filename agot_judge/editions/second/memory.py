@@ -17,7 +17,7 @@ def remembered(frame: Frame, occurrence: Occurrence) -> Frame:
 
 def _noted(frame: Resolution, happened: tuple[Event, ...], failed: bool) -> Resolution:
     own = tuple(event for event in happened if event.parent < 0 and event.kind != "save")
-    cards = tuple(dict.fromkeys(card for event in own for card in event.cards or (event.card,) if card >= 0))
+    cards = tuple(dict.fromkeys(card for event in own for card in _concerned(event) if card >= 0))
     return replace(
         frame,
         those=cards or frame.those,
@@ -25,6 +25,13 @@ def _noted(frame: Resolution, happened: tuple[Event, ...], failed: bool) -> Reso
         succeeded=frame.succeeded and not failed,
         latest=frame.latest and not failed,
     )
+
+
+def _concerned(event: Event) -> tuple[int, ...]:
+    """The cards of which effects that follow speak; of what moved from this card, or a player's, where it went."""
+    if event.kind in ("move power", "move gold") and event.other_card >= 0:
+        return (event.other_card,)
+    return event.cards or (event.card,)
 
 
 def _own(branch: Resolution, occurrence: Occurrence) -> Resolution:

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.expiry import end_with_plot
 from agot_judge.editions.second.leaving_play import gain_from_prized, prized
 from agot_judge.editions.second.phase_begin import happened
 from agot_judge.editions.second.plot_choice import ask_for_plot, plot_is_chosen
@@ -84,6 +85,8 @@ def reveal_plot(machine: Machine, state: State, event: Event) -> State | None:
         covered = Event(kind="put into used pile", player=event.player, card=player.plot)
         state = put_into_used_pile(machine, state, covered) or state
     state = happened(machine, state, event, _REVEALED)
+    if state.in_force:
+        state = end_with_plot(machine, state, event.player)
     state = _until_the_next_plot(state, event.player)
     player = replace(
         state.players[event.player],

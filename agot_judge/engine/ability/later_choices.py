@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Ability, ChooseNow, Delayed, Effect, Later
 from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Ref
 
 TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
@@ -27,12 +28,32 @@ def with_choices_in_time(ability: Ability) -> Ability:
             then = (ChooseNow(choose=choose, effects=_inside(ability.then, position)),)
             moved = replace(ability, choose=rest, effects=_outside(ability.effects, position), then=then)
             return with_choices_in_time(moved)
+        at = _first_mention(ability.effects, position)
+        if at > 0 and _speaks_of_those(choose):
+            before, after = ability.effects[:at], ability.effects[at:]
+            now = ChooseNow(choose=choose, effects=_inside(after, position))
+            effects = (*_outside(before, position), now)
+            return with_choices_in_time(replace(ability, choose=rest, effects=effects))
         waiting = [effect for effect in ability.effects if mentions((effect,), position)]
         if waiting and all(isinstance(effect, Delayed | Later) for effect in waiting):
             effects = tuple(_delaying(effect, choose, position) for effect in ability.effects)
             return with_choices_in_time(replace(ability, choose=rest, effects=effects))
         position += 1
     return ability
+
+
+def _first_mention(effects: tuple[Effect, ...], position: int) -> int:
+    """The number of the first effect that speaks of these targets; -1: none."""
+    return next((at for at, effect in enumerate(effects) if mentions((effect,), position)), -1)
+
+
+def _speaks_of_those(choose: Choose) -> bool:
+    """Whether the choice is among what an effect before has shown (``1 character revealed this way``)."""
+    return any(
+        getattr(node, name, None) == "those"
+        for node in nodes(choose)
+        for name in ("among", "of", "attached_to")
+    )
 
 
 def _delaying(effect: Effect, choose: Choose, position: int) -> Effect:

@@ -175,3 +175,47 @@ def test_a_target_may_lie_in_a_pile_that_the_text_names():
 
     assert play.choices == ["Lost"]
     assert play.choose("Lost").zone("Lost") == "hand"
+
+
+def test_what_may_be_chosen_can_depend_on_the_player_who_is_chosen():
+    """RR Target ¶3: a target for one of the players who may be chosen is enough; then it must be that player's."""
+    choose = [
+        {"player": "opponent"},
+        {"cards": {"type": ["character"], "controller": "chosen player"}, "by": "chosen player"},
+    ]
+    cat = Side(play=(character("Maid"), character("Nun")))
+    play = doing({"do": "kill"}, choose=choose, bob=Side(play=(character("Cook"),)), cat=cat).choose("Cat")
+
+    assert (play.asked[0], play.choices) == ("Cat", ["Maid", "Nun"])
+    assert play.choose("Nun").zone("Nun") == "dead"
+
+
+def test_what_may_be_chosen_can_depend_on_what_paid_the_cost():
+    """RR Initiating Abilities ¶5 and ¶6: the cost is paid before targets are chosen."""
+    cheaper = {
+        "of": "printed cost", "relation": "at most",
+        "amount": {"number": "of card", "what": "printed cost", "on": "cost"},
+    }  # fmt: skip
+    cost = {"do": "kneel", "on": {"type": ["location"], "this": False, "controller": "you", "pick": {}}}
+    choose = {"cards": ANY | {"where": [cheaper]}}
+    mine = Side(play=(location("Hut", cost=1), location("Hall", cost=4)))
+    bob = Side(play=(character("Cook", 1), character("Lord", 4)))
+    play = doing(KNEEL | {"do": "kill"}, costs=[cost], choose=choose, ann=mine, bob=bob)
+
+    assert play.choose("Hut").choices == ["Cook"]
+    assert play.choose("Hall").choices == ["Cook", "Lord"]
+
+
+def test_x_bounds_what_may_be_chosen():
+    """RR The letter X ¶1: X is defined as the cost is paid, and the targets after that."""
+    weak = {"of": "printed STR", "relation": "at most", "amount": {"number": "paid"}}
+    play = doing(
+        {"do": "kill"},
+        costs=[{"do": "pay gold", "at_least": 1}],
+        choose={"cards": ANY | {"where": [weak]}},
+        ann=Side(gold=3),
+        bob=Side(play=(character("Cook", 2), character("Lord", 5))),
+    )
+
+    assert play.choices == ["2", "3"], "with 1 there would be no target"
+    assert play.choose("2").choices == ["Cook"]

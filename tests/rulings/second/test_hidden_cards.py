@@ -125,3 +125,19 @@ def test_the_hand_of_an_opponent_is_revealed_and_a_card_discarded_from_it():
     assert play.choices == ["Inn"]
     after = play.choose("Inn")
     assert (after.zone("Inn"), after.zone("Squire")) == ("discard", "hand")
+
+
+def test_a_card_chosen_from_a_hand_after_then_that_nobody_identified():
+    """RR Target ¶7, Look ¶1: what is in that hand is not known here, so the judge resolves it."""
+    choice = {
+        "do": "choose",
+        "choose": {"cards": {"zone": "hand", "controller": "opponent"}},
+        "effects": [{"do": "discard cards"}],
+    }
+    look = {"do": "look at", "on": {"zone": "hand", "controller": "opponent"}}
+    unknown = doing(look, then=[choice], bob=Side(hand=(2,)))
+    known = doing(look, then=[choice], bob=Side(hand=(character("Squire"), 2)))
+
+    assert unknown.asked == ("judge", "by hand")
+    assert known.choices == ["Squire"]
+    assert known.choose("Squire").zone("Squire") == "discard"

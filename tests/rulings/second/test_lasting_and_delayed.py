@@ -223,3 +223,14 @@ def test_a_save_may_cost_something():
 
     saved = play.choose("Healer")
     assert (saved.zone("Lord"), saved.gold("Ann")) == ("play", 0)
+
+
+def test_an_effect_until_a_new_plot_is_revealed_ends_with_it():
+    """RR Lasting Effects ¶3: it expires as soon as the timing point specified by its duration is reached."""
+    herald = location("Herald", action({"do": "reveal plot"}))
+    grow = {"do": "modify", "on": {"name": "Knight"}, "strength": 2, "until": "next plot"}
+    mine = Side(play=(character("Knight"), herald), plots=(plot("Next"), plot("Last")))
+    play = doing(grow, ann=mine)
+
+    assert play.strength("Knight") == 3 + 2
+    assert play.pass_().choose("Herald").choose("Next").strength("Knight") == 3
