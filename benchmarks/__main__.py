@@ -16,6 +16,7 @@ NAMES = (
     "search_build",
     "search_quality",
     "run_start",
+    "compile",
     "engine",
     "whole_round",
     "board_size",
