@@ -44,8 +44,7 @@ def number_requirement(machine: Machine, state: State, player: int, type_: str, 
     before = opponents_attacked(state, player, type_)
     name = machine.game.players[player]
     permitted = 1 + _additional(machine, state, player, type_)
-    spare = _additional(machine, state, player, "") - _beyond(machine, state, player)
-    if len(before) < permitted or spare > 0:
+    if len(before) < permitted or _additional(machine, state, player, "") > _beyond(machine, state, player):
         text = f"{name} may initiate one more {type_} challenge this phase."
         cites = _ONE_OF_EACH if not before else _ADDITIONAL
         return Requirement(text=text, met=True, cites=cites, about="number of challenges")
@@ -151,6 +150,14 @@ def opponent_requirements(machine: Machine, state: State, player: int, against: 
 @second.rule(*_ONE_OF_EACH, *_OPPONENT, *_SUPPORTS)
 def opponents(machine: Machine, state: State, player: int, type_: str) -> tuple[int, ...]:
     """The opponents against whom the player may initiate a challenge of this type now, in player order."""
+    known = machine.known.of(state)
+    found: tuple[int, ...] | None = known.get(("opponents", player, type_))
+    if found is None:
+        found = known["opponents", player, type_] = _opponents(machine, state, player, type_)
+    return found
+
+
+def _opponents(machine: Machine, state: State, player: int, type_: str) -> tuple[int, ...]:
     return tuple(
         other
         for other in in_player_order(state)
