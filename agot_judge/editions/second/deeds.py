@@ -19,6 +19,7 @@ from agot_judge.engine.ability import (
     Participate,
     PlaceGold,
     PlaceToken,
+    PutIntoPlay,
     RemoveFromChallenge,
     RemoveToken,
     ReturnToHand,
@@ -173,6 +174,20 @@ def _take_control(machine: Machine, state: State, effect: TakeControl, card: int
     )
 
 
+def _put_into_play(machine: Machine, state: State, effect: PutIntoPlay, card: int, scope: Scope) -> Event:
+    kind = "put into play from shadows" if state.cards[card].zone == "shadows" else "put into play"
+    marks = tuple(
+        mark
+        for mark, given in (
+            ("kneeling", effect.kneeling),
+            ("facedown", effect.facedown),
+            (effect.participating, bool(effect.participating)),
+        )
+        if given
+    )
+    return Event(kind=kind, player=player_of(machine, state, effect.under, card, scope), marks=marks)
+
+
 def _reveal(machine: Machine, state: State, effect: Reveal, card: int, scope: Scope) -> Event:
     return Event(kind="reveal")
 
@@ -196,4 +211,5 @@ _DEEDS: dict[type, Deed] = {
     DiscardGold: _discard_gold,
     TakeControl: _take_control,
     Reveal: _reveal,
+    PutIntoPlay: _put_into_play,
 }

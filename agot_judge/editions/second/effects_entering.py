@@ -5,8 +5,9 @@ from msgspec.structs import replace
 from agot_judge.editions.second.affecting import affected, is_hidden
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import left_to_judge
+from agot_judge.editions.second.deeds import events_on
 from agot_judge.editions.second.put_into_play import entering_together
-from agot_judge.editions.second.reach import could_affect, player_of
+from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.resolution import fail, happen, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.engine.ability import Attach, PutIntoPlay
@@ -32,19 +33,7 @@ def put_into_play(machine: Machine, state: State, frame: Resolution, effect: Put
         return fail(machine, state, frame, "no card can be put into play.")
     if len(able) < len(cards):
         state = fail(machine, state, frame, "not every card can be put into play.")
-    marks = tuple(
-        mark
-        for mark, given in (
-            ("kneeling", effect.kneeling),
-            ("facedown", effect.facedown),
-            (effect.participating, bool(effect.participating)),
-        )
-        if given
-    )
-    events: tuple[Event, ...] = ()
-    for card in able:
-        player = player_of(machine, state, effect.under, card, scope)
-        events += entering_together(state, (card,), player, frame.card, frame.player, marks)
+    events = events_on(machine, state, effect, able, scope, "effect")
     return push(with_top(state, those=able), PuttingIntoPlay(events=events))
 
 

@@ -87,7 +87,6 @@ def reveal_plot(machine: Machine, state: State, event: Event) -> State | None:
     state = happened(machine, state, event, _REVEALED)
     if state.in_force:
         state = end_with_plot(machine, state, event.player)
-    state = _until_the_next_plot(state, event.player)
     player = replace(
         state.players[event.player],
         plots=without(player.plots, event.card),
@@ -114,18 +113,6 @@ def reveal_plot(machine: Machine, state: State, event: Event) -> State | None:
     text = "There is no comparison of initiative and no new first player."
     state = say(state, "effect", text, _LATER[:1], event.player)
     return push(state, Revealing(stage=3, waiting=due))
-
-
-@second.rule("2e/rr/lasting-effects/3")
-def _until_the_next_plot(state: State, player: int) -> State:
-    """What lasts until this player reveals a new plot card expires."""
-    kept = tuple(
-        effect for effect in state.in_force if effect.until != "next plot" or effect.controller != player
-    )
-    if len(kept) == len(state.in_force):
-        return state
-    text = "What lasts until a new plot card is revealed expires."
-    return replace(say(state, "expiry", text, ("2e/rr/lasting-effects/3",), player), in_force=kept)
 
 
 @second.event(

@@ -183,3 +183,14 @@ def test_a_cost_may_be_what_an_event_costs_besides():
 
     assert "Song" not in poor.choices
     assert play.choose("Song").gold("Ann") == 0
+
+
+def test_a_card_is_put_into_play_for_a_cost():
+    """RR Costs ¶2, Put into Play ¶1: what stands before "to" is a cost, whatever it does."""
+    squire = {
+        "kind": "action", "zone": "hand", "effects": [GOLD],
+        "costs": [{"do": "pay gold", "amount": 2}, {"do": "put into play", "on": "self"}],
+    }  # fmt: skip
+    play = able(ann=Side(hand=(character("Podrick", abilities=(squire,)),), gold=2)).choose("Podrick")
+
+    assert (play.zone("Podrick"), play.gold("Ann")) == ("play", 1)
