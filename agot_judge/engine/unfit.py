@@ -78,7 +78,7 @@ def unmet(
     """
     if is_met(machine, state, trigger, event, source, you):
         return ()
-    kept = {"event": trigger.event, "or_events": trigger.or_events}
+    kept: dict[str, Any] = {"event": trigger.event, "or_events": trigger.or_events}
     if not is_met(machine, state, Trigger(**kept), event, source, you):
         return ("event",)
     return _failing(trigger, kept, lambda one: is_met(machine, state, one, event, source, you))
@@ -89,10 +89,11 @@ def _failing(
 ) -> tuple[str, ...]:
     """The fields that fail when each is tried with ``kept`` alone; all that are given where none does."""
     given = tuple(fields_given(description))
-    kind = type(description)
-    failing = []
+    kind: Callable[..., Description] = type(description)
+    beside = _BESIDE[type(description)]
+    failing: list[str] = []
     for name in given:
-        tried = (name, *_BESIDE[kind].get(name, ()))
-        if not test(kind(**kept, **{field: getattr(description, field) for field in tried})):
+        tried = {field: getattr(description, field) for field in (name, *beside.get(name, ()))}
+        if not test(kind(**kept, **tried)):
             failing.append(name)
     return tuple(failing) or given

@@ -408,15 +408,29 @@ def test_a_random_event_needs_the_judge():
 
 def test_text_that_is_not_understood_is_noted_and_using_it_stops_the_run():
     board = BOARD.replace(
-        "Grey Hound: {type: character,", 'Grey Hound: {type: character, text: "Action: Do what you like.",'
+        "Grey Hound: {type: character,", 'Grey Hound: {type: character, text: "Sometimes: do what you like.",'
     )
     followed = holds(POWER + "start: '4.2.1'\nrun: [{advance: '4.2.3'}]", board)
     assert followed.trace[0].kind == "by-hand"
-    assert followed.trace[0].text == "Not understood, so not followed: Grey Hound: Action: Do what you like."
+    assert (
+        followed.trace[0].text == "Not understood, so not followed: Grey Hound: Sometimes: do what you like."
+    )
 
     exit_status, _, message = error(POWER + "start: '4.2.1'\nrun: [{Ann: {trigger: Grey Hound}}]", board)
     assert exit_status == 3
-    assert "the text of Grey Hound is not understood yet: Action: Do what you like." in message
+    assert "the text of Grey Hound is not understood yet: Sometimes: do what you like." in message
+
+
+def test_an_effect_that_is_not_understood_is_resolved_by_hand_and_its_header_is_enforced():
+    board = BOARD.replace(
+        "Grey Hound: {type: character,", 'Grey Hound: {type: character, text: "Action: Do what you like.",'
+    )
+
+    run = POWER + "start: '4.2.1'\nrun: [{Ann: {trigger: Grey Hound}}, {advance: '4.2.3'}]"
+    exit_status, _, message = error(run, board)
+
+    assert exit_status == 3
+    assert "Resolve by hand: Do what you like" in message
 
 
 @pytest.mark.parametrize(
