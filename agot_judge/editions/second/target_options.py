@@ -13,6 +13,7 @@ from agot_judge.engine.ability import Ability, Choose, Paid
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 
@@ -30,13 +31,26 @@ def target_options(
 
     Where that depends on what pays the costs, what X is or what is chosen before, all that could be is listed.
     """
+    if event is not None:
+        return _target_options(machine, state, player, card, ability, event)
+    known = machine.known.of(state)
+    key = ("targets", player, card, id(ability))  # the abilities of a game last as long as the game
+    found: tuple[Options, ...] | None = known.get(key)
+    if found is None:
+        found = known[key] = _target_options(machine, state, player, card, ability, None)
+    return found
+
+
+def _target_options(
+    machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None
+) -> tuple[Options, ...]:
     scope = scope_before(card, player, event)
     scopes = [scope]
-    if any(isinstance(node, Paid) for node in nodes(ability.choose)):
+    if _speaks_of_x(ability.choose):
         scopes = [
             replace(scope, x=x) for x in values_of_x(machine, state, player, card, ability, event)
         ] or scopes
-    if _speaks_of(ability.choose, ("cost",)):
+    if _speaks_of_costs(ability.choose):
         scopes = [one for before in scopes for one in _paying(machine, state, ability, before)]
     every = [target_options_in(machine, state, ability, one) for one in scopes]
     if len(every) == 1:
@@ -75,7 +89,7 @@ def target_options_in(machine: Machine, state: State, ability: Ability, scope: S
     return tuple(found)
 
 
-def _depends(choose: Choose) -> bool:
+def _find_dependence(choose: Choose) -> bool:
     """Whether what may be chosen depends on what is chosen before (``another character``, ``that player's``)."""
     return _speaks_of((choose,), TARGETS) or any(
         getattr(node, name, None) == "chosen player" for node in nodes(choose) for name in _PLAYERS
@@ -84,6 +98,19 @@ def _depends(choose: Choose) -> bool:
 
 def _speaks_of(choices: tuple[Choose, ...], refs: tuple[str, ...]) -> bool:
     return any(getattr(node, name, None) in refs for node in nodes(choices) for name in _REFERRING)
+
+
+def _find_costs(choices: tuple[Choose, ...]) -> bool:
+    return _speaks_of(choices, ("cost",))
+
+
+def _find_x(choices: tuple[Choose, ...]) -> bool:
+    return any(isinstance(node, Paid) for node in nodes(choices))
+
+
+_depends = ByIdentity(_find_dependence)
+_speaks_of_costs = ByIdentity(_find_costs)
+_speaks_of_x = ByIdentity(_find_x)
 
 
 def _united(every: list[Options]) -> Options:
