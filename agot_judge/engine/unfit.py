@@ -17,7 +17,7 @@ from agot_judge.engine.values import holds, matches
 if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine
 
-Description = TypeVar("Description", Cards, Condition, Trigger)
+Description = TypeVar("Description", bound=Cards | Condition | Trigger)
 IsMet = Callable[["Machine", State, Trigger, Event, int, int], bool]
 
 
