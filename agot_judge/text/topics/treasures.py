@@ -95,7 +95,7 @@ def place_gold(reading: Reading, many: Amount, noun: Noun) -> Effects:
 def move_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
     if source.own:
         raise Unclear("whose gold")
-    to_player = reading.subject if to.own else to.who
+    to_player = "you" if to.own else to.who
     return (MoveGold(amount=many, source=source.on, from_player=source.who, to=to.on, to_player=to_player),)
 
 
@@ -103,7 +103,7 @@ def move_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects
 def move_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
     if source.own:
         raise Unclear("whose power")
-    to_player = reading.subject if to.own else to.who
+    to_player = "you" if to.own else to.who
     return (MovePower(amount=many, source=source.on, from_player=source.who, to=to.on, to_player=to_player),)
 
 

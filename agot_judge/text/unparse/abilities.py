@@ -42,7 +42,7 @@ def unparse(ability: Ability, title: str) -> str:
         sentences[0] = f"{costs} to{comma} {sentences[0]}"
     start = " ".join((*parts, sentences[0] if sentences else ""))
     whole = [start, *sentences[1:]]
-    said = " ".join(f"{upper_first(one)}." if not one.endswith(")") else one for one in whole)
+    said = " ".join(one if one.startswith("(") else f"{upper_first(one)}." for one in whole)
     return " ".join(
         word for word in (_header(ability), said, _definition(wording), _remarks(ability)) if word
     )

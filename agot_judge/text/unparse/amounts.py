@@ -12,7 +12,7 @@ from agot_judge.engine.ability.cards import (
     ThatMany,
 )
 from agot_judge.text.unparse.cards import MEASURES, bare, kind, on_or_a
-from agot_judge.text.unparse.wording import Wording, has, whose
+from agot_judge.text.unparse.wording import Wording, has, possessive, whose
 
 OWNED: dict[PlayerMeasure, str] = {
     "gold": "gold",
@@ -112,7 +112,7 @@ def _of_card(wording: Wording, number: CardNumber) -> str:
     if cards is None:
         assert not isinstance(number.on, str)
         return f"the total {MEASURES[number.what]} of {bare(wording, number.on)}"
-    return f"{wording.reference(cards)}'s {MEASURES[number.what]}"
+    return f"{possessive(wording.reference(cards))} {MEASURES[number.what]}"
 
 
 def of_player(number: PlayerNumber) -> str:

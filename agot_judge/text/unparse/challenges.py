@@ -43,7 +43,21 @@ def present(wording: Wording, condition: Condition) -> str:
         rest.remove(nth)
         rest = [one for one in rest if one != initiated_by(nth)]
         said = so_manyth(nth)
-    return " ".join((said, *(in_which(wording, one) for one in rest)))
+    return " ".join((said, *_endings(wording, rest)))
+
+
+def _endings(wording: Wording, conditions: list[Condition]) -> list[str]:
+    """What is said of the challenge; of the player against whom it is, in one."""
+    found: list[str] = []
+    for index, one in enumerate(conditions):
+        before = conditions[index - 1] if index else Condition()
+        if before.player_is == "defending player" and before.player is not None:
+            said = whoever(wording, before.player, one, "defending player")
+            if " who " in said:
+                found[-1] = f"against {said}"
+                continue
+        found.append(in_which(wording, one))
+    return found
 
 
 def initiated_by(nth: Condition) -> Condition | None:
@@ -69,9 +83,6 @@ def in_which(wording: Wording, condition: Condition) -> str:
     """A condition about a challenge, after the words for it."""
     player = condition.player if condition.you_are is None else "you"
     role = condition.you_are or condition.player_is
-    rest = replace(condition, player=None, player_is="")
-    if player is not None and condition.player_is == "defending player" and rest != Condition():
-        return f"against {whoever(wording, player, rest, 'defending player')}"
     if player is not None and role:
         return {
             "attacking player": f"{who(player)} initiated",

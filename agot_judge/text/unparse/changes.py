@@ -9,7 +9,7 @@ from agot_judge.engine.ability.cards import Amount, Cards, Paid
 from agot_judge.text.unparse.amounts import amount, many, per
 from agot_judge.text.unparse.cards import ANYWHERE, article, faction, given_of, on, place, single
 from agot_judge.text.unparse.conditions import condition
-from agot_judge.text.unparse.wording import Wording, listed, whose
+from agot_judge.text.unparse.wording import Wording, listed, possessive, whose
 
 RULES = {
     "does not contribute STR": "does not contribute its STR to the challenge",
@@ -62,9 +62,9 @@ def _whole(wording: Wording, effect: Modify) -> str:
     names = set(given) - {"until"}
     if effect.blank:
         ending = " (except for Traits)" if effect.except_traits else ""
-        return f"treat {on(wording, effect.on)}'s printed text box as if it were blank{ending}"
+        return f"treat {possessive(on(wording, effect.on))} printed text box as if it were blank{ending}"
     if names == {"set_strength"} and not effect.base_value:
-        return f"set {on(wording, effect.on)}'s STR to {many(wording, given['set_strength'])}"
+        return f"set {possessive(on(wording, effect.on))} STR to {many(wording, given['set_strength'])}"
     if effect.base_value and len(names) == 2:
         (name,) = names - {"base_value"}
         if effect.on == "self" and not isinstance(given[name], int):

@@ -101,8 +101,10 @@ def denied(wording: Wording, found: Condition) -> str:
             return f"no opponent controls {a(wording, replace(cards, controller='any'))}"
         if taking_part(wording, found):
             return taking_part(wording, found).replace(" is ", " is not ", 1)
+        subject = f"{who(cards.controller)} {'do' if cards.controller == 'you' else 'does'}"
+        if cards.controller != "any" and cards.zone not in ("play", "any") and cards.type:
+            return f"{subject} not have {a(wording, cards)}"
         if cards.controller != "any" and cards.zone == "play":
-            subject = f"{who(cards.controller)} {'do' if cards.controller == 'you' else 'does'}"
             return f"{subject} not control {a(wording, replace(cards, controller='any'))}"
     if found.compare is not None and found.compare.versus == "an opponent":
         left, right = found.compare.left, found.compare.right
@@ -131,9 +133,9 @@ def exists(wording: Wording, found: Condition) -> str:
         if certain:
             return certain
     verb = "is" if quantity == "a" else "are"
-    if cards.zone == "out of game" and cards.controller != "any":
+    if cards.zone not in ("play", "any") and cards.controller != "any" and cards.type:
         return f"{has(cards.controller)} {noun(wording, cards, quantity)}"
-    if cards.controller == "any" or cards.zone != "play":
+    if cards.controller == "any" or cards.zone not in ("play", "any"):
         return f"there {verb} {noun(wording, cards, quantity)}"
     rest = replace(cards, controller="any")
     said = a(wording, rest) if quantity == "a" else noun(wording, rest, quantity)

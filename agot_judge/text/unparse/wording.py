@@ -80,6 +80,11 @@ def each_ones(player: Who) -> str:
     return f"{EACH[player]}'s" if player in EACH else whose(player)
 
 
+def possessive(name: str) -> str:
+    """``the target's``, ``the affected cards'``."""
+    return f"{name}'" if name == REFERENCES["those"] else f"{name}'s"
+
+
 def has(player: Who) -> str:
     """``you have``, ``the first player has``."""
     return f"{who(player)} {'have' if player == 'you' else 'has'}"
