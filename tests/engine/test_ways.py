@@ -70,6 +70,7 @@ def test_every_player_may_ask_about_every_card_and_every_reason_is_cited(corpus:
             for way in start.machine.ways(start.state, player, card):
                 assert way.requirements
                 assert all(one.cites for one in way.requirements)
+                assert all(bool(one.remedy) is not one.met for one in way.requirements)
                 assert [cite for one in way.requirements for cite in one.cites if cite not in corpus] == []
                 assert all(part.text for one in way.requirements for part in one.parts)
                 assert way.ability in (-1, DUPLICATE) or way.ability < len(

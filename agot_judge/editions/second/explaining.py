@@ -117,7 +117,8 @@ class Explainer:
         if about == "target" and place < len(ability.choose):
             return self._target(requirement, place)
         if about == "change":
-            return replace(requirement, parts=tuple(self._unchanging(event)))
+            parts = tuple(self._unchanging(event))
+            return replace(requirement, remedy="something that its effect could change", parts=parts)
         return requirement
 
     # -- costs -----------------------------------------------------------------------------------------------------

@@ -5,6 +5,8 @@ Each requirement is the one by which the engine finds what is legal: it is only 
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.challenge_limits import (
     number_requirement,
@@ -90,7 +92,14 @@ def ways(machine: Machine, state: State, player: int, card: int) -> tuple[Way, .
         text = "It has an ability that could be used."
         none = Requirement(text=text, met=False, cites=TIMING["action"], about="ability")
         found.append(Way(verb="trigger", text="Use it", requirements=(none,)))
-    return tuple(found)
+    return tuple(replace(way, requirements=tuple(map(_with_remedy, way.requirements))) for way in found)
+
+
+def _with_remedy(requirement: Requirement) -> Requirement:
+    """A requirement that is not met says what it would take; where nothing more is known, that it holds."""
+    if requirement.met or requirement.remedy:
+        return requirement
+    return replace(requirement, remedy=requirement.text.rstrip("."))
 
 
 def _entering(machine: Machine, state: State, player: int, card: int, way: str) -> Way:
