@@ -69,6 +69,8 @@ class Initiation(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     chosen_player: int = -1
     words: tuple[str, ...] = ()
     """What was named."""
+    host: int = -1
+    """The card to which the card with the ability was attached in step 1; -1: none."""
     made: int = 0
     """How many of the choices of step 5 have been made."""
     picked: tuple[tuple[int, ...], ...] = ()
@@ -133,6 +135,8 @@ class Resolution(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     chosen_player: int = -1
     words: tuple[str, ...] = ()
     """What was named."""
+    host: int = -1
+    """The card to which the card with the ability was attached when it was used; -1: none."""
     done: int = 0
     picked: tuple[tuple[int, ...], ...] = ()
     """The answers given so far to what the next effect asks."""

@@ -14,7 +14,7 @@ from agot_judge.engine.board import (
     is_duplicate,
     is_participating,
 )
-from agot_judge.engine.scope import Scope, cards_said, players_said
+from agot_judge.engine.scope import Scope, cards_said, host_of, players_said
 from agot_judge.engine.state import CardState, State
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def matches_in(machine: "Machine", state: State, cards: Cards, card: int, scope:
         return False
     if cards.this is not None and cards.this != (card == scope.source):
         return False
-    if cards.host is not None and cards.host != (state.cards[scope.source].host == card):
+    if cards.host is not None and cards.host != (host_of(state, scope) == card):
         return False
     if cards.type:
         if here.facedown or here.host >= 0:

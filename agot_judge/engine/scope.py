@@ -33,6 +33,8 @@ class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     that_player: int = -1
     chosen_player: int = -1
     this_opponent: int = -1
+    host: int = -1
+    """The card to which the source was attached when the ability was used: it may have left since, to pay a cost."""
     card: int = -1
     """The card of which is spoken: for ``controller`` and ``owner``."""
     words: tuple[str, ...] = ()
@@ -40,6 +42,12 @@ class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     succeeded: bool = True
     """Whether the effect before resolved in full."""
     apart: Apart = ()
+
+
+def host_of(state: State, scope: Scope) -> int:
+    """The card to which the source is attached, or was when its ability was used; -1: none."""
+    host = state.cards[scope.source].host if scope.source >= 0 else -1
+    return host if host >= 0 else scope.host
 
 
 def cards_said(state: State, ref: Ref, scope: Scope) -> tuple[int, ...]:
@@ -53,7 +61,7 @@ def cards_said(state: State, ref: Ref, scope: Scope) -> tuple[int, ...]:
     if ref == "occurrence":
         return (scope.trigger.card,) if scope.trigger is not None and scope.trigger.card >= 0 else ()
     if ref == "host":
-        host = state.cards[scope.source].host
+        host = host_of(state, scope)
         return (host,) if host >= 0 else ()
     if ref == "cost":
         return scope.paid

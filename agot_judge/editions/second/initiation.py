@@ -70,7 +70,10 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     elsewhere = _NOT_PLAYED if is_event and not is_played(machine, frame.card, ability) else ()
     state = say(state, "ability", text, (*_INTENT, *elsewhere), frame.player)
     targets = target_options(machine, state, frame.player, frame.card, ability, frame.trigger)
-    return push(replace(state, stack=state.stack[:-1]), replace(frame, stage=2, legal_targets=targets))
+    return push(
+        replace(state, stack=state.stack[:-1]),
+        replace(frame, stage=2, legal_targets=targets, host=state.cards[frame.card].host),
+    )
 
 
 @second.rule(*_PAY, "2e/rr/costs/3", "2e/rr/costs/6")
@@ -273,6 +276,7 @@ def effects_initiate(machine: Machine, state: State, event: Event) -> State | No
                 x=frame.x,
                 chosen_player=frame.chosen_player,
                 words=frame.words,
+                host=frame.host,
                 that_player=frame.trigger.player if frame.trigger is not None else -1,
                 event=frame.event,
                 trigger=frame.trigger,

@@ -21,6 +21,7 @@ def scope_of_initiation(frame: Initiation) -> Scope:
         x=frame.x,
         chosen_player=frame.chosen_player,
         words=frame.words,
+        host=frame.host,
         card=frame.trigger.card if frame.trigger is not None else -1,
     )
 
@@ -39,6 +40,7 @@ def scope_of_resolution(frame: Resolution) -> Scope:
         that_player=frame.that_player,
         chosen_player=frame.chosen_player,
         words=frame.words,
+        host=frame.host,
         succeeded=frame.latest,
         card=_spoken_of(frame),
     )

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rulings.doing import able, doing, on
-from tests.rulings.play import Side, character, event, location
+from tests.rulings.play import Side, attachment, character, event, location
 
 GOLD = {"do": "gain gold"}
 MINE = {"type": ["character"], "controller": "you", "pick": {}}
@@ -194,3 +194,15 @@ def test_a_card_is_put_into_play_for_a_cost():
     play = able(ann=Side(hand=(character("Podrick", abilities=(squire,)),), gold=2)).choose("Podrick")
 
     assert (play.zone("Podrick"), play.gold("Ann")) == ("play", 1)
+
+
+def test_the_attached_character_is_the_one_it_was_attached_to_when_it_pays_with_itself():
+    """RR Initiating Abilities ¶5 and ¶8: the cost is paid before the effects resolve, on the card that was meant."""
+    use = {
+        "kind": "action", "costs": [{"do": "sacrifice", "on": "self"}],
+        "effects": [{"do": "stand", "on": "host"}, {"do": "gain power", "on": {"host": True}}],
+    }  # fmt: skip
+    horn = attachment("Horn", abilities=(use,))
+    play = able(ann=Side(play=(character("Tired", kneeling=True, attachments=(horn,)),))).choose("Horn")
+
+    assert (play.zone("Horn"), play.is_kneeling("Tired"), on(play, "Tired", "power")) == ("discard", False, 1)
