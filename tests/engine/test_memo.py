@@ -45,7 +45,12 @@ def test_what_is_known_is_kept_for_the_same_position_and_no_longer():
 
 def test_objects_are_told_apart_by_identity():
     asked: list[list[int]] = []
-    size = ByIdentity(lambda one: asked.append(one) or len(one))
+
+    def find(one: list[int]) -> int:
+        asked.append(one)
+        return len(one)
+
+    size = ByIdentity(find)
     one, other = [1], [1]
     assert [size(one), size(one), size(other)] == [1, 1, 1]
     assert asked == [one, other]

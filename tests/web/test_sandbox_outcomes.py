@@ -3,7 +3,8 @@
 import pytest
 
 from tests.scenario.test_exploring import BOARD, ORDERED
-from tests.web.test_sandbox_step import open_board, visit
+from tests.web.filling import visit
+from tests.web.test_sandbox_step import open_board
 
 
 def outcomes_of(client, app, text, question="", at=""):

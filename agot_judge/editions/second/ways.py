@@ -86,9 +86,12 @@ def ways(machine: Machine, state: State, player: int, card: int) -> tuple[Way, .
             found.append(_ability(machine, state, player, card, number))
     if state.cards[card].duplicates:
         found.append(_duplicate(machine, state, player, card))
-    found += _participating(machine, state, player, card)
     found += _option(machine, state, player, card)
-    if not found:
+    can_participate = machine.game.cards[card].definition.face.type == "character"
+    is_declaring = state.asking is not None and state.asking.kind in ("challenge", "defenders")
+    if can_participate and state.cards[card].zone == "play" and (is_declaring or not found):
+        found += _participating(machine, state, player, card)
+    if not any(way.verb not in ("challenge", "defend") for way in found):
         text = "It has an ability that could be used."
         none = Requirement(text=text, met=False, cites=TIMING["action"], about="ability")
         found.append(Way(verb="trigger", text="Use it", requirements=(none,)))
@@ -238,40 +241,43 @@ def _duplicate(machine: Machine, state: State, player: int, card: int) -> Way:
 
 
 def _participating(machine: Machine, state: State, player: int, card: int) -> Iterator[Way]:
-    """Declaring a character as an attacker or a defender, where the game is about to have it declared."""
+    """Declaring a character as an attacker, or while a challenge is under way as a defender."""
     decision = state.asking
-    if machine.game.cards[card].definition.face.type != "character" or state.cards[card].zone != "play":
-        return
-    if decision is None:
-        return
+    kind = decision.kind if decision is not None else ""
+    is_asked = decision is not None and decision.player == player
     name = label(machine.game, card)
     who = machine.game.players
-    if decision.kind == "challenge":
-        acting = Requirement(
-            text=f"{who[player]} may initiate a challenge now.",
-            met=decision.player == player,
-            cites=_ATTACK,
-            about="turn",
-            remedy="" if decision.player == player else f"{who[player]} as the active player",
-        )
-        opponents = tuple(other for other in range(len(who)) if other != player)
-        for type_ in CHALLENGES:
-            needed = [acting, *attacker_requirements(machine, state, player, type_, card)]
-            if len(opponents) == 1:
-                needed.append(number_requirement(machine, state, player, type_, opponents[0]))
-                needed += opponent_requirements(machine, state, player, opponents[0])
-                needed += prohibitions(machine, state, player, type_, opponents[0])
-            text = f"Declare {name} as an attacker in a challenge of the type {type_}"
-            yield Way(verb="challenge", text=text, requirements=tuple(needed))
-    elif decision.kind == "defenders" and state.challenge is not None:
+    if state.challenge is not None and kind != "challenge":
         acting = Requirement(
             text=f"{who[player]} declares defenders now.",
-            met=decision.player == player,
+            met=kind == "defenders" and is_asked,
             cites=_DEFEND,
             about="turn",
+            remedy=""
+            if kind == "defenders" and is_asked
+            else f"{who[player]} declaring defenders, in step 4.2.1",
         )
         needed = [acting, *defender_requirements(machine, state, player, state.challenge.type, card)]
         yield Way(verb="defend", text=f"Declare {name} as a defender", requirements=tuple(needed))
+        return
+    acting = Requirement(
+        text=f"{who[player]} may initiate a challenge now.",
+        met=kind == "challenge" and is_asked,
+        cites=_ATTACK,
+        about="turn",
+        remedy=""
+        if kind == "challenge" and is_asked
+        else f"{who[player]}'s opportunity to initiate a challenge, in step 4.2",
+    )
+    opponents = tuple(other for other in range(len(who)) if other != player)
+    for type_ in CHALLENGES:
+        needed = [acting, *attacker_requirements(machine, state, player, type_, card)]
+        if len(opponents) == 1:
+            needed.append(number_requirement(machine, state, player, type_, opponents[0]))
+            needed += opponent_requirements(machine, state, player, opponents[0])
+            needed += prohibitions(machine, state, player, type_, opponents[0])
+        text = f"Declare {name} as an attacker in a challenge of the type {type_}"
+        yield Way(verb="challenge", text=text, requirements=tuple(needed))
 
 
 def _option(machine: Machine, state: State, player: int, card: int) -> Iterator[Way]:
