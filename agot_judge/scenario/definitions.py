@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.cards.title import Title
 from agot_judge.cards.titles import core_titles
-from agot_judge.engine.ability import Ability
+from agot_judge.engine.ability import Ability, Rivalry
 from agot_judge.engine.game import CardDefinition, Keyword
 from agot_judge.places import instance_folder
 from agot_judge.scenario.model import Definition, Inline, Scenario
@@ -61,7 +61,7 @@ class Definitions:
         abilities = tuple(ability for line in lines for ability in line.abilities)
         keywords = tuple(dict.fromkeys(keyword for line in lines for keyword in line.keywords))
         unread = tuple(line.text for line in lines if line.status == "unread")
-        return _definition(face, keywords, abilities, unread)
+        return _definition(_with_rivalry(face, abilities), keywords, abilities, unread)
 
     def compiled(self, face: CardFace) -> tuple[CompiledLine, ...]:
         """What each line of the card's text means."""
@@ -84,6 +84,19 @@ def _definition(
     if face.limited and LIMITED not in keywords:
         keywords = (*keywords, LIMITED)
     return CardDefinition(face=face, keywords=keywords, abilities=abilities, unread=unread)
+
+
+def _with_rivalry(face: CardFace, abilities: tuple[Ability, ...]) -> CardFace:
+    """The face of a melee title with the rivals and the titles supported that its text names."""
+    said = {
+        effect.relation: effect.titles
+        for ability in abilities
+        for effect in ability.effects
+        if isinstance(effect, Rivalry)
+    }
+    if not said:
+        return face
+    return replace(face, rivals=said.get("rivals", face.rivals), supports=said.get("supports", face.supports))
 
 
 def title_definition(title: Title) -> CardDefinition:

@@ -23,6 +23,7 @@ LineKind = Literal[
     "play restriction",
     "modifier",
     "deck building",
+    "rivals",
 ]
 """``restriction``: what an attachment may be attached to; ``modifier``: ``+1 Income.`` and its like."""
 

@@ -23,6 +23,7 @@ from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
 KINDS: tuple[tuple[str, LineKind], ...] = (
     ("KEYWORD", "keywords"),
     ("MODIFIER", "modifier"),
+    ("RIVALRY", "rivals"),
     ("RESTRICTION", "restriction"),
     ("PLAY_ONLY", "play restriction"),
     ("DECK_BUILDING", "deck building"),
@@ -31,7 +32,7 @@ KINDS: tuple[tuple[str, LineKind], ...] = (
 """Kinds of chunks that are a sentence of such a line, and what a line of it is."""
 
 RANK: tuple[LineKind, ...] = (
-    "constant", "modifier", "deck building", "play restriction", "restriction", "keywords"
+    "constant", "modifier", "deck building", "play restriction", "restriction", "rivals", "keywords"
 )  # fmt: skip
 """What a line of several kinds of sentences is: the first of these."""
 

@@ -4,7 +4,23 @@ from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
-from agot_judge.engine.ability.ability import Ability, Effect, Either
+from agot_judge.engine.ability.ability import (
+    Ability,
+    Adjust,
+    ChooseNow,
+    Cost,
+    Delayed,
+    Effect,
+    Either,
+    Forbid,
+    ForEach,
+    If,
+    Instead,
+    Later,
+    May,
+    Modify,
+    Permit,
+)
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.later_choices import with_choices_in_time
@@ -20,7 +36,7 @@ from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.unread import Trouble, message, unknown_word
 from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
 
-ZONES = {"event": "hand", "agenda": "agenda", "title": "agenda"}
+ZONES = {"event": "hand", "agenda": "agenda"}
 """Where a card of the type is when its abilities are used; in play if not named here."""
 
 
@@ -70,6 +86,7 @@ class _Line:
                     self.take_bullets(section, self.bullets)
                 else:
                     self.take_sentence(section, first=index == 0)
+            self.must_last((self.effects, self.then))
             ability = self.ability()
         except NotRead as error:
             return self.by_hand(body, len(self.words), error.trouble)
@@ -216,6 +233,17 @@ class _Line:
 
     def span(self, first: int, last: int) -> Span:
         return self.words.clean.printed(self.words.start(first), self.words.end(last))
+
+    def must_last(self, node: object) -> None:
+        """Raises NotRead for a lasting effect of which nothing says how long it lasts."""
+        if isinstance(node, tuple):
+            for part in node:
+                self.must_last(part)
+        elif isinstance(node, (Modify, Cost, Forbid, Permit, Adjust)) and node.until is None:
+            raise NotRead(Trouble("unclear: for how long", self.span(self.header.after, len(self.words))))
+        elif isinstance(node, (If, May, Either, ForEach, ChooseNow, Instead, Delayed, Later)):
+            for name in ("effects", "otherwise", "options"):
+                self.must_last(getattr(node, name, ()))
 
     def ability(self) -> Ability:
         conditions = self.conditions

@@ -24,6 +24,7 @@ from agot_judge.engine.ability.ability import (
     Modify,
     Permit,
     PlayOnly,
+    Rivalry,
 )
 from agot_judge.engine.ability.cards import (
     Amount,
@@ -172,6 +173,7 @@ __all__ = [
     "ReturnToHand",
     "Reveal",
     "RevealPlot",
+    "Rivalry",
     "Sacrifice",
     "Save",
     "Search",

@@ -184,6 +184,13 @@ class DeckBuilding(
     text: str
 
 
+class Rivalry(Struct, frozen=True, kw_only=True, tag_field="do", tag="rivalry", forbid_unknown_fields=True):
+    """Printed on a melee title: its rivals, the titles that it supports, those by which it is supported."""
+
+    titles: tuple[str, ...] = ()
+    relation: Literal["rivals", "supports", "supported by"]
+
+
 # -- effects that hold effects -----------------------------------------------------------------------------------
 
 
@@ -285,6 +292,7 @@ Effect = (
     | AttachesTo
     | PlayOnly
     | DeckBuilding
+    | Rivalry
     | Delayed
     | Later
     | If
