@@ -57,7 +57,29 @@ def could_change(
         return event is not None and event.kind == "initiate" and not event.flag
     if target is not None:
         return could_affect(machine, state, effect, target, scope)
+    if event is not None and ability.kind == "reaction" and not _is_where_it_went(state, effect, event):
+        return False
     return could_change_in(machine, state, effect, scope)
+
+
+_WENT = {
+    "kill": "dead",
+    "sacrifice": "discard",
+    "discard from play": "discard",
+    "discard from hand": "discard",
+    "discard from deck": "discard",
+    "discard from shadows": "discard",
+    "return to hand": "hand",
+}
+"""By occurrence: the area with which a reaction to it implicitly interacts."""
+
+
+@second.rule("2e/faq/2.4/1", "2e/faq/2.4/2")
+def _is_where_it_went(state: State, effect: Effect, event: Event) -> bool:
+    """A reaction interacts with the card where the occurrence sent it: not once it is somewhere else."""
+    if getattr(effect, "on", None) != "occurrence" or event.card < 0:
+        return True
+    return state.cards[event.card].zone == _WENT.get(event.kind, state.cards[event.card].zone)
 
 
 def could_change_in(machine: Machine, state: State, effect: Effect, scope: Scope) -> bool:

@@ -209,3 +209,24 @@ def test_a_character_participates_by_an_effect():
     play = Table(sides=sides, challenge="power").start("4.2.1").choose("Horn")
 
     assert play.challenge.attackers == (play.card("Knight"), play.card("Archer"))
+
+
+def test_a_card_that_has_left_the_pile_can_no_longer_be_reached_there():
+    """FAQ 2.4: a reaction implicitly interacts with the card in the discard pile, where it no longer is."""
+    rescue = {
+        "kind": "reaction", "trigger": {"event": "discard from play"},
+        "effects": [{"do": "put into play", "on": "occurrence"}],
+    }  # fmt: skip
+    bury = rescue | {"effects": [{"do": "move", "on": "occurrence", "to": "dead"}]}
+    fire = location(
+        "Fire", {"kind": "action", "effects": [{"do": "discard from play", "on": {"name": "Pie"}}]}
+    )
+    mine = (character("Pie"), fire, location("Watch", rescue))
+    sides = {"Ann": Side(play=mine), "Bob": Side(play=(location("Crone", bury),))}
+    play = Table(sides=sides).start("4.1").choose("Fire")
+
+    back = play.choose("Watch")
+    assert back.zone("Pie") == "play"
+    assert back.asked == ("Bob", "action"), "the Crone finds nobody in the discard pile"
+    assert play.pass_().asked == ("Bob", "reaction")
+    assert play.pass_().choose("Crone").zone("Pie") == "dead"
