@@ -43,6 +43,16 @@ class Challenge(Struct, frozen=True, kw_only=True):
     ordinal: int | None = None
     """The so-manyth of ``period``."""
     period: str = ""
+    each: bool = False
+    """``each phase``, not ``this phase``."""
+
+    def only(self, *names: str) -> "Challenge":
+        """The challenge itself. Raises Unclear if anything besides these fields is said of it: that must not be lost."""
+        none = Challenge()
+        for name in self.__struct_fields__:
+            if name not in ("plural", *names) and getattr(self, name) != getattr(none, name):
+                raise Unclear("more is said of the challenge")
+        return self
 
     def condition(self) -> Condition:
         """That the present challenge is such a one. Raises Unclear for what is not said of a present challenge."""
@@ -231,6 +241,11 @@ def with_result(reading: Reading, person: Person, verb: str) -> Fields:
 @challenges.rule
 def in_period(reading: Reading, period: str) -> Fields:
     return {"period": period}
+
+
+@challenges.rule
+def in_each_period(reading: Reading, period: str) -> Fields:
+    return {"period": period, "each": True}
 
 
 # -- the part that a character has in it ---------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -71,6 +72,8 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
 
 @events_of_cards.rule
 def happens(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
+    if noun == Noun(cards=Cards(type=("plot",)), plural=True) and found == ({"event": "reveal"},):
+        raise Unclear("all plot cards at once: an occurrence of its own")
     return happening(reading, noun, *found)
 
 
@@ -228,7 +231,7 @@ def into(zone: Zone) -> Fields:
 
 @events_of_cards.rule
 def removed_from_challenge(reading: Reading, challenge: Challenge) -> Fields:
-    return {"event": "remove from challenge"}
+    return {"event": "remove from challenge", "challenge": challenge.only("types").types}
 
 
 @events_of_cards.rule
@@ -278,7 +281,7 @@ def _declared(challenge: Challenge | None, event: str, *more: str) -> Fields:
     found: Fields = {"event": event, "or_events": more}
     if challenge is not None:
         found["challenge"] = challenge.types
-        found["when"] = challenge.condition().all_of
+        found["when"] = (challenge.condition(),)
     return found
 
 

@@ -119,7 +119,8 @@ def gold_moved(reading: Reading, start: Person) -> Trigger:
 
 def _of(challenge: Challenge, event: str) -> Fields:
     """The fields that a description of a challenge gives."""
-    if challenge.plural or challenge.additional or challenge.ordinal is not None:
+    challenge.only("types", "unopposed", "when", "by_at_least", "as_player", "against", "against_where")
+    if challenge.plural:
         raise Unclear("which challenge")
     found: Fields = {"event": event, "challenge": challenge.types, "unopposed": challenge.unopposed}
     found["when"] = challenge.when

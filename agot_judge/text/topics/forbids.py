@@ -84,9 +84,12 @@ def initiate_more_typed(reading: Reading, many: int, type_: str) -> Act:
 
 
 def _challenges(challenge: Challenge) -> dict[str, Any]:
-    if challenge.unopposed is not None:
-        raise Unclear("a challenge that is not yet initiated")
-    return {"challenge": challenge.types}
+    challenge.only("types", "against", "period")
+    return {
+        "challenge": challenge.types,
+        "against": None if challenge.against == "any" else challenge.against,
+        "until": challenge.period or None,
+    }
 
 
 @forbids.rule

@@ -27,6 +27,9 @@ from agot_judge.text.topics.sentences import Effects
 
 lasting = Topic("lasting", "effect", "lasting")
 
+_OF_CHALLENGE = ("does not contribute", "must be declared")
+"""Rules that speak of the present challenge, where nothing else is said."""
+
 Lasting = Modify | Cost | Forbid | Permit | Adjust | TakeControl | InitiateChallenge
 
 
@@ -59,22 +62,31 @@ def subject(reading: Reading, noun: Noun) -> On:
 
 @lasting.rule
 def change(reading: Reading, on: On, fields: Fields) -> Effects:
-    return modifies(on, fields)
+    """How long it lasts is said elsewhere, if not of the present challenge: ``does not contribute its STR to it``."""
+    found = modifies(on, fields)
+    if all(isinstance(effect, Modify) and _of_challenge(effect) for effect in found):
+        return lasts(found, "challenge")
+    return found
+
+
+def _of_challenge(effect: Modify) -> bool:
+    said = replace(effect, on="target", contributes=None, contributes_its_strength=False, rules=())
+    return said == Modify() and all(rule.startswith(_OF_CHALLENGE) for rule in effect.rules)
 
 
 @lasting.rule
 def change_until(reading: Reading, on: On, fields: Fields, until: Duration) -> Effects:
-    return lasts(change(reading, on, fields), until)
+    return lasts(modifies(on, fields), until)
 
 
 @lasting.rule
 def give(reading: Reading, on: On, fields: Fields, until: Duration) -> Effects:
-    return lasts(change(reading, on, fields), until)
+    return lasts(modifies(on, fields), until)
 
 
 @lasting.rule
 def give_both(reading: Reading, on: On, strength: str, fields: Fields, until: Duration) -> Effects:
-    return lasts(change(reading, on, together((added("strength", strength), fields))), until)
+    return lasts(modifies(on, together((added("strength", strength), fields))), until)
 
 
 @lasting.rule

@@ -116,8 +116,7 @@ def empty_hand(reading: Reading, owner: Person) -> Condition:
 
 
 def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened:
-    if challenge.when or challenge.by_at_least or challenge.ordinal is not None or challenge.unopposed:
-        raise Unclear("which challenges")
+    challenge.only("types", "as_player", "period", "won_by", "lost_by", "initiated_by")
     return Happened(
         event=event,
         period=PERIODS[challenge.period],
