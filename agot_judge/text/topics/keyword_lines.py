@@ -1,6 +1,6 @@
 """Keywords."""
 
-from agot_judge.engine.game import Keyword
+from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.text.reading import Reading
 from agot_judge.text.topic import Topic
 
@@ -39,7 +39,7 @@ def except_(reading: Reading, *traits: str) -> Keyword:
 
 @keywords.rule
 def no_such(reading: Reading, *traits: str) -> Keyword:
-    return Keyword("no attachments of trait", words=traits)
+    return Keyword(NO_TRAIT_ATTACHMENTS, words=traits)
 
 
 @keywords.rule

@@ -48,6 +48,8 @@ def any_of(reading: Reading, *found: Noun) -> Noun:
     first = found[0]
     parts = tuple(noun.cards for noun in found)
     types = tuple(dict.fromkeys(kind for noun in found for kind in noun.types))
+    if not all(noun.types for noun in found):
+        types = ()  # a card by its title, of whatever type
     shared = found[-1].cards
     if all(_is_plain(part) for part in parts[1:]) and all(noun.quantity == "bare" for noun in found[1:]):
         whole = replace(
