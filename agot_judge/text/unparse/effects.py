@@ -24,6 +24,7 @@ from agot_judge.engine.ability.ability import (
     Modify,
     Permit,
     PlayOnly,
+    Rivalry,
 )
 from agot_judge.engine.ability.cards import Cards, Pick
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards, LookAt, PutIntoPlay, Search, TakeControl
@@ -195,6 +196,8 @@ def _structure(wording: Wording, found: Effect) -> str:
         return _instead(wording, found)
     if isinstance(found, GainAbility):
         return f"attach {on(wording, found.on)} to {on(wording, found.to)} with its new text"
+    if isinstance(found, Rivalry):
+        return f"{found.relation}: {listed(list(found.titles)) or 'none'}"
     return together(wording, [found])
 
 
