@@ -9,7 +9,7 @@ from agot_judge.editions.second.occurrence import save as saved
 from agot_judge.editions.second.picking import slots_of
 from agot_judge.editions.second.plot_reveal import revealing
 from agot_judge.editions.second.prohibitions import is_forbidden
-from agot_judge.editions.second.resolution import fail, happen
+from agot_judge.editions.second.resolution import fail, happen, insert
 from agot_judge.engine.ability import (
     ApplyClaim,
     BecomeFirst,
@@ -79,6 +79,9 @@ def cancel(machine: Machine, state: State, frame: Resolution, effect: Cancel) ->
 @second.effect(Instead, *_REPLACED)
 def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect: Instead) -> State:
     """What is imminent will still be considered to occur, but will resolve so; the most recent replacement counts."""
+    if effect.of == "placement" and state.cards[frame.card].zone == "being played" and _is_on_itself(effect):
+        # It is the event's own placement in the discard pile that is replaced, when it has been played.
+        return insert(state, effect.effects)
     position = interrupted(state)
     below = state.stack[position]
     if position < 0 or type(below) is not Occurrence or frame.event < 0:
@@ -101,6 +104,10 @@ def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect
     text = f"{label(machine.game, frame.card)} will replace how this resolves."
     state = say(state, "effect", text, _REPLACED, frame.player)
     return _with_frame(state, position, changed)
+
+
+def _is_on_itself(effect: Instead) -> bool:
+    return all(getattr(one, "on", None) == "self" for one in effect.effects)
 
 
 @second.effect(ApplyClaim, "2e/rr/4.2.4/1", "2e/rr/claim-or-claim-value/2", *_REPLACED, *_INSTEAD_OF_ONE)

@@ -239,7 +239,9 @@ def _place_gold(machine: Machine, state: State, effect: PlaceGold, card: int, sc
 def _modify(machine: Machine, state: State, effect: Modify, card: int, scope: Scope) -> bool:
     """Only cards in play are reached, unless the text names another area (2e/rr/abilities/5)."""
     out_of_play = effect.on == "those" or (isinstance(effect.on, Cards) and effect.on.zone != "play")
-    return is_open(state, effect.until) and (out_of_play or state.cards[card].zone == "play")
+    about_to_be_revealed = state.cards[card].zone == "plot deck" and effect.on == "occurrence"
+    reached = out_of_play or about_to_be_revealed or state.cards[card].zone == "play"
+    return reached and is_open(state, effect.until)
 
 
 def _discard_cards(machine: Machine, state: State, effect: DiscardCards, card: int, scope: Scope) -> bool:

@@ -1,7 +1,7 @@
 """Lasting effects on players, costs and positions; effects that wait; what replaces and what ends."""
 
 from tests.rulings.doing import able, doing
-from tests.rulings.play import Side, Table, character, location, plot
+from tests.rulings.play import Side, Table, character, event, location, plot
 
 ANY = {"type": ["character"]}
 
@@ -234,3 +234,31 @@ def test_an_effect_until_a_new_plot_is_revealed_ends_with_it():
 
     assert play.strength("Knight") == 3 + 2
     assert play.pass_().choose("Herald").choose("Next").strength("Knight") == 3
+
+
+def test_an_event_returns_to_hand_instead_of_going_to_the_discard_pile():
+    """RR Replacement Effects ¶1, Event Cards ¶3: where the event would be placed is replaced, if the condition is true."""
+    back = {"do": "instead", "of": "placement", "effects": [{"do": "return to hand", "on": "self"}]}
+    king = {"exists": {"trait": ["King"]}}
+    tree = action({"do": "gain gold"}, {"do": "if", "condition": king, "effects": [back]})
+    robert = character("Robert", traits=("King",))
+    kept = Table(sides={"Ann": Side(play=(robert,), hand=(event("Song", tree),)), "Bob": Side()}).start("4.1")
+    gone = Table(sides={"Ann": Side(hand=(event("Song", tree),)), "Bob": Side()}).start("4.1")
+
+    assert (kept.choose("Song").zone("Song"), kept.choose("Song").gold("Ann")) == ("hand", 1)
+    assert gone.choose("Song").zone("Song") == "discard"
+
+
+def test_a_plot_about_to_be_revealed_gains_a_trait_for_the_round():
+    """RR Interrupts ¶1, Gains ¶4: the interrupt resolves before the plot is revealed, and works on it all the same."""
+    winter = {
+        "kind": "interrupt", "trigger": {"event": "reveal plot", "player": "you"},
+        "effects": [{"do": "modify", "on": "occurrence", "gains_traits": ["Winter"], "until": "round"}],
+    }  # fmt: skip
+    herald = location("Herald", action({"do": "reveal plot"}))
+    mine = Side(play=(herald, location("Wall", winter)), plots=(plot("Next"), plot("Last")))
+    play = Table(sides={"Ann": mine, "Bob": Side()}).start("4.1").choose("Herald").choose("Next")
+
+    shown = play.choose("Wall")
+    assert shown.zone("Next") == "play"
+    assert shown.machine.values.traits(shown.machine, shown.state, shown.card("Next")) == {"Winter"}
