@@ -153,7 +153,10 @@ def alternatives(cards: Cards) -> list[Cards]:
     if len(cards.any_of) < 2 or rest != PLAIN:
         return []
     types = tuple(dict.fromkeys(kind for part in cards.any_of for kind in part.type))
-    if types != cards.type or (not types and not any(part.name for part in cards.any_of)):
+    if not all(part.type for part in cards.any_of):
+        types = ()  # one by its title, of whatever type
+    adjectives = not any(part.type or part.name or part.this for part in cards.any_of)
+    if types != cards.type or adjectives:
         return []
     return [replace(part, zone=cards.zone) for part in cards.any_of]
 
@@ -259,6 +262,8 @@ def after(wording: Wording, cards: Cards) -> list[str]:
         found.append(f"attached to {on_or_a(wording, cards.attached_to)}")
     if cards.same == "trait" and cards.of is not None:
         found.append(f"that shares a trait with {on_or_a(wording, cards.of)}")
+    if cards.any_of and not all(adjective(part) or attribute(wording, part) for part in cards.any_of):
+        found.append(f"that is {listed([a(wording, part) for part in cards.any_of], 'or')}")
     if cards.revealed:
         found.append("revealed")
     return found

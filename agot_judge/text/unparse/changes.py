@@ -8,7 +8,7 @@ from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Amount, Cards, Paid
 from agot_judge.text.unparse.amounts import amount, many, per
 from agot_judge.text.unparse.cards import ANYWHERE, article, faction, given_of, on, place, single
-from agot_judge.text.unparse.conditions import condition
+from agot_judge.text.unparse.conditions import condition, state
 from agot_judge.text.unparse.wording import Wording, listed, possessive, whose
 
 RULES = {
@@ -35,6 +35,17 @@ def modifier(wording: Wording, effect: Modify) -> str:
     if isinstance(value, Paid):
         return f"{'+' if value.times > 0 else '-'}X {VALUE_NAMES[name]}"
     return f"{value:+d} {VALUE_NAMES[name]}"
+
+
+THIS_CHALLENGE = ("contributes", "contributes_its_strength")
+THIS_CHALLENGE_RULES = ("does not contribute STR", "must be declared as a defender")
+
+
+def of_this_challenge(effect: Modify) -> bool:
+    """Whether it speaks of the present challenge, and so says by itself how long it lasts."""
+    given = set(_given(effect)) - {"until"}
+    rules = given == {"rules"} and set(effect.rules) <= set(THIS_CHALLENGE_RULES)
+    return effect.until == "challenge" and (given in ({THIS_CHALLENGE[0]}, {THIS_CHALLENGE[1]}) or rules)
 
 
 def change(wording: Wording, effects: list[Modify]) -> str:
@@ -113,11 +124,11 @@ def by(wording: Wording, value: Amount, least: int = 0) -> str:
 def _parts(wording: Wording, effect: Modify) -> list[str]:
     """What one change says; with the time at which it holds."""
     said = _said(wording, effect)
-    for name, word in (("condition", "while"), ("during", "while"), ("unless", "if")):
-        when = getattr(effect, name)
+    for when in (effect.condition, effect.during):
         if when is not None:
-            ending = condition(wording, when, word)
-            said = [f"{one} {'unless ' if name == 'unless' else ''}{ending}" for one in said]
+            said = [f"{one} {condition(wording, when, 'while')}" for one in said]
+    if effect.unless is not None:
+        said = [f"{one} unless {state(wording, effect.unless)}" for one in said]
     return said
 
 

@@ -44,7 +44,7 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse import effects_on_cards, effects_on_players
 from agot_judge.text.unparse.cards import each, on
 from agot_judge.text.unparse.challenges import whoever
-from agot_judge.text.unparse.changes import change, modifier
+from agot_judge.text.unparse.changes import change, modifier, of_this_challenge
 from agot_judge.text.unparse.choices import chosen
 from agot_judge.text.unparse.conditions import condition
 from agot_judge.text.unparse.costs_of_cards import cost_change
@@ -114,6 +114,8 @@ def together(wording: Wording, effects: list[Effect]) -> str:
     if isinstance(first, Modify):
         changes = [effect for effect in effects if isinstance(effect, Modify)]
         said = modifier(wording, first) if len(changes) == 1 and first.until is None else ""
+        if all(of_this_challenge(one) for one in changes):
+            return change(wording, changes)
         return said or _until(wording, first, change(wording, changes))
     if isinstance(first, Forbid):
         return _until(wording, first, forbidden(wording, [one for one in effects if isinstance(one, Forbid)]))

@@ -10,7 +10,7 @@ from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import bare, kind, noun, place, single
 from agot_judge.text.unparse.challenges import plural
 from agot_judge.text.unparse.changes import by, negative
-from agot_judge.text.unparse.conditions import condition
+from agot_judge.text.unparse.conditions import condition, state
 from agot_judge.text.unparse.wording import Wording, duration, every, inflected, listed, who, whose
 
 WITHOUT_CARDS = {
@@ -36,7 +36,7 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
     if first.during is not None:
         said += f" {condition(wording, first.during, 'while')}"
     if first.unless is not None:
-        said += f" unless {condition(wording, first.unless)}"
+        said += f" unless {state(wording, first.unless)}"
     return said
 
 
@@ -63,7 +63,9 @@ def _acts(wording: Wording, effects: list[Forbid]) -> str:
 
 def _challenges(effect: Forbid) -> str:
     said = plural(effect.challenge)
-    return said.removesuffix("s") if effect.more_than == 1 else said
+    if effect.more_than is not None:
+        return said.removesuffix("s") if effect.more_than == 1 else said
+    return said if effect.against is None else f"{said} against {who(effect.against)}"
 
 
 def _cards(wording: Wording, cards: Cards | None) -> str:

@@ -217,7 +217,8 @@ def of_card(wording: Wording, found: Trigger) -> str:
         said = " or ".join(roles).replace("or a defender", "or defender")
         in_ = ""
         if found.challenge or found.when:
-            here = Condition(challenge=found.challenge or ("any",), all_of=found.when)
+            here = next((one for one in found.when if one.challenge), None)
+            here = here or Condition(challenge=found.challenge or ("any",), all_of=found.when)
             in_ = f" in {present(wording, here)}"
         return f"{subject} {are} declared as {said}{in_}"
     if found.event == "enter pile":
