@@ -256,6 +256,11 @@ def icon(reading: Reading, name: str) -> Patch:
 
 
 @attributes.rule
+def no_icon(reading: Reading, name: str) -> Patch:
+    return {"without_icon": (name,)}
+
+
+@attributes.rule
 def keyword(reading: Reading, name: str) -> Patch:
     return {"keyword": (name,)}
 

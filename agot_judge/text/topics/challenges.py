@@ -54,6 +54,15 @@ class Challenge(Struct, frozen=True, kw_only=True):
                 raise Unclear("more is said of the challenge")
         return self
 
+    def nth(self, ordinal: int) -> Condition:
+        """That the present challenge is the so-manyth of its type and player in the period."""
+        return Condition(
+            nth_challenge=ordinal,
+            nth_type=self.types[0] if len(self.types) == 1 else "",
+            nth_by=self.initiated_by,
+            nth_period="round" if self.period == "round" else "phase",
+        )
+
     def condition(self) -> Condition:
         """That the present challenge is such a one. Raises Unclear for what is not said of a present challenge."""
         if self.by_at_least and self.won_by == "any" and self.lost_by == "any":
@@ -82,14 +91,7 @@ class Challenge(Struct, frozen=True, kw_only=True):
         if self.as_player is not None:
             found.append(Condition(you_are=self.as_player))
         if self.ordinal is not None:
-            found.append(
-                Condition(
-                    nth_challenge=self.ordinal,
-                    nth_type=self.types[0] if len(self.types) == 1 else "",
-                    nth_by=self.initiated_by,
-                    nth_period="round" if self.period == "round" else "phase",
-                )
-            )
+            found.append(self.nth(self.ordinal))
         here = Condition(challenge=self.types or ("any",), unopposed=self.unopposed)
         return replace(here, all_of=tuple(found)) if found else here
 
@@ -172,6 +174,11 @@ def of_that_type(reading: Reading) -> Challenge:
 @challenges.rule
 def ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> Challenge:
     return Challenge(types=found or (), ordinal=many)
+
+
+@challenges.rule
+def your_ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> Challenge:
+    return Challenge(types=found or (), ordinal=many, initiated_by="you")
 
 
 @challenges.rule

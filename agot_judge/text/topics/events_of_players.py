@@ -49,6 +49,14 @@ def challenge_initiated(reading: Reading, challenge: Challenge, against: Person 
 
 
 @events_of_players.rule
+def challenge_initiated_in_which(
+    reading: Reading, challenge: Challenge, against: Person | None, more: Fields
+) -> Trigger:
+    found = challenge_initiated(reading, challenge, against)
+    return replace(found, when=(*found.when, *more["when"]))
+
+
+@events_of_players.rule
 def challenge_ends(reading: Reading, challenge: Challenge, more: Fields | None = None) -> Trigger:
     found = _of(challenge, "challenge ends")
     if more:
@@ -119,11 +127,18 @@ def gold_moved(reading: Reading, start: Person) -> Trigger:
 
 def _of(challenge: Challenge, event: str) -> Fields:
     """The fields that a description of a challenge gives."""
-    challenge.only("types", "unopposed", "when", "by_at_least", "as_player", "against", "against_where")
+    challenge.only(
+        *("types", "unopposed", "when", "by_at_least", "as_player", "against", "against_where"),
+        *("ordinal", "initiated_by", "period", "each"),
+    )
+    if challenge.ordinal is None and (challenge.initiated_by != "any" or challenge.period):
+        raise Unclear("which challenge")
     if challenge.plural:
         raise Unclear("which challenge")
     found: Fields = {"event": event, "challenge": challenge.types, "unopposed": challenge.unopposed}
     found["when"] = challenge.when
+    if challenge.ordinal is not None:
+        found["when"] = (*challenge.when, challenge.nth(challenge.ordinal))
     if challenge.by_at_least:
         found["by_at_least"] = challenge.by_at_least
     if challenge.as_player is not None:

@@ -33,6 +33,8 @@ def controls(reading: Reading, person: Person, noun: Noun) -> Condition:
 
 @states_of_cards.rule
 def does_not_control(reading: Reading, person: Person, noun: Noun) -> Condition:
+    if person.who in ("any", "opponent"):
+        raise Unclear("one of several players does not")
     return Condition(none_of=(_of_player(reading, person, noun),))
 
 
@@ -46,7 +48,7 @@ def has_cards(reading: Reading, person: Person, noun: Noun) -> Condition:
 
 @states_of_cards.rule
 def does_not_have(reading: Reading, person: Person, noun: Noun) -> Condition:
-    return Condition(none_of=(_of_player(reading, person, noun),))
+    return does_not_control(reading, person, noun)
 
 
 def _of_player(reading: Reading, person: Person, noun: Noun) -> Condition:

@@ -90,6 +90,8 @@ def has_done(reading: Reading, person: Person, happened: Happened) -> Condition:
 
 @states_of_players.rule
 def has_not_done(reading: Reading, person: Person, happened: Happened) -> Condition:
+    if person.who in ("any", "opponent"):
+        raise Unclear("one of several players has not")
     return Condition(none_of=(has_done(reading, person, happened),))
 
 
