@@ -5,6 +5,7 @@ This finds faults of the machine. What the rules of an edition do not let come a
 
 from collections.abc import Iterator
 
+from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import PlayerState, State
 
@@ -87,6 +88,12 @@ def _places(machine: Machine, state: State) -> Iterator[str]:
 
 
 def _what_lies_on_cards(machine: Machine, state: State) -> Iterator[str]:
+    about_to_change = {
+        event.card
+        for frame in state.stack
+        if isinstance(frame, Occurrence) and not frame.happened
+        for event in frame.events
+    }
     for number, here in enumerate(state.cards):
         name = _name(machine, number)
         if here.power < 0 or here.gold < 0 or any(amount <= 0 for _, amount in here.tokens):
@@ -96,6 +103,8 @@ def _what_lies_on_cards(machine: Machine, state: State) -> Iterator[str]:
                 yield f"{_name(machine, below)} lies on {name} and does not know it"
         if here.host >= 0 and here.zone != "under":
             host = state.cards[here.host]
+            if number in about_to_change:
+                continue  # an attachment that was saved when its card left play is about to leave it after all
             if number not in (*host.attachments, *host.duplicates):
                 yield f"{name} says that it lies on {_name(machine, here.host)}, which does not have it"
             if host.zone != "play":

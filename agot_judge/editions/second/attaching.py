@@ -12,7 +12,7 @@ from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import push, say
-from agot_judge.engine.values import is_blank, keywords, matches, traits
+from agot_judge.engine.values import cannot, is_blank, keywords, matches, traits
 
 _CHARACTER = ("2e/rr/attachment-cards/2", "2e/rr/marshaling-phase-player-action-window/7")
 _KEYWORD = ("2e/rr/no-attachments/1",)
@@ -151,6 +151,12 @@ def illegally_attached(machine: Machine, state: State) -> tuple[int, ...]:
     )
 
 
+@second.rule("2e/rr/cannot/1")
+def _must_stay(machine: Machine, state: State, card: int) -> bool:
+    """Whether something says that the attachment cannot be discarded, which is absolute."""
+    return cannot(machine, state, card, "be discarded") or cannot(machine, state, card, "leave play")
+
+
 @second.rule(*_ILLEGAL)
 def discard_illegal_attachments(machine: Machine, state: State) -> State:
     """The state in which every attachment that is not legally attached is being discarded; they cannot be saved.
@@ -164,7 +170,11 @@ def discard_illegal_attachments(machine: Machine, state: State) -> State:
         for event in frame.events
         if event.cause == "not legally attached"
     }
-    cards = tuple(card for card in illegally_attached(machine, state) if card not in leaving)
+    cards = tuple(
+        card
+        for card in illegally_attached(machine, state)
+        if card not in leaving and not _must_stay(machine, state, card)
+    )
     if not cards:
         return state
     events = tuple(

@@ -127,6 +127,22 @@ def test_a_lasting_trait_makes_an_attachment_legal_only_while_it_lasts():
     assert ended.cites("2e/rr/attachment-cards/5")
 
 
+def test_one_that_cannot_be_discarded_stays_and_the_game_goes_on():
+    """RR Cannot ¶1: the word is absolute, also where the rules would discard what is not legally attached."""
+    stays = {
+        "kind": "constant",
+        "effects": [{"do": "modify", "on": {"type": ["attachment"]}, "cannot": ["be discarded"]}],
+    }
+    knight = attachment("Lance", on={"type": ["character"], "trait": ["Knight"]})
+    table = attached(knight, character("Squire"))
+    table.sides["Ann"].play += (character("Keeper", abilities=(stays,)),)
+
+    begun = table.start("4.1")
+
+    assert begun.lying_on("Squire")[0] == ["Lance"]
+    assert begun.asked == ("Ann", "action")
+
+
 def test_an_attachment_returns_to_hand_with_its_card_and_a_terminal_one_is_discarded():
     """RR Attachment Cards ¶4, Terminal ¶1: simultaneously with the card."""
     host = replace(character("Knight"), attachments=(SWORD, attachment("Poison", "terminal")))
