@@ -6,7 +6,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.leaving_play import may_be_saved
 from agot_judge.editions.second.player_potential import TESTS, Test
 from agot_judge.editions.second.reach import could_affect
-from agot_judge.editions.second.reached import LATER, RECEIVERS, holds_unknown, players_who, seen_by
+from agot_judge.editions.second.reached import LATER, holds_unknown, players_who, seen_by
 from agot_judge.engine.ability import (
     Ability,
     Cancel,
@@ -120,19 +120,31 @@ def _remedies(machine: Machine, state: State, ability: Ability, card: int, saved
     return strength(machine, state, saved) > 0 or cannot(machine, state, saved, "be killed")
 
 
-def _is_open_question(condition: Condition) -> bool:
+def _is_open_question(condition: Condition, scope: Scope) -> bool:
     """Whether the condition speaks of something that is not settled before the effect resolves."""
     for node in nodes(condition):
         for name in ("card", "on", "attached_to", "of", "among"):
-            if getattr(node, name, None) in LATER:
+            ref = getattr(node, name, None)
+            if ref in LATER or (ref == "those" and not scope.those):
                 return True
-        if isinstance(node, Condition) and (node.succeeded is not None or node.player in RECEIVERS):
+        for name in ("player", "controller", "owner"):
+            if _is_open_player(getattr(node, name, None), scope):
+                return True
+        if isinstance(node, Condition) and node.succeeded is not None:
             return True
     return False
 
 
+def _is_open_player(who: object, scope: Scope) -> bool:
+    if who == "chosen player":
+        return scope.chosen_player < 0
+    if who == "that player":
+        return scope.that_player < 0 and scope.trigger is None
+    return who in ("controller", "owner") and scope.card < 0
+
+
 def _if(machine: Machine, state: State, effect: If, scope: Scope) -> bool:
-    if _is_open_question(effect.condition):
+    if _is_open_question(effect.condition, scope):
         return could_change_any(machine, state, (*effect.effects, *effect.otherwise), scope)
     chosen = effect.effects if holds_in(machine, state, effect.condition, scope) else effect.otherwise
     return could_change_any(machine, state, chosen, scope)
