@@ -16,7 +16,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import Section, sections_of
 from agot_judge.text.substitution import with_x
 from agot_judge.text.topics.sentences import Effects
-from agot_judge.text.triggered_lines import ZONES
+from agot_judge.text.triggered_lines import INFINITIVES, ZONES
 from agot_judge.text.unread import Trouble, message, unknown_word
 from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
 
@@ -57,7 +57,8 @@ def printed_x(face: CardFace) -> list[str]:
     return usual.get(face.type, []) if numbers == (None, None, None) else []
 
 
-SUBJECTLESS = ("reduce", "increase", "treat", "set", "add", "you", "each", "players")
+SUBJECTLESS = (*INFINITIVES, "set", "you", "each", "players", "x")
+"""Words with which a sentence can begin that says what holds or happens."""
 
 
 def compile_untriggered(line: str, lattice: Lattice, face: CardFace) -> CompiledLine:

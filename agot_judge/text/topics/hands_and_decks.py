@@ -56,6 +56,20 @@ def discard(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effe
 
 
 @hands_and_decks.rule
+def discard_such_from(reading: Reading, noun: Noun, zone: Zone) -> Effects:
+    """``discard another [stark] card from your hand``, ``discard this card from your hand``."""
+    if zone.places not in (("hand",), ("shadows",)) or (zone.places == ("hand",) and zone.who != "you"):
+        raise Unclear("from where it is discarded")
+    if noun.ref == "self":
+        reading.zone = zone.places[0]
+        return (DiscardCards(on=reading.on(noun)),)
+    if noun.quantity != "some" or noun.cards == Cards():
+        raise Unclear("which cards are discarded")
+    there = replace(noun.cards, zone=zone.field, controller="you")
+    return (DiscardCards(on=reading.on(replace(noun, cards=there))),)
+
+
+@hands_and_decks.rule
 def discard_one(reading: Reading, chosen: str | None, zone: Zone) -> Effects:
     return discard(reading, chosen, 1, zone)
 

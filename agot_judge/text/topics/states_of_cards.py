@@ -278,6 +278,21 @@ def none(reading: Reading, thing: str) -> Patch:
 
 
 @states_of_cards.rule
+def at_least_tokens(reading: Reading, many: int, token: str, on: Noun | None) -> Patch:
+    return {"where": (Comparison(of="tokens", relation="at least", amount=many, token=token),)}
+
+
+@states_of_cards.rule
+def a_token(reading: Reading, token: str, on: Noun | None) -> Patch:
+    return {"with_token": token}
+
+
+@states_of_cards.rule
+def no_token(reading: Reading, token: str, on: Noun | None) -> Patch:
+    return excluding({"with_token": token})
+
+
+@states_of_cards.rule
 def duplicate(reading: Reading) -> Patch:
     return {"where": (Comparison(of="duplicates", relation="at least", amount=1),)}
 
@@ -286,14 +301,21 @@ def duplicate(reading: Reading) -> Patch:
 
 
 @states_of_cards.rule
-def happened(reading: Reading, noun: Noun, event: str, period: str) -> Condition:
+def happened(reading: Reading, noun: Noun, event: str | Person, period: str) -> Condition:
     card = replace(reading.happens_to(noun) or Cards(), zone="any")
+    if isinstance(event, Person):
+        card, event = replace(card, controller=event.who), "enter play"
     return Condition(happened=Happened(event=event, card=card, period=PERIODS[period]))
 
 
 @states_of_cards.rule
 def entered_play(reading: Reading) -> str:
     return "enter play"
+
+
+@states_of_cards.rule
+def entered_under(reading: Reading, owner: Person) -> Person:
+    return owner
 
 
 @states_of_cards.rule
