@@ -1,5 +1,7 @@
 """Whether an effect has the potential to change the game state."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
@@ -16,6 +18,7 @@ from agot_judge.engine.ability import (
     Effect,
     Either,
     ForEach,
+    GainAbility,
     If,
     Instead,
     May,
@@ -60,6 +63,19 @@ def could_change(
     if event is not None and ability.kind == "reaction" and not _is_where_it_went(state, effect, event):
         return False
     return could_change_in(machine, state, effect, scope)
+
+
+def _on_saved(effects: tuple[Effect, ...], itself: bool) -> Iterator[Modify]:
+    """What the other aspects of a save change about the card that is saved, also as the text of an attachment."""
+    for effect in effects:
+        if isinstance(effect, Modify):
+            if effect.on == "occurrence" or (effect.on == "self" and itself):
+                yield effect
+        elif isinstance(effect, GainAbility) and effect.to == "occurrence":
+            for ability in effect.abilities:
+                for one in ability.effects:
+                    if isinstance(one, Modify) and one.on == "host":
+                        yield one
 
 
 _WENT = {
@@ -112,11 +128,8 @@ def _could_save(machine: Machine, state: State, ability: Ability, card: int, eve
 @second.rule("2e/rr/save/4", "2e/faq/3.1/1")
 def _remedies(machine: Machine, state: State, ability: Ability, card: int, saved: int) -> bool:
     """Whether the other aspects of a save would end the terminal condition on the card that is saved."""
-    for effect in (*ability.effects, *ability.then):
-        if isinstance(effect, Modify) and (
-            effect.on == "occurrence" or (effect.on == "self" and card == saved)
-        ):
-            state = put_in_force(state, InForce(serial=0, cards=(saved,), modify=effect, source=card))
+    for effect in _on_saved((*ability.effects, *ability.then), card == saved):
+        state = put_in_force(state, InForce(serial=0, cards=(saved,), modify=effect, source=card))
     return strength(machine, state, saved) > 0 or cannot(machine, state, saved, "be killed")
 
 
