@@ -127,6 +127,9 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
         raise Unclear("is what")
     fits = such.cards if such.cards.zone != "play" else replace(such.cards, zone="any")
     ref = noun.ref
+    if ref is None and noun.cards.top == 1 and not noun.plural:  # the top card of a deck
+        reading.describe(replace(noun, quantity="some"), noun.cards)
+        return Condition(exists=replace(noun.cards, any_of=(replace(fits, zone="any"),)))
     if ref is None:
         raise Unclear("which card")
     if ref != "self":
