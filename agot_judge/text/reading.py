@@ -191,6 +191,23 @@ class Reading:
             for mention in self.mentions
         )
 
+    def contrasted(self, types: tuple[str, ...]) -> Ref | None:
+        """Than which cards ``another character`` is another; None: than this card.
+
+        ``when attached character would be killed, sacrifice another character``: what was spoken of last counts.
+        """
+        if self.part == "trigger":
+            return None
+        fitting = [
+            mention
+            for mention in self.mentions
+            if mention.ref == "self"
+            or (mention.ref and (not types or not mention.types or set(types) & set(mention.types)))
+        ]
+        latest = max((mention.step for mention in fitting), default=0)
+        last = [mention.ref for mention in fitting if mention.step == latest and mention.ref != "self"]
+        return last[-1] if last else None
+
     def on(self, noun: Noun) -> On:
         """What a cost or an effect on the noun works on; from here on the noun can be meant by a pronoun."""
         if noun.also:

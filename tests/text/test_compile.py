@@ -10,6 +10,7 @@ from agot_judge.engine.ability.conditions import Compare, Condition, Happened
 from agot_judge.engine.ability.effects_on_cards import Kneel
 from agot_judge.engine.ability.effects_on_players import ByHand, Draw
 from agot_judge.engine.ability.triggers import Choose, Limit, Trigger
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.compile import compile_text
 from agot_judge.text.compiled import CompiledLine
 from tests.text.reading import NAMES, compiled, read
@@ -409,3 +410,26 @@ def test_several_lines_are_read_one_by_one():
     assert [line.kind for line in found] == ["keywords", "action"]
     assert all(isinstance(line, CompiledLine) and line.unread == () for line in found)
     assert found[1].parts[0].span == Span(0, 7)
+
+
+ANOTHER = {
+    "Interrupt: When attached character would be killed, sacrifice another character to save it.": "host",
+    "Reaction: After a character you control is killed, choose another card in your discard pile. Return that "
+    "card to your hand.": "occurrence",
+    "Action: Kneel a character to choose another character. Stand that character.": "cost",
+    "Reaction: After you win a challenge in which Old Tam is attacking, choose another character. Stand that "
+    "character.": None,
+    "Action: Kneel Old Tam to choose another character. Stand that character.": None,
+}
+
+
+@pytest.mark.parametrize("text", ANOTHER)
+def test_another_card_is_another_than_the_one_spoken_of_last(text):
+    """The card with the ability, or what its triggering condition or its costs speak of."""
+    (ability,) = compiled(text).abilities
+    found = [node for node in nodes(ability) if isinstance(node, Cards)]
+    than = ANOTHER[text]
+    assert any(node.this is False for node in found) == (than is None)
+    assert any(
+        node.among == than or (than == "host" and node.host) for node in found if node.zone == "any"
+    ) == (than is not None)

@@ -4,6 +4,7 @@ from agot_judge.engine.ability.ability import Ability, ChooseNow, Cost, DeckBuil
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.effects_on_players import EffectOnPlayers
 from agot_judge.engine.ability.triggers import Limit
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.unparse.amounts import amount
@@ -26,7 +27,9 @@ def unparse(ability: Ability, title: str) -> str:
             wording.happening = title
         elif ability.trigger.card.host:
             wording.happening = wording.reference("host")
+    wording.other = ability.trigger is None or wording.happening == title
     if ability.kind == "constant":
+        wording.other = all(getattr(node, "on", None) != "host" for node in nodes(ability))
         wording.modifiers = ability.condition is None and len(ability.effects) == 1
         return _constant(wording, ability)
     parts = []
@@ -35,7 +38,9 @@ def unparse(ability: Ability, title: str) -> str:
         parts.append(f"{word} {trigger(wording, ability.trigger)},")
     if ability.condition is not None:
         parts += [f"{one}," for one in conditions(wording, ability.condition)]
+    wording.other = wording.other and not ability.choose
     sentences = _sentences(wording, ability)
+    wording.other = wording.other and len(ability.costs) < 2
     costs = _costs(wording, ability)
     if costs and sentences:
         comma = "," if sentences[0].startswith("until ") else ""
