@@ -143,6 +143,18 @@ def is_not_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
 
 
 @states_of_cards.rule
+def is_such_or_has(reading: Reading, noun: Noun, such: Noun, patch: Patch) -> Condition:
+    """``attached character is Wench or has the Ferryman trait``."""
+    return Condition(any_of=(is_such(reading, noun, such), have(reading, noun, patch)))
+
+
+@states_of_cards.rule
+def is_of_trait(reading: Reading, noun: Noun, trait: str) -> Condition:
+    """``that character is a Captain``."""
+    return have(reading, noun, {"trait": (trait,)})
+
+
+@states_of_cards.rule
 def have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
     """``has 4 or more power``, ``each character you control has the [stark] affiliation``."""
     if noun.ref is not None and noun.ref not in ("self", "host"):
