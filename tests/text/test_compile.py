@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
+from agot_judge.engine.ability.ability import Forbid, Modify
 from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, Count, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Condition, Happened
 from agot_judge.engine.ability.effects_on_cards import Kneel
@@ -433,3 +434,16 @@ def test_another_card_is_another_than_the_one_spoken_of_last(text):
     assert any(
         node.among == than or (than == "host" and node.host) for node in found if node.zone == "any"
     ) == (than is not None)
+
+
+def test_cards_that_cannot_be_used_are_forbidden_to_every_player_wherever_they_are():
+    """They are not in play: no characteristic of theirs changes."""
+    (ability,) = compiled("Ferryman cards cannot be marshaled, played, or put into play.").abilities
+    cards = Cards(zone="any", trait=("Ferryman",))
+    words = ("marshal", "play", "put into play")
+    assert ability.effects == tuple(Forbid(player="any", cannot=word, cards=cards) for word in words)
+    (ability,) = compiled("During [power] challenges, cards cannot enter or leave play.").abilities
+    assert ability.effects == (
+        Modify(on=Cards(), cannot=("leave play",)),
+        Forbid(player="any", cannot="enter play", cards=Cards(zone="any")),
+    )
