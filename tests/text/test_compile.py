@@ -447,3 +447,32 @@ def test_cards_that_cannot_be_used_are_forbidden_to_every_player_wherever_they_a
         Modify(on=Cards(), cannot=("leave play",)),
         Forbid(player="any", cannot="enter play", cards=Cards(zone="any")),
     )
+
+
+def test_it_is_what_each_player_chose():
+    """Not the card with the ability, of which the triggering condition speaks."""
+    line = compiled(
+        "Forced Reaction: After you lose a challenge in which Old Tam is attacking, each player must choose a "
+        "participating character he or she controls, if able, and return it to its owner's hand."
+    )
+    assert [effect.on for effect in line.abilities[0].effects] == ["target"]
+
+
+def test_it_is_the_card_that_paid_the_cost_before_a_card_that_a_condition_only_describes():
+    """``kneel The Grey Ferry to have it contribute 2 STR``: the location."""
+    line = compiled(
+        "Challenges Action: During a challenge in which you control a participating Ferryman character, kneel "
+        "The Grey Ferry to have it contribute 2 STR to your side this challenge.",
+        "The Grey Ferry",
+        "location",
+    )
+    assert [effect.on for effect in line.abilities[0].effects] == ["self"]
+
+
+def test_another_card_is_none_of_those_discarded_before():
+    """``discard 1 card at random (2 cards instead if you control another Ferryman)``."""
+    line = compiled(
+        "Reaction: After you win a challenge in which Old Tam is attacking, the losing opponent discards 1 card "
+        "at random from his or her hand. (2 cards instead if you control another attacking Ferryman character.)"
+    )
+    assert line.abilities[0].effects[0].condition.exists.this is False
