@@ -129,6 +129,8 @@ class Resolution(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     x: int = 0
     those: tuple[int, ...] = ()
     """The cards on which the effect before worked."""
+    shown: tuple[int, ...] = ()
+    """The cards that were last looked at, revealed or found."""
     that_many: int = 0
     """How many, or how much, the effect before concerned."""
     that_player: int = -1

@@ -25,6 +25,8 @@ class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The cards with which costs were paid."""
     those: tuple[int, ...] = ()
     """The cards on which the effect before worked."""
+    shown: tuple[int, ...] = ()
+    """The cards that were last looked at, revealed or found."""
     trigger: Event | None = None
     x: int = 0
     """X, as chosen when a cost was paid."""
@@ -58,6 +60,8 @@ def cards_said(state: State, ref: Ref, scope: Scope) -> tuple[int, ...]:
         return scope.targets[0] if scope.targets else ()
     if ref == "those":
         return scope.those
+    if ref == "shown":
+        return scope.shown
     if ref == "occurrence":
         return (scope.trigger.card,) if scope.trigger is not None and scope.trigger.card >= 0 else ()
     if ref == "host":

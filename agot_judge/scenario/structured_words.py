@@ -24,10 +24,6 @@ PROHIBITIONS = (
     "be discarded",
     "be sacrificed",
     "leave play",
-    "enter play",
-    "be put into play",
-    "be bypassed",
-    "participate",
     "be declared as an attacker",
     "be declared as a defender",
 )
@@ -39,14 +35,14 @@ KNOWN: dict[tuple[type, str], tuple[str, ...]] = {
     (Cards, "without_icon"): (*ICONS, "any"),
     (Cards, "keyword"): NAMES,
     (Condition, "phase"): PHASES,
-    (Condition, "challenge"): (*ICONS, "any", "chosen"),
+    (Condition, "challenge"): (*ICONS, "any"),
     (Trigger, "challenge"): ICONS,
     (Ability, "phase"): PHASES,
     (Ability, "zone"): PLACES,
     (Modify, "gains_icons"): (*ICONS, "chosen"),
     (Modify, "loses_icons"): (*ICONS, "chosen", "all"),
     (Modify, "gains_keywords"): NAMES,
-    (Modify, "loses_keywords"): (*NAMES, "all"),
+    (Modify, "loses_keywords"): NAMES,
     (Modify, "cannot"): PROHIBITIONS,
 }
 

@@ -73,7 +73,11 @@ def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: Ch
     options = legal_options(machine, state, effect.choose, effect.effects, scope, 0)
     valid = enough(machine, state, effect.choose, options, scope)
     if not valid or not any(frame.picked):
-        if not valid and is_of_cards(effect.choose) and holds_unknown(machine, state, effect.choose.cards, scope):
+        if (
+            not valid
+            and is_of_cards(effect.choose)
+            and holds_unknown(machine, state, effect.choose.cards, scope)
+        ):
             return left_to_judge(state, frame)
         return fail(machine, state, frame, "there is no valid target.")
     inner = replace(

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.affecting import affected, is_hidden, meant, remembering
+from agot_judge.editions.second.affecting import affected, is_hidden, meant, showing
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import left_to_judge
 from agot_judge.editions.second.deeds import events_on
@@ -32,7 +32,7 @@ def reveal(machine: Machine, state: State, frame: Resolution, effect: Reveal) ->
     cards = affected(machine, state, frame, effect)
     if not cards:
         return fail(machine, state, frame, "there is no card to reveal.")
-    state = remembering(state, cards, len(cards))
+    state = showing(state, cards)
     events = events_on(machine, state, effect, cards, scope_of_resolution(frame), "effect")
     return happen(state, events)
 
@@ -46,14 +46,14 @@ def look_at(machine: Machine, state: State, frame: Resolution, effect: LookAt) -
     players = meant(machine, state, frame, effect.player)
     who = machine.game.players[players[0]] if players else "Nobody"
     state = say(state, "effect", f"{who} looks at {len(cards)} cards.", _LOOK, frame.player)
-    return remembering(state, cards, len(cards))
+    return showing(state, cards)
 
 
 def _matters(frame: Resolution) -> bool:
     """Whether what follows speaks of the cards that were looked at."""
     following = (*frame.effects[frame.done + 1 :], *frame.then)
     for node in nodes(following):
-        if isinstance(node, Cards) and (node.among == "those" or node.revealed):
+        if isinstance(node, Cards) and (node.among in ("those", "shown") or node.revealed):
             return True
         if "those" in (getattr(node, "on", None), getattr(node, "cards", None), getattr(node, "card", None)):
             return True
@@ -69,7 +69,7 @@ def search(machine: Machine, state: State, frame: Resolution, effect: Search) ->
     could = any(searched(machine, state, cards, scope) for cards in wanted)
     if not could and is_hidden(machine, state, frame, effect.cards):
         return left_to_judge(state, frame)
-    state = remembering(state, found, len(found))
+    state = showing(state, found)
     if not found:
         return fail(machine, state, frame, "nothing is found.")
     names = labels(machine.game, found)

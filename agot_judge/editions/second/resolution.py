@@ -18,7 +18,7 @@ from agot_judge.engine.transition import ask, push, say
 from agot_judge.errors import NotSupportedYet
 
 _AS_MUCH = ("2e/rr/effects/3",)
-_THEN = ("2e/rr/the-word-then/1", "2e/rr/the-word-then/2", "2e/faq/1.8/1")
+_THEN = ("2e/rr/the-word-then/1", "2e/rr/the-word-then/2")
 _NOT_THEN = ("2e/rr/the-word-then/3",)
 _TOGETHER = ("2e/rr/priority-of-simultaneous-resolution/1",)
 HOLDING = (If, May, Either, ForEach, ChooseNow)
@@ -110,6 +110,7 @@ def _end(machine: Machine, state: State, frame: Resolution) -> State:
             succeeded=top.succeeded and frame.succeeded,
             latest=frame.succeeded,
             those=frame.those,
+            shown=frame.shown,
             that_many=frame.that_many,
         )
     if type(top) is Together:
@@ -117,12 +118,10 @@ def _end(machine: Machine, state: State, frame: Resolution) -> State:
     return discard_played_event(machine, state, frame.card) if frame.card >= 0 else state
 
 
-def fail(
-    machine: Machine, state: State, frame: Resolution, why: str, cites: tuple[str, ...] = _AS_MUCH
-) -> State:
+def fail(machine: Machine, state: State, frame: Resolution, why: str) -> State:
     """The state in which the effect just reached had nothing to do: "then" will not resolve."""
     name = label(machine.game, frame.card) if frame.card >= 0 else "the effect"
-    state = say(state, "effect", f"{name}: {why}", cites, frame.player)
+    state = say(state, "effect", f"{name}: {why}", _AS_MUCH, frame.player)
     return with_top(state, succeeded=False, latest=False)
 
 

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from agot_judge.engine.ability.cards import Amount, Cards, On
-from agot_judge.engine.ability.words import Duration, Ref, Who
+from agot_judge.engine.ability.words import Duration, Who
 
 # -- power and gold ----------------------------------------------------------------------------------------------
 
@@ -220,7 +220,7 @@ class Rearrange(
 ):
     """The player puts the cards back on top (or on the bottom) of the deck in any order."""
 
-    on: Ref = "those"
+    on: On = "those"
     to: Literal["top of deck", "bottom of deck"] = "top of deck"
     player: Who = "you"
 

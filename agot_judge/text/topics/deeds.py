@@ -22,8 +22,10 @@ from agot_judge.engine.ability.effects_on_cards import (
     Stand,
     TakeControl,
 )
+from agot_judge.engine.ability.effects_on_players import Rearrange
 from agot_judge.engine.ability.words import Duration, Who
 from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.sentences import Effects
@@ -55,6 +57,8 @@ class Place(Struct, frozen=True):
 
     to: To
     who: Who = "any"
+    ordered: bool = False
+    """The player puts them there in any order."""
 
 
 def affected(reading: Reading, noun: Noun, chosen: str | None) -> On:
@@ -109,29 +113,108 @@ def unsaved(reading: Reading) -> bool:
 
 @deeds.rule
 def discard_from_play(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
-    return (Discard(on=affected(reading, noun, chosen), can_be_saved=not unsaved),)
+    nouns = (replace(noun, also=()), *noun.also)
+    return tuple(Discard(on=affected(reading, one, chosen), can_be_saved=not unsaved) for one in nouns)
+
+
+@deeds.rule
+def discard_in_play(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool) -> Effects:
+    """Only what leaves play can be saved: it is discarded from play."""
+    if noun.ref is None and noun.cards.zone != "play":
+        raise Unclear("only what leaves play can be saved")
+    return (Discard(on=affected(reading, noun, chosen), can_be_saved=False),)
+
+
+@deeds.rule
+def move_to_card(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Effects:
+    """An attachment is moved to another card."""
+    if noun.types != ("attachment",) or (noun.ref is None and noun.cards.zone != "play"):
+        raise Unclear("only attachments are moved to cards")
+    return (Attach(on=affected(reading, noun, chosen), to=host.on()),)
+
+
+@deeds.rule
+def now_participating(reading: Reading, noun: Noun, role: str) -> Effects:
+    """As an attacker it is on the attacking player's side; the effect is on the side of its controller."""
+    if noun.ref is None:
+        raise Unclear("which cards")
+    return (Participate(on=reading.on(noun)),)
+
+
+@deeds.rule
+def put_attached(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, host: Noun) -> Effects:
+    return (Attach(on=affected(reading, _there(reading, noun, zone), chosen), to=host.on()),)
+
+
+@deeds.rule
+def attach_from(reading: Reading, noun: Noun, zone: Zone, host: Noun) -> Effects:
+    return put_attached(reading, None, noun, zone, host)
+
+
+@deeds.rule
+def as_duplicate(reading: Reading, noun: Noun, host: Noun) -> Effects:
+    on = affected(reading, noun, None)
+    return (Attach(on=on, to=host.on(), as_duplicate=True),)
+
+
+@deeds.rule
+def choose_control(reading: Reading, noun: Noun) -> Effects:
+    return (TakeControl(on=affected(reading, noun, "choose and"), player=reading.subject),)
+
+
+@deeds.rule
+def choose_control_until(reading: Reading, noun: Noun, until: Duration) -> Effects:
+    on = affected(reading, noun, "choose and")
+    return (TakeControl(on=on, player=reading.subject, until=until),)
+
+
+def _there(reading: Reading, noun: Noun, zone: Zone) -> Noun:
+    """The noun where it is said to be."""
+    if noun.ref is None and noun.cards.zone != "play":
+        raise Unclear("where it is")
+    if noun.ref == "self" and len(zone.places) == 1:
+        reading.zone = zone.places[0]
+    elif noun.ref is None:
+        return replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who))
+    return noun
 
 
 @deeds.rule
 def move(
     reading: Reading, chosen: str | None, noun: Noun, place: Place, unsaved: bool | None = None
 ) -> Effects:
-    on = affected(reading, noun, chosen)
-    if place.to == "hand":
-        return (ReturnToHand(on=on, can_be_saved=not unsaved),)
-    return (Move(on=on, to=place.to, can_be_saved=not unsaved),)
+    found: tuple[Effect, ...] = ()
+    if place.ordered and chosen is None and _is_from_deck(reading, noun):
+        end: Literal["top of deck", "bottom of deck"] = (
+            "top of deck" if place.to == "top of deck" else "bottom of deck"
+        )
+        return (Rearrange(on=reading.on(noun), to=end, player=reading.subject),)
+    for one in (replace(noun, also=()), *noun.also):
+        on = affected(reading, one, chosen)
+        if place.to == "hand":
+            found += (ReturnToHand(on=on, can_be_saved=not unsaved),)
+        else:
+            found += (Move(on=on, to=place.to, can_be_saved=not unsaved),)
+    return found
+
+
+@deeds.rule
+def move_both(reading: Reading, first: Noun, place: Place, second: Noun, other: Place) -> Effects:
+    """``place 1 in shadows, and the other on the bottom of your deck``."""
+    return (*move(reading, None, first, place), *move(reading, None, second, other))
+
+
+def _is_from_deck(reading: Reading, noun: Noun) -> bool:
+    """Whether these are all of certain cards of a deck that were shown: they go back into it."""
+    if reading.shown != "deck":
+        return False
+    return noun.ref == "those" or noun.cards == Cards(among="shown", zone="deck")
 
 
 @deeds.rule
 def move_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, place: Place) -> Effects:
     """``return a card from your discard pile to your hand``."""
-    if noun.ref is None and noun.cards.zone != "play":
-        raise Unclear("where it is")
-    if noun.ref == "self" and len(zone.places) == 1:
-        reading.zone = zone.places[0]
-    elif noun.ref is None:
-        noun = replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who))
-    return move(reading, chosen, noun, place)
+    return move(reading, chosen, _there(reading, noun, zone), place)
 
 
 @deeds.rule
@@ -194,13 +277,10 @@ def put_how(reading: Reading, *found: dict[str, Any]) -> dict[str, Any]:
 
 
 @deeds.rule
-def under_your_control(reading: Reading) -> dict[str, Any]:
-    return {"under": reading.subject}
-
-
-@deeds.rule
-def under_its_owners(reading: Reading) -> dict[str, Any]:
-    return {"under": "owner"}
+def under_control(reading: Reading, person: Person) -> dict[str, Any]:
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("under whose control")
+    return {"under": person.who}
 
 
 @deeds.rule
@@ -265,17 +345,32 @@ def to_zone(reading: Reading, zone: Zone) -> Place:
 
 
 @deeds.rule
-def on_top(reading: Reading, zone: Zone) -> Place:
-    if zone.places != ("deck",):
-        raise Unclear("on what it is put")
-    return Place("top of deck", zone.who)
+def order(reading: Reading) -> bool:
+    return True
 
 
 @deeds.rule
-def on_bottom(reading: Reading, zone: Zone) -> Place:
+def on_top(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
     if zone.places != ("deck",):
         raise Unclear("on what it is put")
-    return Place("bottom of deck", zone.who)
+    return Place("top of deck", zone.who, bool(ordered))
+
+
+@deeds.rule
+def on_bottom(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
+    if zone.places != ("deck",):
+        raise Unclear("on what it is put")
+    return Place("bottom of deck", zone.who, bool(ordered))
+
+
+@deeds.rule
+def on_top_of_it(reading: Reading, ordered: bool | None) -> Place:
+    return Place("top of deck", ordered=bool(ordered))
+
+
+@deeds.rule
+def on_bottom_of_it(reading: Reading, ordered: bool | None) -> Place:
+    return Place("bottom of deck", ordered=bool(ordered))
 
 
 @deeds.rule

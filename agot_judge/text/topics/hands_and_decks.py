@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from agot_judge.engine.ability.ability import Either, May
 from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick
 from agot_judge.engine.ability.effects_on_cards import LookAt, Reveal, Search, Shuffle
 from agot_judge.engine.ability.effects_on_players import (
@@ -56,17 +57,80 @@ def discard(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effe
 
 
 @hands_and_decks.rule
-def discard_such_from(reading: Reading, noun: Noun, zone: Zone) -> Effects:
-    """``discard another [stark] card from your hand``, ``discard this card from your hand``."""
-    if zone.places not in (("hand",), ("shadows",)) or (zone.places == ("hand",) and zone.who != "you"):
+def draw_equal(reading: Reading, many: Amount) -> Effects:
+    return draw(reading, many, None)
+
+
+@hands_and_decks.rule
+def draw_up_to(reading: Reading, many: int) -> Effects:
+    """The player says how many: each option is a number of cards."""
+    options = tuple((Draw(amount=count, player=reading.subject),) for count in range(many, 0, -1))
+    return (May(player=reading.subject, effects=(Either(options=options, player=reading.subject),)),)
+
+
+@hands_and_decks.rule
+def discard_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
+    """``discard a Knight character from your hand``; ``discard it from your hand``."""
+    if noun.also or zone.places == ("play",) or len(zone.places) != 1:
         raise Unclear("from where it is discarded")
-    if noun.ref == "self":
-        reading.zone = zone.places[0]
+    if noun.ref is not None:
+        if noun.ref == "self":
+            reading.zone = zone.places[0]
         return (DiscardCards(on=reading.on(noun)),)
-    if noun.quantity != "some" or noun.cards == Cards():
-        raise Unclear("which cards are discarded")
-    there = replace(noun.cards, zone=zone.field, controller="you")
-    return (DiscardCards(on=reading.on(replace(noun, cards=there))),)
+    if noun.cards == Cards() and noun.quantity == "some" and zone.places == ("hand",):
+        raise Unclear("so many cards of any kind")  # read in another way
+    if noun.cards.zone != "play":
+        raise Unclear("where it is")
+    own = zone.who == reading.subject or reading.optional
+    if zone.places == ("hand",) and own and noun.quantity == "some" and not noun.any_number:
+        cards = replace(noun.cards, zone="hand")
+        reading.forget("those")
+        reading.mention(noun, "cost" if reading.part == "cost" else "those")
+        if noun.least == noun.most and noun.cards.this is None:
+            return (DiscardFromHand(cards=cards, amount=noun.most, player=zone.who),)
+    there = replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who))
+    return (DiscardCards(on=affected(reading, there, chosen)),)
+
+
+@hands_and_decks.rule
+def discard_up_to(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
+    return (DiscardFromHand(amount=many, up_to=True, player=_discards(reading, zone)),)
+
+
+@hands_and_decks.rule
+def discard_any_number(reading: Reading, chosen: str | None, zone: Zone) -> Effects:
+    return (DiscardFromHand(amount=Paid(), at_least=0, player=_discards(reading, zone)),)
+
+
+@hands_and_decks.rule
+def all_of_at_least(reading: Reading, zone: Zone, many: int) -> Effects:
+    """A hand without so many cards cannot be discarded: the cost cannot be paid."""
+    if reading.part != "cost" and not reading.optional:
+        raise Unclear("so many cards at least")
+    return (DiscardFromHand(all_of_it=True, at_least=many, player=_whose(zone, "hand")),)
+
+
+@hands_and_decks.rule
+def reveal_at_least(reading: Reading, zone: Zone, many: int) -> Effects:
+    if many != 1:
+        raise Unclear("so many cards at least")
+    return reveal_zone(reading, zone)
+
+
+@hands_and_decks.rule
+def reveal_at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
+    return (Reveal(on=_at_random(reading, many, zone)),)
+
+
+@hands_and_decks.rule
+def look_at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
+    return (LookAt(on=_at_random(reading, many, zone), player=reading.subject),)
+
+
+def _at_random(reading: Reading, many: Amount, zone: Zone) -> Cards:
+    reading.forget("those")
+    reading.mention(Noun(quantity="the", plural=many != 1), "those")
+    return replace(_all_in(zone), pick=Pick(least=many, most=many, at_random=True))
 
 
 @hands_and_decks.rule
@@ -146,6 +210,7 @@ def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Eff
     )
     reading.forget("those")
     reading.mention(noun, "those")
+    reading.shown = zone.field
     return (Search(cards=kinds[0], each=kinds[1:], player=reading.subject),)
 
 
@@ -153,6 +218,8 @@ def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Eff
 def reveal(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     if noun.ref is None and noun.cards.zone == "play":
         raise Unclear("from where they are revealed")
+    if noun.ref != "those":  # they were shown before
+        reading.shown = noun.cards.zone if noun.ref is None else ""
     return (Reveal(on=affected(reading, noun, chosen)),)
 
 
@@ -171,6 +238,7 @@ def reveal_zone(reading: Reading, zone: Zone) -> Effects:
 
 @hands_and_decks.rule
 def look(reading: Reading, noun: Noun) -> Effects:
+    reading.shown = noun.cards.zone if noun.ref is None else ""
     return (LookAt(on=affected(reading, noun, None), player=reading.subject),)
 
 

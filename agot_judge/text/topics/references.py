@@ -46,6 +46,11 @@ def affected(reading: Reading) -> Noun:
 
 
 @references.rule
+def shown(reading: Reading) -> Noun:
+    return _named("shown", plural=True)
+
+
+@references.rule
 def that_player(reading: Reading) -> Person:
     return Person("that player")
 

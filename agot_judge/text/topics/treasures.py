@@ -3,8 +3,9 @@
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Cards, On, Paid
+from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, On, Paid, PlayerNumber
 from agot_judge.engine.ability.effects_on_cards import PlaceToken, RemoveToken
 from agot_judge.engine.ability.effects_on_players import (
     DiscardGold,
@@ -63,6 +64,43 @@ def pay(reading: Reading, many: Amount) -> Effects:
 
 
 @treasures.rule
+def gain_gold_equal(reading: Reading, many: Amount) -> Effects:
+    return (GainGold(amount=many, player=reading.subject),)
+
+
+@treasures.rule
+def gain_power_equal(reading: Reading, many: Amount) -> Effects:
+    return (GainPower(amount=many, player=reading.subject),)
+
+
+@treasures.rule
+def cards_gain_power_equal(reading: Reading, noun: Noun, many: Amount) -> Effects:
+    return (GainPower(amount=many, on=reading.on(noun)),)
+
+
+@treasures.rule
+def cards_gain_gold(reading: Reading, noun: Noun, many: Amount, per: Per | None) -> Effects:
+    return (PlaceGold(amount=for_each(many, per), on=reading.on(noun)),)
+
+
+@treasures.rule
+def pay_equal(reading: Reading, many: Amount) -> Effects:
+    return (PayGold(player=reading.subject, amount=many),)
+
+
+@treasures.rule
+def return_own_gold(reading: Reading, many: Amount) -> Effects:
+    return (LoseGold(amount=many, player=reading.subject),)
+
+
+@treasures.rule
+def give_gold(reading: Reading, many: Amount, owner: Person, to: Person) -> Effects:
+    if to.every or to.none or to.who in ("any", "opponent"):
+        raise Unclear("to whom")
+    return (MoveGold(amount=many, from_player=owner.who, to_player=to.who),)
+
+
+@treasures.rule
 def return_gold(reading: Reading, many: Amount, owner: Person) -> Effects:
     return (LoseGold(amount=many, player=owner.who),)
 
@@ -76,6 +114,34 @@ def return_all_gold(reading: Reading, owner: Person) -> Effects:
 def discard_gold(reading: Reading, many: Amount, noun: Noun) -> Effects:
     given = _paid(many) if reading.part == "cost" else {"amount": many}
     return (DiscardGold(on=affected(reading, noun, None), **given),)
+
+
+@treasures.rule
+def discard_all_gold(reading: Reading, noun: Noun) -> Effects:
+    return (DiscardGold(all_of_it=True, on=affected(reading, noun, None)),)
+
+
+@treasures.rule
+def discard_all_power(reading: Reading, noun: Noun) -> Effects:
+    place = on_cards(reading, noun)
+    if place.on is None:
+        return (DiscardPower(amount=PlayerNumber(what="faction power", player=place.who), player=place.who),)
+    on = _each(reading, noun)
+    return (DiscardPower(amount=CardNumber(what="power", on=on), on=on),)
+
+
+@treasures.rule
+def move_all_gold(reading: Reading, source: Pool, to: Pool) -> Effects:
+    (found,) = move_gold(reading, 1, source, to)
+    assert isinstance(found, MoveGold)
+    return (replace(found, all_of_it=True),)
+
+
+@treasures.rule
+def move_all_power(reading: Reading, source: Pool, to: Pool) -> Effects:
+    (found,) = move_power(reading, 1, source, to)
+    assert isinstance(found, MovePower)
+    return (replace(found, all_of_it=True),)
 
 
 @treasures.rule
@@ -130,20 +196,31 @@ def token(reading: Reading, kind: str) -> str:
 
 
 @treasures.rule
-def place_token(reading: Reading, kind: str, noun: Noun) -> Effects:
-    return place_tokens(reading, 1, kind, noun)
-
-
-@treasures.rule
-def place_tokens(reading: Reading, many: int, kind: str, noun: Noun) -> Effects:
+def place_tokens(reading: Reading, many: Amount, kind: str, noun: Noun) -> Effects:
     return (PlaceToken(token=kind, amount=many, on=affected(reading, noun, None)),)
 
 
 @treasures.rule
-def remove_token(reading: Reading, kind: str, noun: Noun) -> Effects:
-    return remove_tokens(reading, 1, kind, noun)
+def remove_tokens(reading: Reading, many: Amount | None, kind: str, noun: Noun) -> Effects:
+    amount = 1 if many is None else many
+    return (RemoveToken(token=kind, amount=amount, on=affected(reading, noun, None)),)
 
 
 @treasures.rule
-def remove_tokens(reading: Reading, many: int, kind: str, noun: Noun) -> Effects:
-    return (RemoveToken(token=kind, amount=many, on=affected(reading, noun, None)),)
+def remove_all_tokens(reading: Reading, kind: str, noun: Noun) -> Effects:
+    on = _each(reading, noun)
+    return (RemoveToken(token=kind, amount=CardNumber(what="tokens", on=on, token=kind), on=on),)
+
+
+@treasures.rule
+def move_tokens(reading: Reading, many: Amount, kind: str, source: Noun, to: Noun) -> Effects:
+    taken = RemoveToken(token=kind, amount=many, on=affected(reading, source, None))
+    return (taken, PlaceToken(token=kind, amount=many, on=affected(reading, to, None)))
+
+
+def _each(reading: Reading, noun: Noun) -> On:
+    """Cards of which everything of a kind is taken: what all of them have together is no less. Raises Unclear."""
+    on = affected(reading, noun, None)
+    if isinstance(on, Cards) and on.pick is not None:
+        raise Unclear("all that is on a card that is picked")
+    return on

@@ -11,6 +11,7 @@ REFERENCES: dict[Ref, str] = {
     "occurrence": "the triggering card",
     "cost": "the card that paid the cost",
     "those": "the affected cards",
+    "shown": "the cards shown",
 }
 """How cards that were spoken of are named again. These words always mean the same, whatever stands between."""
 
@@ -47,8 +48,6 @@ class Wording:
         """The card of the triggering condition."""
         self.choices = 0
         """How many choices of cards the ability has."""
-        self.other = True
-        """Whether ``another character`` can only mean another than this card."""
         self.modifiers = False
         """Whether ``+1 Income`` can be said: as a sentence of its own."""
         self.definition: Amount | None = None

@@ -1,0 +1,57 @@
+"""Some of the cards that were shown or chosen, and what is left of them."""
+
+from agot_judge.engine.ability.cards import Amount, Cards
+from agot_judge.engine.ability.words import Ref
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+
+others_ = Topic("others", "cards")
+
+THOSE: Ref = "those"
+SHOWN: Ref = "shown"
+
+
+def _left(reading: Reading, *, plural: bool) -> Noun:
+    """Of cards that were shown those that were not moved; of targets those on which the effect before did not work."""
+    if reading.shown:
+        return Noun(cards=Cards(among=SHOWN, zone=reading.shown), quantity="each", plural=plural)
+    ref = next((one.ref for one in reversed(reading.mentions) if one.plural and one.chosen_in), None)
+    if ref is None:
+        raise Unclear("of which cards these are the others")
+    worked = Cards(among=THOSE, zone="any")
+    return Noun(cards=Cards(among=ref, zone="any", excluding=(worked,)), quantity="each", plural=plural)
+
+
+@others_.rule
+def others(reading: Reading) -> Noun:
+    return _left(reading, plural=True)
+
+
+@others_.rule
+def other(reading: Reading) -> Noun:
+    return _left(reading, plural=False)
+
+
+def _some(reading: Reading, least: Amount, most: Amount, *, any_number: bool = False) -> Noun:
+    if not reading.shown:
+        raise Unclear("of which cards")
+    cards = Cards(among=SHOWN, zone=reading.shown)
+    plural = most != 1
+    return Noun(cards=cards, quantity="some", least=least, most=most, any_number=any_number, plural=plural)
+
+
+@others_.rule
+def several(reading: Reading, many: int) -> Noun:
+    """``add 1 to your hand``."""
+    return _some(reading, many, many)
+
+
+@others_.rule
+def up_to(reading: Reading, many: int) -> Noun:
+    return _some(reading, 0, many)
+
+
+@others_.rule
+def any_of_them(reading: Reading) -> Noun:
+    return _some(reading, 0, 0, any_number=True)
