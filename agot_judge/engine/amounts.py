@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import (
     Amount,
     CardNumber,
+    Cards,
     Count,
     Different,
     Happenings,
@@ -18,7 +19,7 @@ from agot_judge.engine.ability.cards import (
 )
 from agot_judge.engine.matching import cards_meant, each_in
 from agot_judge.engine.scope import Scope, players_said
-from agot_judge.engine.state import State
+from agot_judge.engine.state import UNKNOWN, State
 
 if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine
@@ -33,6 +34,8 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
         return amount
     if isinstance(amount, Count):
         counted = len(each_in(machine, state, amount.cards, scope))
+        if amount.cards.zone != "play":
+            counted += _unidentified(machine, state, amount.cards, scope)
         if machine.index.adjusts and amount.cards.zone in ("used", "hand"):
             counted += machine.values.considered(machine, state, amount.cards, scope)
         return counted // amount.per * amount.times + amount.plus
@@ -55,6 +58,19 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
     if isinstance(amount, ThatMany):
         return scope.that_many * amount.times
     return amount.times * _happenings(machine, state, amount, scope)
+
+
+def _unidentified(machine: "Machine", state: State, cards: Cards, scope: Scope) -> int:
+    """How many cards that nobody identified fit: all of them, where nothing is asked but where they are."""
+    if replace(cards, zone="play", controller="any") != Cards():
+        return 0
+    zones = (cards.zone,) if isinstance(cards.zone, str) else cards.zone
+    piles = [zone for zone in zones if zone in ("hand", "shadows", "discard", "dead")]
+    return sum(
+        getattr(state.players[player], pile).count(UNKNOWN)
+        for player in players_said(machine.game, state, cards.controller, scope)
+        for pile in piles
+    )
 
 
 def number_on(

@@ -8,7 +8,7 @@ from agot_judge.engine.ability.conditions import Compare, Condition, Happened
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.matching import cards_meant, compares, each_in, matches_in
 from agot_judge.engine.scope import Scope, players_said
-from agot_judge.engine.state import State
+from agot_judge.engine.state import Challenge, State
 
 if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine
@@ -19,9 +19,7 @@ def holds_in(machine: "Machine", state: State, condition: Condition, scope: Scop
     challenge = state.challenge
     if condition.phase and state.phase not in condition.phase:
         return False
-    if condition.challenge and (
-        challenge is None or ("any" not in condition.challenge and challenge.type not in condition.challenge)
-    ):
+    if condition.challenge and not _is_of_type(challenge, condition.challenge, scope):
         return False
     if condition.unopposed is not None and (challenge is None or challenge.unopposed != condition.unopposed):
         return False
@@ -63,6 +61,12 @@ def _is(machine: "Machine", state: State, player: int, part: str, scope: Scope) 
     if challenge is None:
         return False
     return player == (challenge.attacker if part == "attacking player" else challenge.defender)
+
+
+def _is_of_type(challenge: Challenge | None, types: tuple[str, ...], scope: Scope) -> bool:
+    if challenge is None:
+        return False
+    return "any" in types or challenge.type in types or ("chosen" in types and challenge.type in scope.words)
 
 
 def _count_fits(machine: "Machine", state: State, condition: Condition, scope: Scope) -> bool:

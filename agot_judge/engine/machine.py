@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine import values
 from agot_judge.engine.ability import Ability
+from agot_judge.engine.card_rulings import CardRulings
 from agot_judge.engine.decision import PASS, Answer, Decision, Option, Requirement, Way
 from agot_judge.engine.frames import Step
 from agot_judge.engine.game import Game
@@ -17,6 +18,7 @@ from agot_judge.engine.points import Point
 from agot_judge.engine.readings import Values
 from agot_judge.engine.rulebook import Impossible, Questions, Rulebook
 from agot_judge.engine.state import State
+from agot_judge.engine.trace import Entry
 from agot_judge.errors import IllegalMove, MachineError, NotSupportedYet, OutOfBudget
 
 MAX_STEPS = 10_000
@@ -36,6 +38,7 @@ class Machine:
         self.known = ByPosition()
         """Values computed from the position looked at last."""
         self.questions: Questions = rulebook.questions
+        self._card_rulings = CardRulings(rulebook.card_rulings, game)
 
     def ability(self, card: int, number: int) -> Ability:
         """The ability of this number on the card: a printed one, or one that it has gained."""
@@ -50,6 +53,10 @@ class Machine:
         """
         state = self.questions.start(self, state, point)
         return state if stop is None else replace(state, stop=stop)
+
+    def trace(self, state: State) -> list[Entry]:
+        """What has happened, line by line, with what was ruled about cards of this game beside the rules."""
+        return self._card_rulings.beside(state.log.entries())
 
     def is_over(self, state: State) -> bool:
         """Whether the run has ended: nothing is left to happen, or its last point is reached."""

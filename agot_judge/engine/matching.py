@@ -102,7 +102,7 @@ def matches_in(machine: "Machine", state: State, cards: Cards, card: int, scope:
         return False
     face = machine.game.cards[card].definition.face
     hidden = here.facedown and here.zone == "play"
-    if cards.name is not None and (hidden or face.name != cards.name):
+    if cards.name is not None and (hidden or not _is_named(face.name, cards.name, scope)):
         return False
     if cards.unique is not None and (face.unique and not hidden) != cards.unique:
         return False
@@ -252,6 +252,10 @@ def _is_at_end(machine: "Machine", state: State, cards: Cards, card: int, scope:
     assert cards.bottom is not None
     count = machine.values.amount_of(machine, state, cards.bottom, scope)
     return count > 0 and card in pile[-count:]
+
+
+def _is_named(name: str, meant: str, scope: Scope) -> bool:
+    return name == meant or (meant == "chosen" and name in scope.words)
 
 
 def _sharing_fits(machine: "Machine", state: State, cards: Cards, card: int, scope: Scope) -> bool:

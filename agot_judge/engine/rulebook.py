@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from msgspec import Struct
 
+from agot_judge.engine.card_rulings import CardRuling
 from agot_judge.engine.decision import Answer, Decision, Requirement, Way
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Resolution, Step
@@ -42,6 +43,13 @@ class Impossible(Struct, frozen=True):
     cites: tuple[str, ...]
 
 
+class Account(Struct, frozen=True, kw_only=True):
+    """How a value comes about, in words, with the paragraphs by which it does."""
+
+    text: str
+    cites: tuple[str, ...]
+
+
 class Questions(Protocol):
     """What can be asked of an edition about a state, besides letting it go on."""
 
@@ -72,6 +80,15 @@ class Questions(Protocol):
     ) -> tuple[Requirement, ...]:
         """Each requirement of being an option of this decision, met or not."""
 
+    def account_of_card(self, machine: "Machine", state: State, card: int, field: str) -> Account | None:
+        """How this field of the card, in the words of checks, comes about; None where it is just what is printed."""
+
+    def account_of_player(self, machine: "Machine", state: State, player: int, field: str) -> Account | None:
+        """The same for a player's power, claim, initiative, reserve and income."""
+
+    def account_of_challenge(self, machine: "Machine", state: State, field: str) -> Account | None:
+        """The same for the totals of the challenge under way."""
+
     def impossible(self, machine: "Machine", state: State) -> tuple[Impossible, ...]:
         """What on this board could not have come about; it is played all the same, because the table says so."""
 
@@ -93,6 +110,8 @@ class Rulebook:
         self.objections: dict[str, Objection] = {}
         self.cites: dict[Callable[..., object], tuple[str, ...]] = {}
         """Every rule with the paragraphs it rests on."""
+        self.card_rulings: tuple[CardRuling, ...] = ()
+        """The examples and answers that name cards."""
         self.questions: Questions | None = None
 
     def step(self, number: str, title: str, *cites: str) -> Callable[[StepRule], StepRule]:

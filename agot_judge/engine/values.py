@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 __all__ = [
     "adjusted",
     "amount_of",
+    "amount_on",
     "attacking_strength",
     "cannot",
     "claim_of",
@@ -77,21 +78,21 @@ def strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
     fixed: tuple[int, int] | None = None
     for modify, scope, since in modifiers(machine, state, card, "strength", apart):
         added = modify.strength
-        total += added if type(added) is int else _amount(machine, state, added, scope, card)
+        total += added if type(added) is int else amount_on(machine, state, added, scope, card)
         if modify.lower_strength != 0:
-            total -= _amount(machine, state, modify.lower_strength, scope, card)
+            total -= amount_on(machine, state, modify.lower_strength, scope, card)
         if modify.multiply_strength != 1:
             factor *= modify.multiply_strength
         if modify.halve_strength:
             divisor *= 2
         if modify.set_strength is not None and (fixed is None or since >= fixed[0]):
-            fixed = since, _amount(machine, state, modify.set_strength, scope, card)
+            fixed = since, amount_on(machine, state, modify.set_strength, scope, card)
     if fixed is not None:
         return max(0, fixed[1])
     return max(0, -(-total * factor // divisor))
 
 
-def _amount(machine: "Machine", state: State, amount: Amount, scope: Scope, card: int) -> int:
+def amount_on(machine: "Machine", state: State, amount: Amount, scope: Scope, card: int) -> int:
     """A number of a change of this card: ``those`` in it is the card itself."""
     if isinstance(amount, int):
         return amount
@@ -168,7 +169,7 @@ def _gained(machine: "Machine", state: State, change: Change, word: str, card: i
     keyword = keyword_from(word)
     if change.modify.keyword_number is None:
         return keyword
-    number = _amount(machine, state, change.modify.keyword_number, change.scope, card)
+    number = amount_on(machine, state, change.modify.keyword_number, change.scope, card)
     return Keyword(keyword.name, number, keyword.words)
 
 
@@ -252,12 +253,12 @@ def plot_value(machine: "Machine", state: State, player: int, name: str) -> int:
         for modify, scope, since in modifiers(machine, state, plot, name):
             setting = getattr(modify, f"set_{name}")
             if setting is not None and modify.base_value:
-                value += _amount(machine, state, setting, scope, plot) - (
+                value += amount_on(machine, state, setting, scope, plot) - (
                     printed if isinstance(printed, int) else 0
                 )
             elif setting is not None and (fixed is None or since >= fixed[0]):
-                fixed = since, _amount(machine, state, setting, scope, plot)
-            value += _amount(machine, state, getattr(modify, name), scope, plot)
+                fixed = since, amount_on(machine, state, setting, scope, plot)
+            value += amount_on(machine, state, getattr(modify, name), scope, plot)
     value += title_plot_modifier(machine, state, player, name)
     return max(0, value if fixed is None else fixed[1])
 
@@ -304,9 +305,9 @@ def contributions(machine: "Machine", state: State, player: int) -> tuple[tuple[
             continue
         for change in modifiers(machine, state, source, "contributes"):
             if change.modify is modify and change.scope.you == player:
-                found.append((source, _amount(machine, state, modify.contributes, change.scope, source)))
+                found.append((source, amount_on(machine, state, modify.contributes, change.scope, source)))
     found += (
-        (card, _amount(machine, state, effect.modify.contributes, scope, card))
+        (card, amount_on(machine, state, effect.modify.contributes, scope, card))
         for effect in state.in_force
         if effect.modify is not None and effect.modify.contributes is not None and effect.controller == player
         for card in effect.cards

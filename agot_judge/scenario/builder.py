@@ -70,6 +70,7 @@ def build(loaded: Loaded) -> Board:
     for remark in remarks:
         state = say(state, "state", f"The table says so: {remark.text}", remark.cites)
     state = _say_what_is_not_understood(machine, state)
+    state = _say_what_the_library_does_not_know(scenario, state)
     return Board(loaded, roster, machine, start_run(loaded, roster, machine, state), remarks)
 
 
@@ -290,4 +291,14 @@ def _say_what_is_not_understood(machine: Machine, state: State) -> State:
     for name, lines in unread.items():
         text = f"Not understood, so not followed: {name}: {' '.join(lines)}"
         state = say(state, "by-hand", text, ())
+    return state
+
+
+def _say_what_the_library_does_not_know(scenario: Scenario, state: State) -> State:
+    """One line for each card of the library that is not known for certain in every part."""
+    for definition in scenario.cards:
+        if definition.unsure:
+            parts = ", ".join(definition.unsure)
+            text = f"Not known for certain to the library: {definition.face.name}: {parts}"
+            state = say(state, "by-hand", text, ())
     return state

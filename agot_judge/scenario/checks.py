@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from agot_judge.engine.rulebook import Account
 from agot_judge.scenario.citing import Citations
 from agot_judge.scenario.entries import Check, Expected, ExpectedDecision
 from agot_judge.scenario.result import CheckResult
@@ -42,7 +43,7 @@ class Checker:
         """Whether the trace, from the line after ``since`` on, cites each of these."""
         if not wanted:
             return []
-        entries = self.run.state.log.entries()[since:]
+        entries = self.run.machine.trace(self.run.state)[since:]
         cited = dict.fromkeys(cite for entry in entries for cite in entry.cites)
         return [
             CheckResult(
@@ -60,7 +61,9 @@ class Checker:
         return {"meant": list(meant) if meant else "no paragraph has these words", "cited": list(cited)}
 
     def _fields(self, check: Check) -> Iterator[tuple[tuple[str, ...], Any, Any, bool]]:
-        sight = Sight(self.run.machine, self.run.state)
+        machine, state = self.run.machine, self.run.state
+        questions = machine.questions
+        sight = Sight(machine, state)
         for expected in check.plain:
             got = sight.plain(expected.field)
             yield (expected.field,), expected.value, got, got == expected.value
@@ -73,26 +76,35 @@ class Checker:
             card = self.run.matcher.roster.find(of_card.of)[0]
             for expected in of_card.fields:
                 got = sight.of_card(card, expected.field)
+                self._note(questions.account_of_card(machine, state, card, expected.field))
                 ok = self._is_as_expected(expected, got, card)
                 yield ("cards", of_card.of, expected.field), expected.value, got, ok
         for of_player in check.players:
             player = self.run.machine.game.players.index(of_player.of)
             for expected in of_player.fields:
                 got = sight.of_player(player, expected.field)
+                self._note(questions.account_of_player(machine, state, player, expected.field))
                 yield ("players", of_player.of, expected.field), expected.value, got, got == expected.value
         yield from self._challenge(check, sight)
 
     def _challenge(self, check: Check, sight: Sight) -> Iterator[tuple[tuple[str, ...], Any, Any, bool]]:
         if check.challenge is None:
             return
-        challenge = self.run.state.challenge
+        machine, state = self.run.machine, self.run.state
+        challenge = state.challenge
         if not check.challenge:
             got = "none" if challenge is None else sight.of_challenge("type")
             yield ("challenge",), "none", got, challenge is None
             return
         for expected in check.challenge:
             got = sight.of_challenge(expected.field) if challenge is not None else "no challenge is under way"
+            self._note(machine.questions.account_of_challenge(machine, state, expected.field))
             yield ("challenge", expected.field), expected.value, got, got == expected.value
+
+    def _note(self, account: Account | None) -> None:
+        """Add to the trace how a value that is looked at comes about."""
+        if account is not None:
+            self.run.note(account.text, account.cites, "state")
 
     def _is_as_expected(self, expected: Expected, got: Any, card: int) -> bool:
         value = expected.value

@@ -92,7 +92,7 @@ class Execution:
         return replace(
             result,
             checks=tuple(self.checks),
-            trace=trace_lines(state.log.entries(), machine.game.players),
+            trace=trace_lines(machine.trace(state), machine.game.players),
             final=final_of(self.board, state),
         )
 

@@ -1,4 +1,4 @@
-"""Cards that a scenario names without defining them, taken from the cards there are."""
+"""Cards that a scenario names without defining them: taken from the cards there are, else from the library."""
 
 from collections.abc import Iterator
 
@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.cards.pool import CardPool, told_apart
 from agot_judge.cards.titles import NAMES as TITLES
+from agot_judge.scenario.library import find_in_library
 from agot_judge.scenario.model import Definition, Scenario
 from agot_judge.scenario.points import EffectStart, EventStart
 from agot_judge.scenario.roster import Roster
@@ -15,7 +16,7 @@ EDITION = "2e"
 
 
 def with_pool(scenario: Scenario, pool: CardPool) -> Scenario:
-    """The scenario with a definition of each card that it only names and that the pool has once.
+    """The scenario with a definition of each card that it only names and that the pool, or else the library, has once.
 
     What the scenario defines itself stays as it says; a name that several cards share stays undefined.
     """
@@ -25,16 +26,21 @@ def with_pool(scenario: Scenario, pool: CardPool) -> Scenario:
     found: dict[str, Definition] = {}
     for name in _named(scenario):
         if name and name not in defined and name not in found:
-            meant = pool.named(name)
+            meant = _meant(name, pool)
             if len(meant) == 1:
-                found[name] = Definition(key=name, face=meant[0])
+                found[name] = replace(meant[0], key=name)
     return replace(scenario, cards=(*scenario.cards, *found.values())) if found else scenario
 
 
 def candidates(pool: CardPool, name: str) -> tuple[str, ...]:
     """The names by which each card that ``name`` can mean is told from the others; empty unless there are several."""
-    found = pool.named(name)
+    found = tuple(definition.face for definition in _meant(name, pool))
     return told_apart(found) if len(found) > 1 else ()
+
+
+def _meant(name: str, pool: CardPool) -> tuple[Definition, ...]:
+    imported = tuple(Definition(key=name, face=face) for face in pool.named(name))
+    return imported or tuple(card.definition for card in find_in_library(name) if card.can_be_played)
 
 
 def _named(scenario: Scenario) -> Iterator[str]:

@@ -21,6 +21,8 @@ class Definition(Struct, frozen=True, kw_only=True, omit_defaults=True):
     face: CardFace
     abilities: tuple[Ability, ...] | None = None
     """The structured form; None where the definition has none and the text is all there is."""
+    unsure: tuple[str, ...] = ()
+    """The keys of a card of the library that the project does not know for certain."""
 
 
 class Marks(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from agot_judge.engine.decision import Answer, Decision, Requirement
 from agot_judge.engine.state import State
+from agot_judge.engine.trace import EntryKind
 from agot_judge.engine.transition import say
 from agot_judge.errors import AgotJudgeError, IllegalMove, NeedsHand, UnansweredDecision
 from agot_judge.scenario.builder import Board
@@ -96,9 +97,9 @@ class Run:
             self._is_standing = True
         return self.state
 
-    def note(self, text: str, cites: tuple[str, ...]) -> None:
-        """Add a reason to the trace; nothing else changes."""
-        self.progress.state = say(self.state, "decision", text, cites)
+    def note(self, text: str, cites: tuple[str, ...], kind: EntryKind = "decision") -> None:
+        """Add a reason, or how a value comes about, to the trace; nothing else changes."""
+        self.progress.state = say(self.state, kind, text, cites)
 
     def not_understood(self, card: int, what: str) -> NeedsHand | None:
         """The error for a question about using a card whose text nobody understands; None for a card that is understood."""

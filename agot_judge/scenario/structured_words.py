@@ -24,6 +24,10 @@ PROHIBITIONS = (
     "be discarded",
     "be sacrificed",
     "leave play",
+    "enter play",
+    "be put into play",
+    "be bypassed",
+    "participate",
     "be declared as an attacker",
     "be declared as a defender",
 )
@@ -35,14 +39,14 @@ KNOWN: dict[tuple[type, str], tuple[str, ...]] = {
     (Cards, "without_icon"): (*ICONS, "any"),
     (Cards, "keyword"): NAMES,
     (Condition, "phase"): PHASES,
-    (Condition, "challenge"): (*ICONS, "any"),
+    (Condition, "challenge"): (*ICONS, "any", "chosen"),
     (Trigger, "challenge"): ICONS,
     (Ability, "phase"): PHASES,
     (Ability, "zone"): PLACES,
     (Modify, "gains_icons"): (*ICONS, "chosen"),
     (Modify, "loses_icons"): (*ICONS, "chosen", "all"),
     (Modify, "gains_keywords"): NAMES,
-    (Modify, "loses_keywords"): NAMES,
+    (Modify, "loses_keywords"): (*NAMES, "all"),
     (Modify, "cannot"): PROHIBITIONS,
 }
 

@@ -138,8 +138,10 @@ class Reading:
             self.mentions.append(Mention(None, noun.types, True, False, self.step, said))
 
     def several(self, ref: Ref) -> None:
-        """What the word names are several cards, one or more of each of some players."""
-        self.mentions = [replace(one, plural=True) if one.ref == ref else one for one in self.mentions]
+        """What the word names are several cards, one or more of each of some players: ``it`` is each of them."""
+        self.mentions += [
+            replace(one, plural=True) for one in self.mentions if one.ref == ref and not one.plural
+        ]
 
     def forget(self, ref: Ref) -> None:
         """The effect that comes next has its own ``those``."""
@@ -174,7 +176,7 @@ class Reading:
             and (named is not True or mention.named)
         ]
         unnamed = [mention for mention in fitting if not mention.named]
-        if named is False or (named is None and unnamed):
+        if named is False or (named is None and any(mention.ref for mention in unnamed)):
             fitting = unnamed
         if not fitting:
             raise Unclear("nothing was spoken of that this could mean")
@@ -192,6 +194,24 @@ class Reading:
             not mention.named and (not mention.types or set(types) & set(mention.types))
             for mention in self.mentions
         )
+
+    def contrasted(self, types: tuple[str, ...]) -> Ref | None:
+        """Than which cards ``another character`` is another; None: than this card.
+
+        ``when attached character would be killed, sacrifice another character``: what was spoken of last counts.
+        """
+        if self.part == "trigger":
+            return None
+        fitting = [
+            mention
+            for mention in self.mentions
+            if mention.ref == "self"
+            or (mention.ref and (not types or not mention.types or set(types) & set(mention.types)))
+            if mention.ref != "those" or mention.types  # cards of some hand or deck
+        ]
+        latest = max((mention.step for mention in fitting), default=0)
+        last = [mention.ref for mention in fitting if mention.step == latest and mention.ref != "self"]
+        return last[-1] if last else None
 
     def on(self, noun: Noun) -> On:
         """What a cost or an effect on the noun works on; from here on the noun can be meant by a pronoun."""
@@ -226,8 +246,10 @@ class Reading:
             raise Unclear("more than three choices of cards")
         ref = _TARGETS[len(cards)]
         several = choice.each_of is not None or choice.by in ("any", "opponent")
-        self.mention(replace(noun, plural=noun.plural or several), ref)
+        self.mention(replace(noun, each_of=""), ref)
         self.mentions[-1] = replace(self.mentions[-1], chosen_in=self.sentence)
+        if several and not self.mentions[-1].plural:  # "each player chooses a character and kneels it"
+            self.mentions.append(replace(self.mentions[-1], plural=True))
         return ref
 
 

@@ -29,7 +29,7 @@ def sections_of(words: Words, first: int, last: int) -> list[Section]:
             if start == at:
                 found.append(Section(at, end, parenthesis=True))
                 start = end
-            elif _ends_sentence(words, at, end, last):
+            elif _ends_sentence(words, at, end, last) or _is_about_x(words, at):
                 found += [Section(start, at), Section(at, end, parenthesis=True)]
                 start = end
             at = end
@@ -59,6 +59,11 @@ def _ends_sentence(words: Words, first: int, end: int, last: int) -> bool:
     """``gets +1 STR. (+2 STR instead if ..)``: what is in parentheses is a sentence if it has a full stop in it and
     nothing follows in its own sentence."""
     return words.is_word(end - 2, ".") and (end == last or _begins_sentence(words, end, last))
+
+
+def _is_about_x(words: Words, at: int) -> bool:
+    """``(X cannot be 0)``: about the costs, wherever it stands."""
+    return words.is_word(at + 1, "x") and words.is_word(at + 2, "cannot")
 
 
 def _begins_sentence(words: Words, at: int, last: int) -> bool:

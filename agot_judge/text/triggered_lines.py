@@ -22,7 +22,7 @@ from agot_judge.engine.ability.ability import (
     Permit,
 )
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.engine.ability.effects_on_players import ByHand
+from agot_judge.engine.ability.effects_on_players import ByHand, DiscardGold, PayGold
 from agot_judge.engine.ability.later_choices import with_choices_in_time
 from agot_judge.engine.ability.triggers import Limit, Trigger
 from agot_judge.text.bullets import Bullets, bullets_of
@@ -259,7 +259,7 @@ class _Line:
                 if conditions
                 else None
             ),
-            costs=self.costs,
+            costs=tuple(self.at_least_one(cost) for cost in self.costs),
             choose=tuple(self.reading.choices),
             effects=self.effects,
             then=self.then,
@@ -270,6 +270,12 @@ class _Line:
             text=self.words.clean.text,
         )
         return with_choices_in_time(with_x(found, self.definition))
+
+    def at_least_one(self, cost: Effect) -> Effect:
+        """A cost of X, where X cannot be 0."""
+        if "x is not 0" in self.remarks and isinstance(cost, (PayGold, DiscardGold)):
+            return replace(cost, at_least=1)
+        return cost
 
     def result(self, ability: Ability) -> CompiledLine:
         return CompiledLine(

@@ -78,6 +78,10 @@ class UnderstoodText(Struct, frozen=True, kw_only=True):
     kind: Annotated[
         str, Meta(description="`challenges action`, `forced reaction` ...; empty where it is not known.")
     ]
+    wording: Annotated[
+        str,
+        Meta(description="What was understood, in canonical wording; empty for `unread`."),
+    ]
     unread: Annotated[
         tuple[tuple[int, int], ...],
         Meta(description="Start and end, in characters of the line, of what was not understood."),

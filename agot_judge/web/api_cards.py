@@ -12,7 +12,7 @@ from agot_judge.web.api_ids import reference
 from agot_judge.web.api_responses import Refusal
 from agot_judge.web.card_pages import EDITION, printed_url
 from agot_judge.web.cards_named import known_name
-from agot_judge.web.understood import kind_of
+from agot_judge.web.understood import kind_of, wording_of
 
 
 def cards_answer(catalog: Catalog, query: str, limit: int, offset: int) -> api.CardsAnswer:
@@ -47,6 +47,7 @@ def card_answer(catalog: Catalog, corpus: Corpus, code: str) -> api.CardAnswer:
                 text=line.text,
                 status=line.status,
                 kind=kind_of(line),
+                wording=wording_of(line, card.face.name),
                 unread=tuple((span.start, span.end) for span in line.unread),
             )
             for line in catalog.compiler.card(card.face)

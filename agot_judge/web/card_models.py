@@ -90,6 +90,10 @@ class UnderstoodLine(Struct, frozen=True, kw_only=True):
     """What kind of line it was taken for; empty where it was for none."""
     cause: str
     """Why reading came to an end, in a few words; empty where all was understood."""
+    wording: Line
+    """What was understood, in canonical wording; empty where nothing was."""
+    keeps_words: bool
+    """The wording is what is printed, word for word."""
 
 
 class PrintedCardPage(Struct, frozen=True, kw_only=True):

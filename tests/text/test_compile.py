@@ -5,11 +5,13 @@ from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
+from agot_judge.engine.ability.ability import Forbid, Modify
 from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, Count, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Condition, Happened
 from agot_judge.engine.ability.effects_on_cards import Kneel
 from agot_judge.engine.ability.effects_on_players import ByHand, Draw
 from agot_judge.engine.ability.triggers import Choose, Limit, Trigger
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.compile import compile_text
 from agot_judge.text.compiled import CompiledLine
 from tests.text.reading import NAMES, compiled, read
@@ -409,3 +411,68 @@ def test_several_lines_are_read_one_by_one():
     assert [line.kind for line in found] == ["keywords", "action"]
     assert all(isinstance(line, CompiledLine) and line.unread == () for line in found)
     assert found[1].parts[0].span == Span(0, 7)
+
+
+ANOTHER = {
+    "Interrupt: When attached character would be killed, sacrifice another character to save it.": "host",
+    "Reaction: After a character you control is killed, choose another card in your discard pile. Return that "
+    "card to your hand.": "occurrence",
+    "Action: Kneel a character to choose another character. Stand that character.": "cost",
+    "Reaction: After you win a challenge in which Old Tam is attacking, choose another character. Stand that "
+    "character.": None,
+    "Action: Kneel Old Tam to choose another character. Stand that character.": None,
+}
+
+
+@pytest.mark.parametrize("text", ANOTHER)
+def test_another_card_is_another_than_the_one_spoken_of_last(text):
+    """The card with the ability, or what its triggering condition or its costs speak of."""
+    (ability,) = compiled(text).abilities
+    found = [node for node in nodes(ability) if isinstance(node, Cards)]
+    than = ANOTHER[text]
+    assert any(node.this is False for node in found) == (than is None)
+    assert any(
+        node.among == than or (than == "host" and node.host) for node in found if node.zone == "any"
+    ) == (than is not None)
+
+
+def test_cards_that_cannot_be_used_are_forbidden_to_every_player_wherever_they_are():
+    """They are not in play: no characteristic of theirs changes."""
+    (ability,) = compiled("Ferryman cards cannot be marshaled, played, or put into play.").abilities
+    cards = Cards(zone="any", trait=("Ferryman",))
+    words = ("marshal", "play", "put into play")
+    assert ability.effects == tuple(Forbid(player="any", cannot=word, cards=cards) for word in words)
+    (ability,) = compiled("During [power] challenges, cards cannot enter or leave play.").abilities
+    assert ability.effects == (
+        Modify(on=Cards(), cannot=("leave play",)),
+        Forbid(player="any", cannot="enter play", cards=Cards(zone="any")),
+    )
+
+
+def test_it_is_what_each_player_chose():
+    """Not the card with the ability, of which the triggering condition speaks."""
+    line = compiled(
+        "Forced Reaction: After you lose a challenge in which Old Tam is attacking, each player must choose a "
+        "participating character he or she controls, if able, and return it to its owner's hand."
+    )
+    assert [effect.on for effect in line.abilities[0].effects] == ["target"]
+
+
+def test_it_is_the_card_that_paid_the_cost_before_a_card_that_a_condition_only_describes():
+    """``kneel The Grey Ferry to have it contribute 2 STR``: the location."""
+    line = compiled(
+        "Challenges Action: During a challenge in which you control a participating Ferryman character, kneel "
+        "The Grey Ferry to have it contribute 2 STR to your side this challenge.",
+        "The Grey Ferry",
+        "location",
+    )
+    assert [effect.on for effect in line.abilities[0].effects] == ["self"]
+
+
+def test_another_card_is_none_of_those_discarded_before():
+    """``discard 1 card at random (2 cards instead if you control another Ferryman)``."""
+    line = compiled(
+        "Reaction: After you win a challenge in which Old Tam is attacking, the losing opponent discards 1 card "
+        "at random from his or her hand. (2 cards instead if you control another attacking Ferryman character.)"
+    )
+    assert line.abilities[0].effects[0].condition.exists.this is False

@@ -44,7 +44,8 @@ def test_a_card_has_what_is_said_of_it(client, code):
 
 def test_what_was_understood_is_told_by_line(client):
     lines = asked(client, "/cards/90002")["understood"]
-    assert lines == [{"text": "Renown. Stealth.", "status": "compiled", "kind": "keywords", "unread": []}]
+    said = "Renown. Stealth."
+    assert lines == [{"text": said, "status": "compiled", "kind": "keywords", "wording": said, "unread": []}]
     [unread] = [line for line in asked(client, "/cards/90112")["understood"] if line["status"] != "compiled"]
     start, end = unread["unread"][0]
     assert 0 <= start < end <= len(unread["text"])

@@ -58,8 +58,10 @@ from agot_judge.editions.second import (
     winning,
 )
 from agot_judge.editions.second.book import second as rulebook
+from agot_judge.editions.second.card_rulings import CARD_RULINGS
 from agot_judge.editions.second.questions import SecondEditionQuestions
 
+rulebook.card_rulings = CARD_RULINGS
 rulebook.questions = SecondEditionQuestions()
 
 __all__ = [

@@ -16,6 +16,8 @@ from agot_judge.engine.transition import ask, push, say
 
 CITES = ("2e/rr/action-windows/1",)
 _MARSHALING = tuple(f"2e/rr/marshaling-phase-player-action-window/{number}" for number in (1, 2, 3, 9))
+_OPENS = (*CITES, "2e/rr/first-player/3")
+_PASSES = (*CITES, "2e/rr/pass/1", "2e/rr/pass/2")
 _ACTION = (*CITES, "2e/rr/actions/1", "2e/rr/actions/3")
 
 
@@ -28,7 +30,7 @@ def carry_on(machine: Machine, state: State, window: ActionWindow) -> State:
     turn = window.turn
     if turn < 0:
         turn = state.first_player
-        cites = (*CITES, *_MARSHALING) if window.after == "3.2" else CITES
+        cites = (*_OPENS, *_MARSHALING) if window.after == "3.2" else _OPENS
         state = say(state, "window", f"An action window opens (after step {window.after}).", cites)
     passes = window.passes
     while passes < players and state.players[turn].eliminated:
@@ -81,7 +83,7 @@ def answer(machine: Machine, state: State, window: ActionWindow, decision: Decis
     following = (decision.player + 1) % len(state.players)
     if given == PASS:
         text = f"{machine.game.players[decision.player]} passes."
-        state = say(state, "decision", text, (*CITES, "2e/rr/pass/2"), decision.player)
+        state = say(state, "decision", text, _PASSES, decision.player)
         return push(state, replace(window, turn=following, passes=window.passes + 1))
     option = decision.options[given.options[0]]
     frame: Frame = Initiation(player=decision.player, card=option.card, ability=option.ability)

@@ -10,6 +10,7 @@ from agot_judge.editions.second.redirect import offer_redirect
 from agot_judge.editions.second.turns import before_turns, first_turn, next_in_turn, take_turn
 from agot_judge.editions.second.winning import ELIMINATED
 from agot_judge.editions.second.wording import describe
+from agot_judge.engine.board import labels
 from agot_judge.engine.decision import PASS, Answer, Decision, Option
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import ActionWindow, Occurrence, Step
@@ -17,6 +18,12 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import Challenge, PastChallenge, State
 from agot_judge.engine.transition import ask, push, say
 
+_BEGINS = ("2e/rr/4.1/1", "2e/rr/first-player/2")
+_OPPORTUNITY = ("2e/rr/4.2/1", "2e/rr/4.2/2", "2e/rr/active-player/1", "2e/rr/active-player/3")
+_SIDES = ("2e/rr/against/1", "2e/rr/attacker/2", "2e/rr/defender/2")
+_BYPASS = ("2e/rr/stealth/1", "2e/rr/4.2/7")
+_ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/2", "2e/rr/assault/3")
+_ENDS = ("2e/rr/4.2.6/1", "2e/faq/end-of-phase-timing-sequence/6")
 _INITIATE = ("2e/rr/4.2/2", "2e/rr/4.2/4", "2e/rr/4.2/5", "2e/rr/4.2/6", "2e/rr/4.2/7")
 
 
@@ -24,7 +31,7 @@ _INITIATE = ("2e/rr/4.2/2", "2e/rr/4.2/4", "2e/rr/4.2/5", "2e/rr/4.2/6", "2e/rr/
 def challenges_phase_begins(machine: Machine, state: State, step: Step) -> State:
     """The phase begins; then the first action window, before the first opportunity to initiate a challenge."""
     state = before_turns(replace(state, step="4.1", phase="challenges"))
-    state = say(state, "framework", "4.1 Challenges phase begins", ("2e/rr/4.1/1",))
+    state = say(state, "framework", "4.1 Challenges phase begins", _BEGINS)
     state = push(state, Step(number="4.2"), ActionWindow(after="4.1"))
     return push(state, Occurrence(events=(Event(kind="phase begins", word="challenges"),)))
 
@@ -48,7 +55,7 @@ def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> Stat
     state = first_turn(replace(state, step="4.2"))
     player = state.active_player
     name = machine.game.players[player]
-    state = say(state, "framework", f"4.2 {name} may initiate a challenge", ("2e/rr/4.2/1", "2e/rr/4.2/2"))
+    state = say(state, "framework", f"4.2 {name} may initiate a challenge", _OPPORTUNITY)
     if state.players[player].eliminated:
         text = f"{name} is out of the game."
         return push(say(state, "framework", text, ("2e/rr/4.3/1", *ELIMINATED), player), Step(number="4.3"))
@@ -128,7 +135,7 @@ def challenge_is_initiated(
 @second.event("initiate challenge", "2e/rr/4.2/4", "2e/rr/4.2/8", "2e/rr/4.2/9")
 def announce_challenge(machine: Machine, state: State, event: Event) -> State | None:
     """Once initiated, a challenge is resolving until it ends in step 4.2.6."""
-    cites = ("2e/rr/4.2/4", "2e/rr/4.2/9")
+    cites = ("2e/rr/4.2/4", "2e/rr/4.2/9", "2e/rr/4.2/8", *_SIDES)
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return offer_redirect(machine, state)
 
@@ -143,20 +150,20 @@ def declare_attacker(machine: Machine, state: State, event: Event) -> State | No
 @second.event("bypass", "2e/rr/stealth/1", "2e/rr/4.2/7")
 def bypass(machine: Machine, state: State, event: Event) -> State | None:
     """A character bypassed by stealth cannot be declared as a defender."""
-    return say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/stealth/1",), event.player)
+    return say(state, "occurrence", describe(machine, event) + ".", _BYPASS, event.player)
 
 
 @second.event("assault", "2e/rr/assault/1", "2e/rr/assault/2")
 def assault(machine: Machine, state: State, event: Event) -> State | None:
     """A location targeted by assault is blank until the end of the challenge."""
-    return say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/assault/1",), event.player)
+    return say(state, "occurrence", describe(machine, event) + ".", _ASSAULT, event.player)
 
 
 @second.step("4.2.6", "Challenge ends", "2e/rr/4.2.6/1")
 def challenge_ends(machine: Machine, state: State, step: Step) -> State:
     """The challenge ends; play proceeds to the action window between 4.1 and 4.2."""
     state = replace(state, step="4.2.6")
-    state = say(state, "framework", "4.2.6 Challenge ends", ("2e/rr/4.2.6/1",))
+    state = say(state, "framework", "4.2.6 Challenge ends", _ENDS)
     state = push(state, Step(number="4.2"), ActionWindow(after="4.2.6"))
     challenge = state.challenge
     if challenge is None:
@@ -174,6 +181,9 @@ def end_challenge(machine: Machine, state: State, event: Event) -> State | None:
     if challenge is None:
         return None
     state = say(state, "state", "No character is participating any longer.", ("2e/rr/4.2.6/1",))
+    if challenge.assault:
+        text = f"{labels(machine.game, challenge.assault)} is no longer blank by assault."
+        state = say(state, "expiry", text, ("2e/rr/assault/3",))
     past = PastChallenge(
         type=challenge.type,
         attacker=challenge.attacker,

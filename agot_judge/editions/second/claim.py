@@ -17,7 +17,8 @@ from agot_judge.engine.transition import ask, in_player_order, push, say
 from agot_judge.engine.values import cannot, claim_of
 
 STEP = "2e/rr/4.2.4"
-_APPLIED = (f"{STEP}/1", "2e/rr/claim-or-claim-value/2")
+_VALUE = "2e/rr/claim-or-claim-value"
+_APPLIED = (f"{STEP}/1", f"{_VALUE}/1", f"{_VALUE}/2", f"{_VALUE}/3")
 _MILITARY = (f"{STEP}/2", "2e/rr/military-claim/1", "2e/rr/military-claim/3")
 _TOO_FEW = ("2e/rr/military-claim/2",)
 _INTRIGUE = (f"{STEP}/3", "2e/rr/intrigue-claim/1")

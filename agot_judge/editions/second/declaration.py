@@ -104,6 +104,11 @@ def _stealth_requirements(
         and not has_keyword(machine, state, bypassed, "stealth"),
         cites=_STEALTH,
     )
+    yield Requirement(
+        text=f"Nothing says that {label(machine.game, bypassed)} cannot be bypassed by stealth.",
+        met=not cannot(machine, state, bypassed, "be bypassed"),
+        cites=("2e/rr/cannot/1",),
+    )
 
 
 def _assault_requirements(
@@ -174,6 +179,7 @@ def stealth_targets(machine: Machine, state: State, against: int) -> tuple[int, 
         card
         for card in characters(machine.game, state, against)
         if not has_keyword(machine, state, card, "stealth")
+        and not cannot(machine, state, card, "be bypassed")
     )
 
 

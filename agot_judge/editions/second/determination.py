@@ -10,7 +10,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import NOBODY, Challenge, State
 from agot_judge.engine.titles import title_strength
 from agot_judge.engine.transition import push, say
-from agot_judge.engine.values import contributions, has_keyword
+from agot_judge.engine.values import contributions, has_keyword, icons
 
 STEP = "2e/rr/4.2.2"
 _COMPARE = (f"{STEP}/1", "2e/rr/strength/2", "2e/rr/strength/3", "2e/rr/winning-a-challenge/2")
@@ -19,11 +19,14 @@ _TITLES = {
     "military": "2e/rr/title-cards/6",
     "intrigue": "2e/rr/title-cards/7",
 }
-_WINS = (f"{STEP}/2", "2e/rr/winning-a-challenge/1", "2e/rr/winning-a-challenge/3")
-_TIE = (f"{STEP}/2", "2e/rr/winning-a-challenge/4")
-_NOBODY = (f"{STEP}/2", "2e/rr/winning-a-challenge/3", "2e/rr/winning-a-challenge/5")
+_WINS = (f"{STEP}/2", "2e/rr/winning-a-challenge/1", "2e/rr/winning-a-challenge/3", f"{STEP}/4")
+_TIE = (f"{STEP}/2", "2e/rr/winning-a-challenge/4", f"{STEP}/4")
+_NOBODY = (f"{STEP}/2", "2e/rr/winning-a-challenge/3", "2e/rr/winning-a-challenge/5", "2e/rr/strength/4")
 _UNOPPOSED = (f"{STEP}/3", "2e/rr/unopposed/1")
-_CONTRIBUTING = ("2e/faq/2.10/1", "2e/faq/2.10/2")
+_CONTRIBUTING = ("2e/faq/2.10/1", "2e/faq/2.10/2", "2e/faq/2.10/3", "2e/faq/2.10/4")
+_NOT_CONTRIBUTING = ("2e/faq/2.10/5",)
+_WITHOUT_ICON = ("2e/rr/participating/5",)
+_SEQUENCE = "2e/faq/challenge-application-timing-sequence"
 _ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/4")
 
 
@@ -35,7 +38,7 @@ def compare_strength(machine: Machine, state: State, step: Step) -> State:
     """The winner is determined; reactions to winning or losing follow after the completion of this step."""
     state = replace(state, step="4.2.2")
     text = "4.2.2 Compare STR to determine challenge winner"
-    state = say(state, "framework", text, (f"{STEP}/1", "2e/faq/challenge-application-timing-sequence/2"))
+    state = say(state, "framework", text, (f"{STEP}/1", f"{_SEQUENCE}/1", f"{_SEQUENCE}/2"))
     state = push(state, Step(number="4.2.3"))
     if state.challenge is None:
         return state
@@ -59,8 +62,13 @@ def determine_winner(machine: Machine, state: State, event: Event) -> State | No
     sides = ((challenge.attacker, challenge.attackers), (challenge.defender, challenge.defenders))
     titled = any(cards and title_strength(machine, state, player) for player, cards in sides)
     cites = (*_COMPARE, _TITLES[challenge.type]) if titled else _COMPARE
-    if any(card not in cards for player, cards in sides for card, _ in contributions(machine, state, player)):
+    counted = {player: {card for card, _ in contributions(machine, state, player)} for player, _ in sides}
+    if any(not counted[player] <= set(cards) for player, cards in sides):
         cites = (*cites, *_CONTRIBUTING)
+    if any(not counted[player] >= set(cards) for player, cards in sides):
+        cites = (*cites, *_NOT_CONTRIBUTING)
+    if any(challenge.type not in icons(machine, state, card) for _, cards in sides for card in cards):
+        cites = (*cites, *_WITHOUT_ICON)
     state = say(state, "effect", text, cites)
     attacker_wins = attacking >= defending
     winner, loser = challenge.attacker, challenge.defender

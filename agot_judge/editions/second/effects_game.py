@@ -35,6 +35,10 @@ _INSTEAD_OF_ONE = (
     "2e/faq/master-of-whispers-trial-by-combat/4",
 )
 _REPLACED = ("2e/rr/replacement-effects/1", "2e/rr/replacement-effects/2")
+_SAVED = ("2e/rr/save/1", "2e/rr/the-word-would/3")
+_CANCELED = ("2e/rr/cancel/1", "2e/rr/cancel/2", "2e/rr/cancel/3")
+_EVENT_CANCELED = ("2e/rr/cancel/4", "2e/rr/event-cards/5", "2e/faq/1.5/5")
+_STILL_COUNTED = ("2e/rr/limits-and-maxima/5",)
 
 
 def interrupted(state: State) -> int:
@@ -59,7 +63,7 @@ def save(machine: Machine, state: State, frame: Resolution, effect: Save) -> Sta
         return fail(machine, state, frame, "nothing is about to leave play.")
     changed = saved(below, frame.event, frame.player)
     card = below.events[frame.event].card
-    state = say(state, "effect", f"{label(machine.game, card)} is about to be saved.", ("2e/rr/save/1",))
+    state = say(state, "effect", f"{label(machine.game, card)} is about to be saved.", _SAVED)
     return _with_frame(state, position, changed)
 
 
@@ -72,8 +76,16 @@ def cancel(machine: Machine, state: State, frame: Resolution, effect: Cancel) ->
         return fail(machine, state, frame, "nothing is about to initiate.")
     card = below.events[0].card
     text = f"The effects of {label(machine.game, card)} are canceled."
-    state = say(state, "effect", text, ("2e/rr/cancel/1", "2e/rr/cancel/2", "2e/rr/cancel/3"), frame.player)
+    state = say(state, "effect", text, _canceled(machine, card, below.events[0].amount), frame.player)
     return _with_frame(state, position, replace(below, canceled=True, stage=5))
+
+
+@second.rule(*_CANCELED, *_EVENT_CANCELED, *_STILL_COUNTED)
+def _canceled(machine: Machine, card: int, ability: int) -> tuple[str, ...]:
+    """What to cite: an event is still considered to have been played, a use still counts against a limit."""
+    limited = machine.ability(card, ability).limit is not None
+    is_event = machine.game.cards[card].definition.face.type == "event"
+    return (*_CANCELED, *(_EVENT_CANCELED if is_event else ()), *(_STILL_COUNTED if limited else ()))
 
 
 @second.effect(Instead, *_REPLACED)

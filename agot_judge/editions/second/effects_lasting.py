@@ -34,6 +34,7 @@ from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 
 _LASTING = ("2e/rr/lasting-effects/1", "2e/rr/lasting-effects/4")
+_OVER = ("2e/rr/lasting-effects/4",)
 _NAMED = (
     "gains_icons",
     "loses_icons",
@@ -49,7 +50,7 @@ _NAMED = (
 def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) -> State:
     """A lasting effect on the cards that are affected now, or on whatever is in the position that it names."""
     if not is_open(state, effect.until):
-        return fail(machine, state, frame, "its period is over: it fails to initiate.")
+        return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
     scope = scope_of_resolution(frame)
     bound = settled(machine, state, effect, scope)
     assert isinstance(bound, Modify)
@@ -66,6 +67,9 @@ def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) ->
     )
     if not cards:
         return fail(machine, state, frame, "nothing is affected.")
+    if kind in machine.index.heard:
+        # Somebody listens: what happens to each of the cards is an occurrence of its own.
+        return happen(state, tuple(_event(frame, kind, (card,), bound) for card in cards))
     return happen(state, (_event(frame, kind, cards, bound),))
 
 
@@ -126,7 +130,7 @@ def _put_in_force(
 ) -> State:
     """A lasting effect on what players may or cannot do, or on what cards cost."""
     if not is_open(state, effect.until):
-        return fail(machine, state, frame, "its period is over: it fails to initiate.")
+        return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
     bound = settled(machine, state, effect, scope_of_resolution(frame))
     return happen(state, (_event(frame, "change rules", (), bound),))
 
@@ -158,6 +162,6 @@ def delay(machine: Machine, state: State, frame: Resolution, effect: Delayed) ->
 def wait_for(machine: Machine, state: State, frame: Resolution, effect: Later) -> State:
     """A delayed effect waits for an occurrence."""
     if not is_open(state, effect.until):
-        return fail(machine, state, frame, "its period is over: it fails to initiate.")
+        return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
     cards = affected(machine, state, frame, effect)
     return happen(state, (_event(frame, "delay", cards, effect),))

@@ -116,7 +116,9 @@ def _out_of_the_game(state: State, player: int) -> State:
     """The player's plot and agendas have no effect any longer."""
     for card in (state.players[player].plot, *state.players[player].agendas):
         if card >= 0:
-            state = with_card(state, card, replace(state.cards[card], zone=OUT_OF_GAME))
+            # What lies on it goes to the treasury (2e/rr/leaves-play/3).
+            gone = replace(state.cards[card], zone=OUT_OF_GAME, kneeling=False, power=0, gold=0, tokens=())
+            state = with_card(state, card, gone)
     return state
 
 

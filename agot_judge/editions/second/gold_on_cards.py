@@ -30,7 +30,9 @@ def discard_gold(machine: Machine, state: State, event: Event) -> State | None:
     here = state.cards[event.card]
     if event.amount <= 0 or here.gold < event.amount:
         return None
-    state = say(state, "occurrence", describe(machine, event) + ".", _TREASURY, event.player)
+    bestowed = any(one.name == "bestow" for one in machine.game.cards[event.card].definition.keywords)
+    cites = (*_TREASURY, "2e/rr/bestow/4") if bestowed else _TREASURY
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return with_card(state, event.card, replace(here, gold=here.gold - event.amount))
 
 

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.about_abilities import about
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import (
     TARGETS,
@@ -32,10 +33,12 @@ from agot_judge.engine.transition import ask, push, say, with_card
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
 _INTENT = (f"{STEPS}/1", f"{STEPS}/2", f"{STEPS}/3")
 _PAY = (f"{STEPS}/5", "2e/rr/costs/5")
-_CHOOSE = (f"{STEPS}/6", "2e/rr/target/1", "2e/faq/3.3/1")
+_CHOOSE = (f"{STEPS}/6", "2e/rr/target/1", "2e/rr/choose/1", "2e/faq/3.3/1")
+_SEVERAL_TARGETS = ("2e/rr/target/5",)
 _ATTEMPT = (f"{STEPS}/7", "2e/rr/cancel/1")
 _RESOLVE = (f"{STEPS}/8",)
 _UNSUCCESSFUL = ("2e/faq/3.3/2",)
+_PLAYING = ("2e/faq/1.5/1",)
 _PLAYED = ("2e/rr/event-cards/3", "2e/faq/1.5/2")
 _NOT_PLAYED = ("2e/faq/1.5/3",)
 
@@ -67,8 +70,8 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
         text = f"{label(machine.game, frame.card)} initiates"
     text += f': "{ability.text}"' if ability.text else "."
     is_event = machine.game.cards[frame.card].definition.face.type == "event"
-    elsewhere = _NOT_PLAYED if is_event and not is_played(machine, frame.card, ability) else ()
-    state = say(state, "ability", text, (*_INTENT, *elsewhere), frame.player)
+    elsewhere = (_PLAYING if is_played(machine, frame.card, ability) else _NOT_PLAYED) if is_event else ()
+    state = say(state, "ability", text, (*_INTENT, *about(ability), *elsewhere), frame.player)
     targets = target_options(machine, state, frame.player, frame.card, ability, frame.trigger)
     return push(
         replace(state, stack=state.stack[:-1]),
@@ -185,7 +188,8 @@ def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision
     names = ", ".join(decision.options[option].label for option in given.options) or "nothing"
     what = {"cost": " to pay the cost", "target": " as target"}.get(decision.kind, "")
     text = f"{machine.game.players[decision.player]} chooses {_joined(names)}{what}."
-    state = say(push(state, frame), "decision", text, decision.cites, decision.player)
+    several = _SEVERAL_TARGETS if decision.kind == "target" and len(given.options) > 1 else ()
+    state = say(push(state, frame), "decision", text, (*decision.cites, *several), decision.player)
     state = replace(state, stack=state.stack[:-1])
     if decision.kind == "cost":
         cards = tuple(decision.options[option].card for option in given.options)

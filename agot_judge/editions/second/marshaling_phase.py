@@ -13,7 +13,10 @@ from agot_judge.engine.state import State
 from agot_judge.engine.transition import push, say, with_player
 from agot_judge.engine.values import income_of
 
+_BEGINS = ("2e/rr/3.1/1", "2e/rr/first-player/2")
 _INCOME = ("2e/rr/3.2/2", "2e/rr/income/1")
+_ACTIVE = ("2e/rr/active-player/1", "2e/rr/active-player/2")
+_MODIFIED = ("2e/rr/plot-value-modifiers/1", "2e/rr/plot-value-modifiers/4")
 _OUT_OF_THE_GAME = ("2e/rr/winning-the-game/3",)
 
 
@@ -21,7 +24,7 @@ _OUT_OF_THE_GAME = ("2e/rr/winning-the-game/3",)
 def marshaling_phase_begins(machine: Machine, state: State, step: Step) -> State:
     """The phase begins; the first player is first to be the active player."""
     state = before_turns(replace(state, step="3.1", phase="marshaling"))
-    state = say(state, "framework", "3.1 Marshaling phase begins", ("2e/rr/3.1/1",))
+    state = say(state, "framework", "3.1 Marshaling phase begins", _BEGINS)
     state = push(state, Step(number="3.2"))
     return push(state, Occurrence(events=(Event(kind="phase begins", word="marshaling"),)))
 
@@ -40,7 +43,7 @@ def active_player_collects_income(machine: Machine, state: State, step: Step) ->
         return push(say(state, "framework", text, _OUT_OF_THE_GAME, player), Step(number="3.3"))
     first = ("2e/rr/3.2/1",) if player == state.first_player else ()
     text = f"3.2 {name} is the active player and collects income"
-    state = say(state, "framework", text, (*_INCOME, *first, "2e/rr/active-player/2"), player)
+    state = say(state, "framework", text, (*_INCOME, *first, *_ACTIVE), player)
     state = push(state, Step(number="3.3"), ActionWindow(after="3.2"))
     income = income_of(machine, state, player)
     return push(state, Occurrence(events=(Event(kind="collect income", player=player, amount=income),)))
@@ -53,7 +56,7 @@ def collect_income(machine: Machine, state: State, event: Event) -> State | None
     player = state.players[event.player]
     face = machine.game.cards[player.plot].definition.face if player.plot >= 0 else None
     modified = face is not None and face.gold != event.amount
-    cites = (*_INCOME, "2e/rr/treasury/2", *(("2e/rr/plot-value-modifiers/4",) if modified else ()))
+    cites = (*_INCOME, "2e/rr/treasury/2", *(_MODIFIED if modified else ()))
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return with_player(state, event.player, replace(player, gold=player.gold + event.amount))
 

@@ -14,6 +14,7 @@ from agot_judge.editions.second.opportunities import (
     opportunities,
 )
 from agot_judge.editions.second.prohibitions import NO_CARD_ABILITY, forbids_triggering
+from agot_judge.editions.second.window_cites import window_cites
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import DUPLICATE, PASS, Answer, Decision, DecisionKind, Option
@@ -28,7 +29,8 @@ from agot_judge.engine.transition import ask, push, say, with_card, with_player
 SEQUENCE = "2e/rr/triggering-condition"
 NESTED = "2e/rr/nested-ability-sequences"
 IMMINENT = (f"{SEQUENCE}/4",)
-WOULD = (f"{SEQUENCE}/5", "2e/rr/the-word-would/1")
+WOULD = (f"{SEQUENCE}/5", "2e/rr/the-word-would/1", "2e/rr/the-word-would/2")
+SAVED = ("2e/rr/the-word-would/3",)
 _MUST = (
     "2e/rr/forced-interrupts-forced-reactions/1",
     "2e/rr/forced-interrupts-forced-reactions/2",
@@ -39,8 +41,12 @@ INTERRUPTS = (f"{SEQUENCE}/7", "2e/rr/interrupts/1", "2e/rr/interrupts/3", "2e/r
 OCCURS = (f"{SEQUENCE}/8", "2e/rr/interrupts/1")
 FORCED_REACTIONS = (f"{SEQUENCE}/9", *_MUST)
 REACTIONS = (f"{SEQUENCE}/10", "2e/rr/reactions/1", "2e/rr/reactions/3", "2e/rr/reactions/4")
-PASSING = ("2e/rr/pass/2",)
-ORDER = ("2e/rr/forced-interrupts-forced-reactions/3", "2e/rr/priority-of-simultaneous-resolution/2")
+PASSING = ("2e/rr/pass/1", "2e/rr/pass/2")
+ORDER = (
+    "2e/rr/forced-interrupts-forced-reactions/3",
+    "2e/rr/priority-of-simultaneous-resolution/2",
+    "2e/rr/forced-interrupts-forced-reactions/4",
+)
 STEP_CITES = {
     2: WOULD,
     3: FORCED_INTERRUPTS,
@@ -115,11 +121,11 @@ def _open(machine: Machine, state: State, occurrence: Occurrence) -> State | Non
     return _offer(machine, state, occurrence)
 
 
-@second.rule(f"{NESTED}/2", f"{NESTED}/3", f"{NESTED}/4")
+@second.rule(f"{NESTED}/1", f"{NESTED}/2", f"{NESTED}/3", f"{NESTED}/4")
 def _nesting(state: State) -> tuple[str, ...]:
     """What to cite where a window opens while another one pauses: last in, first out, the first player first in each."""
     pausing = any(type(frame) is Occurrence and (frame.used or frame.turn >= 0) for frame in state.stack)
-    return (f"{NESTED}/2", f"{NESTED}/3", f"{NESTED}/4") if pausing else ()
+    return (f"{NESTED}/1", f"{NESTED}/2", f"{NESTED}/3", f"{NESTED}/4") if pausing else ()
 
 
 def _is_heard(machine: Machine, occurrence: Occurrence) -> bool:
@@ -185,7 +191,8 @@ def _offer(machine: Machine, state: State, occurrence: Occurrence) -> State | No
             cites = STEP_CITES[occurrence.stage]
             text = f"{relation} to: {what}."
             if occurrence.turn < 0:
-                state = say(state, "window", text, (*cites, *_nesting(state)))
+                besides = window_cites(machine, occurrence, options)
+                state = say(state, "window", text, (*cites, *_nesting(state), *besides))
             frame = replace(occurrence, turn=turn, passes=waited)
             decision = Decision(
                 player=turn, kind=kind, text=text, options=options, least=0, may_pass=True, cites=cites
@@ -195,7 +202,7 @@ def _offer(machine: Machine, state: State, occurrence: Occurrence) -> State | No
     return None
 
 
-@second.frame_answer(Occurrence, *PASSING, "2e/rr/pass/1")
+@second.frame_answer(Occurrence, *PASSING)
 def answer(
     machine: Machine, state: State, occurrence: Occurrence, decision: Decision, given: Answer
 ) -> State:
@@ -248,7 +255,7 @@ def _save_by_duplicate(
         state = with_card(state, duplicate, gone)
     name = machine.game.players[player]
     text = f"{name} discards a duplicate to save {label(machine.game, option.card)}."
-    cites = (*DUPLICATE_CITES, *(NO_CARD_ABILITY if forbids_triggering(machine, state) else ()))
+    cites = (*DUPLICATE_CITES, *SAVED, *(NO_CARD_ABILITY if forbids_triggering(machine, state) else ()))
     state = say(push(state, occurrence), "ability", text, cites, player)
     state = replace(state, stack=state.stack[:-1])
     return push(state, save(occurrence, option.event, player))

@@ -1,12 +1,14 @@
 """Whether an effect has the potential to change the game state."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.leaving_play import may_be_saved
 from agot_judge.editions.second.player_potential import TESTS, Test
 from agot_judge.editions.second.reach import could_affect
-from agot_judge.editions.second.reached import LATER, RECEIVERS, holds_unknown, players_who, seen_by
+from agot_judge.editions.second.reached import LATER, holds_unknown, players_who, seen_by
 from agot_judge.engine.ability import (
     Ability,
     Cancel,
@@ -16,6 +18,7 @@ from agot_judge.engine.ability import (
     Effect,
     Either,
     ForEach,
+    GainAbility,
     If,
     Instead,
     May,
@@ -60,6 +63,19 @@ def could_change(
     if event is not None and ability.kind == "reaction" and not _is_where_it_went(state, effect, event):
         return False
     return could_change_in(machine, state, effect, scope)
+
+
+def _on_saved(effects: tuple[Effect, ...], itself: bool) -> Iterator[Modify]:
+    """What the other aspects of a save change about the card that is saved, also as the text of an attachment."""
+    for effect in effects:
+        if isinstance(effect, Modify):
+            if effect.on == "occurrence" or (effect.on == "self" and itself):
+                yield effect
+        elif isinstance(effect, GainAbility) and effect.to == "occurrence":
+            for ability in effect.abilities:
+                for one in ability.effects:
+                    if isinstance(one, Modify) and one.on == "host":
+                        yield one
 
 
 _WENT = {
@@ -112,27 +128,36 @@ def _could_save(machine: Machine, state: State, ability: Ability, card: int, eve
 @second.rule("2e/rr/save/4", "2e/faq/3.1/1")
 def _remedies(machine: Machine, state: State, ability: Ability, card: int, saved: int) -> bool:
     """Whether the other aspects of a save would end the terminal condition on the card that is saved."""
-    for effect in (*ability.effects, *ability.then):
-        if isinstance(effect, Modify) and (
-            effect.on == "occurrence" or (effect.on == "self" and card == saved)
-        ):
-            state = put_in_force(state, InForce(serial=0, cards=(saved,), modify=effect, source=card))
+    for effect in _on_saved((*ability.effects, *ability.then), card == saved):
+        state = put_in_force(state, InForce(serial=0, cards=(saved,), modify=effect, source=card))
     return strength(machine, state, saved) > 0 or cannot(machine, state, saved, "be killed")
 
 
-def _is_open_question(condition: Condition) -> bool:
+def _is_open_question(condition: Condition, scope: Scope) -> bool:
     """Whether the condition speaks of something that is not settled before the effect resolves."""
     for node in nodes(condition):
         for name in ("card", "on", "attached_to", "of", "among"):
-            if getattr(node, name, None) in LATER:
+            ref = getattr(node, name, None)
+            if ref in LATER or (ref == "those" and not scope.those):
                 return True
-        if isinstance(node, Condition) and (node.succeeded is not None or node.player in RECEIVERS):
+        for name in ("player", "controller", "owner"):
+            if _is_open_player(getattr(node, name, None), scope):
+                return True
+        if isinstance(node, Condition) and node.succeeded is not None:
             return True
     return False
 
 
+def _is_open_player(who: object, scope: Scope) -> bool:
+    if who == "chosen player":
+        return scope.chosen_player < 0
+    if who == "that player":
+        return scope.that_player < 0 and scope.trigger is None
+    return who in ("controller", "owner") and scope.card < 0
+
+
 def _if(machine: Machine, state: State, effect: If, scope: Scope) -> bool:
-    if _is_open_question(effect.condition):
+    if _is_open_question(effect.condition, scope):
         return could_change_any(machine, state, (*effect.effects, *effect.otherwise), scope)
     chosen = effect.effects if holds_in(machine, state, effect.condition, scope) else effect.otherwise
     return could_change_any(machine, state, chosen, scope)

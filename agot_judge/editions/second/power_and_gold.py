@@ -20,6 +20,10 @@ _BONUS = {
 }
 
 
+_MOVED = ("2e/rr/moving-power/1",)
+_CLAIM = (*_MOVED, "2e/rr/power-claim/1", "2e/rr/4.2.4/4")
+
+
 @second.event("gain power", "2e/rr/gains/3", "2e/rr/for-your-faction/1")
 def gain_power(machine: Machine, state: State, event: Event) -> State | None:
     """Power from the treasury is placed on the card; gained for a faction, on the faction card."""
@@ -45,7 +49,9 @@ def move_power(machine: Machine, state: State, event: Event) -> State | None:
     amount = min(event.amount, state.cards[giver].power)
     if amount == 0 or giver == taker or state.cards[taker].zone != "play":
         return None
-    cites = ("2e/rr/moving-power/1", *(("2e/rr/power-claim/1",) if event.cause == "claim" else ()))
+    cites = _CLAIM if event.cause == "claim" else _MOVED
+    if state.cards[giver].controller != state.cards[taker].controller:
+        cites = (*cites, "2e/rr/moving-power/2")
     state = say(state, "occurrence", describe(machine, event) + ".", cites)
     given = replace(state.cards[giver], power=state.cards[giver].power - amount)
     state = with_card(state, giver, given)
@@ -59,7 +65,9 @@ def gain_gold(machine: Machine, state: State, event: Event) -> State | None:
     if event.amount <= 0:
         return None
     player = state.players[event.player]
-    state = say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/gains/2",), event.player)
+    state = say(
+        state, "occurrence", describe(machine, event) + ".", ("2e/rr/gains/2", "2e/rr/gold/2"), event.player
+    )
     return with_player(state, event.player, replace(player, gold=player.gold + event.amount))
 
 

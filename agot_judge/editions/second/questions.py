@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from agot_judge.editions.second.accounts import account_of_card
+from agot_judge.editions.second.accounts_of_players import account_of_challenge, account_of_player
 from agot_judge.editions.second.action_window import actions
 from agot_judge.editions.second.attaching import attachment_requirements
 from agot_judge.editions.second.claim import claim_requirements
@@ -20,7 +22,7 @@ from agot_judge.engine.decision import Answer, Decision, Requirement, Way
 from agot_judge.engine.frames import ActionWindow, Entering, PuttingIntoPlay, Redirect
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.points import Point
-from agot_judge.engine.rulebook import Impossible
+from agot_judge.engine.rulebook import Account, Impossible
 from agot_judge.engine.state import State
 from agot_judge.engine.titles import TITLE_ABILITY
 
@@ -104,6 +106,18 @@ class SecondEditionQuestions:
                 attachment_requirements(machine, state, decision.player, top.events[top.done].card, card)
             )
         return ()
+
+    def account_of_card(self, machine: Machine, state: State, card: int, field: str) -> Account | None:
+        """How this field of the card comes about; None where it is just what is printed."""
+        return account_of_card(machine, state, card, field)
+
+    def account_of_player(self, machine: Machine, state: State, player: int, field: str) -> Account | None:
+        """How this field of the player comes about; None where it is just what is printed."""
+        return account_of_player(machine, state, player, field)
+
+    def account_of_challenge(self, machine: Machine, state: State, field: str) -> Account | None:
+        """How this field of the challenge comes about; None where there is nothing to say."""
+        return account_of_challenge(machine, state, field)
 
     def impossible(self, machine: Machine, state: State) -> tuple[Impossible, ...]:
         """What on this board could not have come about."""

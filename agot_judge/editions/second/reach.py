@@ -7,6 +7,7 @@ from agot_judge.editions.second.attaching import may_attach
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entering_play import may_enter_play
 from agot_judge.editions.second.period_end import ENDS, LAST
+from agot_judge.editions.second.reached import RECEIVERS
 from agot_judge.editions.second.uniqueness import presence, uniqueness
 from agot_judge.engine.ability import (
     Attach,
@@ -153,6 +154,8 @@ def _move(machine: Machine, state: State, effect: Move, card: int, scope: Scope)
 @second.rule("2e/rr/put-into-play/3")
 def _put_into_play(machine: Machine, state: State, effect: PutIntoPlay, card: int, scope: Scope) -> bool:
     player = player_of(machine, state, effect.under, card, scope)
+    if player < 0:
+        player = scope.you if effect.under in RECEIVERS else -1
     return player >= 0 and may_enter_play(machine, state, player, card, effect.facedown)
 
 
@@ -186,10 +189,12 @@ def _attach(machine: Machine, state: State, effect: Attach, card: int, scope: Sc
 def _take_control(machine: Machine, state: State, effect: TakeControl, card: int, scope: Scope) -> bool:
     here = state.cards[card]
     player = player_of(machine, state, effect.player, card, scope)
-    if here.zone != "play" or here.controller == player or player < 0:
+    if here.zone != "play" or here.controller == player:
         return False
     if cannot(machine, state, card, "change control"):
         return False
+    if player < 0:
+        return effect.player in RECEIVERS  # whoever will be chosen
     return all(one.met for one in uniqueness(machine, state, player, card))
 
 

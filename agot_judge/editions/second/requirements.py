@@ -33,6 +33,7 @@ _RESTRICTION = ("2e/rr/play-restrictions-and-permissions/1",)
 _LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
 _TARGET = ("2e/rr/target/3",)
 _POTENTIAL = "Its effect has the potential to change the game state."
+_UNREMEDIED = ("2e/rr/save/4", "2e/faq/3.1/1")
 _CHANGE = ("2e/rr/abilities/6", "2e/rr/costs/7")
 
 
@@ -149,10 +150,15 @@ def _effect_requirements(
             for effect in ability.effects
         )
         against = () if met else obstacles(machine, state, ability.effects, scope)
+        unremedied = (
+            _UNREMEDIED if not met and event is not None and event.cause == "terminal condition" else ()
+        )
         yield Requirement(
             text=" ".join(dict.fromkeys((_POTENTIAL, *(f"Not fulfilled: {one.text}" for one in against)))),
             met=met,
-            cites=tuple(dict.fromkeys((*_CHANGE, *(cite for one in against for cite in one.cites)))),
+            cites=tuple(
+                dict.fromkeys((*_CHANGE, *unremedied, *(cite for one in against for cite in one.cites)))
+            ),
             about="change",
         )
 

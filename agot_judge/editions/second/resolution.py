@@ -18,7 +18,7 @@ from agot_judge.engine.transition import ask, push, say
 from agot_judge.errors import NotSupportedYet
 
 _AS_MUCH = ("2e/rr/effects/3",)
-_THEN = ("2e/rr/the-word-then/1", "2e/rr/the-word-then/2")
+_THEN = ("2e/rr/the-word-then/1", "2e/rr/the-word-then/2", "2e/faq/1.8/1")
 _NOT_THEN = ("2e/rr/the-word-then/3",)
 _TOGETHER = ("2e/rr/priority-of-simultaneous-resolution/1",)
 HOLDING = (If, May, Either, ForEach, ChooseNow)
@@ -118,10 +118,12 @@ def _end(machine: Machine, state: State, frame: Resolution) -> State:
     return discard_played_event(machine, state, frame.card) if frame.card >= 0 else state
 
 
-def fail(machine: Machine, state: State, frame: Resolution, why: str) -> State:
+def fail(
+    machine: Machine, state: State, frame: Resolution, why: str, cites: tuple[str, ...] = _AS_MUCH
+) -> State:
     """The state in which the effect just reached had nothing to do: "then" will not resolve."""
     name = label(machine.game, frame.card) if frame.card >= 0 else "the effect"
-    state = say(state, "effect", f"{name}: {why}", _AS_MUCH, frame.player)
+    state = say(state, "effect", f"{name}: {why}", cites, frame.player)
     return with_top(state, succeeded=False, latest=False)
 
 

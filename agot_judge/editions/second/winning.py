@@ -13,7 +13,7 @@ from agot_judge.engine.values import power_of
 
 VICTORY = 15
 """Power with which a player wins (2e/rr/winning-the-game/1)."""
-_WINS = ("2e/rr/winning-the-game/1",)
+_WINS = ("2e/rr/winning-the-game/1", "2e/rr/power/1", "2e/faq/1.4/2")
 _TOGETHER = ("2e/rr/winning-the-game/2",)
 CANNOT_WIN = ("2e/rr/cannot/1", "2e/faq/tycho-nestoris/2")
 ELIMINATED = ("2e/rr/winning-the-game/3",)

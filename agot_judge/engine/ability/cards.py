@@ -158,6 +158,7 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     attachment: Union["Cards", None] = None
     """With such an attachment, a duplicate not counted: ``a character with a Weapon attachment``."""
     name: str | None = None
+    """The title; ``chosen``: the one named."""
     type: tuple[str, ...] = ()
     zone: str | tuple[str, ...] = "play"
     """One zone or any of several; ``any`` for every zone."""

@@ -41,7 +41,7 @@ class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """With ``exists``: there are no more than this (0: there is none; ``count_at_least`` is then not looked at)."""
     phase: tuple[str, ...] = ()
     challenge: tuple[str, ...] = ()
-    """Types, one of which the present challenge must have; ``any`` for every type."""
+    """Types, one of which the present challenge must have; ``any`` for every type, ``chosen`` for the one named."""
     you_are: (
         Literal["attacking player", "defending player", "winner", "loser", "first player", "not first player"]
         | None

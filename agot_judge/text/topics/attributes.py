@@ -74,6 +74,27 @@ def measured(reading: Reading, one: str | Limit, other: str | Limit) -> Patch:
 
 
 @attributes.rule
+def measured_exactly(reading: Reading, many: int, measure: str) -> Patch:
+    return compared(measure, "exactly", many)
+
+
+@attributes.rule
+def x_measured_exactly(reading: Reading, measure: str) -> Patch:
+    return compared(measure, "exactly", Paid())
+
+
+@attributes.rule
+def measured_between(reading: Reading, many: int, measure: str, bound: str) -> Patch:
+    """``3 STR or lower``."""
+    return compared(measure, "at most" if bound == "or lower" else "at least", many)
+
+
+@attributes.rule
+def x_measured_between(reading: Reading, measure: str, bound: str) -> Patch:
+    return compared(measure, "at most" if bound == "or lower" else "at least", Paid())
+
+
+@attributes.rule
 def or_lower(reading: Reading, many: int) -> Limit:
     return "at most", many
 

@@ -204,6 +204,24 @@ def in_which_you_control_more(reading: Reading, relation: str, noun: Noun, other
 
 
 @challenges.rule
+def in_which_player_controls_more(reading: Reading, person: Person, relation: str, noun: Noun) -> Fields:
+    """``in which an opponent controls more characters than you``: you control fewer."""
+    if noun.ref is not None or person.none or person.who == "any":
+        raise Unclear("who controls more")
+    versus: Literal["", "an opponent", "each opponent"] = ""
+    who = person.who
+    if who == "opponent":
+        versus, who = "each opponent" if person.every else "an opponent", "this opponent"
+    compare = Compare(
+        left=Count(cards=replace(noun.cards, controller="you")),
+        relation="less than" if relation == "more" else "more than",
+        right=Count(cards=replace(noun.cards, controller=who)),
+        versus=versus,
+    )
+    return {"when": (Condition(compare=compare),)}
+
+
+@challenges.rule
 def in_which_player_controls(reading: Reading, person: Person, noun: Noun) -> Fields:
     return {"when": (exists(reading, noun, controller=person.who),)}
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Modify
+from agot_judge.engine.ability.ability import Forbid, Modify
 from agot_judge.engine.ability.cards import Amount, Cards, On, Paid
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import TakeControl
@@ -18,11 +18,39 @@ PLOT_VALUES = {"income": "gold", "initiative": "initiative", "claim": "claim", "
 YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
 
 
+USES = {
+    "be marshaled": "marshal",
+    "be played": "play",
+    "be put into play": "put into play",
+    "enter play": "enter play",
+}
+"""What a card that is not in play yet cannot: by what players then cannot do with it."""
+
+
 def modifies(on: On, fields: Fields) -> Effects:
     """The changes: one that always holds, and each that has its own time."""
     always = {name: value for name, value in fields.items() if name != "_parts"}
-    found = (Modify(on=on, **always),) if always else ()
-    return (*found, *(Modify(on=on, **part) for part in fields.get("_parts", ())))
+    found = [Modify(on=on, **always)] if always else []
+    found += [Modify(on=on, **part) for part in fields.get("_parts", ())]
+    return tuple(effect for one in found for effect in _forbidding(one))
+
+
+def _forbidding(found: Modify) -> Effects:
+    """``limited cards cannot be marshaled``: no player can marshal them, wherever they are."""
+    uses = [word for word in found.cannot if word in USES]
+    if not uses:
+        return (found,)
+    if found.condition is not None:
+        raise Unclear("a prohibition with a condition of its own")
+    cards = found.on if isinstance(found.on, Cards) else Cards(among=found.on)
+    cards = replace(cards, zone="any")
+    forbidden = tuple(
+        Forbid(player="any", cannot=USES[word], cards=cards, unless=found.unless, during=found.during)
+        for word in uses
+    )
+    rest = replace(found, cannot=tuple(word for word in found.cannot if word not in USES))
+    none = Modify(on=found.on, unless=found.unless, during=found.during)
+    return forbidden if rest == none else (rest, *forbidden)
 
 
 @constants.rule

@@ -211,6 +211,11 @@ def gain_gold(reading: Reading) -> Fields:
 
 
 @events_of_players.rule
+def gain_much_gold(reading: Reading, many: int) -> Fields:
+    return {"event": "gain gold", "at_least": many}
+
+
+@events_of_players.rule
 def draw_cards(reading: Reading) -> Fields:
     """``in the draw phase`` follows: the framework's draw is one occurrence, whatever is drawn."""
     return {"event": "draw phase draw"}

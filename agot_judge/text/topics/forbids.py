@@ -116,6 +116,11 @@ def bring(reading: Reading, noun: Noun) -> Act:
 
 
 @forbids.rule
+def enter_play(reading: Reading, noun: Noun) -> Act:
+    return (_on_cards("enter play", noun),)
+
+
+@forbids.rule
 def trigger(reading: Reading) -> Act:
     return _forbid("trigger")
 

@@ -2,12 +2,14 @@
 
 from msgspec.structs import replace
 
+from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.sentences import Effects
 
-immunities = Topic("immunities", "immunity")
+immunities = Topic("immunities", "immunity", "constant")
 
 ANY = Cards(zone="any")
 
@@ -15,6 +17,11 @@ ANY = Cards(zone="any")
 @immunities.rule
 def immunity(reading: Reading, owner: Person | None, sources: Cards) -> Cards:
     return sources if owner is None else replace(sources, controller=owner.who)
+
+
+@immunities.rule
+def own(reading: Reading, sources: Cards) -> Effects:
+    return (Modify(on="self", immune_to=(sources,)),)
 
 
 @immunities.rule

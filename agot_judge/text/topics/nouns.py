@@ -5,8 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Paid
-from agot_judge.engine.ability.words import Ref
-from agot_judge.text.description import Patch, described, either_of, excluding
+from agot_judge.text.description import described, excluding
 from agot_judge.text.noun import SELF, Noun, Quantity
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -14,22 +13,6 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.zones import Zone
 
 nouns = Topic("cards", "cards")
-
-
-HAPPENED = {
-    "killed": "kill",
-    "sacrificed": "sacrifice",
-    "discarded": "discard",
-    "knelt": "kneel",
-    "saved": "save",
-}
-SHARED = {
-    "trait": "trait",
-    "title": "name",
-    "cardtype": "type",
-    "faction": "faction",
-    "affiliation": "faction",
-}
 
 
 # -- several phrases -----------------------------------------------------------------------------------------------
@@ -140,17 +123,17 @@ def them(reading: Reading) -> Noun:
 
 @nouns.rule
 def attached(reading: Reading, kind: str) -> Noun:
-    return Noun(ref="host", cards=Cards(type=_type(kind)), quantity="the")
+    return Noun(ref="host", cards=Cards(type=type_named(kind)), quantity="the")
 
 
 @nouns.rule
 def that(reading: Reading, kind: str) -> Noun:
-    return reading.noun_meant(types=_type(kind), named=False)
+    return reading.noun_meant(types=type_named(kind), named=False)
 
 
 @nouns.rule
 def those(reading: Reading, kind: str) -> Noun:
-    return reading.noun_meant(types=_type(kind), plural=True)
+    return reading.noun_meant(types=type_named(kind), plural=True)
 
 
 @nouns.rule
@@ -179,42 +162,42 @@ def _among(noun: Noun, least: Amount, most: Amount) -> Noun:
 
 @nouns.rule
 def one(reading: Reading, other: str | None, patches: Noun) -> Noun:
-    return _some(patches, 1, 1, other)
+    return _some(_other(reading, patches, other), 1, 1)
 
 
 @nouns.rule
 def another(reading: Reading, found: Noun) -> Noun:
-    return _some(found, 1, 1, "other")
+    return _some(_other(reading, found, "other"), 1, 1)
 
 
 @nouns.rule
 def exactly(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    return _some(found, many, many, other)
+    return _some(_other(reading, found, other), many, many)
 
 
 @nouns.rule
 def just(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    return replace(_some(found, many, many, other), exactly=True)
+    return replace(_some(_other(reading, found, other), many, many), exactly=True)
 
 
 @nouns.rule
 def or_more(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    return replace(_some(found, many, many, other), any_number=True, plural=True)
+    return replace(_some(_other(reading, found, other), many, many), any_number=True, plural=True)
 
 
 @nouns.rule
 def or_fewer(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    return replace(_some(found, 0, many, other), plural=True)
+    return replace(_some(_other(reading, found, other), 0, many), plural=True)
 
 
 @nouns.rule
 def up_to(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    return _some(found, 0, many, other)
+    return _some(_other(reading, found, other), 0, many)
 
 
 @nouns.rule
 def fewer_than(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    return replace(_some(found, 0, many - 1, other), plural=True)
+    return replace(_some(_other(reading, found, other), 0, many - 1), plural=True)
 
 
 @nouns.rule
@@ -227,37 +210,37 @@ def different_one(reading: Reading, found: Noun) -> Noun:
     """``a different character``: than the one that was spoken of, or than the one to which this card is attached."""
     ref = reading.meant(types=found.types) if reading.speaks_of(found.types) else "host"
     other = excluding({"host": True} if ref == "host" else {"among": ref})
-    return _some(replace(found, cards=described(found.cards, [other])), 1, 1, None)
+    return _some(replace(found, cards=described(found.cards, [other])), 1, 1)
 
 
 @nouns.rule
 def any_number(reading: Reading, other: str | None, found: Noun) -> Noun:
-    return replace(_some(found, 0, 0, other), any_number=True, plural=True)
+    return replace(_some(_other(reading, found, other), 0, 0), any_number=True, plural=True)
 
 
 @nouns.rule
 def x_cards(reading: Reading, found: Noun) -> Noun:
-    return _some(found, Paid(), Paid(), None)
+    return _some(found, Paid(), Paid())
 
 
 @nouns.rule
 def each(reading: Reading, other: str | None, found: Noun) -> Noun:
-    return replace(_other(found, other), quantity="each")
+    return replace(_other(reading, found, other), quantity="each")
 
 
 @nouns.rule
 def no(reading: Reading, other: str | None, found: Noun) -> Noun:
-    return replace(_other(found, other), quantity="no")
+    return replace(_other(reading, found, other), quantity="no")
 
 
 @nouns.rule
 def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
-    return _some(found, 1, 1, other)
+    return _some(_other(reading, found, other), 1, 1)
 
 
 @nouns.rule
 def bare(reading: Reading, other: str | None, found: Noun) -> Noun:
-    return replace(_other(found, other), quantity="bare")
+    return replace(_other(reading, found, other), quantity="bare")
 
 
 @nouns.rule
@@ -267,13 +250,19 @@ def owned(reading: Reading, owner: Person, found: Noun) -> Noun:
     return replace(found, cards=cards_, quantity="each" if owner.every or found.plural else "some")
 
 
-def _some(noun: Noun, least: Amount, most: Amount, other: str | None) -> Noun:
-    found = _other(noun, other)
-    return replace(found, quantity="some", least=least, most=most, plural=noun.plural or most != 1)
+def _some(noun: Noun, least: Amount, most: Amount) -> Noun:
+    return replace(noun, quantity="some", least=least, most=most, plural=noun.plural or most != 1)
 
 
-def _other(noun: Noun, other: str | None) -> Noun:
-    return replace(noun, cards=replace(noun.cards, this=False)) if other else noun
+def _other(reading: Reading, noun: Noun, other: str | None) -> Noun:
+    """``another character``: than this card, or than the one that was spoken of last."""
+    if not other:
+        return noun
+    ref = reading.contrasted(noun.types)
+    if ref is None:
+        return replace(noun, cards=replace(noun.cards, this=False))
+    patch = excluding({"host": True} if ref == "host" else {"among": ref})
+    return replace(noun, cards=described(noun.cards, [patch]))
 
 
 # -- piles ---------------------------------------------------------------------------------------------------------
@@ -301,257 +290,7 @@ def _end_of(zone: Zone, end: str, many: Amount) -> Noun:
     return Noun(cards=found, quantity="the", plural=many != 1 or zone.every)
 
 
-# -- which ---------------------------------------------------------------------------------------------------------
-
-
-@nouns.rule
-def description(reading: Reading, before: list[Patch] | None, head: Noun, after: list[Patch] | None) -> Noun:
-    found = described(head.cards, [*(before or ()), *(after or ())])
-    each_of = next((patch["_each_of"] for patch in after or () if "_each_of" in patch), "")
-    total = next((patch["_total"] for patch in after or () if "_total" in patch), None)
-    return replace(head, cards=found, each_of=each_of, total=total)
-
-
-@nouns.rule
-def adjectives(reading: Reading, *found: Patch) -> list[Patch]:
-    return list(found)
-
-
-@nouns.rule
-def endings(reading: Reading, *found: Patch) -> list[Patch]:
-    return list(found)
-
-
-@nouns.rule
-def either(reading: Reading, *found: Patch) -> Patch:
-    return either_of(found)
-
-
-@nouns.rule
-def every(reading: Reading, *found: Patch) -> Patch:
-    return {"_all": list(found)}
-
-
-@nouns.rule
-def trait(reading: Reading, name: str) -> Patch:
-    return {"trait": (name,)}
-
-
-@nouns.rule
-def faction(reading: Reading, name: str) -> Patch:
-    return {"faction": (name,)}
-
-
-@nouns.rule
-def non_trait(reading: Reading, name: str) -> Patch:
-    return excluding({"trait": (name,)})
-
-
-@nouns.rule
-def non_faction(reading: Reading, name: str) -> Patch:
-    return excluding({"faction": (name,)})
-
-
-@nouns.rule
-def non_quality(reading: Reading, name: str) -> Patch:
-    patch = quality(reading, name)
-    (field, value), *_ = patch.items()
-    return {field: not value} if isinstance(value, bool) else excluding(patch)
-
-
-@nouns.rule
-def non_type(reading: Reading, name: str) -> Patch:
-    return excluding({"type": _type(name)})
-
-
-@nouns.rule
-def quality(reading: Reading, word: str) -> Patch:
-    """An adjective, or a state after the noun."""
-    if word in ("neutral", "in-faction", "out-of-faction"):
-        return {"faction": (word,)}
-    if word == "standing":
-        return {"kneeling": False}
-    if word == "eligible":
-        return {}
-    return {word: True}
-
-
-@nouns.rule
-def kind(reading: Reading, name: str) -> Noun:
-    return Noun(cards=Cards(type=_type(name)))
-
-
-@nouns.rule
-def kinds(reading: Reading, name: str) -> Noun:
-    return Noun(cards=Cards(type=_type(name)), plural=True)
-
-
-@nouns.rule
-def faction_card(reading: Reading) -> Noun:
-    return Noun(cards=Cards(type=("faction",)))
-
-
-@nouns.rule
-def duplicate(reading: Reading) -> Noun:
-    return Noun(cards=Cards(type=("duplicate",)))
-
-
-# -- after the noun ------------------------------------------------------------------------------------------------
-
-
-@nouns.rule
-def controlled(reading: Reading, person: Person) -> Patch:
-    patch: Patch = {"controller": person.who}
-    if person.every:
-        patch["_each_of"] = person.who
-    return patch
-
-
-@nouns.rule
-def owned_by(reading: Reading, person: Person) -> Patch:
-    return {"owner": person.who}
-
-
-@nouns.rule
-def owned_and_controlled(reading: Reading, person: Person) -> Patch:
-    return {"owner": person.who, "controller": person.who}
-
-
-@nouns.rule
-def with_(reading: Reading, found: Patch) -> Patch:
-    return found
-
-
-@nouns.rule
-def without(reading: Reading, found: Patch) -> Patch:
-    return excluding(found)
-
-
-@nouns.rule
-def shares(reading: Reading, what: str, other: Noun) -> Patch:
-    return {"same": SHARED[what], "of": other.on()}
-
-
-@nouns.rule
-def does_not_share(reading: Reading, what: str, other: Noun) -> Patch:
-    return {"different": SHARED[what], "of": other.on()}
-
-
-@nouns.rule
-def happened(reading: Reading, what: str, period: str) -> Patch:
-    return {"in_history": HAPPENED[what], "history_period": period, "zone": "any"}
-
-
-@nouns.rule
-def copy(reading: Reading, of: Noun) -> Noun:
-    """Another card of the same title, or any of that title."""
-    if of.also:
-        raise Unclear("a copy of which card")
-    if of.ref is None and of.cards.name is not None:
-        return Noun(cards=Cards(name=of.cards.name))
-    return Noun(cards=Cards(same="name", of=of.ref or of.cards))
-
-
-@nouns.rule
-def copies(reading: Reading, of: Noun) -> Noun:
-    return replace(copy(reading, of), plural=True)
-
-
-@nouns.rule
-def the_one(reading: Reading, kind: str, after: list[Patch]) -> Noun:
-    """``the character with the highest STR``."""
-    return replace(description(reading, None, Noun(cards=Cards(type=_type(kind))), after), quantity="the")
-
-
-@nouns.rule
-def entered_play(reading: Reading, period: str) -> Patch:
-    return {"in_history": "enter play", "history_period": period}
-
-
-@nouns.rule
-def came_out(reading: Reading, period: str) -> Patch:
-    return {"in_history": "come out of shadows", "history_period": period}
-
-
-@nouns.rule
-def whose_controller(reading: Reading, relation: str, other: Noun) -> Patch:
-    """``whose controller controls fewer cards in shadows than you``."""
-    raise Unclear("a number of the controller of each card")
-
-
-@nouns.rule
-def not_controlled(reading: Reading, person: Person) -> Patch:
-    return excluding({"controller": person.who})
-
-
-@nouns.rule
-def in_role(reading: Reading, role: Patch) -> Patch:
-    return role
-
-
-@nouns.rule
-def not_in_role(reading: Reading, role: Patch) -> Patch:
-    return excluding(role)
-
-
-@nouns.rule
-def removed(reading: Reading) -> Patch:
-    return {"zone": "out of game"}
-
-
-@nouns.rule
-def in_zone(reading: Reading, zone: Zone) -> Patch:
-    patch: Patch = {"zone": zone.field}
-    if zone.who != "any":
-        patch["controller"] = zone.who
-    if zone.every:
-        patch["_each_of"] = zone.who
-    return patch
-
-
-@nouns.rule
-def attached_to(reading: Reading, other: Noun) -> Patch:
-    return {"attached_to": other.on()}
-
-
-@nouns.rule
-def from_among(reading: Reading, other: Noun) -> Patch:
-    if other.ref is None:
-        raise Unclear("from among which cards")
-    return {"among": other.ref, "zone": "any"}
-
-
-@nouns.rule
-def with_title(reading: Reading, title: str) -> Patch:
-    return {"name": title}
-
-
-@nouns.rule
-def other_than(reading: Reading, other: Noun) -> Patch:
-    if other.ref == "self":
-        return {"this": False}
-    if other.ref == "host":
-        return excluding({"host": True})
-    return excluding({"among": other.ref}) if other.ref else {"_excluding": other.cards}
-
-
-@nouns.rule
-def not_chosen(reading: Reading) -> Patch:
-    return excluding({"among": reading.meant(plural=True)})
-
-
-@nouns.rule
-def this_way(reading: Reading) -> Patch:
-    ref: Ref = "those"
-    return {"among": ref, "zone": "any"}
-
-
-@nouns.rule
-def revealed(reading: Reading) -> Patch:
-    return {"revealed": True}
-
-
-def _type(name: str) -> tuple[str, ...]:
+def type_named(name: str) -> tuple[str, ...]:
     """The card type that a word names: none for ``card``."""
     singular = name.removesuffix("s")
     return () if singular == "card" else (singular,)

@@ -9,7 +9,7 @@ from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.ability.words import Period
-from agot_judge.text.reading import Reading
+from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 
 sentences = Topic("sentences", "costs", "paid", "sentence", "definition", "limit", "remark")
@@ -118,6 +118,13 @@ def times(reading: Reading, many: int) -> int:
 @sentences.rule
 def cannot_be_canceled(reading: Reading) -> str:
     return "cannot be canceled"
+
+
+@sentences.rule
+def x_at_least(reading: Reading, many: int) -> str:
+    if many:
+        raise Unclear("X cannot be some number")
+    return "x is not 0"
 
 
 @sentences.rule

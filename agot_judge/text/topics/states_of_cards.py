@@ -127,6 +127,9 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
         raise Unclear("is what")
     fits = such.cards if such.cards.zone != "play" else replace(such.cards, zone="any")
     ref = noun.ref
+    if ref is None and noun.cards.top == 1 and not noun.plural:  # the top card of a deck
+        reading.describe(replace(noun, quantity="some"), noun.cards)
+        return Condition(exists=replace(noun.cards, any_of=(replace(fits, zone="any"),)))
     if ref is None:
         raise Unclear("which card")
     if ref != "self":
@@ -137,6 +140,18 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
 @states_of_cards.rule
 def is_not_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
     return Condition(none_of=(is_such(reading, noun, such),))
+
+
+@states_of_cards.rule
+def is_such_or_has(reading: Reading, noun: Noun, such: Noun, patch: Patch) -> Condition:
+    """``attached character is Wench or has the Ferryman trait``."""
+    return Condition(any_of=(is_such(reading, noun, such), have(reading, noun, patch)))
+
+
+@states_of_cards.rule
+def is_of_trait(reading: Reading, noun: Noun, trait: str) -> Condition:
+    """``that character is a Captain``."""
+    return have(reading, noun, {"trait": (trait,)})
 
 
 @states_of_cards.rule
@@ -278,6 +293,21 @@ def none(reading: Reading, thing: str) -> Patch:
 
 
 @states_of_cards.rule
+def at_least_tokens(reading: Reading, many: int, token: str, on: Noun | None) -> Patch:
+    return {"where": (Comparison(of="tokens", relation="at least", amount=many, token=token),)}
+
+
+@states_of_cards.rule
+def a_token(reading: Reading, token: str, on: Noun | None) -> Patch:
+    return {"with_token": token}
+
+
+@states_of_cards.rule
+def no_token(reading: Reading, token: str, on: Noun | None) -> Patch:
+    return excluding({"with_token": token})
+
+
+@states_of_cards.rule
 def duplicate(reading: Reading) -> Patch:
     return {"where": (Comparison(of="duplicates", relation="at least", amount=1),)}
 
@@ -286,14 +316,21 @@ def duplicate(reading: Reading) -> Patch:
 
 
 @states_of_cards.rule
-def happened(reading: Reading, noun: Noun, event: str, period: str) -> Condition:
+def happened(reading: Reading, noun: Noun, event: str | Person, period: str) -> Condition:
     card = replace(reading.happens_to(noun) or Cards(), zone="any")
+    if isinstance(event, Person):
+        card, event = replace(card, controller=event.who), "enter play"
     return Condition(happened=Happened(event=event, card=card, period=PERIODS[period]))
 
 
 @states_of_cards.rule
 def entered_play(reading: Reading) -> str:
     return "enter play"
+
+
+@states_of_cards.rule
+def entered_under(reading: Reading, owner: Person) -> Person:
+    return owner
 
 
 @states_of_cards.rule

@@ -35,6 +35,11 @@ def any_discard(reading: Reading) -> Zone:
 
 
 @zones.rule
+def any_dead(reading: Reading) -> Zone:
+    return Zone(("dead",))
+
+
+@zones.rule
 def play(reading: Reading) -> Zone:
     return Zone(("play",))
 

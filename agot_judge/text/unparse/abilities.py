@@ -1,9 +1,11 @@
 """A whole ability, and a whole line."""
 
-from agot_judge.engine.ability.ability import Ability, ChooseNow, Cost, DeckBuilding, Effect, If
+from agot_judge.engine.ability.ability import Ability, ChooseNow, Cost, DeckBuilding, Effect, If, Permit
+from agot_judge.engine.ability.cards import Paid
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
-from agot_judge.engine.ability.effects_on_players import EffectOnPlayers
+from agot_judge.engine.ability.effects_on_players import DiscardGold, EffectOnPlayers, PayGold
 from agot_judge.engine.ability.triggers import Limit
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.unparse.amounts import amount
@@ -26,7 +28,9 @@ def unparse(ability: Ability, title: str) -> str:
             wording.happening = title
         elif ability.trigger.card.host:
             wording.happening = wording.reference("host")
+    wording.other = ability.trigger is None or wording.happening == title
     if ability.kind == "constant":
+        wording.other = all(getattr(node, "on", None) != "host" for node in nodes(ability))
         wording.modifiers = ability.condition is None and len(ability.effects) == 1
         return _constant(wording, ability)
     parts = []
@@ -35,7 +39,9 @@ def unparse(ability: Ability, title: str) -> str:
         parts.append(f"{word} {trigger(wording, ability.trigger)},")
     if ability.condition is not None:
         parts += [f"{one}," for one in conditions(wording, ability.condition)]
+    wording.other = wording.other and not ability.choose
     sentences = _sentences(wording, ability)
+    wording.other = wording.other and len(ability.costs) < 2
     costs = _costs(wording, ability)
     if costs and sentences:
         comma = "," if sentences[0].startswith("until ") else ""
@@ -141,11 +147,18 @@ def _remarks(ability: Ability) -> str:
     found = []
     if ability.limit is not None:
         found.append(_limit(ability.limit))
+    if any(getattr(cost, "at_least", None) == 1 and cost_is_x(cost) for cost in ability.costs):
+        found.append("(X cannot be 0)")
     if ability.cannot_be_canceled:
         found.append("(Cannot be canceled.)")
     if ability.initiated_by == "any player":
         found.append("(Any player may initiate this ability.)")
     return " ".join(found)
+
+
+def cost_is_x(cost: Effect) -> bool:
+    """Whether X is chosen as it is paid."""
+    return isinstance(cost, PayGold | DiscardGold) and isinstance(cost.amount, Paid)
 
 
 def _limit(limit: Limit) -> str:
@@ -160,6 +173,10 @@ def _constant(wording: Wording, ability: Ability) -> str:
     if ability.condition is not None:
         parts = [f"{one}," for one in conditions(wording, ability.condition)]
         parts = [one.replace("if ", "while ", 1) if one.startswith("if ") else one for one in parts]
+    first_effect = ability.effects[0] if ability.effects else None
+    if isinstance(first_effect, Permit) and first_effect.limit is not None:
+        limit = first_effect.limit
+        parts.insert(0, f"{TIMES.get(limit.times, f'{limit.times} times')} per {limit.period},")
     sentences = _effects(wording, ability.effects, "")
     if len(ability.effects) == 1 and isinstance(ability.effects[0], DeckBuilding):
         return f"{ability.effects[0].text}."

@@ -134,7 +134,7 @@ def noun(wording: Wording, cards: Cards, quantity: str) -> str:
         ]
         return listed(nouns, "or")
     words = [quantity] if quantity not in ("", "kind") else []
-    if cards.this is False:
+    if cards.this is False and (wording.other or len(cards.type) > 1):
         words.append("other")
     words += before(cards)
     words.append(head(cards, plural=plural))
@@ -213,6 +213,8 @@ def adjective(part: Cards) -> str:
         return part.type[0]
     if len(given) == 1 and given.get(next(iter(given))) is True and set(given) <= set(QUALITY_WORDS):
         return next(iter(given))
+    if set(given) == {"excluding"} and len(part.excluding) == 1 and adjective(part.excluding[0]):
+        return f"non-{adjective(part.excluding[0])}"
     return "standing" if given == {"kneeling": False} else ""
 
 
@@ -247,6 +249,11 @@ def after(wording: Wording, cards: Cards) -> list[str]:
         found.append(f"named {cards.name}")
     if cards.among is not None:
         found.append(f"from among {wording.reference(cards.among)}")
+    found += (
+        [f"other than {wording.title}"]
+        if cards.this is False and not wording.other and len(cards.type) < 2
+        else []
+    )
     if cards.alone:
         found.append(alone(cards))
     found += whereabouts(cards)

@@ -55,7 +55,7 @@ def state(wording: Wording, found: Condition) -> str:
     if given == {"all_of"}:
         return _all(wording, found.all_of)
     if given == {"any_of"}:
-        return " or ".join(state(wording, one) for one in found.any_of)
+        return _any(wording, found.any_of)
     if given == {"none_of"} and len(found.none_of) == 1:
         return denied(wording, found.none_of[0])
     if found.exists is not None:
@@ -83,6 +83,16 @@ def _role(role: str) -> str:
 
 def _all(wording: Wording, found: tuple[Condition, ...]) -> str:
     return " and ".join(state(wording, one) for one in found)
+
+
+def _any(wording: Wording, found: tuple[Condition, ...]) -> str:
+    """One of them at least; what is said of the same card names it once."""
+    said = [state(wording, one) for one in found]
+    card = found[0].card
+    if card is not None:
+        subject = f"{wording.reference(card)} "
+        said = [said[0], *(one.removeprefix(subject) for one in said[1:])]
+    return " or ".join(said)
 
 
 def denied(wording: Wording, found: Condition) -> str:
@@ -133,6 +143,11 @@ def exists(wording: Wording, found: Condition) -> str:
         if certain:
             return certain
     verb = "is" if quantity == "a" else "are"
+    for end in ("top", "bottom"):
+        pile = replace(PLAIN, zone=cards.zone, controller=cards.controller, **{end: getattr(cards, end)})
+        if getattr(cards, end) is not None and cards != pile and single(wording, pile):
+            rest = replace(cards, zone="play", controller="any", **{end: None})
+            return f"{single(wording, pile)} is {a(wording, rest)}"
     if cards.zone not in ("play", "any") and cards.controller != "any" and cards.type:
         return f"{has(cards.controller)} {noun(wording, cards, quantity)}"
     if cards.controller == "any" or cards.zone not in ("play", "any"):

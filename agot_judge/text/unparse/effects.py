@@ -1,6 +1,5 @@
 """Effects: clauses with the player who does them, and effects that hold effects."""
 
-from itertools import groupby
 from typing import cast, get_args
 
 from msgspec.structs import replace
@@ -88,7 +87,20 @@ def joined(wording: Wording, effects: tuple[Effect, ...]) -> str:
 
 def apart(wording: Wording, effects: tuple[Effect, ...]) -> list[str]:
     """Each for itself; changes of the same cards, and prohibitions of the same players, together."""
-    return [together(wording, list(group)) for _, group in groupby(effects, key=_kind)]
+    groups: list[list[Effect]] = []
+    for one in effects:
+        if groups and _kind(groups[-1][0]) == _kind(one) and _goes_on(one):
+            groups[-1].append(one)
+        else:
+            groups.append([one])
+    return [together(wording, group) for group in groups]
+
+
+def _goes_on(effect: Effect) -> bool:
+    """Whether it can be said with the one before: a change only if it has a time of its own."""
+    if not isinstance(effect, Modify):
+        return True
+    return any(when is not None for when in (effect.condition, effect.during, effect.unless))
 
 
 def _kind(effect: Effect) -> object:

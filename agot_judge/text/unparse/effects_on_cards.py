@@ -54,8 +54,9 @@ def clause(wording: Wording, effect: EffectOnCards, subject: Who) -> str:
     if isinstance(effect, Discard):
         return do("discard", f"{on(wording, effect.on)} from play{unsaved}")
     if isinstance(effect, ReturnToHand):
-        start = _from(wording, effect.on)
-        return do("return", f"{on(wording, effect.on)}{start} to its owner's hand{unsaved}")
+        return do(
+            "return", f"{on(wording, effect.on)}{start(wording, effect.on)} to its owner's hand{unsaved}"
+        )
     if isinstance(effect, Move):
         return f"{_moved(wording, effect, subject)}{unsaved}"
     if isinstance(effect, PutIntoPlay):
@@ -126,7 +127,7 @@ def _moved(wording: Wording, effect: Move, subject: Who) -> str:
     return f"{inflected('place', subject)} {cards} {where}"
 
 
-def _from(wording: Wording, cards: On) -> str:
+def start(wording: Wording, cards: On) -> str:
     """From where this card comes, if that is not where a card of its type is."""
     if cards != "self" or wording.zone in ("play", "agenda"):
         return ""
@@ -134,7 +135,7 @@ def _from(wording: Wording, cards: On) -> str:
 
 
 def _into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
-    said = f"{on(wording, effect.on)} into play{_from(wording, effect.on)}"
+    said = f"{on(wording, effect.on)} into play{start(wording, effect.on)}"
     if (
         isinstance(effect.on, Cards)
         and effect.on.zone not in ("play", "any", "out of game")

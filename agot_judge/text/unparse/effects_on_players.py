@@ -31,7 +31,7 @@ from agot_judge.engine.ability.effects_on_players import (
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.amounts import many, per
 from agot_judge.text.unparse.cards import on, place
-from agot_judge.text.unparse.effects_on_cards import seen
+from agot_judge.text.unparse.effects_on_cards import seen, start
 from agot_judge.text.unparse.wording import Wording, duration, inflected, whose
 
 
@@ -111,13 +111,15 @@ def _cards(
 ) -> str:
     discard = inflected("discard", subject)
     if isinstance(effect, DiscardCards):
-        return f"{discard} {seen(wording, effect.on)}"
+        return f"{discard} {seen(wording, effect.on)}{start(wording, effect.on)}"
+    if isinstance(effect, Draw | DiscardRandom):
+        number, for_each = so_many(wording, effect.amount)
+        cards = f"{number} card{'' if number == '1' else 's'}"
+        if isinstance(effect, Draw):
+            return f"{inflected('draw', subject)} {cards}{for_each}"
+        return f"{discard} {cards} at random from {whose(effect.player)} hand{for_each}"
     number = many(wording, effect.amount)
     ending = "" if number == "1" else "s"
-    if isinstance(effect, Draw):
-        return f"{inflected('draw', subject)} {number} card{ending}"
-    if isinstance(effect, DiscardRandom):
-        return f"{discard} {number} card{ending} at random from {whose(effect.player)} hand"
     if isinstance(effect, DiscardFromDeck):
         many_ = "" if number == "1" else f"{number} "
         return f"{discard} the top {many_}card{ending} of {place('deck', effect.player)}"

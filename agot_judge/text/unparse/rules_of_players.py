@@ -54,6 +54,8 @@ def _acts(wording: Wording, effects: list[Forbid]) -> str:
     if first.cannot in DECLARED:
         roles = " or ".join(DECLARED[effect.cannot] for effect in effects)
         return f"declare {more}{_cards(wording, first.cards)} as {roles}"
+    if first.cannot == "enter play":
+        return f"have {_cards(wording, first.cards)} enter play"
     if first.cannot == "bring out of shadows":
         return f"bring {_cards(wording, first.cards)} out of shadows"
     if first.cards is None:

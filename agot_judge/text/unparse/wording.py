@@ -48,6 +48,8 @@ class Wording:
         """The card of the triggering condition."""
         self.choices = 0
         """How many choices of cards the ability has."""
+        self.other = True
+        """Whether ``another character`` can only mean another than this card."""
         self.modifiers = False
         """Whether ``+1 Income`` can be said: as a sentence of its own."""
         self.definition: Amount | None = None

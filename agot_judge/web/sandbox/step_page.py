@@ -98,7 +98,7 @@ class _View:
         self.place: Position = self.places[self.number]
         self.standing = Standing(at=self.place.key, other=asked.standing.other)
         self.machine: Machine = line.board.machine
-        self.entries: list[Entry] = self.places[-1].state.log.entries()
+        self.entries: list[Entry] = self.machine.trace(self.places[-1].state)
         self.chips = Chips()
 
     def url_at(self, number: int) -> str:
@@ -236,7 +236,8 @@ class _View:
 def trace_text(line: Line, place: Position, chips: Chips) -> str:
     """The trace up to a place as text, each line with its citations."""
     scenario = line.board.loaded.scenario
-    lines = trace_lines(place.state.log.entries(), line.board.machine.game.players)
+    machine = line.board.machine
+    lines = trace_lines(machine.trace(place.state), machine.game.players)
     written = [scenario.title] if scenario.title else []
     written += [trace_line(one, chips.label) for one in lines]
     return "\n".join(written) + "\n"

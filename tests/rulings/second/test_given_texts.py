@@ -91,3 +91,15 @@ def test_a_character_that_is_put_into_play_and_taken_by_a_given_text():
     assert play.controls("Ann", "Cook")
     back = play.pass_().choose("Burn")
     assert (back.controls("Bob", "Cook"), back.zone("Bond")) == (True, "discard")
+
+
+def test_a_save_that_leaves_the_terminal_condition_cannot_be_initiated():
+    """RR Save ¶4, FAQ 3.1: anticipated with all aspects of the save, here +1 STR by the text that it brings."""
+    burn = {"do": "modify", "strength": -4, "killed_at_zero": True, "until": "phase", "on": {"name": "Theon"}}
+    weak = doing(burn, bob=Side(play=(character("Theon", 3),), hand=(risen(),)))
+    strong = doing(burn, bob=Side(play=(character("Theon", 4),), hand=(risen(),)))
+
+    assert weak.zone("Theon") == "dead"
+    assert strong.asked == ("Bob", "interrupt")
+    saved = strong.choose("Risen")
+    assert (saved.zone("Theon"), saved.strength("Theon")) == ("play", 1)

@@ -141,3 +141,14 @@ def test_a_card_chosen_from_a_hand_after_then_that_nobody_identified():
     assert unknown.asked == ("judge", "by hand")
     assert known.choices == ["Squire"]
     assert known.choose("Squire").zone("Squire") == "discard"
+
+
+def test_cards_that_nobody_identified_are_counted_where_only_their_place_matters():
+    """RR Modifiers ¶1: the count of a variable quantity; each card in shadows counts, whatever it is."""
+    each = {"number": "count", "cards": {"zone": "shadows"}}
+    weaken = {"do": "modify", "on": {"name": "Lord"}, "lower_strength": each, "until": "phase"}
+    play = doing(
+        weaken, ann=Side(shadows=(character("Spy"),)), bob=Side(play=(character("Lord", 5),), shadows=(2,))
+    )
+
+    assert play.strength("Lord") == 5 - 3

@@ -1,0 +1,40 @@
+"""The paragraphs about what an ability is: its type, its limit, its choices, who may use it."""
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine.ability import Ability
+from agot_judge.engine.memo import ByIdentity
+
+_KINDS = {
+    "action": ("2e/rr/actions/1", "2e/rr/actions/3", "2e/rr/action-windows/2"),
+    "interrupt": ("2e/rr/interrupts/1", "2e/rr/interrupts/2"),
+    "reaction": ("2e/rr/reactions/1", "2e/rr/reactions/2"),
+    "when revealed": ("2e/rr/when-revealed/1", "2e/rr/abilities/3"),
+}
+_PHASE = ("2e/rr/actions/2",)
+_FORCED = ("2e/rr/abilities/3", "2e/rr/forced-interrupts-forced-reactions/1")
+_RESTRICTION = ("2e/rr/play-restrictions-and-permissions/1",)
+_COSTS = ("2e/rr/costs/2",)
+_CHOOSES = ("2e/rr/choose/1", "2e/faq/choose/1")
+_LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/4")
+_MAXIMUM = ("2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
+_ANYBODY = ("2e/faq/2.7/2",)
+
+
+@second.rule(
+    *(cite for cites in _KINDS.values() for cite in cites),
+    *_PHASE, *_FORCED, *_RESTRICTION, *_COSTS, *_CHOOSES, *_LIMIT, *_MAXIMUM, *_ANYBODY,
+)  # fmt: skip
+def _find(ability: Ability) -> tuple[str, ...]:
+    cites: tuple[str, ...] = _KINDS.get(ability.kind, ())
+    cites += _PHASE if ability.phase is not None else ()
+    cites += _FORCED if ability.forced else ()
+    cites += _RESTRICTION if ability.condition is not None else ()
+    cites += _COSTS if ability.costs else ()
+    cites += _CHOOSES if ability.choose else ()
+    if ability.limit is not None:
+        cites += _MAXIMUM if ability.limit.per_title else _LIMIT
+    return cites + (_ANYBODY if ability.initiated_by != "controller" else ())
+
+
+about: ByIdentity[Ability, tuple[str, ...]] = ByIdentity(_find)
+"""The paragraphs that an ability rests on as it is used."""

@@ -1,0 +1,180 @@
+"""How a value of a card comes about: what is printed, what changes it, and the paragraphs by which it does."""
+
+from collections.abc import Iterable
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine import values
+from agot_judge.engine.board import is_bypassed, is_participating, label
+from agot_judge.engine.continuous import Change, is_blank, modifiers
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.rulebook import Account
+from agot_judge.engine.state import State
+
+STRENGTH = ("2e/rr/strength/1", "2e/rr/base-value/1", "2e/rr/modifiers/1", "2e/rr/modifiers/2")
+_TIMES = ("2e/rr/modifiers/3", "2e/rr/modifiers/4")
+SET = ("2e/rr/modifiers/5",)
+BELOW_ZERO = ("2e/rr/modifiers/6",)
+_GAINED = ("2e/rr/gains/4",)
+_ALL = ("2e/faq/2.9/1",)
+_LASTING = ("2e/rr/lasting-effects/1",)
+_OUTLIVES = ("2e/rr/lasting-effects/2",)
+_CONSTANT = ("2e/rr/constant-abilities/1",)
+_CONDITION = ("2e/rr/constant-abilities/2",)
+_BOTH = ("2e/rr/constant-abilities/3",)
+_BLANK = ("2e/rr/blank/1", "2e/rr/blank/2")
+_ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/3")
+_BYPASSED = ("2e/rr/stealth/1",)
+_CONTROL = ("2e/rr/ownership-and-control/1", "2e/rr/ownership-and-control/2")
+_WITHOUT_ICON = ("2e/rr/participating/1", "2e/rr/participating/5")
+_ON_CARD = ("2e/rr/bestow/3",)
+_WORDS = {
+    "icons": ("gains_icons", "loses_icons", ("2e/rr/challenge-icons/1", "2e/faq/3.4/1")),
+    "traits": ("gains_traits", "loses_traits", ("2e/rr/traits/1", "2e/rr/traits/2")),
+    "keywords": ("gains_keywords", "loses_keywords", ("2e/rr/keywords/1", "2e/rr/keywords/3")),
+    "affiliation": ("gains_factions", "loses_factions", ("2e/rr/faction/2",)),
+}
+
+
+def account_of_card(machine: Machine, state: State, card: int, field: str) -> Account | None:
+    """How this field of the card (``str``, ``icons``, ``blank`` ...) comes about; None where it is just what is printed."""
+    if field == "str":
+        return _of_strength(machine, state, card)
+    if field in _WORDS:
+        return _of_words(machine, state, card, field)
+    return _of_condition(machine, state, card, field)
+
+
+@second.rule(*STRENGTH, *_TIMES, *SET, *BELOW_ZERO)
+def _of_strength(machine: Machine, state: State, card: int) -> Account | None:
+    """The sum of a character's STR, written out."""
+    found = [change for change in modifiers(machine, state, card, "strength") if _is_of_strength(change)]
+    if not found:
+        return None
+    printed = machine.game.cards[card].definition.face.strength
+    total = printed if isinstance(printed, int) and not state.cards[card].facedown else 0
+    parts = [f"{total} printed"]
+    cites: tuple[str, ...] = STRENGTH
+    taken = 0
+    for change in found:
+        modify, name = change.modify, source_of(machine, change)
+        amount = values.amount_on(machine, state, modify.strength, change.scope, card)
+        amount -= values.amount_on(machine, state, modify.lower_strength, change.scope, card)
+        taken += min(0, amount)
+        if amount:
+            parts.append(f"{amount:+} from {name}")
+        if modify.multiply_strength != 1 or modify.halve_strength:
+            cites += _TIMES
+            parts.append(
+                f"halved by {name}"
+                if modify.halve_strength
+                else f"times {modify.multiply_strength} by {name}"
+            )
+        if modify.set_strength is not None:
+            cites += SET
+            set_to = values.amount_on(machine, state, modify.set_strength, change.scope, card)
+            parts.append(f"set to {set_to} by {name}")
+    # What is taken away in excess counts before the result is treated as zero.
+    cites += BELOW_ZERO if total + taken < 0 else ()
+    strength = values.strength(machine, state, card)
+    text = f"{label(machine.game, card)} has STR {strength}: {', '.join(parts)}."
+    return Account(text=text, cites=(*cites, *by_what(machine, state, found)))
+
+
+def _is_of_strength(change: Change) -> bool:
+    modify = change.modify
+    return (
+        modify.strength != 0
+        or modify.lower_strength != 0
+        or modify.multiply_strength != 1
+        or bool(modify.halve_strength)
+        or modify.set_strength is not None
+    )
+
+
+@second.rule(*_GAINED, *_ALL, *BELOW_ZERO, *_BLANK, "2e/faq/3.4/1")
+def _of_words(machine: Machine, state: State, card: int, field: str) -> Account | None:
+    """What a card has gained and lost of its icons, traits, keywords or affiliations."""
+    gains, loses, rules = _WORDS[field]
+    what = "factions" if field == "affiliation" else field
+    parts: list[str] = []
+    cites: tuple[str, ...] = rules
+    found: list[Change] = []
+    for change in modifiers(machine, state, card, what):
+        name = source_of(machine, change)
+        gained: tuple[str, ...] = getattr(change.modify, gains)
+        lost = getattr(change.modify, loses)
+        if gained:
+            cites += _GAINED
+            parts.append(f"gains {', '.join(gained)} from {name}")
+        if lost:
+            cites += BELOW_ZERO
+            cites += _ALL if lost is True or "all" in lost else ()
+            parts.append(f"loses {'all' if lost is True else ', '.join(lost)} by {name}")
+        if gained or lost:
+            found.append(change)
+    if field in ("traits", "keywords") and is_blank(machine, state, card):
+        cites += _BLANK
+        parts.append("its text box is blank")
+    if not parts:
+        return None
+    text = f"{label(machine.game, card)}: {'; '.join(parts)}."
+    return Account(text=text, cites=(*cites, *by_what(machine, state, found)))
+
+
+def _of_condition(machine: Machine, state: State, card: int, field: str) -> Account | None:
+    """Why a card is blank, bypassed, under another player's control, or participates without the icon."""
+    name = label(machine.game, card)
+    here = state.cards[card]
+    challenge = state.challenge
+    if field == "blank" and is_blank(machine, state, card):
+        assaulted = challenge is not None and card in challenge.assault
+        text = f"The text box of {name} is blank{': it was targeted by assault' if assaulted else ''}."
+        return Account(text=text, cites=(*_BLANK, *_ASSAULT) if assaulted else _BLANK)
+    if field == "bypassed" and is_bypassed(state, card):
+        return Account(text=f"{name} is bypassed by stealth.", cites=_BYPASSED)
+    if field == "controller" and here.controller != machine.game.cards[card].owner:
+        text = f"{name} is under the control of {machine.game.players[here.controller]}, who does not own it."
+        return Account(text=text, cites=_CONTROL)
+    if field == "gold" and here.gold:
+        return Account(text=f"The gold on {name} is not in a gold pool.", cites=_ON_CARD)
+    if (
+        field in ("participating", "attacking", "defending")
+        and challenge is not None
+        and is_participating(state, card)
+        and challenge.type not in values.icons(machine, state, card)
+    ):
+        text = f"{name} participates, without a {challenge.type} icon."
+        return Account(text=text, cites=_WITHOUT_ICON)
+    return None
+
+
+def source_of(machine: Machine, change: Change) -> str:
+    """The name of the card from which a change comes."""
+    return label(machine.game, change.scope.source) if change.scope.source >= 0 else "a card effect"
+
+
+@second.rule(*_CONSTANT, *_CONDITION, *_BOTH, *_OUTLIVES)
+def by_what(machine: Machine, state: State, changes: Iterable[Change]) -> tuple[str, ...]:
+    """The paragraphs about the abilities that change something: constant ones, and those of lasting effects."""
+    cites: tuple[str, ...] = ()
+    lasting = {id(effect.modify) for effect in state.in_force}
+    constant: list[str] = []
+    for change in changes:
+        source = change.scope.source
+        if id(change.modify) in lasting:
+            cites += _LASTING
+            if source < 0 or state.cards[source].zone != "play":
+                cites += _OUTLIVES
+            continue
+        cites += _CONSTANT
+        constant.append(machine.game.cards[source].definition.face.name)
+        if change.modify.condition is not None or _has_condition(machine, source, change):
+            cites += _CONDITION
+    return (*cites, *_BOTH) if len(set(constant)) < len(constant) else cites
+
+
+def _has_condition(machine: Machine, source: int, change: Change) -> bool:
+    return any(
+        ability.condition is not None and change.modify in ability.effects
+        for ability in machine.game.cards[source].definition.abilities
+    )

@@ -1,0 +1,281 @@
+"""Noun phrases: what is said of the cards, before and after the noun."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.words import Ref
+from agot_judge.text.description import Patch, described, either_of, excluding
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.nouns import nouns, type_named
+from agot_judge.text.topics.zones import Zone
+
+__all__ = ["nouns"]
+
+HAPPENED = {
+    "killed": "kill",
+    "sacrificed": "sacrifice",
+    "discarded": "discard",
+    "knelt": "kneel",
+    "saved": "save",
+}
+SHARED = {
+    "trait": "trait",
+    "title": "name",
+    "cardtype": "type",
+    "faction": "faction",
+    "affiliation": "faction",
+}
+
+
+# -- which ---------------------------------------------------------------------------------------------------------
+
+
+@nouns.rule
+def description(reading: Reading, before: list[Patch] | None, head: Noun, after: list[Patch] | None) -> Noun:
+    found = described(head.cards, [*(before or ()), *(after or ())])
+    each_of = next((patch["_each_of"] for patch in after or () if "_each_of" in patch), "")
+    total = next((patch["_total"] for patch in after or () if "_total" in patch), None)
+    return replace(head, cards=found, each_of=each_of, total=total)
+
+
+@nouns.rule
+def adjectives(reading: Reading, *found: Patch) -> list[Patch]:
+    return list(found)
+
+
+@nouns.rule
+def endings(reading: Reading, *found: Patch) -> list[Patch]:
+    return list(found)
+
+
+@nouns.rule
+def either(reading: Reading, *found: Patch) -> Patch:
+    return either_of(found)
+
+
+@nouns.rule
+def every(reading: Reading, *found: Patch) -> Patch:
+    return {"_all": list(found)}
+
+
+@nouns.rule
+def trait(reading: Reading, name: str) -> Patch:
+    return {"trait": (name,)}
+
+
+@nouns.rule
+def faction(reading: Reading, name: str) -> Patch:
+    return {"faction": (name,)}
+
+
+@nouns.rule
+def non_trait(reading: Reading, name: str) -> Patch:
+    return excluding({"trait": (name,)})
+
+
+@nouns.rule
+def non_faction(reading: Reading, name: str) -> Patch:
+    return excluding({"faction": (name,)})
+
+
+@nouns.rule
+def non_quality(reading: Reading, name: str) -> Patch:
+    patch = quality(reading, name)
+    (field, value), *_ = patch.items()
+    return {field: not value} if isinstance(value, bool) else excluding(patch)
+
+
+@nouns.rule
+def non_type(reading: Reading, name: str) -> Patch:
+    return excluding({"type": type_named(name)})
+
+
+@nouns.rule
+def quality(reading: Reading, word: str) -> Patch:
+    """An adjective, or a state after the noun."""
+    if word in ("neutral", "in-faction", "out-of-faction"):
+        return {"faction": (word,)}
+    if word == "standing":
+        return {"kneeling": False}
+    if word == "eligible":
+        return {}
+    return {word: True}
+
+
+@nouns.rule
+def kind(reading: Reading, name: str) -> Noun:
+    return Noun(cards=Cards(type=type_named(name)))
+
+
+@nouns.rule
+def kinds(reading: Reading, name: str) -> Noun:
+    return Noun(cards=Cards(type=type_named(name)), plural=True)
+
+
+@nouns.rule
+def faction_card(reading: Reading) -> Noun:
+    return Noun(cards=Cards(type=("faction",)))
+
+
+@nouns.rule
+def duplicate(reading: Reading) -> Noun:
+    return Noun(cards=Cards(type=("duplicate",)))
+
+
+# -- after the noun ------------------------------------------------------------------------------------------------
+
+
+@nouns.rule
+def controlled(reading: Reading, person: Person) -> Patch:
+    patch: Patch = {"controller": person.who}
+    if person.every:
+        patch["_each_of"] = person.who
+    return patch
+
+
+@nouns.rule
+def owned_by(reading: Reading, person: Person) -> Patch:
+    return {"owner": person.who}
+
+
+@nouns.rule
+def owned_and_controlled(reading: Reading, person: Person) -> Patch:
+    return {"owner": person.who, "controller": person.who}
+
+
+@nouns.rule
+def with_(reading: Reading, found: Patch) -> Patch:
+    return found
+
+
+@nouns.rule
+def without(reading: Reading, found: Patch) -> Patch:
+    return excluding(found)
+
+
+@nouns.rule
+def shares(reading: Reading, what: str, other: Noun) -> Patch:
+    return {"same": SHARED[what], "of": other.on()}
+
+
+@nouns.rule
+def does_not_share(reading: Reading, what: str, other: Noun) -> Patch:
+    return {"different": SHARED[what], "of": other.on()}
+
+
+@nouns.rule
+def happened(reading: Reading, what: str, period: str) -> Patch:
+    return {"in_history": HAPPENED[what], "history_period": period, "zone": "any"}
+
+
+@nouns.rule
+def copy(reading: Reading, of: Noun) -> Noun:
+    """Another card of the same title, or any of that title."""
+    if of.also:
+        raise Unclear("a copy of which card")
+    if of.ref is None and of.cards.name is not None:
+        return Noun(cards=Cards(name=of.cards.name))
+    return Noun(cards=Cards(same="name", of=of.ref or of.cards))
+
+
+@nouns.rule
+def copies(reading: Reading, of: Noun) -> Noun:
+    return replace(copy(reading, of), plural=True)
+
+
+@nouns.rule
+def the_one(reading: Reading, kind: str, after: list[Patch]) -> Noun:
+    """``the character with the highest STR``."""
+    return replace(
+        description(reading, None, Noun(cards=Cards(type=type_named(kind))), after), quantity="the"
+    )
+
+
+@nouns.rule
+def entered_play(reading: Reading, period: str) -> Patch:
+    return {"in_history": "enter play", "history_period": period}
+
+
+@nouns.rule
+def came_out(reading: Reading, period: str) -> Patch:
+    return {"in_history": "come out of shadows", "history_period": period}
+
+
+@nouns.rule
+def whose_controller(reading: Reading, relation: str, other: Noun) -> Patch:
+    """``whose controller controls fewer cards in shadows than you``."""
+    raise Unclear("a number of the controller of each card")
+
+
+@nouns.rule
+def not_controlled(reading: Reading, person: Person) -> Patch:
+    return excluding({"controller": person.who})
+
+
+@nouns.rule
+def in_role(reading: Reading, role: Patch) -> Patch:
+    return role
+
+
+@nouns.rule
+def not_in_role(reading: Reading, role: Patch) -> Patch:
+    return excluding(role)
+
+
+@nouns.rule
+def removed(reading: Reading) -> Patch:
+    return {"zone": "out of game"}
+
+
+@nouns.rule
+def in_zone(reading: Reading, zone: Zone) -> Patch:
+    patch: Patch = {"zone": zone.field}
+    if zone.who != "any":
+        patch["controller"] = zone.who
+    if zone.every:
+        patch["_each_of"] = zone.who
+    return patch
+
+
+@nouns.rule
+def attached_to(reading: Reading, other: Noun) -> Patch:
+    return {"attached_to": other.on()}
+
+
+@nouns.rule
+def from_among(reading: Reading, other: Noun) -> Patch:
+    if other.ref is None:
+        raise Unclear("from among which cards")
+    return {"among": other.ref, "zone": "any"}
+
+
+@nouns.rule
+def with_title(reading: Reading, title: str) -> Patch:
+    return {"name": title}
+
+
+@nouns.rule
+def other_than(reading: Reading, other: Noun) -> Patch:
+    if other.ref == "self":
+        return {"this": False}
+    if other.ref == "host":
+        return excluding({"host": True})
+    return excluding({"among": other.ref}) if other.ref else {"_excluding": other.cards}
+
+
+@nouns.rule
+def not_chosen(reading: Reading) -> Patch:
+    return excluding({"among": reading.meant(plural=True)})
+
+
+@nouns.rule
+def this_way(reading: Reading) -> Patch:
+    ref: Ref = "those"
+    return {"among": ref, "zone": "any"}
+
+
+@nouns.rule
+def revealed(reading: Reading) -> Patch:
+    return {"revealed": True}

@@ -1,0 +1,132 @@
+"""What was understood, in canonical wording: compiled again it is the same."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.cards.importers.obtain import obtain
+from agot_judge.cards.importers.shapes import read_data
+from agot_judge.cards.model import CardFace
+from agot_judge.engine import ability as tree
+from agot_judge.engine.ability.ability import Ability
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.text.compile import compile_card, compile_line
+from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.keywords import read_keyword
+from agot_judge.text.names import Names
+from agot_judge.text.unparse import unparse, unparse_effect, unparse_keyword, unparse_line
+
+TITLE = "Harwin the Miller"
+LINES = [
+    line
+    for line in Path(__file__).with_name("wordings.txt").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+]
+NAMES = Names({TITLE, "Old Bessa", "The Salt Mill", "Ashford's Ledger"})
+FACE = CardFace(name=TITLE, type="character")
+
+
+def compiled(line: str) -> CompiledLine:
+    return compile_line(line, FACE, NAMES)
+
+
+def meaning(line: CompiledLine) -> tuple[object, ...]:
+    """Everything but the words."""
+    return (line.keywords, tuple(replace(ability, text="") for ability in line.abilities))
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_the_wording_compiles_to_the_same_tree(line: str) -> None:
+    first = compiled(line)
+    assert first.status == "compiled", first.message
+    said = unparse_line(first, TITLE)
+    second = compiled(said)
+    assert second.status == "compiled", f"{said}\n{second.message}"
+    assert meaning(second) == meaning(first), said
+    assert unparse_line(second, TITLE) == said
+
+
+UNSAID = {"BecomeFirst", "ByHand", "GainAbility", "Happenings", "Rearrange", "Rivalry", "WinGame"}
+"""Nodes that only trees written by hand have; no printed template says them yet."""
+
+
+def test_the_lines_have_every_kind_of_node() -> None:
+    every = {
+        name
+        for name in tree.__all__
+        if isinstance(found := getattr(tree, name), type) and issubclass(found, Struct)
+    }
+    seen = {
+        type(node).__name__
+        for line in LINES
+        for ability in compiled(line).abilities
+        for node in nodes(ability)
+    }
+    assert every - seen <= UNSAID
+
+
+@pytest.mark.parametrize(
+    ("effect", "wording"),
+    [
+        (tree.WinGame(), "win the game"),
+        (tree.BecomeFirst(chooses=True), "choose who is the first player"),
+        (tree.Rearrange(), "place the affected cards on the top of your deck in any order"),
+        (tree.ByHand(text="Swap two banners."), "Swap two banners"),
+        (tree.Draw(player="loser", amount=2), "the losing player draws 2 cards"),
+        (
+            tree.Draw(amount=tree.Happenings(event="kill", period="round")),
+            "draw X cards",
+        ),
+    ],
+)
+def test_what_no_template_says_has_clear_words_anyway(effect: tree.Effect, wording: str) -> None:
+    assert unparse_effect(effect, TITLE) == wording
+
+
+def test_the_wording_names_x_only_once() -> None:
+    lords = tree.Count(cards=tree.Cards(type=("character",), trait=("Lord",), controller="you"))
+    ability = Ability(
+        kind="action", effects=(tree.DiscardFromDeck(amount=lords), tree.GainGold(amount=lords))
+    )
+    assert unparse(ability, TITLE) == (
+        "Action: Discard the top X cards of an opponent's deck. Gain 1 gold for each Lord character you control. "
+        "X is the number of Lord characters you control."
+    )
+
+
+def test_choices_within_the_effects_keep_their_targets_apart() -> None:
+    line = compiled("Action: Choose and kneel a location. Then, choose and stand a character you control.")
+    (ability,) = line.abilities
+    assert isinstance(ability.then[0], tree.ChooseNow)
+    said = unparse(ability, TITLE)
+    assert said == (
+        "Action: Choose a location. Kneel the target. Then, choose and stand a character you control."
+    )
+
+
+def test_keywords_are_worded_as_printed() -> None:
+    printed = "Ambush (3). No attachments except Weapon or Title. No Weapon attachments. Renown."
+    read = [read_keyword(sentence) for sentence in printed.removesuffix(".").split(". ")]
+    assert [unparse_keyword(keyword) for keyword in read if keyword] == printed.removesuffix(".").split(". ")
+
+
+def test_every_compiled_line_of_the_pool_comes_back(shared: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The share of the compiled lines whose wording is the same tree again is printed, and is nearly all of them."""
+    files = [str(path) for path in sorted((shared / "cards").glob("*.json"))]
+    faces = [card.face for name in files for card in read_data(name, obtain(name)).cards]
+    known = Names.of(faces)
+    lines = [
+        (face, line) for face in faces for line in compile_card(face, known) if line.status == "compiled"
+    ]
+    if not lines:
+        pytest.skip("no card texts there")
+    back = sum(
+        meaning(compile_line(unparse_line(line, face.name), face, known)) == meaning(line)
+        for face, line in lines
+    )
+    with capsys.disabled():
+        sys.stdout.write(f"{back} of {len(lines)} compiled lines come back: {back / len(lines):.1%}\n")
+    assert back / len(lines) > 0.98

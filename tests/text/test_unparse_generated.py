@@ -1,0 +1,236 @@
+"""Any tree within what the templates say: its wording compiles to the same tree."""
+
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from agot_judge.cards.model import CardFace
+from agot_judge.engine import ability as tree
+from agot_judge.text.compile import compile_line
+from agot_judge.text.names import Names
+from agot_judge.text.unparse import unparse
+
+TITLE = "Harwin the Miller"
+NAMES = Names({TITLE, "Old Bessa"})
+FACE = CardFace(name=TITLE, type="character")
+
+TRAITS = ("Knight", "Lord", "Army", "House Frey", "Sand Snake")
+FACTIONS = ("stark", "martell", "thenightswatch", "neutral")
+ICONS = ("military", "intrigue", "power")
+
+small = st.integers(1, 5)
+
+
+def some(values: tuple[str, ...], most: int = 2) -> st.SearchStrategy[tuple[str, ...]]:
+    return st.lists(st.sampled_from(values), max_size=most, unique=True).map(tuple)
+
+
+def compared() -> st.SearchStrategy[tree.Comparison]:
+    return st.builds(
+        tree.Comparison,
+        of=st.sampled_from(("STR", "printed STR", "printed cost")),
+        relation=st.sampled_from(("at least", "at most", "exactly")),
+        amount=small,
+    )
+
+
+def fields(**strategies: Any) -> st.SearchStrategy[dict[str, Any]]:
+    """Some of the fields, each by its strategy."""
+    return st.fixed_dictionaries({}, optional=strategies)
+
+
+def characters() -> st.SearchStrategy[tree.Cards]:
+    """Characters in play, described by any of what descriptions have."""
+    return fields(
+        controller=st.sampled_from(("you", "opponent", "loser", "defending player", "first player")),
+        owner=st.sampled_from(("you", "opponent")),
+        trait=some(TRAITS),
+        faction=some(FACTIONS, 1),
+        unique=st.booleans(),
+        loyal=st.booleans(),
+        kneeling=st.booleans(),
+        attacking=st.just(True),
+        icon=some(ICONS, 1),
+        keyword=some(("renown", "stealth", "insight"), 1),
+        where=st.tuples(compared()),
+        excluding=st.tuples(
+            st.builds(lambda trait: tree.Cards(zone="any", trait=(trait,)), st.sampled_from(TRAITS))
+        ),
+        this=st.just(False),
+    ).map(lambda found: tree.Cards(type=("character",), **found))
+
+
+def elsewhere() -> st.SearchStrategy[tree.Cards]:
+    """Cards in a hand or a pile."""
+    return st.builds(
+        tree.Cards,
+        type=st.sampled_from(((), ("character",), ("event",), ("location",), ("character", "location"))),
+        zone=st.sampled_from(("hand", "discard", "dead", "shadows")),
+        controller=st.sampled_from(("you", "opponent", "loser")),
+        trait=some(TRAITS),
+    )
+
+
+def amounts() -> st.SearchStrategy[tree.Amount]:
+    return small | st.builds(tree.Count, cards=characters(), times=small)
+
+
+def picked() -> st.SearchStrategy[tree.Cards]:
+    most = st.sampled_from((1, 1, 2, 3))
+    return st.builds(
+        lambda cards, most, up_to: replace(
+            cards, pick=tree.Pick(least=0 if up_to and most > 1 else most, most=most)
+        ),
+        characters(),
+        most,
+        st.booleans(),
+    )
+
+
+def works_on() -> st.SearchStrategy[tree.On]:
+    return st.sampled_from(("target", "self", "host")) | picked() | characters()
+
+
+def changes() -> st.SearchStrategy[tree.Modify]:
+    said = fields(
+        strength=amounts(),
+        gains_icons=some(ICONS),
+        gains_keywords=some(("renown", "stealth", "ambush (2)")),
+        gains_traits=some(TRAITS),
+        loses_icons=some(ICONS, 1),
+        cannot=st.sampled_from(
+            (("be killed",), ("be saved",), ("be killed", "be sacrificed"), ("gain power",))
+        ),
+        killed_at_zero=st.just(True),
+    ).filter(lambda found: any(found.values()))
+    return st.builds(
+        lambda given, on, until: tree.Modify(on=on, until=until, **given),
+        said,
+        st.sampled_from(("target", "self", "host")) | characters(),
+        st.sampled_from(("phase", "challenge", "round", "next plot")),
+    )
+
+
+def effects() -> st.SearchStrategy[tree.Effect]:
+    on = works_on()
+    return st.one_of(
+        st.builds(tree.Kneel, on=on),
+        st.builds(tree.Stand, on=on),
+        st.builds(tree.Kill, on=on, can_be_saved=st.booleans()),
+        st.builds(tree.Sacrifice, on=on),
+        st.builds(tree.Discard, on=on),
+        st.builds(tree.ReturnToHand, on=on),
+        st.builds(tree.RemoveFromChallenge, on=on),
+        st.builds(tree.Draw, amount=small, player=st.sampled_from(("you", "loser", "first player"))),
+        st.builds(tree.GainGold, amount=amounts(), player=st.sampled_from(("you", "winner"))),
+        st.builds(tree.GainPower, amount=amounts()),
+        st.builds(tree.GainPower, amount=small, on=on),
+        st.builds(tree.DiscardRandom, amount=small, player=st.sampled_from(("loser", "opponent", "you"))),
+        st.builds(tree.DiscardFromDeck, amount=small, player=st.sampled_from(("loser", "opponent", "you"))),
+        st.builds(tree.DiscardFromHand, amount=small, player=st.sampled_from(("loser", "you"))),
+        st.builds(tree.PlaceGold, amount=small, on=st.sampled_from(("self", "target"))),
+        st.builds(tree.PlaceToken, token=st.just("bell"), amount=small, on=st.just("self")),
+        st.builds(
+            lambda cards, most: tree.PutIntoPlay(on=replace(cards, pick=tree.Pick(least=most, most=most))),
+            elsewhere().filter(lambda cards: "event" not in cards.type),
+            st.sampled_from((1, 2)),
+        ),
+        changes(),
+    )
+
+
+def costs() -> st.SearchStrategy[tree.Effect]:
+    mine = characters().map(lambda cards: replace(cards, controller="you", pick=tree.Pick()))
+    return st.one_of(
+        st.just(tree.Kneel(on="self")),
+        st.just(tree.Sacrifice(on="self")),
+        st.builds(tree.Kneel, on=mine),
+        st.builds(tree.Sacrifice, on=mine),
+        st.builds(tree.PayGold, amount=small),
+        st.builds(tree.DiscardFromHand, amount=small),
+        st.builds(tree.DiscardGold, amount=small, on=st.just("self")),
+    )
+
+
+def conditions() -> st.SearchStrategy[tree.Condition]:
+    return st.one_of(
+        st.builds(tree.Condition, exists=characters(), count_at_least=small),
+        st.builds(tree.Condition, exists=characters(), count_at_most=st.just(0)),
+        st.builds(tree.Condition, you_are=st.sampled_from(("first player", "not first player"))),
+        st.builds(tree.Condition, challenge=some(ICONS).map(lambda found: found or ("any",))),
+        st.builds(
+            lambda event, period: tree.Condition(
+                happened=tree.Happened(event=event, player="you", period=period)
+            ),
+            st.sampled_from(("win challenge", "lose challenge", "initiate challenge")),
+            st.sampled_from(("phase", "round")),
+        ),
+    )
+
+
+def triggers() -> st.SearchStrategy[tree.Trigger]:
+    on_cards = ("kill", "sacrifice", "leave play", "enter play", "kneel", "discard from play")
+    return st.one_of(
+        st.builds(
+            tree.Trigger,
+            event=st.sampled_from(("win challenge", "lose challenge")),
+            player=st.sampled_from(("you", "opponent")),
+            challenge=some(ICONS),
+            by_at_least=st.sampled_from((0, 5)),
+            as_player=st.sampled_from((None, "attacking player", "defending player")),
+            unopposed=st.sampled_from((None, True)),
+        ),
+        st.builds(tree.Trigger, event=st.sampled_from(on_cards), card=characters()),
+        st.builds(
+            tree.Trigger,
+            event=st.sampled_from(("phase begins", "phase ends")),
+            phase=some(("draw", "standing"), 1),
+        ),
+        st.builds(
+            tree.Trigger, event=st.sampled_from(("win dominance", "collect income")), player=st.just("you")
+        ),
+    )
+
+
+def choices() -> st.SearchStrategy[tree.Choose]:
+    return st.builds(
+        lambda cards, most, up_to: tree.Choose(
+            cards=cards, least=0 if up_to and most > 1 else most, most=most
+        ),
+        characters() | elsewhere(),
+        st.sampled_from((1, 1, 2)),
+        st.booleans(),
+    )
+
+
+def limits() -> st.SearchStrategy[tree.Limit | None]:
+    return st.none() | st.builds(
+        tree.Limit,
+        times=st.integers(1, 4),
+        period=st.sampled_from(("challenge", "phase", "round", "game")),
+        per_title=st.booleans(),
+    )
+
+
+def abilities() -> st.SearchStrategy[tree.Ability]:
+    given: dict[str, Any] = {
+        "costs": st.lists(costs(), max_size=2).map(tuple),
+        "choose": st.tuples(choices()),
+        "effects": st.lists(effects(), min_size=1, max_size=3).map(tuple),
+        "condition": st.none() | conditions(),
+        "limit": limits(),
+    }
+    return st.builds(
+        tree.Ability, kind=st.just("action"), phase=st.sampled_from((None, "challenges")), **given
+    ) | st.builds(tree.Ability, kind=st.just("reaction"), forced=st.booleans(), trigger=triggers(), **given)
+
+
+@settings(max_examples=150)
+@given(abilities())
+def test_the_wording_of_any_tree_compiles_to_it(ability: tree.Ability) -> None:
+    said = unparse(ability, TITLE)
+    line = compile_line(said, FACE, NAMES)
+    assert line.status == "compiled", f"{said}\n{line.message}"
+    assert replace(line.abilities[0], text="") == ability, said
