@@ -10,7 +10,7 @@ import pytest
 
 from agot_judge.corpus.store import Corpus
 from agot_judge.editions import rulebook_for
-from agot_judge.engine.ability import AttachesTo, DeckBuilding, Effect, PlayOnly
+from agot_judge.engine.ability import AttachesTo, DeckBuilding, Effect, PlayOnly, Rivalry
 from agot_judge.engine.frames import Frame, Step
 from agot_judge.places import ROOT
 
@@ -52,5 +52,5 @@ def test_every_kind_of_frame_and_effect_has_a_rule():
     book = rulebook_for("2e")
     frames = {frame for frame in get_args(Frame) if frame is not Step}
     assert frames - set(book.frames) <= set(book.frame_answers)
-    of_constant_abilities = {AttachesTo, PlayOnly, DeckBuilding}
+    of_constant_abilities = {AttachesTo, PlayOnly, DeckBuilding, Rivalry}
     assert set(book.effects) == set(get_args(Effect)) - of_constant_abilities
