@@ -15,6 +15,8 @@ from agot_judge.text.lexer import Words
 from agot_judge.text.topic import Topic, offering
 
 State = ParserState[int]
+Rows = dict[int, tuple[Topic, dict[str, Any]]]
+"""The places of the parser tables at which reading stopped: what could have come next there."""
 
 
 class Chunk(Token):
@@ -57,14 +59,14 @@ class TooManyReadings(Exception):
 
 
 class Lattice:
-    """The chunks of one text, found once each. ``furthest`` and ``expected`` say where reading came to an end."""
+    """The chunks of one text, found once each. ``furthest`` and ``expected()`` say where reading came to an end."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
         self.furthest = 0
-        self.expected: dict[str, None] = {}
+        self._rows: Rows = {}
         self._found: dict[tuple[str, int], tuple[Chunk, ...]] = {}
-        self._stops: dict[tuple[str, int], tuple[int, dict[str, None]]] = {}
+        self._stops: dict[tuple[str, int], tuple[int, Rows]] = {}
         self._steps = 0
 
     def chunks(self, kind: str, at: int) -> tuple[Chunk, ...]:
@@ -75,8 +77,8 @@ class Lattice:
         found = self._found.get((kind, at))
         if found is None:
             self._found[kind, at] = ()
-            before = self.furthest, self.expected
-            self.furthest, self.expected = at, {}
+            before = self.furthest, self._rows
+            self.furthest, self._rows = at, {}
             chunks = [
                 Chunk.of(kind, topic, tree, self.words, at, last)
                 for topic in offering(kind)
@@ -84,14 +86,14 @@ class Lattice:
             ]
             found = tuple(sorted(chunks, key=lambda chunk: -chunk.last))
             self._found[kind, at] = found
-            self._stops[kind, at] = self.furthest, self.expected
-            self.furthest, self.expected = before
+            self._stops[kind, at] = self.furthest, self._rows
+            self.furthest, self._rows = before
         self._stopped_at(*self._stops.get((kind, at), (at, {})))
         return found
 
     def begin(self, at: int) -> None:
-        """From here on ``furthest`` and ``expected`` are about what is read from the place on."""
-        self.furthest, self.expected = at, {}
+        """From here on ``furthest`` and ``expected()`` are about what is read from the place on."""
+        self.furthest, self._rows = at, {}
 
     def longest(self, kind: str, at: int) -> tuple[Chunk, ...]:
         """The longest chunks of this kind that begin at the place: none, one, or several readings of the same words."""
@@ -142,17 +144,25 @@ class Lattice:
                     moves += [(chunk, chunk.last) for chunk in self.longest(kind, place)]
         return moves
 
+    def expected(self) -> tuple[str, ...]:
+        """What could have stood at the furthest place."""
+        found: dict[str, None] = {}
+        for topic, row in self._rows.values():
+            for name in row:
+                if name.isupper() or name == "$END":
+                    found[topic.describe(name)] = None
+        return tuple(found)
+
     def _stopped(self, topic: Topic, row: dict[str, Any], place: int) -> None:
         """Remember the furthest place that was reached, and what could have stood there."""
         if place >= self.furthest:
-            names = (name for name in row if name.isupper() or name == "$END")
-            self._stopped_at(place, {topic.describe(name): None for name in names})
+            self._stopped_at(place, {id(row): (topic, row)})
 
-    def _stopped_at(self, place: int, expected: dict[str, None]) -> None:
+    def _stopped_at(self, place: int, rows: Rows) -> None:
         if place > self.furthest:
-            self.furthest, self.expected = place, dict(expected)
+            self.furthest, self._rows = place, dict(rows)
         elif place == self.furthest:
-            self.expected = self.expected | expected
+            self._rows = self._rows | rows
 
 
 def _fed(state: State, token: Token) -> tuple[State, Any] | None:

@@ -45,11 +45,9 @@ def stopped(lattice: Lattice) -> Trouble:
         word = words.at[place][0]
         span = words.clean.printed(word.start, word.end)
         before = words.at[place - 1][0].text if place else "the beginning"
-        return Trouble(f"{before} | {word.text}", span, tuple(lattice.expected)[:MOST_EXPECTED])
+        return Trouble(f"{before} | {word.text}", span, lattice.expected()[:MOST_EXPECTED])
     end = len(words.clean.text)
-    return Trouble(
-        "the text ends here", words.clean.printed(end, end), tuple(lattice.expected)[:MOST_EXPECTED]
-    )
+    return Trouble("the text ends here", words.clean.printed(end, end), lattice.expected()[:MOST_EXPECTED])
 
 
 def message(text: str, trouble: Trouble) -> str:
