@@ -7,6 +7,7 @@ from agot_judge.web.cards_named import MentionGroup
 from agot_judge.web.errata import Erratum
 from agot_judge.web.link_preview import LinkPreview
 from agot_judge.web.pages import Citation
+from agot_judge.web.understood import UnderstoodLine
 
 
 class CardRow(Struct, frozen=True, kw_only=True):
@@ -77,23 +78,6 @@ class ErratumNote(Struct, frozen=True, kw_only=True):
     citation: Citation
     outcome: str
     before: tuple[Line, ...]
-
-
-class UnderstoodLine(Struct, frozen=True, kw_only=True):
-    """What the engine understood of one line of a text."""
-
-    status: str
-    """``compiled``, ``header`` or ``unread``."""
-    pieces: tuple[tuple[Line, bool], ...]
-    """The line as printed, cut where what was not understood begins and ends; whether a piece was not understood."""
-    kind: str
-    """What kind of line it was taken for; empty where it was for none."""
-    cause: str
-    """Why reading came to an end, in a few words; empty where all was understood."""
-    wording: Line
-    """What was understood, in canonical wording; empty where nothing was."""
-    keeps_words: bool
-    """The wording is what is printed, word for word."""
 
 
 class PrintedCardPage(Struct, frozen=True, kw_only=True):

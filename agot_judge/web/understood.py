@@ -1,12 +1,31 @@
 """What the engine understood of a card's text, line by line."""
 
+from msgspec import Struct
+
 from agot_judge.cards.model import CardFace
+from agot_judge.engine.ability import Ability
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.kept import Compiler
 from agot_judge.text.normalize import normalize
-from agot_judge.text.unparse import unparse_line
-from agot_judge.web.card_models import UnderstoodLine
-from agot_judge.web.card_text import runs_of
+from agot_judge.text.unparse import unparse, unparse_line
+from agot_judge.web.card_text import Line, runs_of
+
+
+class UnderstoodLine(Struct, frozen=True, kw_only=True):
+    """What the engine understood of one line of a text."""
+
+    status: str
+    """``compiled``, ``header`` or ``unread``."""
+    pieces: tuple[tuple[Line, bool], ...]
+    """The line as printed, cut where what was not understood begins and ends; whether a piece was not understood."""
+    kind: str
+    """What kind of line it was taken for; empty where it was for none."""
+    cause: str
+    """Why reading came to an end, in a few words; empty where all was understood."""
+    wording: Line
+    """What was understood, in canonical wording; empty where nothing was."""
+    keeps_words: bool
+    """The wording is what is printed, word for word."""
 
 
 def understood(face: CardFace, compiler: Compiler) -> tuple[UnderstoodLine, ...]:
@@ -31,6 +50,18 @@ def understood_line(line: CompiledLine, title: str) -> UnderstoodLine:
         cause="" if line.status == "compiled" else line.cause,
         wording=runs_of(wording),
         keeps_words=wording == normalize(line.text).text,
+    )
+
+
+def given_ability(ability: Ability, title: str) -> UnderstoodLine:
+    """An ability that a board gives without a text, in canonical wording."""
+    return UnderstoodLine(
+        status="compiled",
+        pieces=(),
+        kind="given by the board",
+        cause="",
+        wording=runs_of(unparse(ability, title)),
+        keeps_words=False,
     )
 
 

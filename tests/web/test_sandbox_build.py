@@ -127,6 +127,19 @@ def test_what_is_printed_on_a_card_is_typed_on_its_tile(client):
     assert "Not understood, so not followed: When the moon is full, dance." in odd.words
 
 
+def test_what_the_engine_understood_of_a_text_stands_beside_it(client):
+    page = visit(client, "/sandbox").press("do", "update", **TWO_ON_ONE)
+    page = page.press(
+        "do",
+        "update",
+        d0_type="character",
+        d0_text="Action: Kneel a location to stand it.\nAction: Kneel it to dance.",
+    )
+    assert "What the engine understood" in page.words
+    assert "Action: Kneel a location to stand the card that paid the cost." in page.words
+    assert "effect by hand" in page.words
+
+
 def test_players_are_renamed_wherever_they_are_named(client, app):
     text = (
         "edition: 2e\nplayers: {Ann: {}, Bob: {play: [{Ice: {owner: Ann}}]}}\nfirst_player: Bob\n"

@@ -21,7 +21,7 @@ TIMES = {1: "once", 2: "twice"}
 
 def unparse(ability: Ability, title: str) -> str:
     """The ability in canonical wording, on a card with this title: one line, as it would be printed."""
-    wording = Wording(title, ability.zone)
+    wording = Wording(title, amount, ability.zone)
     wording.choices = sum(1 for one in ability.choose if not one.word and one.player is None)
     if ability.trigger is not None and ability.trigger.card is not None:
         if ability.trigger.card.this:
@@ -56,12 +56,12 @@ def unparse(ability: Ability, title: str) -> str:
 
 def unparse_effect(found: Effect, title: str) -> str:
     """One effect in canonical wording, as a clause."""
-    return effect(Wording(title), found)
+    return effect(Wording(title, amount), found)
 
 
 def unparse_effects(found: tuple[Effect, ...], title: str) -> str:
     """Several effects in canonical wording, joined to one clause."""
-    return joined(Wording(title), found)
+    return joined(Wording(title, amount), found)
 
 
 def unparse_keyword(keyword: Keyword) -> str:

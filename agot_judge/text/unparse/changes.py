@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Amount, Cards, Paid
+from agot_judge.text.unparse.adjectives import ANYWHERE, faction, given_of
 from agot_judge.text.unparse.amounts import amount, many, per
-from agot_judge.text.unparse.cards import ANYWHERE, article, faction, given_of, on, place, single
+from agot_judge.text.unparse.cards import article, on, place, single
 from agot_judge.text.unparse.conditions import condition, state
 from agot_judge.text.unparse.wording import Wording, listed, possessive, whose
 

@@ -6,7 +6,7 @@ from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.cards import MEASURES, how_many, noun, whereabouts
-from agot_judge.text.unparse.challenges import whoever
+from agot_judge.text.unparse.conditions import whoever
 from agot_judge.text.unparse.wording import EACH, Wording, inflected, who
 
 

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Cost
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.text.unparse.cards import bare, kind, single
+from agot_judge.text.unparse.cards import a, bare, kind, single
 from agot_judge.text.unparse.changes import by, negative
 from agot_judge.text.unparse.wording import Wording, duration, every, listed
 
@@ -57,7 +57,5 @@ def other_amount(wording: Wording, effect: Cost) -> str:
     """``(By 2 instead if ..)``; empty where the amount is always the same."""
     if effect.instead is None:
         return ""
-    from agot_judge.text.unparse.cards import a
-
     cards, many = effect.instead
     return f"(By {many} instead if {wording.reference('those')} is {a(wording, cards)}.)"

@@ -42,10 +42,9 @@ from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse import effects_on_cards, effects_on_players
 from agot_judge.text.unparse.cards import each, on
-from agot_judge.text.unparse.challenges import whoever
 from agot_judge.text.unparse.changes import change, modifier, of_this_challenge
 from agot_judge.text.unparse.choices import chosen
-from agot_judge.text.unparse.conditions import condition
+from agot_judge.text.unparse.conditions import condition, whoever
 from agot_judge.text.unparse.costs_of_cards import cost_change
 from agot_judge.text.unparse.rules_of_players import adjusted, attaches_to, forbidden, permitted
 from agot_judge.text.unparse.wording import Wording, duration, every, inflected, listed, who
@@ -105,7 +104,7 @@ def _goes_on(effect: Effect) -> bool:
 
 def _kind(effect: Effect) -> object:
     """Effects with the same are said together."""
-    if isinstance(effect, Modify) and not modifier(Wording(""), effect):
+    if isinstance(effect, Modify):
         return (Modify, repr(effect.on), effect.until)
     if isinstance(effect, Forbid):
         return (

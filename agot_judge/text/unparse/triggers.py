@@ -5,8 +5,10 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Trigger
-from agot_judge.text.unparse.cards import PLAIN, a, bare, noun, place
-from agot_judge.text.unparse.challenges import challenge, in_which, present
+from agot_judge.text.unparse.adjectives import PLAIN
+from agot_judge.text.unparse.cards import a, bare, noun, place
+from agot_judge.text.unparse.challenges import challenge
+from agot_judge.text.unparse.conditions import in_which, present
 from agot_judge.text.unparse.wording import Wording, listed, who, whose
 
 PASSIVE = {

@@ -1,5 +1,7 @@
 """What the whole wording of an ability has in common: its title, what X is, and how cards are named again."""
 
+from collections.abc import Callable
+
 from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.words import Duration, Ref, Who
 
@@ -38,8 +40,10 @@ EACH: dict[Who, str] = {"any": "each player", "opponent": "each opponent"}
 class Wording:
     """An ability while it is put into words."""
 
-    def __init__(self, title: str, zone: str = "play") -> None:
+    def __init__(self, title: str, in_words: Callable[["Wording", Amount], str], zone: str = "play") -> None:
         self.title = title
+        self.in_words = in_words
+        """How an amount is found: descriptions of cards speak of amounts, and amounts of cards."""
         self.zone = zone
         self.chosen_before: int | None = None
         """How many choices of cards come before the one that is made within the effects; None: there is none."""

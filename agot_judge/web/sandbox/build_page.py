@@ -27,6 +27,7 @@ from agot_judge.web.sandbox.pages import (
 )
 from agot_judge.web.sandbox.shares import Board, board_of, url
 from agot_judge.web.sandbox.starts import AS_WRITTEN, OFFERS, offer_of
+from agot_judge.web.understood import UnderstoodLine, given_ability, understood_line
 
 LIST_NAMES = {
     "hand": "Hand",
@@ -171,7 +172,8 @@ def _announcement(scenario: Scenario | None, typed: Typed) -> str:
 
 
 def _sides(scenario: Scenario) -> tuple[BuildSide, ...]:
-    editors = {one.key: _editor(place, one) for place, one in enumerate(scenario.cards)}
+    made = Definitions.of(scenario)
+    editors = {one.key: _editor(place, one, made) for place, one in enumerate(scenario.cards)}
     return tuple(_side(scenario, place, player, editors) for place, player in enumerate(scenario.players))
 
 
@@ -254,7 +256,7 @@ def _other_marks(marks: Marks) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _editor(place: int, definition: Definition) -> CardEditor:
+def _editor(place: int, definition: Definition, made: Definitions) -> CardEditor:
     face = definition.face
     return CardEditor(
         field=f"d{place}",
@@ -267,8 +269,17 @@ def _editor(place: int, definition: Definition) -> CardEditor:
         text=face.text,
         unique=face.unique,
         has_abilities=bool(definition.abilities),
-        unread=Definitions((face,)).card(definition).unread,
+        unread=made.card(definition).unread,
+        understood=_understood(definition, made),
     )
+
+
+def _understood(definition: Definition, made: Definitions) -> tuple[UnderstoodLine, ...]:
+    """What the engine makes of the text, or of the abilities that the board gives in its place."""
+    face = definition.face
+    if definition.abilities is not None:
+        return tuple(given_ability(ability, face.name) for ability in definition.abilities)
+    return tuple(understood_line(line, face.name) for line in made.compiled(face))
 
 
 def _printed(value: Number) -> str:

@@ -5,6 +5,7 @@ from msgspec import Struct
 from agot_judge.web.pages import Citation
 from agot_judge.web.sandbox.board_view import BoardView
 from agot_judge.web.sandbox.decision_view import DecisionView
+from agot_judge.web.understood import UnderstoodLine
 
 
 class Notice(Struct, frozen=True, kw_only=True):
@@ -234,6 +235,8 @@ class CardEditor(Struct, frozen=True, kw_only=True):
     has_abilities: bool
     unread: tuple[str, ...]
     """Lines of its text that are not followed."""
+    understood: tuple[UnderstoodLine, ...]
+    """What the engine makes of its text, by line."""
 
 
 class BuildTile(Struct, frozen=True, kw_only=True):

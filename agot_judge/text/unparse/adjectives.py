@@ -1,0 +1,83 @@
+"""Cards: what stands before the noun, and the noun itself."""
+
+from typing import Any
+
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.text.unparse.wording import listed
+
+PLAIN = Cards()
+ANYWHERE = Cards(zone="any")
+QUALITIES = ("unique", "loyal", "limited", "attacking", "defending", "participating")
+QUALITY_WORDS = (
+    "unique",
+    "loyal",
+    "limited",
+    "attacking",
+    "defending",
+    "participating",
+    "kneeling",
+    "facedown",
+)
+
+
+def before(cards: Cards) -> list[str]:
+    """Adjectives."""
+    found: list[str] = []
+    for name in QUALITIES:
+        value = getattr(cards, name)
+        if value is not None and not (cards.alone and value):
+            found.append(name if value else f"non-{name}")
+    if cards.kneeling is not None:
+        found.append("kneeling" if cards.kneeling else "standing")
+    if cards.facedown:
+        found.append("facedown")
+    found += [f"non-{adjective(part)}" for part in cards.excluding if adjective(part)]
+    if cards.faction:
+        found.append(listed([faction(name) for name in cards.faction], "or"))
+    if cards.any_of and all(adjective(part) for part in cards.any_of):
+        found.append(listed([adjective(part) for part in cards.any_of], "or"))
+    if cards.trait:
+        found.append(listed(list(cards.trait), "or"))
+    return found
+
+
+def faction(name: str) -> str:
+    """``[stark]``; ``neutral`` and ``in-faction`` as words."""
+    return name if name in ("neutral", "in-faction", "out-of-faction") else f"[{name}]"
+
+
+def adjective(part: Cards) -> str:
+    """The one word that says as much as the description; empty where none does."""
+    given = given_of(part)
+    if set(given) == {"trait"} and len(part.trait) == 1:
+        return part.trait[0]
+    if set(given) == {"faction"} and len(part.faction) == 1:
+        return faction(part.faction[0])
+    if set(given) == {"type"} and len(part.type) == 1:
+        return part.type[0]
+    if len(given) == 1 and given.get(next(iter(given))) is True and set(given) <= set(QUALITY_WORDS):
+        return next(iter(given))
+    if set(given) == {"excluding"} and len(part.excluding) == 1 and adjective(part.excluding[0]):
+        return f"non-{adjective(part.excluding[0])}"
+    return "standing" if given == {"kneeling": False} else ""
+
+
+def given_of(part: Cards) -> dict[str, Any]:
+    """The fields in which it differs from any card anywhere."""
+    return {
+        name: value
+        for name in part.__struct_fields__
+        if (value := getattr(part, name)) != getattr(ANYWHERE, name)
+    }
+
+
+def head(cards: Cards, *, plural: bool) -> str:
+    """The noun itself."""
+    ending = "s" if plural else ""
+    if not cards.type:
+        return f"card{ending}"
+    names = [
+        f"{kind} card{ending}" if kind in ("faction", "plot", "agenda") else f"{kind}{ending}"
+        for kind in cards.type
+    ]
+    return listed(names, "or")

@@ -1,0 +1,120 @@
+"""Conditions about cards: that there are such, that they are in a role, have something."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.text.unparse.adjectives import PLAIN, faction, given_of
+from agot_judge.text.unparse.cards import a, having, noun, place, single
+from agot_judge.text.unparse.challenges import ROLES
+from agot_judge.text.unparse.wording import Wording, has, who
+
+
+def exists(wording: Wording, found: Condition) -> str:
+    """That there are such cards, so many of them."""
+    cards = found.exists
+    assert cards is not None
+    if found.count_at_most == 0:
+        quantity = "no"
+    elif found.count_at_most is not None and found.count_at_least == found.count_at_most:
+        quantity = f"exactly {found.count_at_most}"
+    elif found.count_at_most is not None:
+        quantity = f"{found.count_at_most} or fewer"
+    else:
+        quantity = "a" if found.count_at_least == 1 else f"{found.count_at_least} or more"
+    if quantity == "a":
+        certain = _certain(wording, cards)
+        if certain:
+            return certain
+    verb = "is" if quantity == "a" else "are"
+    if cards.zone not in ("play", "any") and cards.controller != "any" and cards.type:
+        return f"{has(cards.controller)} {noun(wording, cards, quantity)}"
+    if cards.controller == "any" or cards.zone not in ("play", "any"):
+        return f"there {verb} {noun(wording, cards, quantity)}"
+    rest = replace(cards, controller="any")
+    said = a(wording, rest) if quantity == "a" else noun(wording, rest, quantity)
+    return f"{who(cards.controller)} {'control' if cards.controller == 'you' else 'controls'} {said}"
+
+
+def _certain(wording: Wording, cards: Cards) -> str:
+    """Of this card, the attached one or one by name: that it is in a role, kneels, has something, is somewhere."""
+    fields = {"this": cards.this, "host": cards.host, "name": cards.name}
+    subject = single(wording, replace(PLAIN, **fields))
+    if not subject:
+        return ""
+    rest = replace(cards, this=None, host=None, name=None)
+    if rest.controller != "any" and replace(rest, controller="any") == PLAIN:
+        return f"{who(rest.controller)} {'control' if rest.controller == 'you' else 'controls'} {subject}"
+    return holds(wording, subject, rest, "is", "has") or ""
+
+
+def holds(wording: Wording, subject: str, fields: Cards, is_: str, has_: str) -> str:
+    """That the fields hold of what is named; empty where it cannot be said of it."""
+    given = {name for name in given_of(fields) if name != "zone"}
+    role = next((one for one in ROLES if getattr(fields, one)), None)
+    if role is not None and given <= {role, "alone"}:
+        return f"{subject} {is_} {role}{' alone' if fields.alone else ''}"
+    if given == {"kneeling"}:
+        return f"{subject} {is_} {'kneeling' if fields.kneeling else 'standing'}"
+    if given == {"facedown"}:
+        return f"{subject} {is_} facedown"
+    if given == {"trait"}:
+        return f"{subject} {has_} the {' or '.join(fields.trait)} trait"
+    if given == {"faction"}:
+        return f"{subject} {has_} the {faction(fields.faction[0])} affiliation"
+    if fields.attached_to is not None and given == {"attached_to"}:
+        to = fields.attached_to
+        return (
+            f"{subject} {is_} attached to {wording.reference(to) if isinstance(to, str) else a(wording, to)}"
+        )
+    if given == {"where"} and len(fields.where) == 1:
+        one = fields.where[0]
+        if one.of in ("power", "gold", "duplicates") and isinstance(one.amount, int):
+            if one.amount == 0 and one.relation == "exactly":
+                return f"{subject} {has_} no {one.of}"
+            more = f"or more {one.of} on {subject}" if one.relation == "at least" else f"or fewer {one.of}"
+            return f"{subject} {has_} {one.amount} {more}"
+    attributes = having(wording, fields)
+    if attributes and given <= {"where", "icon", "keyword", "highest", "lowest", "attachment"}:
+        return f"{subject} {has_} {' and '.join(attributes)}"
+    if fields.zone not in ("play", "any") and given <= {"controller"}:
+        return f"{subject} {is_} in {place(fields.zone, fields.controller)}"
+    if fields == PLAIN:
+        return f"{subject} {is_} still in play"
+    return ""
+
+
+def fits(wording: Wording, found: Condition, is_: str, has_: str) -> str:
+    """That the card that was spoken of is such a one."""
+    assert found.card is not None
+    assert found.fits is not None
+    subject = wording.reference(found.card)
+    cards = found.fits
+    if not cards.type and not cards.name:
+        if cards.controller != "any" and replace(cards, controller="any") == PLAIN:
+            player = cards.controller
+            if is_ == "is":
+                return f"{who(player)} {'control' if player == 'you' else 'controls'} {subject}"
+            return f"{who(player)} {'do' if player == 'you' else 'does'} not control {subject}"
+        said = holds(wording, subject, cards, is_, has_)
+        if said:
+            return said
+    return f"{subject} {is_} {a(wording, cards)}"
+
+
+def taking_part(wording: Wording, condition: Condition) -> str:
+    """``a Knight you control is attacking``; empty where the condition is no such."""
+    cards = condition.exists
+    role = next((role for role in ROLES if cards is not None and getattr(cards, role)), None)
+    if (
+        cards is None
+        or role is None
+        or condition != Condition(exists=cards, count_at_least=condition.count_at_least)
+    ):
+        return ""
+    rest = replace(cards, alone=None, **{role: None})
+    said = a(wording, rest) if condition.count_at_least == 1 else ""
+    if not said:
+        said = noun(wording, rest, f"{condition.count_at_least} or more")
+    verb = "is" if condition.count_at_least == 1 else "are"
+    return f"{said} {verb} {role}{' alone' if cards.alone else ''}"

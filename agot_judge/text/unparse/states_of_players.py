@@ -1,0 +1,106 @@
+"""Conditions about players: numbers beside others, and what has happened."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Count, PlayerNumber
+from agot_judge.engine.ability.conditions import Compare, Happened
+from agot_judge.text.unparse.amounts import OWNED, VALUES, amount
+from agot_judge.text.unparse.cards import a, bare
+from agot_judge.text.unparse.challenges import challenge, plural
+from agot_judge.text.unparse.wording import Wording, has, who, whose
+
+HAPPENED = {
+    "enter play": "entered play",
+    "come out of shadows": "came out of shadows",
+    "kill": "was killed",
+    "sacrifice": "was sacrificed",
+    "discard": "was discarded",
+}
+DONE = {"win challenge": "won", "lose challenge": "lost", "initiate challenge": "initiated"}
+BESIDE = {"more than": "more", "less than": "fewer"}
+
+
+def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> str:
+    """One number beside another."""
+    left, right = found.left, found.right
+    other = {"an opponent": "an opponent", "each opponent": "each opponent"}.get(found.versus, "")
+    other = "no opponent" if no_opponent else other
+    if isinstance(left, int) and isinstance(right, PlayerNumber) and found.versus:
+        turned = {
+            "at least": "at most",
+            "at most": "at least",
+            "more than": "less than",
+            "less than": "more than",
+        }
+        return _beside_number(
+            f"{other} has", f"{other}'s", turned.get(found.relation, found.relation), left, right
+        )
+    if isinstance(left, PlayerNumber) and isinstance(right, int):
+        return _beside_number(has(left.player), whose(left.player), found.relation, right, left)
+    if isinstance(left, PlayerNumber) and isinstance(right, PlayerNumber) and left.what == right.what:
+        return _beside_player(found, left, right, other or who(right.player))
+    if isinstance(left, Count) and isinstance(right, Count) and found.relation in BESIDE:
+        more = BESIDE[found.relation]
+        one, two = left.cards, right.cards
+        if one.controller != "any" and replace(one, controller="any") == replace(two, controller="any"):
+            verb = "control" if one.controller == "you" else "controls"
+            rest = bare(wording, replace(one, controller="any"))
+            return f"{who(one.controller)} {verb} {more} {rest} than {other or who(two.controller)}"
+        return f"there are {more} {bare(wording, one)} than {bare(wording, two)}"
+    if isinstance(left, Count) and isinstance(right, PlayerNumber) and right.what in VALUES:
+        owner = f"{other}'s" if other else whose(right.player)
+        than = {
+            "more than": "higher",
+            "less than": "lower",
+            "at least": "equal or higher",
+            "at most": "equal or lower",
+        }
+        said = than.get(found.relation, "equal")
+        return f"the number of {bare(wording, left.cards)} is {said} than {owner} {VALUES[right.what]}"
+    return f"{amount(wording, left)} is {found.relation} {amount(wording, right)}"
+
+
+def _beside_number(has_: str, owner: str, relation: str, number: int, what: PlayerNumber) -> str:
+    """``you have 4 or more gold``, ``your claim value is 2``."""
+    if what.what in VALUES:
+        ending = {"at least": " or higher", "at most": " or lower"}.get(relation, "")
+        return f"{owner} {VALUES[what.what]} is {number}{ending}"
+    if what.what == "winning STR":
+        return f"the challenge was won by {number} or more STR"
+    owned = OWNED.get(what.what, what.what)
+    if relation == "exactly" and number == 0:
+        return f"{has_} no {owned}"
+    if relation == "less than":
+        return f"{has_} fewer than {number} {owned}"
+    return f"{has_} {number} {'or more' if relation == 'at least' else 'or fewer'} {owned}"
+
+
+def _beside_player(found: Compare, left: PlayerNumber, right: PlayerNumber, other: str) -> str:
+    """``you have more gold than each opponent``, ``your initiative is higher than an opponent's``."""
+    if left.what in VALUES:
+        than = {
+            "more than": "higher",
+            "less than": "lower",
+            "at least": "equal or higher",
+            "at most": "equal or lower",
+        }
+        owner = f"{other}'s" if other != "you" else "your"
+        return f"{whose(left.player)} {VALUES[left.what]} is {than.get(found.relation, 'equal')} than {owner}"
+    more = BESIDE.get(found.relation, found.relation)
+    return f"{has(left.player)} {more} {OWNED.get(left.what, left.what)} than {other}"
+
+
+def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
+    """What has happened."""
+    if found.card is not None:
+        said = f"{a(wording, replace(found.card, zone='play'))} {HAPPENED.get(found.event, found.event)}"
+        return f"{said} this {found.period}"
+    subject = f"{has(found.player)}{'' if done else ' not'}"
+    if found.event in DONE:
+        number = f"{found.at_least} or more " if found.at_least > 1 else ""
+        which = plural(found.challenge) if number else challenge(found.challenge)
+        side = f" as the {found.as_player}" if found.as_player else ""
+        return f"{subject} {DONE[found.event]} {number}{which}{side} this {found.period}"
+    if found.event in ("win dominance", "win initiative"):
+        return f"{subject} {found.event.replace('win', 'won')} this {found.period}"
+    return f"{found.event} happened this {found.period}"
