@@ -200,7 +200,10 @@ class _Line:
 
     def takes_instead(self, section: Section) -> bool:
         """``If .., you may put it into play instead``: changes the sentence before."""
-        if not self.words.is_word(section.last - 1, "instead"):
+        words = self.words
+        at = section.first
+        said = words.is_word(section.last - 1, "instead") or words.is_word(at, "otherwise")
+        if not said and not any(words.is_word(place, "instead") for place in range(at, section.last)):
             return False
         try:
             found = read_whole(self.lattice, self.reading, "INSTEAD", section.first, section.last)

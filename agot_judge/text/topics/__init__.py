@@ -38,6 +38,7 @@ from agot_judge.text.topics.restrictions import restrictions
 from agot_judge.text.topics.sentences import sentences
 from agot_judge.text.topics.states_of_cards import states_of_cards
 from agot_judge.text.topics.states_of_players import states_of_players
+from agot_judge.text.topics.successes import successes
 from agot_judge.text.topics.titles import titles
 from agot_judge.text.topics.treasures import treasures
 from agot_judge.text.topics.triggers import triggers
@@ -82,6 +83,7 @@ TOPICS: tuple[Topic, ...] = (
     sentences,
     states_of_cards,
     states_of_players,
+    successes,
     titles,
     triggers,
     zones,

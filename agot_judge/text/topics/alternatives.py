@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Cost, Effect, If, May, Modify
+from agot_judge.engine.ability.ability import Cost, Delayed, Effect, ForEach, If, Later, May, Modify
 from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import (
@@ -18,11 +18,12 @@ from agot_judge.engine.ability.effects_on_players import (
     PlaceGold,
 )
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.substitution import with_x
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.changes import added
-from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.sentences import Effects, Sentence
 
-alternatives = Topic("alternatives", "alternative", "instead")
+alternatives = Topic("alternatives", "alternative", "instead", "sentence", "effects")
 
 Alternative = Callable[[Effects], Effects]
 
@@ -110,3 +111,54 @@ def may_if(reading: Reading, condition: Condition, found: Effects) -> Alternativ
     return lambda effects: _instead_of_last(
         effects, condition, lambda last: (May(effects=found, otherwise=(last,)),)
     )
+
+
+@alternatives.rule
+def unsaved(reading: Reading) -> Alternative:
+    """``(Cannot be saved.)``: what the sentence before brings about."""
+
+    def changed(effects: Effects) -> Effects:
+        found = tuple(_unsaved(effect) for effect in effects)
+        if found == effects:
+            raise Unclear("only what leaves play can be saved")
+        return found
+
+    return changed
+
+
+def _unsaved(effect: Effect) -> Effect:
+    if isinstance(effect, Delayed | Later | ForEach | If | May):
+        inner: Effect = replace(effect, effects=tuple(_unsaved(one) for one in effect.effects))
+        return inner
+    if hasattr(effect, "can_be_saved"):
+        outer: Effect = replace(effect, can_be_saved=False)
+        return outer
+    return effect
+
+
+@alternatives.rule
+def where_x(reading: Reading, found: Effects, number: Amount) -> Sentence:
+    reading.choices = [with_x(choice, number) for choice in reading.choices]
+    return Sentence(with_x(found, number))
+
+
+@alternatives.rule
+def effects(reading: Reading, *found: Effects) -> Effects:
+    return tuple(effect for one in found for effect in one)
+
+
+@alternatives.rule
+def otherwise(reading: Reading, found: Effects) -> Alternative:
+    """``If .., ... Otherwise, ...``."""
+    if not found:
+        raise Unclear("a choice instead of something")
+
+    def changed(effects: Effects) -> Effects:
+        last = effects[-1] if effects else None
+        if isinstance(last, If) and not last.otherwise:
+            return (*effects[:-1], replace(last, otherwise=found))
+        if isinstance(last, May) and not last.otherwise:
+            return (*effects, If(condition=Condition(succeeded=False), effects=found))
+        raise Unclear("otherwise than what")
+
+    return changed

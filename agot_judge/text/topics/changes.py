@@ -12,7 +12,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.counts import Per, times
 
-changes = Topic("changes", "changes", "gained", "lost", "done", "roles")
+changes = Topic("changes", "changes", "gained", "lost", "keywords", "done", "roles")
 
 Fields = dict[str, Any]
 """Fields of ``Modify``; ``_parts``: changes that hold only at some time, each a ``Modify`` of its own."""
@@ -239,6 +239,59 @@ def keyword(reading: Reading, found: Keyword) -> Fields:
     if found.value is None and found.name in ("ambush", "bestow", "prized", "shadow"):
         return {"gains_keywords": (f"{found.name} (X)",), "keyword_number": Paid()}
     return {"gains_keywords": (str(found),)}
+
+
+@changes.rule
+def icon_of(reading: Reading, *names: str) -> Fields:
+    reading.choose(Choose(word="icon", words=names))
+    return {"gains_icons": ("chosen",)}
+
+
+@changes.rule
+def loses_icon_of(reading: Reading, *names: str) -> Fields:
+    reading.choose(Choose(word="icon", words=names))
+    return {"loses_icons": ("chosen",)}
+
+
+@changes.rule
+def either_keyword(reading: Reading, *found: Keyword) -> tuple[Keyword, ...]:
+    return found
+
+
+@changes.rule
+def keyword_of(reading: Reading, found: tuple[Keyword, ...]) -> Fields:
+    reading.choose(Choose(word="keyword", words=tuple(str(one) for one in found)))
+    return {"gains_keywords": ("chosen",)}
+
+
+@changes.rule
+def keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, ...]) -> Fields:
+    if many != 1:
+        raise Unclear("several keywords of one's choice")
+    return keyword_of(reading, found)
+
+
+@changes.rule
+def any_keyword(reading: Reading) -> Fields:
+    reading.choose(Choose(word="keyword"))
+    return {"gains_keywords": ("chosen",)}
+
+
+@changes.rule
+def loses_keyword_of(reading: Reading, found: tuple[Keyword, ...]) -> Fields:
+    reading.choose(Choose(word="keyword", words=tuple(one.name for one in found)))
+    return {"loses_keywords": ("chosen",)}
+
+
+@changes.rule
+def traits(reading: Reading, *names: str) -> Fields:
+    return {"gains_traits": names}
+
+
+@changes.rule
+def trait_of(reading: Reading, *names: str) -> Fields:
+    reading.choose(Choose(word="trait", words=names))
+    return {"gains_traits": ("chosen",)}
 
 
 @changes.rule

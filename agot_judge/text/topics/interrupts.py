@@ -62,6 +62,16 @@ def instead_of_claim(reading: Reading, found: Effects) -> Effects:
 
 
 @interrupts.rule
+def instead_of_it(reading: Reading, found: Effects) -> Effects:
+    """What would happen does not."""
+    if not found:
+        raise Unclear("a choice within the effects")
+    if reading.happening is None or reading.sentence > 1:
+        raise Unclear("instead of what")
+    return (Instead(effects=found),)
+
+
+@interrupts.rule
 def other_claim(reading: Reading, type_: str) -> Effects:
     return (Instead(effects=claim(reading, type_), of="claim"),)
 

@@ -5,6 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Adjust, Modify
+from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -40,6 +41,35 @@ def effect(reading: Reading, found: Modify | Adjust) -> Effects:
 @plot_values.rule
 def until(reading: Reading, found: Modify | Adjust, duration: Duration) -> Effects:
     return lasts((found,), duration)
+
+
+@plot_values.rule
+def constant_when(reading: Reading, found: Modify | Adjust, when: Condition) -> Effects:
+    """``raise the claim value .. by 1 during [power] challenges``."""
+    if not isinstance(found, Modify):
+        raise Unclear("a number of the rules that changes at some time only")
+    return (replace(found, condition=when),)
+
+
+@plot_values.rule
+def when_until(reading: Reading, found: Modify | Adjust, when: Condition, duration: Duration) -> Effects:
+    return lasts(constant_when(reading, found, when), duration)
+
+
+@plot_values.rule
+def set_value(reading: Reading, value: str, noun: Noun, many: int) -> Modify:
+    fields: dict[str, Any] = {f"set_{value}": many}
+    return Modify(on=_plots(reading, noun), **fields)
+
+
+@plot_values.rule
+def set_value_of(reading: Reading, noun: Noun, value: str, many: int) -> Modify:
+    return set_value(reading, value, noun, many)
+
+
+@plot_values.rule
+def set_its_strength(reading: Reading, many: int) -> Modify:
+    return Modify(on=reading.on(reading.noun_meant()), set_strength=many)
 
 
 @plot_values.rule
