@@ -6,18 +6,18 @@ from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
-from agot_judge.engine.ability.ability import Ability, DeckBuilding, Modify, Permit, PlayOnly
+from agot_judge.engine.ability.ability import Ability, DeckBuilding, Modify, PlayOnly
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import ByHand
-from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.game import Keyword
 from agot_judge.text.compiled import CompiledLine, LineKind, Part, PartName, Status
 from agot_judge.text.lattice import Lattice
+from agot_judge.text.printed_x import printed_x
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import Section, sections_of
 from agot_judge.text.substitution import with_x
-from agot_judge.text.topics.sentences import PERIODS, Effects
-from agot_judge.text.triggered_lines import INFINITIVES, ZONES
+from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.triggered_lines import ZONES
 from agot_judge.text.unread import Trouble, message, unknown_word
 from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
 
@@ -37,29 +37,7 @@ RANK: tuple[LineKind, ...] = (
 )  # fmt: skip
 """What a line of several kinds of sentences is: the first of these."""
 
-X_FIELDS = {
-    "cost": "",
-    "strength": "set_strength",
-    "gold": "set_gold",
-    "initiative": "set_initiative",
-    "claim": "set_claim",
-    "reserve": "set_reserve",
-}
-"""A number of a card on which X is printed, and what an ability sets it by."""
-
-
-def printed_x(face: CardFace) -> list[str]:
-    """What is set where X is printed: none where it is the cost; of a card whose numbers are not given the usual one."""
-    found = [field for name, field in X_FIELDS.items() if getattr(face, name) == "X"]
-    if found:
-        return [field for field in found if field]
-    usual = {"character": ["set_strength"], "plot": ["set_gold"]}
-    numbers = (face.strength, face.gold, face.cost)
-    return usual.get(face.type, []) if numbers == (None, None, None) else []
-
-
-SUBJECTLESS = (*INFINITIVES, "set", "you", "each", "players", "x")
-"""Words with which a sentence can begin that says what holds or happens."""
+SUBJECTLESS = ("reduce", "increase", "treat", "set", "add", "you", "each", "players")
 
 
 def compile_untriggered(line: str, lattice: Lattice, face: CardFace) -> CompiledLine:
@@ -124,8 +102,7 @@ class _Line:
                 self.add(line_kind, found, ())
                 return
         conditions: list[Condition] = []
-        limit = self.limit_at(section)
-        at = section.first if limit is None else section.first + 4
+        at = section.first
         reading = Reading()
         try:
             while self.words.is_word(at, "if", "while", "during"):
@@ -139,32 +116,11 @@ class _Line:
             return
         try:
             found = read_whole(self.lattice, reading, "CONSTANT", at, section.last)
-            if limit is not None:
-                found.meaning = self.limited(found, limit)
         except NotRead as error:
             troubles.append((self.lattice.furthest, error.trouble))
             self.leave(Section(at, section.last), conditions, max(troubles, key=lambda pair: pair[0])[1])
         else:
             self.add("constant", found, tuple(conditions))
-
-    def limit_at(self, section: Section) -> Limit | None:
-        """``Once per phase,`` at the beginning of a sentence."""
-        first = section.first
-        if not self.words.is_word(first, "once") or not self.words.is_word(first + 1, "per"):
-            return None
-        for period in PERIODS:
-            if self.words.is_word(first + 2, period) and self.words.is_word(first + 3, ","):
-                self.part("limit", first, first + 3)
-                return Limit(times=1, period=period)
-        return None
-
-    def limited(self, found: Understood, limit: Limit) -> Effects:
-        """What may be done, so often. Raises NotRead where something else is limited."""
-        effects: Effects = found.meaning
-        if not all(isinstance(effect, Permit) for effect in effects):
-            span = self.span(Section(found.chunk.first, found.chunk.last))
-            raise NotRead(Trouble("unclear: what is limited", span))
-        return tuple(replace(effect, limit=limit) for effect in effects if isinstance(effect, Permit))
 
     def add(self, kind: LineKind, found: Understood, conditions: tuple[Condition, ...]) -> None:
         """What a sentence means."""

@@ -21,6 +21,7 @@ from agot_judge.engine.ability.ability import (
     Modify,
     Permit,
 )
+from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import ByHand, DiscardGold, PayGold
 from agot_judge.engine.ability.later_choices import with_choices_in_time
@@ -29,9 +30,9 @@ from agot_judge.text.bullets import Bullets, bullets_of
 from agot_judge.text.compiled import CompiledLine, Part, PartName
 from agot_judge.text.header import Header
 from agot_judge.text.lattice import Lattice
+from agot_judge.text.printed_x import with_definition
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import Section, sections_of
-from agot_judge.text.substitution import with_x
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.unread import Trouble, message, unknown_word
 from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
@@ -65,7 +66,7 @@ class _Line:
         self.then: Effects = ()
         self.limit: Limit | None = None
         self.remarks: set[str] = set()
-        self.definition: object = None
+        self.definition: Amount | None = None
 
     def compiled(self) -> CompiledLine:
         at = self.header.after
@@ -88,6 +89,8 @@ class _Line:
                     self.take_sentence(section, first=index == 0)
             self.must_last((self.effects, self.then))
             ability = self.ability()
+            if ability is None:
+                raise NotRead(Trouble("unclear: which X", self.span(self.header.after, len(self.words))))
         except NotRead as error:
             return self.by_hand(body, len(self.words), error.trouble)
         return self.result(ability)
@@ -248,7 +251,8 @@ class _Line:
             for name in ("effects", "otherwise", "options"):
                 self.must_last(getattr(node, name, ()))
 
-    def ability(self) -> Ability:
+    def ability(self) -> Ability | None:
+        """None: the text says what X is, but speaks of none."""
         conditions = self.conditions
         found = Ability(
             kind=self.header.kind,
@@ -272,7 +276,8 @@ class _Line:
             zone=self.reading.zone or ZONES.get(self.face.type, "play"),
             text=self.words.clean.text,
         )
-        return with_choices_in_time(with_x(found, self.definition))
+        defined = found if self.definition is None else with_definition(found, self.definition, self.face)
+        return None if defined is None else with_choices_in_time(defined)
 
     def at_least_one(self, cost: Effect) -> Effect:
         """A cost of X, where X cannot be 0."""
@@ -298,9 +303,12 @@ class _Line:
         span = self.span(body.first, last)
         trouble = unknown_word(self.words, self.header.after) or trouble
         effects: tuple[Effect, ...] = (ByHand(text=self.line[span.start : span.end]),)
-        ability = replace(self.ability(), choose=(), effects=effects, then=())
+        ability = self.ability()
+        if ability is None:
+            self.definition = None
+            return self.by_hand(body, last, trouble)
         return replace(
-            self.result(ability),
+            self.result(replace(ability, choose=(), effects=effects, then=())),
             status="header",
             parts=tuple(part for part in self.parts if part.name not in ("effects", "definition")),
             unread=(span,),

@@ -9,7 +9,7 @@ from agot_judge.engine.ability.ability import Forbid, Modify
 from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, Count, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Condition, Happened
 from agot_judge.engine.ability.effects_on_cards import Kneel
-from agot_judge.engine.ability.effects_on_players import ByHand, Draw
+from agot_judge.engine.ability.effects_on_players import ByHand, Draw, PayGold
 from agot_judge.engine.ability.triggers import Choose, Limit, Trigger
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.compile import compile_text
@@ -476,3 +476,32 @@ def test_another_card_is_none_of_those_discarded_before():
         "at random from his or her hand. (2 cards instead if you control another attacking Ferryman character.)"
     )
     assert line.abilities[0].effects[0].condition.exists.this is False
+
+
+def test_x_that_is_an_events_cost_is_paid():
+    """2e/rr/the-letter-x/1: where the card says what X is, nobody chooses it."""
+    text = (
+        "Interrupt: When the effects of an opponent's event would initiate, cancel those effects. "
+        "X is that event's printed cost."
+    )
+    (ability,) = compiled(text, card_type="event", cost="X").abilities
+    assert ability.costs == (PayGold(amount=CardNumber(what="printed cost", on="occurrence")),)
+
+
+def test_x_that_is_printed_on_a_plot_card_is_its_base_value_from_then_on():
+    text = "When Revealed: Choose an opponent. X is 2 higher than the printed gold value on that player's revealed plot card."
+    (ability,) = compiled(text, card_type="plot", gold="X").abilities
+    (effect,) = ability.effects
+    assert (effect.on, effect.base_value, effect.until) == ("self", True, "this leaves play")
+    assert effect.set_gold.plus == 2
+
+
+def test_x_that_the_text_defines_is_not_chosen():
+    text = "Action: Pay X gold to draw 2 cards. X is the number of characters you control."
+    (ability,) = compiled(text).abilities
+    assert ability.costs[0].at_least is None
+
+
+def test_x_that_stands_nowhere_is_not_passed_over():
+    line = read("Action: Draw 1 card. X is the number of characters you control.", cost=2, strength=1)
+    assert (line.status, line.cause) == ("header", "unclear: which X")

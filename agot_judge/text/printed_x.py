@@ -1,0 +1,59 @@
+"""X that is printed on a card instead of a number, and what the card's text says that it is."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.cards.model import CardFace
+from agot_judge.engine.ability.ability import Ability, Effect, Modify
+from agot_judge.engine.ability.cards import Amount, Paid
+from agot_judge.engine.ability.effects_on_players import DiscardGold, PayGold
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.text.substitution import with_x
+
+X_FIELDS = {
+    "cost": "",
+    "strength": "set_strength",
+    "gold": "set_gold",
+    "initiative": "set_initiative",
+    "claim": "set_claim",
+    "reserve": "set_reserve",
+}
+"""A number of a card on which X is printed, and what an ability sets it by."""
+
+
+def printed_x(face: CardFace) -> list[str]:
+    """What is set where X is printed: none where it is the cost; of a card whose numbers are not given the usual one."""
+    found = [field for name, field in X_FIELDS.items() if getattr(face, name) == "X"]
+    if found:
+        return [field for field in found if field]
+    usual = {"character": ["set_strength"], "plot": ["set_gold"]}
+    numbers = (face.strength, face.gold, face.cost)
+    return usual.get(face.type, []) if numbers == (None, None, None) else []
+
+
+def with_definition(ability: Ability, definition: Amount, face: CardFace) -> Ability | None:
+    """The triggered ability with what X is in place of X, also of the X that is printed on its card: an event's cost, a
+    plot card's value. None where there is no X that could be meant (2e/rr/the-letter-x/1).
+    """
+    spoken = any(isinstance(node, Paid) for node in nodes(ability))
+    found = with_x(ability, definition)
+    found = replace(found, costs=tuple(_not_chosen(cost) for cost in found.costs))
+    paid = any(isinstance(cost, PayGold) for cost in found.costs)
+    if face.type == "event" and not paid and (face.cost == "X" or (face.cost is None and not spoken)):
+        return replace(found, costs=(*found.costs, PayGold(amount=definition)))
+    fields = [] if spoken else printed_x(face)
+    if not fields:
+        return found if spoken else None
+    values: Any = dict.fromkeys(fields, definition)
+    change = Modify(on="self", base_value=True, until="this leaves play", **values)
+    if found.then:
+        return replace(found, then=(*found.then, change))
+    return replace(found, effects=(*found.effects, change))
+
+
+def _not_chosen(cost: Effect) -> Effect:
+    """A cost of X gold, where the text says what X is."""
+    if isinstance(cost, PayGold | DiscardGold) and not isinstance(cost.amount, Paid):
+        return replace(cost, at_least=None)
+    return cost
