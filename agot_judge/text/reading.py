@@ -58,6 +58,8 @@ class Reading:
         self.part: Part = "effect"
         self._within = ""
         """The kind of chunk whose parts are being read."""
+        self.words = ""
+        """The plain words of the chunk whose meaning is sought."""
         self.step = 0
         self.sentence = 0
         self.mentions: list[Mention] = []
@@ -78,6 +80,7 @@ class Reading:
     def meaning(self, chunk: Chunk) -> Any:
         """What a chunk means. Raises Unclear."""
         outer, self._within = self._within, chunk.type
+        around, self.words = self.words, str(chunk)
         part = _PARTS.get(chunk.type)
         before = self.part
         if chunk.type in ("EFFECT", "COST"):
@@ -90,6 +93,7 @@ class Reading:
             self.part = "cost" if before == "cost" else part
         value = self._value(chunk.topic, chunk.tree)
         self._within, self.part = outer, before
+        self.words = around
         if isinstance(value, Person) and outer not in _NO_CLAUSES:
             self.subject = value.in_turn
             if value.whoever != "you":

@@ -5,14 +5,13 @@ from pathlib import Path
 
 import pytest
 from msgspec import Struct
-from msgspec.structs import replace
 
 from agot_judge.cards.importers.obtain import obtain
 from agot_judge.cards.importers.shapes import read_data
 from agot_judge.cards.model import CardFace
 from agot_judge.engine import ability as tree
 from agot_judge.engine.ability.ability import Ability
-from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.walk import nodes, without_words
 from agot_judge.text.compile import compile_card, compile_line
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.keywords import read_keyword
@@ -35,7 +34,7 @@ def compiled(line: str) -> CompiledLine:
 
 def meaning(line: CompiledLine) -> tuple[object, ...]:
     """Everything but the words."""
-    return (line.keywords, tuple(replace(ability, text="") for ability in line.abilities))
+    return (line.keywords, without_words(line.abilities))
 
 
 @pytest.mark.parametrize("line", LINES)
@@ -130,3 +129,23 @@ def test_every_compiled_line_of_the_pool_comes_back(shared: Path, capsys: pytest
     with capsys.disabled():
         sys.stdout.write(f"{back} of {len(lines)} compiled lines come back: {back / len(lines):.1%}\n")
     assert back / len(lines) > 0.98
+
+
+def test_what_is_chosen_from_has_the_printed_words() -> None:
+    """A scenario's ``choose: gain 2 gold`` is found by words that stand in one option only."""
+    (ability,) = compiled("When Revealed: Either: draw 2 cards, or gain 2 gold.").abilities
+    (either,) = ability.effects
+    assert isinstance(either, tree.Either)
+    assert either.labels == ("draw 2 cards", "gain 2 gold")
+    (ability,) = compiled(
+        "Reaction: After you win a challenge, the losing opponent must sacrifice a location unless he or she pays 2 gold."
+    ).abilities
+    (may,) = ability.effects
+    assert isinstance(may, tree.May)
+    assert may.label == "he or she pays 2 gold"
+    (ability,) = compiled("When Revealed: Each opponent may sacrifice a location.").abilities
+    (each,) = ability.effects
+    assert isinstance(each, tree.ForEach)
+    (may,) = each.effects
+    assert isinstance(may, tree.May)
+    assert may.label == "sacrifice a location"

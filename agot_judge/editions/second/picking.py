@@ -195,7 +195,8 @@ def _may(machine: Machine, state: State, frame: Resolution, effect: May, scope: 
         (slot,) = _either(machine, state, frame, replace(only, player=effect.player), scope)
         optional = replace(slot.decision, least=0, may_pass=True, cites=(*_MAY, *slot.decision.cites))
         return (slot._replace(decision=optional),)
-    text = f"{machine.game.players[player]} may: {'; '.join(said(one) for one in effect.effects)}?"
+    words = effect.label or "; ".join(said(one) for one in effect.effects)
+    text = f"{machine.game.players[player]} may: {words}?"
     return (of_words("word", player, ("yes", "no"), text, _MAY, "yes or no"),)
 
 
@@ -221,7 +222,10 @@ def _either(
     if player < 0:
         return ()
     ways = possible_ways(machine, state, frame, effect, scope)
-    words = tuple("; ".join(said(one) for one in effect.options[way]) for way in ways)
+    words = tuple(
+        effect.labels[way] if effect.labels else "; ".join(said(one) for one in effect.options[way])
+        for way in ways
+    )
     text = f"Which way for {_name(machine, frame)}?"
     slot = of_words("word", player, words, text, ("2e/rr/abilities/6", *_PICK), "name")
     times = min(effect.times, len(ways))

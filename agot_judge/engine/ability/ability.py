@@ -232,6 +232,8 @@ class May(Struct, frozen=True, kw_only=True, tag_field="do", tag="may", forbid_u
     player: Who = "you"
     effects: tuple["Effect", ...]
     otherwise: tuple["Effect", ...] = ()
+    label: str = ""
+    """What may be done, in the printed words; empty: in words made from the effects."""
 
 
 class Either(Struct, frozen=True, kw_only=True, tag_field="do", tag="either", forbid_unknown_fields=True):
@@ -241,6 +243,8 @@ class Either(Struct, frozen=True, kw_only=True, tag_field="do", tag="either", fo
     options: tuple[tuple["Effect", ...], ...]
     player: Who = "you"
     times: int = 1
+    labels: tuple[str, ...] = ()
+    """Each option in the printed words; none given: in words made from its effects."""
 
 
 class ForEach(Struct, frozen=True, kw_only=True, tag_field="do", tag="for each", forbid_unknown_fields=True):

@@ -18,6 +18,13 @@ from agot_judge.text.topics.sentences import Effects
 doings = Topic("doings", "cost", "effect", "clauses", "option")
 
 
+class Option(Struct, frozen=True):
+    """One of several things to choose from, and the words for it."""
+
+    effects: Effects
+    words: str
+
+
 @doings.rule
 def cost(reading: Reading, found: Effects) -> Effects:
     if not found:
@@ -70,11 +77,11 @@ def player_does(reading: Reading, person: Person, found: Effects) -> Effects:
 def player_may(reading: Reading, person: Person, _: None, found: Effects) -> Effects:
     _needs(found)
     if person.every:
-        may_ = (May(player="that player", effects=found),)
+        may_ = (May(player="that player", effects=found, label=_after(reading, "may")),)
         return (ForEach(player=person.whoever, where=person.where, effects=may_),)
     if person.none or person.who in ("any", "opponent"):
         raise Unclear("which player may")
-    return (May(player=person.who, effects=found),)
+    return (May(player=person.who, effects=found, label=_after(reading, "may")),)
 
 
 @doings.rule
@@ -86,7 +93,8 @@ def does_unless(
     _needs(instead)
     if person.every or person.none or person.who in ("any", "opponent"):
         raise Unclear("which player does it")
-    return (May(player=_same(person, other), effects=instead, otherwise=found),)
+    label = _after(reading, "unless")
+    return (May(player=_same(person, other), effects=instead, otherwise=found, label=label),)
 
 
 @doings.rule
@@ -95,7 +103,13 @@ def order_unless(reading: Reading, found: Effects, _: None, other: Person, inste
     _needs(instead)
     if other.every or other.none or other.who in ("any", "opponent"):
         raise Unclear("which player may prevent it")
-    return (May(player=other.who, effects=instead, otherwise=found),)
+    label = _after(reading, "unless")
+    return (May(player=other.who, effects=instead, otherwise=found, label=label),)
+
+
+def _after(reading: Reading, word: str) -> str:
+    """The printed words of what may be done: after ``may``, or with their player after ``unless``."""
+    return reading.words.partition(f" {word} ")[2]
 
 
 def _same(person: Person, other: Person) -> Who:
@@ -105,19 +119,18 @@ def _same(person: Person, other: Person) -> Who:
 
 
 @doings.rule
-def option(reading: Reading, *found: Effects) -> Effects:
-    return clauses(reading, *found)
+def option(reading: Reading, *found: Effects) -> Option:
+    return Option(clauses(reading, *found), reading.words)
 
 
 @doings.rule
-def either(reading: Reading, first: Effects, second: Effects) -> Effects:
-    return (Either(options=(_needs(first), _needs(second))),)
+def either(reading: Reading, *found: Option) -> Effects:
+    return (_either(found, Person("you")),)
 
 
 @doings.rule
-def may_either(reading: Reading, person: Person, first: Effects, second: Effects) -> Effects:
-    options = (_for(first, person), _for(second, person))
-    chosen = Either(options=options, player=person.in_turn if person.every else person.who)
+def may_either(reading: Reading, person: Person, *found: Option) -> Effects:
+    chosen = _either(found, person)
     may = May(player=chosen.player, effects=(chosen,))
     return (ForEach(player=person.who, effects=(may,)),) if person.every else (may,)
 
@@ -132,10 +145,17 @@ def for_each_card(reading: Reading, noun: Noun, found: Effects) -> Effects:
 
 
 @doings.rule
-def must_either(reading: Reading, person: Person, first: Effects, second: Effects) -> Effects:
-    options = (_for(first, person), _for(second, person))
-    chosen = Either(options=options, player=person.in_turn if person.every else person.who)
+def must_either(reading: Reading, person: Person, *found: Option) -> Effects:
+    chosen = _either(found, person)
     return (ForEach(player=person.who, effects=(chosen,)),) if person.every else (chosen,)
+
+
+def _either(found: tuple[Option, ...], person: Person) -> Either:
+    return Either(
+        options=tuple(_for(one.effects, person) for one in found),
+        player=person.in_turn if person.every else person.who,
+        labels=tuple(one.words for one in found),
+    )
 
 
 def _needs(found: Effects) -> Effects:
