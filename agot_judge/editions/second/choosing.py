@@ -129,6 +129,9 @@ def _could_work(
 
 def choosers(machine: Machine, state: State, choose: Choose, scope: Scope) -> tuple[tuple[int, Scope], ...]:
     """Each player who chooses (for each player of whose cards), with what the words of the choice then mean."""
+    if choose.each_of is not None and choose.by == "that player":
+        each = in_order(state, players_said(machine.game, state, choose.each_of, scope))
+        return tuple((player, replace(scope, that_player=player)) for player in each)
     who = in_order(state, players_said(machine.game, state, choose.by, scope))
     if choose.each_of is not None:
         of = in_order(state, players_said(machine.game, state, choose.each_of, scope))
