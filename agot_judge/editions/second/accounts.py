@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from agot_judge.editions.second.book import second
 from agot_judge.engine import values
+from agot_judge.engine.ability import Modify
 from agot_judge.engine.board import is_bypassed, is_participating, label
 from agot_judge.engine.continuous import Change, is_blank, modifiers
 from agot_judge.engine.machine import Machine
@@ -47,7 +48,9 @@ def account_of_card(machine: Machine, state: State, card: int, field: str) -> Ac
 @second.rule(*STRENGTH, *_TIMES, *SET, *BELOW_ZERO)
 def _of_strength(machine: Machine, state: State, card: int) -> Account | None:
     """The sum of a character's STR, written out."""
-    found = [change for change in modifiers(machine, state, card, "strength") if _is_of_strength(change)]
+    found = [
+        change for change in modifiers(machine, state, card, "strength") if is_of_strength(change.modify)
+    ]
     if not found:
         return None
     printed = machine.game.cards[card].definition.face.strength
@@ -80,8 +83,8 @@ def _of_strength(machine: Machine, state: State, card: int) -> Account | None:
     return Account(text=text, cites=(*cites, *by_what(machine, state, found)))
 
 
-def _is_of_strength(change: Change) -> bool:
-    modify = change.modify
+def is_of_strength(modify: Modify) -> bool:
+    """Whether it changes STR."""
     return (
         modify.strength != 0
         or modify.lower_strength != 0

@@ -92,6 +92,13 @@ def _of_plot(machine: Machine, state: State, player: int, field: str) -> Account
     return Account(text=text, cites=(*cites, *by_what(machine, state, found)))
 
 
+@second.rule("2e/rr/plot-value-modifiers/1", *_CUMULATIVE)
+def plot_modifiers(machine: Machine, state: State, name: str) -> tuple[str, ...]:
+    """What to cite where a value of the revealed plot cards is compared, if any of them is modified."""
+    accounts = (_of_plot(machine, state, player, name) for player in range(len(state.players)))
+    return tuple(dict.fromkeys(cite for account in accounts if account is not None for cite in account.cites))
+
+
 def _changes(change: Change, name: str) -> bool:
     return getattr(change.modify, name) != 0 or getattr(change.modify, f"set_{name}") is not None
 

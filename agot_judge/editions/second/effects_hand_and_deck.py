@@ -27,11 +27,14 @@ def draw(machine: Machine, state: State, frame: Resolution, effect: Draw) -> Sta
         if not is_forbidden(machine, state, player, "draw")
         for _ in range(_at_most(state.players[player].deck, amount))
     )
+    forbidden = any(is_forbidden(machine, state, player, "draw") for player in players)
+    cites = ("2e/rr/cannot/1",) if forbidden else (_AS_MUCH, _AS_MANY)
     if not events:
-        return fail(machine, state, frame, "no card to draw.")
+        return fail(machine, state, frame, "no card to draw.", cites)
     wanted = amount * len(players)
     if len(events) < wanted:
-        state = fail(machine, state, frame, f"only {len(events)} of {wanted} cards can be drawn.")
+        text = f"only {len(events)} of {wanted} cards can be drawn."
+        state = fail(machine, state, frame, text, cites)
     return happen(state, events)
 
 
@@ -47,7 +50,7 @@ def discard_at_random(machine: Machine, state: State, frame: Resolution, effect:
     if not any(state.players[player].hand for player in players) or amount <= 0:
         return fail(machine, state, frame, "there is no card to discard.")
     if any(len(state.players[player].hand) < amount for player in players):
-        state = fail(machine, state, frame, "there are not so many cards to discard.")
+        state = fail(machine, state, frame, "there are not so many cards to discard.", (_AS_MUCH, _AS_MANY))
     amounts = tuple((player, amount) for player in players)
     return random_discards(state, amounts, "effect", frame.card, frame.player)
 
@@ -68,7 +71,7 @@ def discard_from_hand(machine: Machine, state: State, frame: Resolution, effect:
         return fail(machine, state, frame, "there is no card to discard.")
     wanted = 0 if effect.all_of_it or effect.up_to else number(machine, state, frame, effect.amount)
     if len(discarded) < wanted * len(meant(machine, state, frame, effect.player)):
-        state = fail(machine, state, frame, "there are not so many cards to discard.")
+        state = fail(machine, state, frame, "there are not so many cards to discard.", (_AS_MUCH, _AS_MANY))
     events = tuple(
         Event(
             kind="discard from hand",
@@ -96,5 +99,5 @@ def discard_from_deck(machine: Machine, state: State, frame: Resolution, effect:
     if not events:
         return fail(machine, state, frame, "there is no card to discard.")
     if len(events) < amount * len(players):
-        state = fail(machine, state, frame, "there are not so many cards to discard.")
+        state = fail(machine, state, frame, "there are not so many cards to discard.", (_AS_MUCH, _AS_MANY))
     return happen(state, events)

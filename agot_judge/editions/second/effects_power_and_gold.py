@@ -24,6 +24,8 @@ from agot_judge.engine.values import is_immune
 
 _AS_MUCH = "2e/rr/effects/3"
 _MOVE = ("2e/rr/move/1", "2e/rr/move/2")
+_UNPAID = ("2e/faq/1.7/1",)
+_CANNOT = ("2e/rr/cannot/1",)
 
 
 def _event(frame: Resolution, kind: str, player: int, amount: int) -> Event:
@@ -41,7 +43,21 @@ def gain_power(machine: Machine, state: State, frame: Resolution, effect: GainPo
         for player in meant(machine, state, frame, effect.player)
         if amount > 0 and not is_forbidden(machine, state, player, "gain power")
     )
-    return happen(state, events) if events else fail(machine, state, frame, "no power is gained.")
+    if events:
+        return happen(state, events)
+    return fail(
+        machine, state, frame, "no power is gained.", _why_none(machine, state, frame, effect, "power")
+    )
+
+
+@second.rule(*_CANNOT)
+def _why_none(
+    machine: Machine, state: State, frame: Resolution, effect: GainPower | GainGold, what: str
+) -> tuple[str, ...]:
+    """What to cite where nothing is gained: that the player cannot gain it, where something says so."""
+    players = meant(machine, state, frame, effect.player)
+    forbidden = any(is_forbidden(machine, state, player, f"gain {what}") for player in players)
+    return _CANNOT if forbidden else (_AS_MUCH,)
 
 
 @second.effect(DiscardPower, _AS_MUCH, "2e/rr/treasury/1")
@@ -71,7 +87,9 @@ def gain_gold(machine: Machine, state: State, frame: Resolution, effect: GainGol
         for player in meant(machine, state, frame, effect.player)
         if amount > 0 and not is_forbidden(machine, state, player, "gain gold")
     )
-    return happen(state, events) if events else fail(machine, state, frame, "no gold is gained.")
+    if events:
+        return happen(state, events)
+    return fail(machine, state, frame, "no gold is gained.", _why_none(machine, state, frame, effect, "gold"))
 
 
 @second.effect(PayGold, "2e/faq/1.7/1", "2e/rr/costs/2", "2e/rr/gold/2")
@@ -83,7 +101,7 @@ def pay_gold(machine: Machine, state: State, frame: Resolution, effect: PayGold)
         for player in meant(machine, state, frame, effect.player)
         if spendable(machine, state, player) >= amount
     )
-    return happen(state, events) if events else fail(machine, state, frame, "it cannot be paid.")
+    return happen(state, events) if events else fail(machine, state, frame, "it cannot be paid.", _UNPAID)
 
 
 @second.effect(LoseGold, _AS_MUCH, "2e/rr/treasury/1")

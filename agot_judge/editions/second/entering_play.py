@@ -18,9 +18,14 @@ from agot_judge.engine.values import cannot, has_rule
 _ENTERS = ("2e/rr/enters-play/1", "2e/rr/in-play-and-out-of-play/3")
 _CONTROL = ("2e/rr/ownership-and-control/2",)
 _DUPLICATE = ("2e/rr/duplicates/1", "2e/faq/1.2/1", "2e/faq/1.3/7")
+_AS_DUPLICATE = ("2e/rr/duplicates/4", "2e/rr/duplicates/5")
+_SECOND = ("2e/rr/duplicates/6",)
 _FACEDOWN = ("2e/rr/facedown-cards/1",)
 _MARSHAL = ("2e/rr/marshal/1", "2e/rr/marshal/2")
-_PUT = ("2e/rr/put-into-play/1", "2e/rr/put-into-play/2", "2e/rr/put-into-play/3")
+_PUT = (
+    "2e/rr/put-into-play/1", "2e/rr/put-into-play/2", "2e/rr/put-into-play/3", "2e/rr/put-into-play/4",
+    "2e/rr/marshal/4",
+)  # fmt: skip
 _AMBUSH = ("2e/rr/ambush/1", "2e/rr/put-into-play/4")
 _OUT = (
     "2e/rr/shadows.bringing-a-card-out-of-shadows/2",
@@ -118,6 +123,7 @@ def enter_play(machine: Machine, state: State, event: Event) -> State | None:
     if below < 0 and face.type in _REMAINS:
         where = (_REMAINS[face.type], *((_WHERE[face.type],) if event.kind == "marshal" else ()))
     cites = (*_CITES[event.kind], *_ENTERS, *where, *_under(machine, event, below))
+    cites = (*cites, *_FACEDOWN) if facedown else cites
     state = say(state, "occurrence", describe(machine, event) + ".", cites, player)
     state = out_of_its_zone(machine, state, card)
     came = (
@@ -185,7 +191,7 @@ def as_duplicate(machine: Machine, state: State, card: int, below: int) -> State
     state = with_card(replace(state, serial=serial), card, new)
     state = with_card(state, below, replace(here, duplicates=(*here.duplicates, card)))
     text = f"{label(machine.game, card)} is a duplicate of {label(machine.game, below)}."
-    return say(state, "state", text, _DUPLICATE)
+    return say(state, "state", text, (*_DUPLICATE, *_AS_DUPLICATE, *(_SECOND if here.duplicates else ())))
 
 
 def _noted(state: State, event: Event) -> State:
@@ -236,7 +242,8 @@ def attach(machine: Machine, state: State, event: Event) -> State | None:
     here = state.cards[card]
     if here.zone != "play":
         return None
-    cites = ("2e/rr/attachment-cards/1", "2e/rr/attachment-cards/6")
+    cites: tuple[str, ...] = ("2e/rr/attachment-cards/1", "2e/rr/attachment-cards/6")
+    cites += ("2e/rr/attachment-cards/3",) if state.cards[host].attachments else ()
     if here.host == host:
         return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     if not here.facedown and not may_attach(machine, state, here.controller, card, host):

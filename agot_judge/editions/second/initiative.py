@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.accounts_of_players import plot_modifiers
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.phase_begin import happened
 from agot_judge.engine.decision import JUDGE, Answer, Decision, Option
@@ -30,7 +31,8 @@ def compare_initiative(machine: Machine, state: State, event: Event) -> State | 
         return None
     names = machine.game.players
     counted = ", ".join(f"{names[player]} {value}" for player, value in values.items())
-    state = say(state, "effect", f"Initiative: {counted}.", (*COMPARE, *_MODIFIED))
+    cites = (*COMPARE, *_MODIFIED, *plot_modifiers(machine, state, "initiative"))
+    state = say(state, "effect", f"Initiative: {counted}.", cites)
     highest = max(values.values())
     tied = tuple(player for player, value in values.items() if value == highest)
     if len(tied) == 1:

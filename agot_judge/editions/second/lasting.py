@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.about_changes import about_changes, saying_strength
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.effects_lasting import names_position
 from agot_judge.editions.second.wording import describe
@@ -27,6 +28,8 @@ from agot_judge.engine.transition import put_in_force, say
 
 _LASTING = ("2e/rr/lasting-effects/1", "2e/rr/lasting-effects/2", "2e/rr/modifiers/2")
 _WAITING = ("2e/rr/delayed-effects/1",)
+_POSITION = ("2e/faq/2.5/1",)
+_EVENT = ("2e/rr/event-cards/4",)
 
 
 def _record(state: State, event: Event) -> InForce:
@@ -49,10 +52,13 @@ def modify(machine: Machine, state: State, event: Event) -> State | None:
     if not isinstance(effect, Modify):
         return None
     on = labels(machine.game, event.cards) if event.cards else "the position that it names"
-    state = say(state, "effect", f"{describe(machine, event)}, on {on}.", _LASTING)
     position = effect.on if names_position(effect.on) and isinstance(effect.on, Cards) else None
+    cites = (*_LASTING, *about_changes(effect), *(_POSITION if position is not None else ()))
+    if event.source >= 0 and machine.game.cards[event.source].definition.face.type == "event":
+        cites = (*cites, *_EVENT)
+    state = say(state, "effect", f"{describe(machine, event)}, on {on}.", cites)
     record = replace(_record(state, event), modify=effect, until=effect.until or "", position=position)
-    return put_in_force(state, record)
+    return saying_strength(machine, put_in_force(state, record), (effect,), event.cards)
 
 
 second.event("raise strength", "2e/rr/lasting-effects/1", "2e/rr/modifiers/2")(modify)

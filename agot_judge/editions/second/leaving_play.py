@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.expiry import end_with_card
 from agot_judge.editions.second.wording import describe
+from agot_judge.engine.board import is_participating
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
@@ -14,6 +15,9 @@ from agot_judge.engine.values import cannot, has_keyword, keywords
 
 LEAVES = "2e/rr/leaves-play"
 _CANNOT = ("2e/rr/cannot/1", "2e/faq/2.1/1")
+_OUT_OF_PLAY = (f"{LEAVES}/1", f"{LEAVES}/2", "2e/rr/in-play-and-out-of-play/4")
+_EXPIRE = (f"{LEAVES}/6",)
+_NO_LONGER = ("2e/rr/participating/4",)
 
 
 @second.rule("2e/rr/sacrifice/4", "2e/rr/save/3", "2e/faq/3.2/1")
@@ -84,7 +88,7 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
         return None
     if event.card not in state.players[here.controller].play:
         return None
-    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+    state = say(state, "occurrence", describe(machine, event) + ".", (*cites, *_OUT_OF_PLAY), event.player)
     gains = prized(machine, state, event.card, here.controller)
     return gain_from_prized(leave_play(machine, state, event.card, to), gains)
 
@@ -137,8 +141,13 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
     moved = type(here)(zone=to, controller=owner)
     state = with_card(state, card, moved)
     state = put_in_pile(state, owner, card, to)
+    if is_participating(state, card):
+        text = f"{machine.game.cards[card].label} is no longer participating."
+        state = say(state, "state", text, _NO_LONGER)
     state = no_longer_in_challenge(state, card)
     if any(card in effect.cards for effect in state.in_force):
+        text = f"What was in force on {machine.game.cards[card].label} expires for it."
+        state = say(state, "expiry", text, _EXPIRE)
         lasting = (
             replace(effect, cards=tuple(other for other in effect.cards if other != card))
             for effect in state.in_force

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.about_changes import saying_strength
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.control import revert_control
 from agot_judge.editions.second.delayed import is_due, resolution_of
@@ -41,7 +42,7 @@ def phase_ends(machine: Machine, state: State, step: Step) -> State:
     phase, cite = ENDS[step.number]
     state = replace(state, step=step.number, phase=phase)
     title = f"{step.number} {phase.capitalize()} phase ends"
-    state = say(state, "framework", title, (cite, *_INTERRUPTS))
+    state = say(state, "framework", title, (cite, f"{SEQUENCE}/1", *_INTERRUPTS))
     if state.stop != "phase" and not (step.number == LAST and state.stop == "round"):
         state = push(state, Step(number=FOLLOWING[step.number]))
     events = [Event(kind="phase ends", word=phase)]
@@ -90,7 +91,10 @@ def end_period(machine: Machine, state: State, period: str) -> State:
             text = f'"Until the end of the {period}" expires: the effect of {source} on {on}.'
             state = say(state, "expiry", text, (*_EXPIRE, "2e/rr/effects/5"))
     ended = tuple(effect for effect in state.in_force if effect not in kept)
-    state = revert_control(machine, replace(state, in_force=tuple(kept)), ended)
+    state = replace(state, in_force=tuple(kept))
+    changes = tuple(effect.modify for effect in ended if effect.modify is not None)
+    changed = tuple(dict.fromkeys(card for effect in ended if effect.modify for card in effect.cards))
+    state = revert_control(machine, saying_strength(machine, state, changes, changed), ended)
     if not due:
         return state
     top = state.stack[-1] if state.stack else None

@@ -27,7 +27,7 @@ from agot_judge.engine.ability import (
 )
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.conditions import holds_in
-from agot_judge.engine.events import Event
+from agot_judge.engine.events import Event, facets
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import cards_meant, each_in
 from agot_judge.engine.scope import Scope
@@ -78,6 +78,8 @@ def _on_saved(effects: tuple[Effect, ...], itself: bool) -> Iterator[Modify]:
                         yield one
 
 
+_NO_SAVE = {"sacrifice": "2e/rr/sacrifice/4", "kill": "2e/rr/save/3"}
+_NOT_REMEDIED = ("2e/rr/save/4", "2e/faq/3.1/1")
 _WENT = {
     "kill": "dead",
     "sacrifice": "discard",
@@ -123,6 +125,20 @@ def _could_save(machine: Machine, state: State, ability: Ability, card: int, eve
         return False
     remedied = event.cause != "terminal condition" or _remedies(machine, state, ability, card, event.card)
     return remedied and not cannot(machine, state, event.card, "be saved")
+
+
+@second.rule(*_NO_SAVE.values(), *_NOT_REMEDIED, "2e/faq/3.2/1", "2e/faq/2.1/1")
+def why_no_save(machine: Machine, state: State, event: Event | None) -> tuple[str, ...]:
+    """The paragraphs because of which what is about to happen to a card is nothing from which it can be saved."""
+    if event is None or event.card < 0 or "leave play" not in facets(event.kind):
+        return ()
+    if cannot(machine, state, event.card, "be saved"):
+        return ("2e/rr/cannot/1", "2e/faq/2.1/1")
+    if not may_be_saved(event):
+        if event.cause == "cost":
+            return ("2e/faq/3.2/1",)
+        return (_NO_SAVE.get(event.kind, _NO_SAVE["kill"]),)
+    return _NOT_REMEDIED if event.cause == "terminal condition" else ()
 
 
 @second.rule("2e/rr/save/4", "2e/faq/3.1/1")

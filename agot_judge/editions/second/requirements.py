@@ -7,13 +7,13 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import TARGETS, enough, is_of_cards
 from agot_judge.editions.second.costs import cost_requirements, is_played
 from agot_judge.editions.second.playing import can_be_played_from_there, play_requirements
-from agot_judge.editions.second.potential import could_change
+from agot_judge.editions.second.potential import could_change, why_no_save
 from agot_judge.editions.second.put_into_play import obstacles
 from agot_judge.editions.second.reach import why_spared
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.target_options import target_options
 from agot_judge.editions.second.trigger_prohibitions import trigger_prohibitions
-from agot_judge.engine.ability import Ability, Choose, Effect
+from agot_judge.engine.ability import Ability, Choose, Effect, Save
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
@@ -33,7 +33,6 @@ _RESTRICTION = ("2e/rr/play-restrictions-and-permissions/1",)
 _LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
 _TARGET = ("2e/rr/target/3",)
 _POTENTIAL = "Its effect has the potential to change the game state."
-_UNREMEDIED = ("2e/rr/save/4", "2e/faq/3.1/1")
 _CHANGE = ("2e/rr/abilities/6", "2e/rr/costs/7")
 
 
@@ -150,15 +149,12 @@ def _effect_requirements(
             for effect in ability.effects
         )
         against = () if met else obstacles(machine, state, ability.effects, scope)
-        unremedied = (
-            _UNREMEDIED if not met and event is not None and event.cause == "terminal condition" else ()
-        )
+        is_save = not met and any(isinstance(effect, Save) for effect in ability.effects)
+        saves = why_no_save(machine, state, event) if is_save else ()
         yield Requirement(
             text=" ".join(dict.fromkeys((_POTENTIAL, *(f"Not fulfilled: {one.text}" for one in against)))),
             met=met,
-            cites=tuple(
-                dict.fromkeys((*_CHANGE, *unremedied, *(cite for one in against for cite in one.cites)))
-            ),
+            cites=tuple(dict.fromkeys((*_CHANGE, *saves, *(cite for one in against for cite in one.cites)))),
             about="change",
         )
 

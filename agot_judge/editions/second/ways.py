@@ -23,6 +23,7 @@ from agot_judge.editions.second.opportunities import (
     events_open_to,
     opportunities,
 )
+from agot_judge.editions.second.potential import why_no_save
 from agot_judge.editions.second.redirect import redirect_requirements, redirect_timing
 from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.editions.second.triggering import is_met
@@ -224,10 +225,12 @@ def _duplicate(machine: Machine, state: State, player: int, card: int) -> Way:
     frame = innermost_window(state)
     open_ = opportunities(machine, state, frame, player) if isinstance(frame, Occurrence) else ()
     saving = any(option.card == card and option.ability == DUPLICATE for option in open_)
+    about = () if saving or not isinstance(frame, Occurrence) else frame.events
+    against = (cite for event in about if event.card == card for cite in why_no_save(machine, state, event))
     need = Requirement(
         text="It would leave play, and its duplicate can save it.",
         met=saving,
-        cites=DUPLICATE_CITES,
+        cites=tuple(dict.fromkeys((*DUPLICATE_CITES, *against))),
         about="save",
         remedy="" if saving else 'the moment when it would leave play ("cannot be saved" aside)',
     )
