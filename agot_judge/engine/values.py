@@ -23,7 +23,7 @@ from agot_judge.engine.game import Keyword, keyword_from
 from agot_judge.engine.history import times_happened
 from agot_judge.engine.matching import each_in, matches_in
 from agot_judge.engine.scope import Apart, Scope
-from agot_judge.engine.state import State
+from agot_judge.engine.state import Challenge, State
 from agot_judge.engine.titles import title_plot_modifier, title_strength
 
 if TYPE_CHECKING:
@@ -291,10 +291,10 @@ def contributions(machine: "Machine", state: State, player: int) -> tuple[tuple[
     challenge = state.challenge
     if challenge is None or player not in (challenge.attacker, challenge.defender):
         return ()
-    taking_part = challenge.attackers if player == challenge.attacker else challenge.defenders
     if not has_modifiers(machine, state):
+        taking_part = challenge.attackers if player == challenge.attacker else challenge.defenders
         return tuple((card, strength(machine, state, card)) for card in taking_part)
-    sides = _sides(machine, state, dict.fromkeys(taking_part, player))
+    sides = _sides(machine, state, challenge)
     found = [
         (card, strength(machine, state, card))
         for card, side in sides.items()
@@ -316,10 +316,12 @@ def contributions(machine: "Machine", state: State, player: int) -> tuple[tuple[
     return tuple(found)
 
 
-def _sides(machine: "Machine", state: State, taking_part: dict[int, int]) -> dict[int, int]:
-    """Whose side each character contributes its STR to; the most recent effect prevails."""
-    sides = dict(taking_part)
-    since: dict[int, int] = {}
+def _sides(machine: "Machine", state: State, challenge: Challenge) -> dict[int, int]:
+    """Whose side each character contributes its STR to; the most recent effect prevails, also over one by which it came
+    to participate before (2e/faq/2.10/3)."""
+    sides = dict.fromkeys(challenge.attackers, challenge.attacker)
+    sides |= dict.fromkeys(challenge.defenders, challenge.defender)
+    since = {card: serial for card, serial in challenge.joined if card in sides}
     for source, modify, _ in machine.index.constants.get("contributes", ()):
         if modify.contributes_its_strength:
             for change in modifiers(machine, state, source, "contributes"):

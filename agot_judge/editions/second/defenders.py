@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.joining import with_joined
 from agot_judge.editions.second.winning import ELIMINATED
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import is_bypassed, is_character_of, label, labels
@@ -100,7 +101,8 @@ def _go_on(state: State, cards: tuple[int, ...]) -> State:
     challenge = state.challenge
     if not cards or challenge is None:
         return state
-    state = replace(state, challenge=replace(challenge, defenders=challenge.defenders + cards))
+    challenge = with_joined(state, replace(challenge, defenders=challenge.defenders + cards), cards)
+    state = replace(state, challenge=challenge)
     events: list[Event] = []
     for card in cards:
         events.append(Event(kind="declare defender", card=card, player=challenge.defender))

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.deeds import events_on, works_on_cards
+from agot_judge.editions.second.joining import with_joined
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.ability import Instead
 from agot_judge.engine.board import is_participating
@@ -81,4 +82,4 @@ def participate(machine: Machine, state: State, event: Event) -> State | None:
         challenge = replace(challenge, attackers=(*challenge.attackers, event.card))
     else:
         challenge = replace(challenge, defenders=(*challenge.defenders, event.card))
-    return replace(state, challenge=challenge)
+    return replace(state, challenge=with_joined(state, challenge, (event.card,)))
