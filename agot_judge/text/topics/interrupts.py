@@ -15,10 +15,10 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.sentences import Effects, Sentence
 from agot_judge.text.topics.zones import Zone
 
-interrupts = Topic("interrupts", "effect")
+interrupts = Topic("interrupts", "effect", "sentence")
 
 ChallengeType = Literal["military", "intrigue", "power"]
 TYPES: dict[str, ChallengeType] = {"military": "military", "intrigue": "intrigue", "power": "power"}
@@ -69,6 +69,11 @@ def instead_of_it(reading: Reading, found: Effects) -> Effects:
     if reading.happening is None or reading.sentence > 1:
         raise Unclear("instead of what")
     return (Instead(effects=found),)
+
+
+@interrupts.rule
+def sentence_instead(reading: Reading, found: Effects) -> Sentence:
+    return Sentence(instead_of_it(reading, found))
 
 
 @interrupts.rule
