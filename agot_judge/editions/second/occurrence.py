@@ -14,6 +14,7 @@ from agot_judge.editions.second.opportunities import (
     opportunities,
 )
 from agot_judge.editions.second.prohibitions import NO_CARD_ABILITY, forbids_triggering
+from agot_judge.editions.second.replacing import is_the_same_deed
 from agot_judge.editions.second.window_cites import window_cites
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label
@@ -306,7 +307,7 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
         else:
             failed |= acting.kind == "save"
             state = noted(machine, after, acting) if machine.index.remembered else after
-            happened = (*happened, event)
+            happened = happened if is_the_same_deed(event, acting) else (*happened, event)
     frame = replace(
         occurrence, stage=6, happened=happened, turn=-1, passes=0, used=(), order=(), failed=failed
     )
