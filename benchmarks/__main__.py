@@ -1,6 +1,7 @@
 """``python -m benchmarks [NAME...]``: measure, print the table, and exit with 1 where a budget is not kept.
 
-``python -m benchmarks playouts --count 20000 [--first 0]`` plays so many random boards, from this seed on.
+``python -m benchmarks playouts --count 20000 [--first 0]`` plays so many random boards, from this seed on;
+``python -m benchmarks compile_fuzz --count 100000 [--first 0]`` compiles so many texts with something wrong in them.
 """
 
 import argparse
@@ -24,7 +25,8 @@ NAMES = (
 )
 """Each names a module here with a ``measure()`` that returns a ``Measurement`` or several."""
 
-LONG = ("search_load", "playouts")
+LONG = ("search_load", "playouts", "compile_fuzz")
+COUNTED = ("playouts", "compile_fuzz")
 """The same, measured only where they are named."""
 
 
@@ -32,8 +34,8 @@ def main(words: list[str]) -> int:
     """Measure what is named, or everything; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks")
     parser.add_argument("names", nargs="*", metavar="NAME")
-    parser.add_argument("--count", type=int, help="of playouts: how many boards")
-    parser.add_argument("--first", type=int, help="of playouts: the seed of the first")
+    parser.add_argument("--count", type=int, help="of playouts and compile_fuzz: how many boards, or texts")
+    parser.add_argument("--first", type=int, help="of playouts and compile_fuzz: the seed of the first")
     given = vars(parser.parse_args(words))
     names: list[str] = given.pop("names")
     asked = {word: value for word, value in given.items() if value is not None}
@@ -47,7 +49,7 @@ def main(words: list[str]) -> int:
     for name in names or NAMES:
         print(f"measuring {name}", file=sys.stderr)
         found: Measurement | tuple[Measurement, ...] = import_module(f"benchmarks.{name}").measure(
-            **(asked if name == "playouts" else {})
+            **(asked if name in COUNTED else {})
         )
         measurements.extend(found if isinstance(found, tuple) else (found,))
     print(table(measurements))
