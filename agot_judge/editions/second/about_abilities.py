@@ -1,7 +1,18 @@
 """The paragraphs about what an ability is: its type, its limit, its choices, who may use it."""
 
 from agot_judge.editions.second.book import second
-from agot_judge.engine.ability import Ability
+from agot_judge.engine.ability import (
+    Ability,
+    DiscardFromDeck,
+    DiscardFromHand,
+    DiscardGold,
+    DiscardPower,
+    Effect,
+    Kneel,
+    MoveGold,
+    MovePower,
+    RemoveToken,
+)
 from agot_judge.engine.memo import ByIdentity
 
 _KINDS = {
@@ -38,3 +49,22 @@ def _find(ability: Ability) -> tuple[str, ...]:
 
 about: ByIdentity[Ability, tuple[str, ...]] = ByIdentity(_find)
 """The paragraphs that an ability rests on as it is used."""
+
+_OUT_OF_PLAY = "2e/rr/costs/4"
+_TOKENS = "2e/faq/1.4/3"
+_OF_COSTS: dict[type, tuple[str, ...]] = {
+    Kneel: ("2e/rr/kneel/2",),
+    DiscardFromHand: (_OUT_OF_PLAY,),
+    DiscardFromDeck: (_OUT_OF_PLAY,),
+    DiscardPower: (_TOKENS,),
+    DiscardGold: (_TOKENS,),
+    MoveGold: (_TOKENS,),
+    MovePower: (_TOKENS,),
+    RemoveToken: (_TOKENS,),
+}
+
+
+@second.rule(_OUT_OF_PLAY, _TOKENS, "2e/rr/kneel/2")
+def about_cost(cost: Effect) -> tuple[str, ...]:
+    """The paragraphs about what can pay a cost of this kind."""
+    return _OF_COSTS.get(type(cost), ())

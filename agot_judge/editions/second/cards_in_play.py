@@ -8,7 +8,7 @@ from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import say, with_card, without
-from agot_judge.engine.values import cannot
+from agot_judge.engine.values import cannot, contributions
 
 
 @second.event("kneel", "2e/rr/kneel/1", "2e/rr/kneel/2", "2e/rr/stand/3")
@@ -78,5 +78,9 @@ def remove_from_challenge(machine: Machine, state: State, event: Event) -> State
         challenge = replace(challenge, defenders=without(challenge.defenders, event.card))
     else:
         return None
-    state = say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/participating/3",))
-    return replace(state, challenge=challenge)
+    state = replace(state, challenge=challenge)
+    counted = {
+        card for player in range(len(state.players)) for card, _ in contributions(machine, state, player)
+    }
+    still = ("2e/faq/2.10/4",) if event.card in counted else ()
+    return say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/participating/3", *still))

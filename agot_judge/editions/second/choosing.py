@@ -23,6 +23,8 @@ from agot_judge.engine.values import is_immune
 
 CHOOSE = ("2e/rr/target/1", "2e/rr/target/2")
 CONSTRAINED = ("2e/faq/3.3/1",)
+REFERENTIAL = ("2e/faq/2.3/1",)
+UNVERIFIED = ("2e/rr/target/7",)
 _SEVERAL = ("2e/rr/priority-of-simultaneous-resolution/1",)
 TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
 """How effects speak of the targets of each choice."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.about_abilities import about_cost
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.cost_events import payment_of
 from agot_judge.editions.second.deeds import works_on_cards
@@ -39,6 +40,7 @@ from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 
 _PAID = ("2e/rr/abilities/7", "2e/rr/costs/3")
+_GOLD = ("2e/rr/costs/4",)
 Payment = tuple[tuple[int, ...], ...]
 """By cost, as far as is settled: the cards that pay it."""
 
@@ -191,14 +193,15 @@ def cost_requirements(
             deck = state.players[player].deck
             text = f"{amount} cards in the deck can be discarded."
             met = deck is None or len(deck) >= amount
-            yield Requirement(text=text, met=met, cites=_PAID, about="cost")
+            cites = (*_PAID, *about_cost(cost))
+            yield Requirement(text=text, met=met, cites=cites, about="cost")
             continue
         slots = _slots(machine, state, player, card, cost, event, x)
         pools.setdefault(type(cost), []).extend(slots)
         yield Requirement(
             text=_text(machine, state, cost, scope_before(card, player, event)),
             met=_a_card_for_each(pools[type(cost)]),
-            cites=_PAID,
+            cites=(*_PAID, *about_cost(cost)),
             about="cost",
         )
     gold = gold_of_costs(machine, state, player, card, ability, event, x)
@@ -207,7 +210,7 @@ def cost_requirements(
         yield Requirement(
             text=f"The cost of {gold} gold can be paid ({have} in the gold pool).",
             met=have >= gold,
-            cites=_PAID,
+            cites=(*_PAID, *_GOLD),
             about="gold",
             remedy=f"{gold - have} more gold" if have < gold else "",
         )

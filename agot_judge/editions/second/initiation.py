@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.about_abilities import about
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import (
+    REFERENTIAL,
     TARGETS,
     effects_on,
     enough,
@@ -176,8 +177,10 @@ def _slots(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     if not enough(machine, state, choose, valid, scope):
         return None
     slots = slots_of_choice(machine, state, choose, valid, scope, label(machine.game, frame.card))
+    referential = is_of_cards(choose) and not effects_on(effects, TARGETS[position])
+    besides = REFERENTIAL if referential else ()
     return tuple(
-        slot._replace(decision=replace(slot.decision, cites=(*_CHOOSE, *slot.decision.cites[1:])))
+        slot._replace(decision=replace(slot.decision, cites=(*_CHOOSE, *slot.decision.cites[1:], *besides)))
         for slot in slots
     )
 

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.choosing import legal_options, slots_of_choice
+from agot_judge.editions.second.choosing import UNVERIFIED, legal_options, slots_of_choice
 from agot_judge.editions.second.potential import could_change_any
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.saying import said
@@ -60,7 +60,11 @@ def slots_of(machine: Machine, state: State, frame: Resolution, effect: Effect) 
         return _either(machine, state, frame, effect, scope)
     if isinstance(effect, ChooseNow):
         options = legal_options(machine, state, effect.choose, effect.effects, scope, 0)
-        return slots_of_choice(machine, state, effect.choose, options, scope, _name(machine, frame))
+        slots = slots_of_choice(machine, state, effect.choose, options, scope, _name(machine, frame))
+        return tuple(
+            slot._replace(decision=replace(slot.decision, cites=(*slot.decision.cites, *UNVERIFIED)))
+            for slot in slots
+        )
     if isinstance(effect, DiscardFromHand):
         return _from_hand(machine, state, frame, effect, scope)
     if isinstance(effect, Search):

@@ -80,6 +80,8 @@ def why_spared(machine: Machine, state: State, effect: Effect, card: int, scope:
     """The paragraphs because of which the effect does not reach this card; none where it has just nothing to change."""
     if is_immune(machine, state, card, scope.source):
         return ("2e/rr/immune/1",)
+    if isinstance(effect, Kneel) and state.cards[card].zone == "play" and state.cards[card].kneeling:
+        return ("2e/rr/kneel/2",)
     if any(cannot(machine, state, card, what) for what in _PROHIBITED.get(type(effect), ())):
         return ("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/cannot/1")
     if isinstance(effect, PutIntoPlay | TakeControl):

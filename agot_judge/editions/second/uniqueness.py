@@ -7,7 +7,9 @@ from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 
-_ONE = ("2e/rr/unique-cards/1", "2e/faq/1.3/3", "2e/faq/1.3/5")
+_ONE = ("2e/rr/unique-cards/1", "2e/rr/copy/1", "2e/faq/1.3/3", "2e/faq/1.3/5")
+_CONTROL = ("2e/rr/unique-cards/3", "2e/faq/1.3/6")
+_FROM_DEAD = ("2e/rr/dead-pile/4", "2e/faq/1.3/4")
 _DEAD = ("2e/rr/unique-cards/4", "2e/rr/dead-pile/3", "2e/faq/1.3/2")
 _DUPLICATE = ("2e/rr/duplicates/1", "2e/faq/1.2/1")
 _DEAD_DUPLICATE = ("2e/faq/1.2/2",)
@@ -57,20 +59,27 @@ def uniqueness(machine: Machine, state: State, player: int, card: int) -> Iterat
     if not face.unique:
         return
     concerned = {player, machine.game.cards[card].owner}
+    from_dead = _FROM_DEAD if state.cards[card].zone == "dead" else ()
     for other in copies_in_play(machine, state, card):
         involved = {machine.game.cards[other].owner, state.cards[other].controller}
         if concerned & involved:
             who = machine.game.players[min(concerned & involved)]
             text = f"{face.name} is unique, and {who} neither owns nor controls another one in play."
-            yield Requirement(text=text, met=False, cites=_ONE, about="unique")
+            cites = (*_ONE, *_CONTROL) if state.cards[card].zone == "play" else _ONE
+            yield Requirement(text=text, met=False, cites=cites, about="unique")
             return
     for one in sorted(concerned):
         if _in_dead_pile(machine, state, one, card):
             text = f"{face.name} is unique, and no other copy of it is in {machine.game.players[one]}'s dead pile."
-            yield Requirement(text=text, met=False, cites=_DEAD, about="unique")
+            yield Requirement(text=text, met=False, cites=(*_DEAD, *from_dead), about="unique")
             return
     text = f"{face.name} is unique: no other copy of it is in the way."
-    yield Requirement(text=text, met=True, cites=(_ONE[0], _DEAD[1]), about="unique")
+    yield Requirement(
+        text=text,
+        met=True,
+        cites=(_ONE[0], _DEAD[1], *from_dead),
+        about="unique",
+    )
 
 
 @second.rule(*_DUPLICATE, *_DEAD_DUPLICATE)

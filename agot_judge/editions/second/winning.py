@@ -27,7 +27,7 @@ def check_victory(machine: Machine, state: State) -> State:
     enough = [player for player in in_player_order(state) if power_of(machine, state, player) >= VICTORY]
     reached = tuple(player for player in enough if may_win(machine, state, player))
     if not reached:
-        return state
+        return _say_who_cannot_win(machine, state, enough) if enough else state
     if len(reached) == 1:
         return win_game(machine, state, reached[0], _WINS)
     return ask(
@@ -41,6 +41,16 @@ def check_victory(machine: Machine, state: State) -> State:
             cites=_TOGETHER,
         ),
     )
+
+
+@second.rule(*CANNOT_WIN)
+def _say_who_cannot_win(machine: Machine, state: State, players: list[int]) -> State:
+    """The state with a line, said once as long as nothing else is said, for each player who has enough and cannot win."""
+    for player in players:
+        text = f"{machine.game.players[player]} has {power_of(machine, state, player)} power and cannot win the game."
+        if all(entry.text != text for entry in state.log.newest_first()):
+            state = say(state, "state", text, (*CANNOT_WIN, *_WINS), player)
+    return state
 
 
 @second.frame_answer(Victory, *_TOGETHER, *ELIMINATED)
