@@ -163,7 +163,7 @@ def _rest_fits(
         return False
     if cards.attached_to is not None:
         hosts = cards_meant(machine, state, cards.attached_to, scope)
-        if here.host not in hosts or is_duplicate(state, card):
+        if here.host not in hosts or (is_duplicate(state, card) and "duplicate" not in cards.type):
             return False
     if cards.attachment is not None and not any(
         state.cards[other].host == card
@@ -205,15 +205,17 @@ def _icon_fits(icons: frozenset[str], wanted: tuple[str, ...]) -> bool:
 
 
 def _faction_fits(machine: "Machine", state: State, wanted: tuple[str, ...], card: int, scope: Scope) -> bool:
-    """``neutral``: of no affiliation; ``in-faction``: of that of the faction card (2e/rr/faction/2)."""
+    """``neutral``: of no affiliation; ``in-faction``: of that of the faction card (2e/rr/faction/2); ``out-of-faction``:
+    only of others (2e/rr/neutral/2)."""
     factions = machine.values.factions(machine, state, card)
     for faction in wanted:
         if faction == "neutral":
             if not factions:
                 return True
-        elif faction == "in-faction":
+        elif faction in ("in-faction", "out-of-faction"):
             own = state.players[state.cards[card].controller].faction
-            if not factions.isdisjoint(machine.values.factions(machine, state, own)):
+            matching = not factions.isdisjoint(machine.values.factions(machine, state, own))
+            if factions and matching == (faction == "in-faction"):
                 return True
         elif faction in factions:
             return True

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Measure, On, Pick
 from agot_judge.engine.ability.words import Ref
+from agot_judge.text.description import Patch
 
 Quantity = Literal["each", "some", "the", "no", "bare"]
 """``each character``; ``a character``, ``up to 2``; ``the top card``; ``no cards``; ``characters``."""
@@ -32,6 +33,10 @@ class Noun(Struct, frozen=True, kw_only=True):
     """``with total printed cost 3 or lower``."""
     each_of: str = ""
     """``a character controlled by each player``: one for each of these players."""
+    head: Cards | None = None
+    """What is said of them up to the noun itself, where something follows it; None: nothing does."""
+    endings: tuple[Patch, ...] = ()
+    """What follows the noun: ``you control``, ``with printed cost 3 or lower``."""
     also: tuple["Noun", ...] = ()
     """``1 character and 1 location``: the others."""
 

@@ -70,6 +70,8 @@ class Reading:
         """Where this card must be for the ability: ``from your discard pile``; None: as for any card of its type."""
         self.shown: str | tuple[str, ...] = ""
         """Where the cards are that were last looked at, revealed or found."""
+        self.places: dict[str, Who] = {}
+        """Whose hand, deck or pile was spoken of last: ``that hand``."""
         self.optional = False
         """What is said is done only if a player wants to: nothing in it is a target."""
         self.happening: Ref | None = None

@@ -505,3 +505,34 @@ def test_x_that_the_text_defines_is_not_chosen():
 def test_x_that_stands_nowhere_is_not_passed_over():
     line = read("Action: Draw 1 card. X is the number of characters you control.", cost=2, strength=1)
     assert (line.status, line.cause) == ("header", "unclear: which X")
+
+
+def test_what_is_said_after_the_last_of_several_holds_for_all_of_them():
+    assert cards("a location or attachment with printed cost 3 or lower an opponent controls").cards == Cards(
+        type=("location", "attachment"),
+        where=(Comparison(of="printed cost", relation="at most", amount=3),),
+        controller="opponent",
+    )
+    assert cards("a Ferryman location or [stark] attachment you control").cards == Cards(
+        type=("location", "attachment"),
+        any_of=(
+            Cards(zone="any", type=("location",), trait=("Ferryman",), controller="you"),
+            Cards(zone="any", type=("attachment",), faction=("stark",), controller="you"),
+        ),
+    )
+
+
+def test_a_card_by_its_title_takes_the_same_part_in_the_challenge():
+    found = trigger(
+        "After you win a challenge in which you control a participating Ferryman character or Wench"
+    )
+    (first, second) = found.when[0].exists.any_of
+    assert (first.participating, second.participating, second.name) == (True, True, "Wench")
+
+
+def test_that_hand_is_the_one_that_was_looked_at():
+    (ability,) = compiled(
+        "Reaction: After you lose a challenge, look at the winning opponent's hand. Then, choose and discard 1 card "
+        "from that hand."
+    ).abilities
+    assert ability.then[0].choose.cards == Cards(zone="hand", controller="winner")

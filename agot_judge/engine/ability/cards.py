@@ -166,7 +166,8 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Out of play: whose hand, deck, pile it is in."""
     owner: Who = "any"
     faction: tuple[str, ...] = ()
-    """Any of these affiliations; ``neutral`` for none, ``in-faction`` for that of the player's faction card."""
+    """Any of these affiliations; ``neutral`` for none, ``in-faction`` for that of the player's faction card,
+    ``out-of-faction`` for only others than that."""
     trait: tuple[str, ...] = ()
     """Any of these traits."""
     icon: tuple[str, ...] = ()

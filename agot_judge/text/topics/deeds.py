@@ -194,7 +194,8 @@ def move(
         if place.to == "hand":
             found += (ReturnToHand(on=on, can_be_saved=not unsaved),)
         else:
-            found += (Move(on=on, to=place.to, can_be_saved=not unsaved),)
+            beneath = place.to in ("agenda", "under this card")
+            found += (Move(on=on, to=place.to, facedown=beneath, can_be_saved=not unsaved),)
     return found
 
 

@@ -37,7 +37,8 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
     found = described(head.cards, [*(before or ()), *(after or ())])
     each_of = next((patch["_each_of"] for patch in after or () if "_each_of" in patch), "")
     total = next((patch["_total"] for patch in after or () if "_total" in patch), None)
-    return replace(head, cards=found, each_of=each_of, total=total)
+    start = described(head.cards, list(before or ())) if after else None
+    return replace(head, cards=found, each_of=each_of, total=total, head=start, endings=tuple(after or ()))
 
 
 @nouns.rule

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Paid
-from agot_judge.text.description import described, excluding
+from agot_judge.text.description import Patch, described, excluding
 from agot_judge.text.noun import SELF, Noun, Quantity
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -13,6 +13,8 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.zones import Zone
 
 nouns = Topic("cards", "cards")
+
+ROLES = ("attacking", "defending", "participating")
 
 
 # -- several phrases -----------------------------------------------------------------------------------------------
@@ -29,36 +31,43 @@ def any_of(reading: Reading, *found: Noun) -> Noun:
     if any(noun.ref is not None and noun.ref != "self" for noun in found):
         raise Unclear("one of several that were named before")
     first = found[0]
-    parts = tuple(noun.cards for noun in found)
     types = tuple(dict.fromkeys(kind for noun in found for kind in noun.types))
     if not all(noun.types for noun in found):
         types = ()  # a card by its title, of whatever type
-    shared = found[-1].cards
-    if all(_is_plain(part) for part in parts[1:]) and all(noun.quantity == "bare" for noun in found[1:]):
-        whole = replace(
-            first.cards,
-            type=types,
-            **{name: value for name, value in _given(shared).items() if name not in ("type", "trait")},
+    last = found[-1]
+    bare = all(noun.quantity == "bare" for noun in found[1:])
+    shared = last.endings if bare and not any(noun.endings for noun in found[:-1]) else ()
+    if bare and all(_is_plain(noun.head or noun.cards if shared else noun.cards) for noun in found[1:]):
+        whole = described(replace(first.cards, type=types), list(shared))
+        return replace(
+            _without_endings(first), cards=whole, each_of=last.each_of or first.each_of, total=last.total
         )
-        return replace(first, cards=whole)
-    late = {
-        name: value
-        for name, value in _given(shared).items()
-        if name in ("controller", "zone", "owner") and found[-1].quantity == "bare"
-    }
-    one_by_one = tuple(
-        replace(part, zone="any", **{name: value for name, value in late.items() if name != "zone"})
-        for part in parts
-    )
-    zone = late.get("zone", first.cards.zone)
+    parts = tuple(_as_part(noun, last, first, shared) for noun in found)
+    zone = next((patch["zone"] for patch in shared if "zone" in patch), first.cards.zone)
     quantity: Quantity = "some" if first.named else first.quantity
     return replace(
-        first,
+        _without_endings(first),
         ref=None,
-        cards=Cards(any_of=one_by_one, zone=zone, type=types),
+        cards=Cards(any_of=parts, zone=zone, type=types),
         quantity=quantity,
         named=all(noun.named for noun in found),
+        each_of=last.each_of or first.each_of,
+        total=last.total,
     )
+
+
+def _as_part(noun: Noun, last: Noun, first: Noun, shared: tuple[Patch, ...]) -> Cards:
+    """One of several, with what is said after the last of them; by its title alone, also with the first one's part in the
+    challenge."""
+    found = noun.cards if noun is last else described(noun.cards, list(shared))
+    if noun.named and noun is not first:
+        roles = {name: getattr(first.cards, name) for name in ROLES}
+        found = replace(found, **roles)
+    return replace(found, zone="any")
+
+
+def _without_endings(noun: Noun) -> Noun:
+    return replace(noun, head=None, endings=())
 
 
 @nouns.rule
@@ -70,16 +79,8 @@ def all_of(reading: Reading, *found: Noun) -> Noun:
 
 
 def _is_plain(part: Cards) -> bool:
-    """Only a type and where it is, whose it is: adjectives said before hold for it too."""
-    return set(_given(part)) <= {
-        "type",
-        "controller",
-        "owner",
-        "zone",
-        "attacking",
-        "defending",
-        "participating",
-    }
+    """Only a type: adjectives said before hold for it too."""
+    return set(_given(part)) <= {"type"}
 
 
 def _given(part: Cards) -> dict[str, Any]:

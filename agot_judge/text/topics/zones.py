@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading
+from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 
 zones = Topic("zones", "zone")
@@ -26,6 +26,7 @@ class Zone(Struct, frozen=True):
 
 @zones.rule
 def owned(reading: Reading, person: Person, *places: str) -> Zone:
+    reading.places = {**reading.places, **dict.fromkeys(places, person.in_turn)}
     return Zone(places, person.who, person.every)
 
 
@@ -51,12 +52,20 @@ def shadows(reading: Reading) -> Zone:
 
 @zones.rule
 def that_hand(reading: Reading) -> Zone:
-    return Zone(("hand",), reading.player or "any")
+    return that(reading, "hand")
 
 
 @zones.rule
 def that_deck(reading: Reading) -> Zone:
-    return Zone(("deck",), reading.player or "any")
+    return that(reading, "deck")
+
+
+def that(reading: Reading, place: str) -> Zone:
+    """The one that was spoken of, or that of the player who was. Raises Unclear where there is no such."""
+    who = reading.places.get(place) or reading.player
+    if who is None:
+        raise Unclear(f"whose {place}")
+    return Zone((place,), who)
 
 
 @zones.rule
