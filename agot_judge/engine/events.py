@@ -80,6 +80,7 @@ FACETS: dict[str, tuple[str, ...]] = {
     "discard from deck": ("discard from deck", "discard"),
     "discard from shadows": ("discard from shadows", "discard"),
     "marshal": ("marshal", "enter play"),
+    "marshal in play": ("marshal",),
     "marshal duplicate": ("marshal duplicate", "enter play"),
     "put into play": ("put into play", "enter play"),
     "ambush": ("ambush", "put into play", "enter play"),
@@ -153,6 +154,7 @@ KINDS: tuple[tuple[str, str], ...] = (
     # -- cards entering and leaving play -----------------------------------------------------------------------------
     ("enter play", "A facet: ``card`` enters play, in whatever way."),
     ("marshal", "``player`` marshals ``card``."),
+    ("marshal in play", "``player`` marshals ``card``, which was in play facedown: it does not enter play."),
     ("marshal duplicate", "``player`` marshals ``card`` as a duplicate."),
     ("marshal into shadows", "``player`` marshals ``card`` into shadows."),
     ("put into play", "``card`` is put into play."),

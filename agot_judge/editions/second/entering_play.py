@@ -45,6 +45,7 @@ _REMAINS = {
 _PLAIN = (*_ENTERS, *_CONTROL)
 _CITES = {
     "marshal": _MARSHAL,
+    "marshal in play": (*_MARSHAL, "2e/faq/dothraki-handmaiden/2"),
     "marshal duplicate": ("2e/rr/duplicates/1", "2e/rr/duplicates/8", "2e/faq/1.2/3"),
     "ambush": _AMBUSH,
     "bring out of shadows": _OUT,
@@ -53,6 +54,7 @@ _CITES = {
 }
 DEEDS = {
     "marshal": "marshal",
+    "marshal in play": "marshal",
     "marshal duplicate": "duplicate",
     "ambush": "ambush",
     "bring out of shadows": "unshadow",

@@ -216,8 +216,9 @@ def chosen(machine: Machine, state: State, frame: Entering, decision: Decision, 
 @second.rule(f"{STEPS}/7", "2e/rr/marshal/2", "2e/rr/enters-play/1")
 def _enters(state: State, frame: Entering, host: int) -> State:
     """Step 6: the card is marshaled, or comes into play."""
+    is_in_play = frame.way == "marshal" and state.cards[frame.card].zone == "play"
     event = Event(
-        kind=EVENTS[frame.way],
+        kind="marshal in play" if is_in_play else EVENTS[frame.way],
         card=frame.card,
         player=frame.player,
         other_card=host,

@@ -61,6 +61,7 @@ _ON_A_PLAYER = {
     "gain gold": "{player} gains {amount} gold",
     "collect income": "{player} collects {amount} gold as income",
     "marshal": "{player} marshals {card}",
+    "marshal in play": "{player} marshals {card}, which was in play facedown",
     "marshal duplicate": "{player} marshals {card} as a duplicate",
     "marshal into shadows": "{player} marshals a card into shadows",
     "ambush": "{player} puts {card} into play",
