@@ -36,6 +36,7 @@ _ANYBODY = ("2e/faq/2.7/2",)
     *_PHASE, *_FORCED, *_RESTRICTION, *_COSTS, *_CHOOSES, *_LIMIT, *_MAXIMUM, *_ANYBODY,
 )  # fmt: skip
 def _find(ability: Ability) -> tuple[str, ...]:
+    """The paragraphs on which the parts of an ability rest."""
     cites: tuple[str, ...] = _KINDS.get(ability.kind, ())
     cites += _PHASE if ability.phase is not None else ()
     cites += _FORCED if ability.forced else ()

@@ -27,6 +27,7 @@ _DOES_NOT = ("2e/faq/2.10/5",)
     *_TIMES, *_SET, *_GAINS, *_ALL, *_BLANK, *_CANNOT, *_IMMUNE, *_TERMINAL, *_CONTRIBUTES, *_DOES_NOT
 )
 def _find(modify: Modify) -> tuple[str, ...]:
+    """The paragraphs on which the parts of a change of cards rest."""
     gains = modify.gains_icons + modify.gains_keywords + modify.gains_traits + modify.gains_factions
     loses = modify.loses_icons + modify.loses_keywords + modify.loses_traits
     sets = (modify.set_strength, modify.set_gold, modify.set_initiative, modify.set_claim, modify.set_reserve)

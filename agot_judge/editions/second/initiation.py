@@ -124,6 +124,7 @@ def _values_of_x(machine: Machine, state: State, frame: Initiation, ability: Abi
 
 @second.rule("2e/rr/the-letter-x/1")
 def _which_x(machine: Machine, frame: Initiation, choices: tuple[int, ...]) -> Decision:
+    """The player chooses the value of X that is paid."""
     text = f"What is X for {label(machine.game, frame.card)}?"
     words = tuple(str(choice) for choice in choices)
     return of_words("x", frame.player, words, text, ("2e/rr/the-letter-x/1",), "number").decision

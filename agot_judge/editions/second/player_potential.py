@@ -6,11 +6,13 @@ from typing import Any
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.reach import could_affect, is_open
-from agot_judge.editions.second.reached import LATER, has_cards, players_who
+from agot_judge.editions.second.reached import LATER, RECEIVERS, has_cards, players_who
 from agot_judge.engine.ability import (
     Adjust,
+    Amount,
     ApplyClaim,
     BecomeFirst,
+    CardNumber,
     Cards,
     Cost,
     Delayed,
@@ -29,13 +31,16 @@ from agot_judge.engine.ability import (
     LoseGold,
     MoveGold,
     MovePower,
+    Paid,
     PayGold,
     Permit,
     Reveal,
     RevealPlot,
     Search,
     Shuffle,
+    ThatMany,
 )
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import cards_meant, each_in
@@ -45,7 +50,22 @@ from agot_judge.engine.state import State
 Test = Callable[[Machine, State, Any, Scope], bool]
 
 
+@second.rule("2e/rr/abilities/6", "2e/rr/the-letter-x/1")
+def _is_nothing(machine: Machine, state: State, amount: Amount, scope: Scope) -> bool:
+    """Whether the amount is 0 already; one that depends on what is paid, chosen or done before may turn out any way."""
+    if isinstance(amount, Paid | ThatMany):
+        return False
+    if isinstance(amount, CardNumber) and amount.on in (*LATER, "those"):
+        return False
+    open_players = any(getattr(node, "player", "") in RECEIVERS for node in nodes(amount)) or any(
+        getattr(node, "controller", "") in RECEIVERS for node in nodes(amount)
+    )
+    return not open_players and amount_of(machine, state, amount, scope) <= 0
+
+
 def _gain_power(machine: Machine, state: State, effect: GainPower, scope: Scope) -> bool:
+    if _is_nothing(machine, state, effect.amount, scope):
+        return False
     if effect.on is None:
         return any(
             not is_forbidden(machine, state, player, "gain power")
@@ -76,6 +96,8 @@ def _power_of_faction(machine: Machine, state: State, effect: DiscardPower, scop
 
 
 def _gain_gold(machine: Machine, state: State, effect: GainGold, scope: Scope) -> bool:
+    if _is_nothing(machine, state, effect.amount, scope):
+        return False
     return any(
         not is_forbidden(machine, state, player, "gain gold")
         for player in players_who(machine, state, effect.player, scope)
@@ -88,6 +110,7 @@ def _lose_gold(machine: Machine, state: State, effect: LoseGold, scope: Scope) -
 
 @second.rule("2e/faq/1.7/1")
 def _pay_gold(machine: Machine, state: State, effect: PayGold, scope: Scope) -> bool:
+    """Whether the player has the gold."""
     amount = (
         effect.at_least if effect.at_least is not None else amount_of(machine, state, effect.amount, scope)
     )
@@ -96,7 +119,19 @@ def _pay_gold(machine: Machine, state: State, effect: PayGold, scope: Scope) -> 
     )
 
 
+@second.rule("2e/rr/move/2")
+def _has_destination(machine: Machine, state: State, effect: MoveGold | MovePower, scope: Scope) -> bool:
+    """If there is no valid destination for a move, the move attempt cannot be made."""
+    if not isinstance(effect.to, Cards):
+        return True
+    return any(
+        effect.source != "self" or card != scope.source for card in each_in(machine, state, effect.to, scope)
+    )
+
+
 def _move_gold(machine: Machine, state: State, effect: MoveGold, scope: Scope) -> bool:
+    if not _has_destination(machine, state, effect, scope):
+        return False
     if effect.source is None:
         return any(
             state.players[player].gold for player in players_who(machine, state, effect.from_player, scope)
@@ -105,6 +140,8 @@ def _move_gold(machine: Machine, state: State, effect: MoveGold, scope: Scope) -
 
 
 def _move_power(machine: Machine, state: State, effect: MovePower, scope: Scope) -> bool:
+    if not _has_destination(machine, state, effect, scope):
+        return False
     if effect.source is None:
         return any(
             state.cards[state.players[player].faction].power
@@ -125,6 +162,8 @@ def _has_source(machine: Machine, state: State, effect: MoveGold | MovePower, sc
 
 
 def _draw(machine: Machine, state: State, effect: Draw, scope: Scope) -> bool:
+    if _is_nothing(machine, state, effect.amount, scope):
+        return False
     return any(
         state.players[player].deck != () and not is_forbidden(machine, state, player, "draw")
         for player in players_who(machine, state, effect.player, scope)
@@ -190,11 +229,13 @@ def _lasts(machine: Machine, state: State, effect: Cost | Forbid | Permit | Adju
 
 @second.rule("2e/rr/lasting-effects/4")
 def _delayed(machine: Machine, state: State, effect: Delayed, scope: Scope) -> bool:
-    return is_open(state, effect.period)
+    """Whether the period at whose end it waits is still to end."""
+    return effect.on != "those" and is_open(state, effect.period)
 
 
 def _later(machine: Machine, state: State, effect: Later, scope: Scope) -> bool:
-    return is_open(state, effect.until)
+    """One on what the effect before works on changes nothing by itself."""
+    return effect.on != "those" and is_open(state, effect.until)
 
 
 TESTS: dict[type, Test] = {

@@ -147,6 +147,7 @@ _RESTING = {
 
 @second.rule("2e/rr/move/2")
 def _move(machine: Machine, state: State, effect: Move, card: int, scope: Scope) -> bool:
+    """Whether the card would come to another place."""
     zone = state.cards[card].zone
     if zone == "play":
         return can_leave_play(machine, state, card)
@@ -155,6 +156,7 @@ def _move(machine: Machine, state: State, effect: Move, card: int, scope: Scope)
 
 @second.rule("2e/rr/put-into-play/3")
 def _put_into_play(machine: Machine, state: State, effect: PutIntoPlay, card: int, scope: Scope) -> bool:
+    """Whether the card may enter play under the control of that player."""
     player = player_of(machine, state, effect.under, card, scope)
     if player < 0:
         player = scope.you if effect.under in RECEIVERS else -1
@@ -173,6 +175,7 @@ def player_of(machine: Machine, state: State, who: Any, card: int, scope: Scope)
 
 @second.rule("2e/rr/attachment-cards/1", "2e/rr/move/2")
 def _attach(machine: Machine, state: State, effect: Attach, card: int, scope: Scope) -> bool:
+    """Whether there is a card to which it may be attached."""
     if effect.facedown or effect.as_duplicate:
         return True
     here = state.cards[card]
@@ -189,6 +192,7 @@ def _attach(machine: Machine, state: State, effect: Attach, card: int, scope: Sc
 
 @second.rule("2e/faq/1.3/2", "2e/faq/1.3/6", "2e/rr/dead-pile/3")
 def _take_control(machine: Machine, state: State, effect: TakeControl, card: int, scope: Scope) -> bool:
+    """Whether control of the card would change, and the player may have it."""
     here = state.cards[card]
     player = player_of(machine, state, effect.player, card, scope)
     if here.zone != "play" or here.controller == player:

@@ -43,6 +43,7 @@ def reveal_setup_cards(machine: Machine, state: State, step: Step) -> State:
 
 @second.rule(*_REVEAL)
 def _turn_faceup(machine: Machine, state: State) -> State:
+    """Every card that was placed facedown is turned faceup."""
     shown: list[int] = []
     for player in in_player_order(state):
         for card in state.players[player].play:

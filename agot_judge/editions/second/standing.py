@@ -51,6 +51,7 @@ def stand_cards(machine: Machine, state: State, step: Step) -> State:
 
 @second.rule(*_CANNOT)
 def _cannot_stand(machine: Machine, state: State, card: int) -> bool:
+    """Whether something in force keeps the card from standing."""
     return cannot(machine, state, card, "stand") or cannot(machine, state, card, "be stood")
 
 
