@@ -54,6 +54,8 @@ def meant(machine: Machine, state: State, frame: Resolution, who: Who) -> tuple[
 def on_cards(machine: Machine, state: State, frame: Resolution, effect: Effect) -> State:
     """Let the effect happen to every card that it could change, simultaneously."""
     cards = affected(machine, state, frame, effect)
+    if not cards and _may_be_none(machine, state, frame, effect):
+        return with_top(state, succeeded=False, latest=False)
     scope = scope_of_resolution(frame)
     able = tuple(card for card in cards if could_affect(machine, state, effect, card, scope))
     state = saying_why(machine, state, effect, tuple(card for card in cards if card not in able), scope)
@@ -77,6 +79,15 @@ def saying_why(
             text = f"{label(machine.game, card)} ignores the effect."
             state = say(state, "effect", text, cites)
     return state
+
+
+def _may_be_none(machine: Machine, state: State, frame: Resolution, effect: Effect) -> bool:
+    """Whether there being no card says itself: none was picked of up to so many, nothing was found before."""
+    on = getattr(effect, "on", None)
+    if on == "those":
+        return True
+    pick = on.pick if isinstance(on, Cards) else None
+    return pick is not None and number(machine, state, frame, pick.least) == 0 and bool(frame.picked)
 
 
 def _wanted(machine: Machine, state: State, frame: Resolution, effect: Effect, cards: tuple[int, ...]) -> int:

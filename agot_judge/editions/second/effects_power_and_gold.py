@@ -6,6 +6,8 @@ from agot_judge.editions.second.affecting import affected, meant, number, on_car
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.resolution import fail, happen
+from agot_judge.editions.second.scopes import scope_of_resolution
+from agot_judge.editions.second.slots import in_order
 from agot_judge.editions.second.spending import spendable
 from agot_judge.engine.ability import (
     DiscardPower,
@@ -19,6 +21,7 @@ from agot_judge.engine.ability import (
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import players_said
 from agot_judge.engine.state import State
 from agot_judge.engine.values import is_immune
 
@@ -127,12 +130,15 @@ def move_power(machine: Machine, state: State, frame: Resolution, effect: MovePo
         sources = tuple(
             state.players[player].faction for player in meant(machine, state, frame, effect.from_player)
         )
+    scope = scope_of_resolution(frame)
+    targets: tuple[int, ...]
     if effect.to is not None:
         targets = affected(machine, state, frame, effect, "to")
     else:
-        targets = tuple(
-            state.players[player].faction for player in meant(machine, state, frame, effect.to_player)
-        )
+        # "Its owner's", "its controller's": of the card from which the power moves.
+        seen = replace(scope, card=sources[0]) if sources else scope
+        players = in_order(state, players_said(machine.game, state, effect.to_player, seen))
+        targets = tuple(state.players[player].faction for player in players)
     if not targets or state.cards[targets[0]].zone != "play":
         return fail(machine, state, frame, "there is no card to move the power to.")
     to = targets[0]

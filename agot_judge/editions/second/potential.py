@@ -23,6 +23,9 @@ from agot_judge.engine.ability import (
     Instead,
     May,
     Modify,
+    Participate,
+    RemoveFromChallenge,
+    Sacrifice,
     Save,
 )
 from agot_judge.engine.ability.walk import nodes
@@ -113,11 +116,20 @@ def could_change_in(machine: Machine, state: State, effect: Effect, scope: Scope
             could_affect(machine, state, effect, card, seen)
             for seen in seen_by(machine, state, on, scope)
             for card in each_in(machine, state, on, seen)
+            if not isinstance(effect, Sacrifice) or state.cards[card].controller == _picker(on, seen)
         )
+    if isinstance(effect, Participate | RemoveFromChallenge) and state.challenge is None:
+        return False
     cards = cards_meant(machine, state, on, scope)
     if not cards:
         return on in LATER
     return any(could_affect(machine, state, effect, card, scope) for card in cards)
+
+
+@second.rule("2e/rr/sacrifice/1")
+def _picker(on: Cards, scope: Scope) -> int:
+    """Who would sacrifice: the player who picks a card that he or she controls."""
+    return scope.you if on.pick is None or on.pick.by == "you" else scope.that_player
 
 
 def _could_save(machine: Machine, state: State, ability: Ability, card: int, event: Event | None) -> bool:

@@ -1,0 +1,64 @@
+"""What has no potential to change the game state is not initiated."""
+
+import pytest
+
+from tests.rulings.doing import able, doing, on
+from tests.rulings.play import Side, character, location
+
+MINE = {"type": ["character"], "controller": "you", "pick": {}}
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        {"do": "sacrifice", "on": {"type": ["character"], "pick": {}}},
+        {"do": "gain gold", "amount": {"number": "count", "cards": {"zone": "used", "controller": "you"}}},
+        {"do": "draw", "amount": {"number": "of player", "what": "dead", "player": "you"}},
+        {"do": "move gold", "source": "self", "to": {"trait": ["Clansman"], "pick": {}}},
+        {"do": "move power", "from_player": "opponent", "to": {"trait": ["Septon"], "pick": {}}},
+        {"do": "participate", "on": MINE},
+        {"do": "return gold", "player": "opponent"},
+        {"do": "discard at random", "player": "opponent"},
+        {"do": "reveal", "on": {"zone": "hand", "controller": "opponent"}},
+        {"do": "reveal plot"},
+        {"do": "first player", "player": "you"},
+    ],
+    ids=lambda effect: effect["do"],
+)
+def test_what_could_change_nothing_cannot_be_initiated(effect):
+    """RR Abilities ¶6: its effect must have the potential to change the game state."""
+    play = able(effect, bob=Side(play=(character("Cook"),), power=1))
+
+    assert "Keep" not in play.choices
+    unmet = [one for one in play.machine.requirements(play.state, 0, play.card("Keep")) if not one.met]
+    assert [one.about for one in unmet] == ["change"]
+    assert "2e/rr/abilities/6" in unmet[0].cites
+
+
+def test_a_player_sacrifices_only_what_he_or_she_controls():
+    """RR Sacrifice ¶1: a card in play that he or she controls."""
+    effect = {"do": "sacrifice", "on": {"type": ["character"], "pick": {}}}
+    play = doing(effect, ann=Side(play=(character("Page"),)), bob=Side(play=(character("Cook"),)))
+
+    assert play.choices == ["Page"]
+
+
+def test_power_moves_to_the_faction_card_of_the_cards_owner():
+    """RR Moving Power ¶1: from the card that is picked to the faction card of its owner."""
+    effect = {
+        "do": "move power", "source": {"type": ["character"], "pick": {}},
+        "from_player": "you", "to_player": "owner",
+    }  # fmt: skip
+    play = doing(effect, bob=Side(play=(character("Cook", power=2),))).choose("Cook")
+
+    assert (on(play, "Cook", "power"), on(play, "faction 1", "power")) == (1, 1)
+
+
+def test_none_of_up_to_so_many_is_no_cause_for_remark():
+    """RR Effects ¶3: who picks none of up to three cards has done as much as he or she chose."""
+    effect = {"do": "sacrifice", "on": {"type": ["character"], "pick": {"least": 0, "most": 3}}}
+    follow = {"do": "if", "condition": {"succeeded": True}, "effects": [{"do": "gain gold"}]}
+    play = doing(effect, follow, ann=Side(play=(character("Page"), location("Inn"))))
+
+    assert play.choose().gold("Ann") == 0
+    assert play.choose("Page").gold("Ann") == 1
