@@ -64,6 +64,8 @@ class _Line:
         self.costs: Effects = ()
         self.effects: Effects = ()
         self.then: Effects = ()
+        self.after_then = False
+        """Whether a sentence began with ``then``: a choice alone has no effects yet."""
         self.limit: Limit | None = None
         self.remarks: set[str] = set()
         self.definition: Amount | None = None
@@ -196,7 +198,8 @@ class _Line:
         found = read_whole(self.lattice, self.reading, "SENTENCE", section.first, section.last)
         self.take("effects", found)
         sentence = found.meaning
-        if sentence.then or self.then:
+        self.after_then = self.after_then or sentence.then
+        if self.after_then:
             self.then += sentence.effects
         else:
             self.effects += sentence.effects

@@ -536,3 +536,20 @@ def test_that_hand_is_the_one_that_was_looked_at():
         "from that hand."
     ).abilities
     assert ability.then[0].choose.cards == Cards(zone="hand", controller="winner")
+
+
+def test_then_holds_for_what_is_done_with_a_choice_made_after_it():
+    (ability,) = compiled(
+        "Reaction: After you win a challenge, kneel Old Tam. Then, choose up to 2 attacking characters. Stand each of "
+        "those characters."
+    ).abilities
+    assert ability.choose == ()
+    assert len(ability.effects) == len(ability.then) == 1
+
+
+def test_a_revealed_card_that_is_no_plot_is_one_that_was_just_shown():
+    (ability,) = compiled(
+        "Action: Reveal the top 3 cards of your deck. Add each revealed Ferryman card to your hand."
+    ).abilities
+    on = ability.effects[1].on
+    assert (on.among, on.revealed, on.trait) == ("shown", None, ("Ferryman",))

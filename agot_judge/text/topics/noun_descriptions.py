@@ -35,6 +35,8 @@ SHARED = {
 @nouns.rule
 def description(reading: Reading, before: list[Patch] | None, head: Noun, after: list[Patch] | None) -> Noun:
     found = described(head.cards, [*(before or ()), *(after or ())])
+    if found.revealed and "plot" not in found.type:  # a card of a hand or deck that was just revealed
+        found = replace(found, revealed=None, among="shown", zone="any")
     each_of = next((patch["_each_of"] for patch in after or () if "_each_of" in patch), "")
     total = next((patch["_total"] for patch in after or () if "_total" in patch), None)
     start = described(head.cards, list(before or ())) if after else None
