@@ -4,7 +4,7 @@ from agot_judge.engine.ability.ability import Ability, ChooseNow, Cost, DeckBuil
 from agot_judge.engine.ability.cards import Paid
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.effects_on_players import DiscardGold, EffectOnPlayers, PayGold
-from agot_judge.engine.ability.triggers import Limit
+from agot_judge.engine.ability.triggers import Choose, Limit
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.text.compiled import CompiledLine
@@ -22,6 +22,7 @@ TIMES = {1: "once", 2: "twice"}
 def unparse(ability: Ability, title: str) -> str:
     """The ability in canonical wording, on a card with this title: one line, as it would be printed."""
     wording = Wording(title, amount, ability.zone)
+    wording.named = {choice.word: choice.words for choice in ability.choose if _named_later(choice)}
     wording.choices = sum(1 for one in ability.choose if not one.word and one.player is None)
     if ability.trigger is not None and ability.trigger.card is not None:
         if ability.trigger.card.this:
@@ -101,9 +102,14 @@ def _costs(wording: Wording, ability: Ability) -> str:
 
 def _sentences(wording: Wording, ability: Ability) -> list[str]:
     """Choices, effects, and what follows ``then``: a sentence each."""
-    found = [chosen(wording, choice) for choice in ability.choose]
+    found = [chosen(wording, choice) for choice in ability.choose if not _named_later(choice)]
     found += _effects(wording, ability.effects, "")
     return found + _effects(wording, ability.then, "then, ")
+
+
+def _named_later(choice: Choose) -> bool:
+    """Whether what is chosen is said where it is gained or lost."""
+    return choice.word == "keyword" or (choice.word in ("icon", "trait") and bool(choice.words))
 
 
 def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[str]:

@@ -63,9 +63,25 @@ def on(wording: Wording, works_on: On) -> str:
     """The cards on which something works."""
     if isinstance(works_on, str):
         return wording.reference(works_on)
+    left = others(works_on)
+    if left:
+        return left
     if works_on.pick is not None:
         return some(wording, replace(works_on, pick=None), works_on.pick)
     return each(wording, works_on)
+
+
+def others(cards: Cards) -> str:
+    """What is left of cards that were shown, or some of it; empty where it is no such."""
+    plain = replace(cards, zone="play", pick=None, among=None)
+    if cards.among != "shown" or cards.zone == "any" or plain != PLAIN:
+        return ""
+    pick = cards.pick
+    if pick is None:
+        return "the others"
+    if pick.any_number:
+        return "any number of them"
+    return str(pick.most) if pick.least == pick.most else f"up to {pick.most}"
 
 
 def each(wording: Wording, cards: Cards) -> str:

@@ -84,9 +84,12 @@ def _whole(wording: Wording, effect: Modify) -> str:
         what = name.removeprefix("set_")
         where = plot(wording, effect)
         return f"treat the base {what} value on {where} as if it were {many(wording, given[name])}"
-    if len(names) == 1 and names & set(VALUES):
-        (name,) = names
-        return raised(wording, effect, name, given[name])
+    if len(names - set(TIMES)) == 1 and names & set(VALUES) and effect.unless is None:
+        (name,) = names & set(VALUES)
+        said = raised(wording, effect, name, given[name])
+        for when in (effect.condition, effect.during):
+            said += f" {condition(wording, when, 'while')}" if when is not None else ""
+        return said
     return ""
 
 
@@ -140,7 +143,7 @@ def _said(wording: Wording, effect: Modify) -> list[str]:
         if value != 0:
             sign = "-" if name == "lower_strength" else "+"
             found.append(f"gets {signed(wording, value, sign, 'STR' if 'strength' in name else name)}")
-    for verb, list_ in (("gains", gained(wording, effect)), ("loses", lost(effect))):
+    for verb, list_ in (("gains", gained(wording, effect)), ("loses", lost(wording, effect))):
         if list_:
             found.append(f"{verb} {listed(list_)}")
     if effect.cannot:
@@ -192,27 +195,50 @@ def contribution(wording: Wording, value: Amount) -> str:
 
 def gained(wording: Wording, effect: Modify) -> list[str]:
     """What they gain."""
-    found = [icon(name) for name in effect.gains_icons]
+    found = [icon(wording, name) for name in effect.gains_icons]
     for name in effect.gains_keywords:
         if effect.keyword_number is not None and name.endswith("(X)"):
             many(wording, effect.keyword_number)
-        found.append(name)
-    found += [f"the {name} trait" for name in effect.gains_traits]
+        found.append(keyword(wording) if name == "chosen" else name)
+    found += [f"the {trait(wording, name)} trait" for name in effect.gains_traits]
     found += [f"the {faction(name)} affiliation" for name in effect.gains_factions]
     if effect.gains_abilities:
         found.append("the text that is quoted")
     return found
 
 
-def icon(name: str) -> str:
-    """``a [power] icon``."""
-    return "that challenge icon" if name == "chosen" else f"{article(name)} [{name}] icon"
+def icon(wording: Wording, name: str) -> str:
+    """``a [power] icon``, ``a [military] or [power] icon``."""
+    if name != "chosen":
+        return f"{article(name)} [{name}] icon"
+    names = wording.named.pop("icon", ())
+    if not names:
+        return "that challenge icon"
+    return f"{article(names[0])} {listed([f'[{one}]' for one in names], 'or')} icon"
 
 
-def lost(effect: Modify) -> list[str]:
+def trait(wording: Wording, name: str) -> str:
+    """The trait, or of which one is chosen."""
+    names = wording.named.pop("trait", ()) if name == "chosen" else ()
+    return " or ".join(names) or name
+
+
+def keyword(wording: Wording) -> str:
+    """The keyword that is chosen, and of which."""
+    names = wording.named.pop("keyword", ())
+    if not names:
+        return "a keyword of your choice"
+    said = listed(list(names), "or")
+    return said if len(names) < 3 else f"(choose 1): {said}"
+
+
+def lost(wording: Wording, effect: Modify) -> list[str]:
     """What they lose."""
-    found = ["all challenge icons" if name == "all" else icon(name) for name in effect.loses_icons]
-    found += ["all keywords" if name == "all" else name for name in effect.loses_keywords]
+    found = ["all challenge icons" if name == "all" else icon(wording, name) for name in effect.loses_icons]
+    found += [
+        "all keywords" if name == "all" else keyword(wording) if name == "chosen" else name
+        for name in effect.loses_keywords
+    ]
     found += ["all traits" if name == "all" else f"the {name} trait" for name in effect.loses_traits]
     if effect.loses_factions:
         found.append("all other faction affiliations")

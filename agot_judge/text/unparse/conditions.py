@@ -9,7 +9,7 @@ from agot_judge.text.unparse.cards import a
 from agot_judge.text.unparse.challenges import challenge, initiated_by, so_manyth
 from agot_judge.text.unparse.states_of_cards import exists, fits, taking_part
 from agot_judge.text.unparse.states_of_players import compare, happened
-from agot_judge.text.unparse.wording import Wording, who
+from agot_judge.text.unparse.wording import REFERENCES, Wording, who
 
 
 def condition(wording: Wording, found: Condition, word: str = "if") -> str:
@@ -47,7 +47,7 @@ def state(wording: Wording, found: Condition) -> str:
     if given == {"all_of"}:
         return _all(wording, found.all_of)
     if given == {"any_of"}:
-        return " or ".join(state(wording, one) for one in found.any_of)
+        return _any(wording, found.any_of)
     if given == {"none_of"} and len(found.none_of) == 1:
         return denied(wording, found.none_of[0])
     if found.exists is not None:
@@ -75,6 +75,16 @@ def _role(role: str) -> str:
 
 def _all(wording: Wording, found: tuple[Condition, ...]) -> str:
     return " and ".join(state(wording, one) for one in found)
+
+
+def _any(wording: Wording, found: tuple[Condition, ...]) -> str:
+    """One of them at least; what is said of the same card names it once."""
+    said = [state(wording, one) for one in found]
+    for name in (wording.title, *REFERENCES.values()):
+        if all(one.startswith(f"{name} ") for one in said):
+            said = [said[0], *(one.removeprefix(f"{name} ") for one in said[1:])]
+            break
+    return " or ".join(said)
 
 
 def denied(wording: Wording, found: Condition) -> str:

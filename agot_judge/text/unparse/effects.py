@@ -26,7 +26,14 @@ from agot_judge.engine.ability.ability import (
     Rivalry,
 )
 from agot_judge.engine.ability.cards import Cards, Pick
-from agot_judge.engine.ability.effects_on_cards import EffectOnCards, LookAt, PutIntoPlay, Search, TakeControl
+from agot_judge.engine.ability.effects_on_cards import (
+    EffectOnCards,
+    LookAt,
+    Move,
+    PutIntoPlay,
+    Search,
+    TakeControl,
+)
 from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,
     DiscardCards,
@@ -41,7 +48,7 @@ from agot_judge.engine.ability.effects_on_players import (
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse import effects_on_cards, effects_on_players
-from agot_judge.text.unparse.cards import each, on
+from agot_judge.text.unparse.cards import kind, on
 from agot_judge.text.unparse.changes import change, modifier, of_this_challenge
 from agot_judge.text.unparse.choices import chosen
 from agot_judge.text.unparse.conditions import condition, whoever
@@ -127,7 +134,8 @@ def together(wording: Wording, effects: list[Effect]) -> str:
         said = modifier(wording, first) if len(changes) == 1 and first.until is None else ""
         if all(of_this_challenge(one) for one in changes):
             return change(wording, changes)
-        return said or _until(wording, first, change(wording, changes))
+        whole = change(wording, changes)
+        return said or (whole if whole.startswith("X is ") else _until(wording, first, whole))
     if isinstance(first, Forbid):
         return _until(wording, first, forbidden(wording, [one for one in effects if isinstance(one, Forbid)]))
     if isinstance(first, Permit):
@@ -233,6 +241,8 @@ def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
 
 def _chosen_and(wording: Wording, choose: Choose, found: Effect) -> str:
     """What is done with what is chosen in the same words; empty where it cannot be said so."""
+    if isinstance(found, Move) and found.to == "hand":
+        return ""
     if not isinstance(found, ON_CARDS) or getattr(found, "on", None) != "target":
         return ""
     pick = Pick(least=choose.least, most=choose.most, any_number=choose.any_number)
@@ -259,9 +269,9 @@ def _may(wording: Wording, found: May) -> str:
 
 def _for_each(wording: Wording, found: ForEach) -> str:
     if found.player is None:
-        cards = found.cards
-        said = wording.reference(cards) if isinstance(cards, str) else each(wording, cards or Cards())
-        return f"for each of {said}, {joined(wording, found.effects)}"
+        cards = found.cards or Cards()
+        said = f"of {wording.reference(cards)}" if isinstance(cards, str) else kind(wording, cards)
+        return f"for each {said}, {clauses(wording, found.effects, 'you')}"
     subject = every(found.player)
     if found.where is not None:
         subject = whoever(wording, found.player, found.where, "this opponent")

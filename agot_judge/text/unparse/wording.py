@@ -54,6 +54,8 @@ class Wording:
         """How many choices of cards the ability has."""
         self.other = True
         """Whether ``another character`` can only mean another than this card."""
+        self.named: dict[str, tuple[str, ...]] = {}
+        """Of what an icon or a keyword is chosen where it is gained or lost: ``intimidate or renown``."""
         self.modifiers = False
         """Whether ``+1 Income`` can be said: as a sentence of its own."""
         self.definition: Amount | None = None
