@@ -99,6 +99,13 @@ class Index:
             for node in nodes(ability)
         )
         """Whether any card says what can or cannot be attached: an attachment could become illegal."""
+        self.keeps_strength = any(
+            isinstance(node, Modify) and "have its STR reduced" in node.cannot
+            for card in game.cards
+            for ability in card.definition.abilities
+            for node in nodes(ability)
+        )
+        """Whether any card says that a STR cannot be reduced."""
         self.standing: dict[type, tuple[tuple[int, Effect, int], ...]] = {}
         """By kind of effect (what cards cost, what players cannot do ...): card, the constant effect, the ability's
         number."""

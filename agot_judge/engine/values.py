@@ -67,7 +67,7 @@ def strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
     """The character's STR, 0 or more; 0 for a card that has none.
 
     Source: 2e/rr/modifiers/3 to 6: what is added and taken away first, then doubling and halving, rounded up; the most
-    recent "set" overrides all of it.
+    recent "set" overrides all of it. What would reduce a STR that cannot be reduced is ignored (2e/faq/daenerys-targaryen-tfm/2).
     """
     printed = machine.game.cards[card].definition.face.strength
     base = printed if isinstance(printed, int) and not state.cards[card].facedown else 0
@@ -76,20 +76,29 @@ def strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
     total = base
     factor, divisor = 1, 1
     fixed: tuple[int, int] | None = None
+    kept = is_never_reduced(machine, state, card, apart)
     for modify, scope, since in modifiers(machine, state, card, "strength", apart):
         added = modify.strength
-        total += added if type(added) is int else amount_on(machine, state, added, scope, card)
+        change = added if type(added) is int else amount_on(machine, state, added, scope, card)
         if modify.lower_strength != 0:
-            total -= amount_on(machine, state, modify.lower_strength, scope, card)
+            change -= amount_on(machine, state, modify.lower_strength, scope, card)
+        total += max(0, change) if kept else change
         if modify.multiply_strength != 1:
             factor *= modify.multiply_strength
-        if modify.halve_strength:
+        if modify.halve_strength and not kept:
             divisor *= 2
         if modify.set_strength is not None and (fixed is None or since >= fixed[0]):
-            fixed = since, amount_on(machine, state, modify.set_strength, scope, card)
+            set_to = amount_on(machine, state, modify.set_strength, scope, card)
+            if set_to >= base or not kept:
+                fixed = since, set_to
     if fixed is not None:
         return max(0, fixed[1])
     return max(0, -(-total * factor // divisor))
+
+
+def is_never_reduced(machine: "Machine", state: State, card: int, apart: Apart = ()) -> bool:
+    """Whether card effects cannot reduce the character's STR: an ability that says so is printed, gained or in force."""
+    return machine.index.keeps_strength and cannot(machine, state, card, "have its STR reduced", apart)
 
 
 def amount_on(machine: "Machine", state: State, amount: Amount, scope: Scope, card: int) -> int:

@@ -28,6 +28,7 @@ PROHIBITIONS = (
     "be put into play",
     "be bypassed",
     "participate",
+    "have its STR reduced",
     "be declared as an attacker",
     "be declared as a defender",
 )

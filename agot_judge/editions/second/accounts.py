@@ -28,6 +28,7 @@ _BYPASSED = ("2e/rr/stealth/1",)
 _CONTROL = ("2e/rr/ownership-and-control/1", "2e/rr/ownership-and-control/2")
 _WITHOUT_ICON = ("2e/rr/participating/1", "2e/rr/participating/5")
 _ON_CARD = ("2e/rr/bestow/3",)
+_KEPT = ("2e/rr/cannot/1", "2e/faq/daenerys-targaryen-tfm/2")
 _WORDS = {
     "icons": ("gains_icons", "loses_icons", ("2e/rr/challenge-icons/1", "2e/faq/3.4/1")),
     "traits": ("gains_traits", "loses_traits", ("2e/rr/traits/1", "2e/rr/traits/2")),
@@ -45,7 +46,7 @@ def account_of_card(machine: Machine, state: State, card: int, field: str) -> Ac
     return _of_condition(machine, state, card, field)
 
 
-@second.rule(*STRENGTH, *_TIMES, *SET, *BELOW_ZERO)
+@second.rule(*STRENGTH, *_TIMES, *SET, *BELOW_ZERO, *_KEPT)
 def _of_strength(machine: Machine, state: State, card: int) -> Account | None:
     """The sum of a character's STR, written out."""
     found = [
@@ -55,13 +56,19 @@ def _of_strength(machine: Machine, state: State, card: int) -> Account | None:
         return None
     printed = machine.game.cards[card].definition.face.strength
     total = printed if isinstance(printed, int) and not state.cards[card].facedown else 0
+    base = total
     parts = [f"{total} printed"]
     cites: tuple[str, ...] = STRENGTH
     taken = 0
+    kept = values.is_never_reduced(machine, state, card)
     for change in found:
         modify, name = change.modify, source_of(machine, change)
         amount = values.amount_on(machine, state, modify.strength, change.scope, card)
         amount -= values.amount_on(machine, state, modify.lower_strength, change.scope, card)
+        if kept and _reduces(machine, state, change, card, amount, base):
+            cites += _KEPT
+            parts.append(f"{name} ignored, which would reduce it")
+            continue
         taken += min(0, amount)
         if amount:
             parts.append(f"{amount:+} from {name}")
@@ -81,6 +88,15 @@ def _of_strength(machine: Machine, state: State, card: int) -> Account | None:
     strength = values.strength(machine, state, card)
     text = f"{label(machine.game, card)} has STR {strength}: {', '.join(parts)}."
     return Account(text=text, cites=(*cites, *by_what(machine, state, found)))
+
+
+def _reduces(machine: Machine, state: State, change: Change, card: int, amount: int, base: int) -> bool:
+    """Whether the change would only reduce the STR: what takes away, halves, or sets it lower than the base STR."""
+    modify = change.modify
+    set_to = modify.set_strength
+    if set_to is not None:
+        return values.amount_on(machine, state, set_to, change.scope, card) < base
+    return amount < 0 or bool(modify.halve_strength)
 
 
 def is_of_strength(modify: Modify) -> bool:

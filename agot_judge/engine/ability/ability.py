@@ -57,7 +57,8 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     """The text box is blank "(except for Traits)"."""
     cannot: tuple[str, ...] = ()
     """What cannot happen to the cards or be done by them (``words_of_prohibition``): ``be killed``, ``be saved``,
-    ``be knelt``, ``stand``, ``leave play``, ``be declared as an attacker``, ``gain power``, ``be bypassed`` ..."""
+    ``be knelt``, ``stand``, ``leave play``, ``be declared as an attacker``, ``gain power``, ``be bypassed``, ``have its STR
+    reduced`` ..."""
     unless: Condition | None = None
     """When it does not hold: ``cannot be killed unless ..``."""
     during: Condition | None = None
