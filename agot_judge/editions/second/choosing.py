@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.slots import Slot, in_order, of_cards, of_players, of_words
-from agot_judge.engine.ability import Choose, Effect, ForEach, Ref
+from agot_judge.engine.ability import Choose, Delayed, Effect, ForEach, Later, Ref
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.amounts import amount_of, number_on
 from agot_judge.engine.board import label
@@ -75,6 +75,13 @@ _effects_on = ByIdentity(_nothing_yet)
 
 
 def _find_effects_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | None:
+    """What a delayed effect will do counts only where nothing is done to the target at once."""
+    at_once = tuple(effect for effect in effects if not isinstance(effect, Delayed | Later))
+    found = _found_on(at_once, ref)
+    return found if found is None or found or len(at_once) == len(effects) else _found_on(effects, ref)
+
+
+def _found_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | None:
     found: list[Any] = []
     for effect in effects:
         for node in nodes(effect):

@@ -219,3 +219,13 @@ def test_x_bounds_what_may_be_chosen():
 
     assert play.choices == ["2", "3"], "with 1 there would be no target"
     assert play.choose("2").choices == ["Cook"]
+
+
+def test_what_will_happen_later_makes_no_target_of_what_is_not_affected_now():
+    """RR Target ¶8, Delayed Effects ¶1: "choose and stand" takes a kneeling character, whatever is to follow."""
+    later = {"do": "at the end of", "effects": [{"do": "return to hand"}], "if_in_play": True}
+    ann = Side(play=(character("Fresh"), character("Tired", kneeling=True)))
+    play = doing({"do": "stand"}, later, choose={"cards": ANY}, ann=ann)
+
+    assert play.choices == ["Tired"]
+    assert play.choose("Tired").until("5.1").zone("Tired") == "hand"
