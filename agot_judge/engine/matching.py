@@ -92,9 +92,13 @@ def matches_in(machine: "Machine", state: State, cards: Cards, card: int, scope:
         return False
     if cards.type:
         if here.facedown or here.host >= 0:
-            if not _type_fits(machine, state, cards.type, card):
+            if not _type_fits(machine, state, _with_named(cards.type, scope), card):
                 return False
-        elif machine.game.cards[card].definition.face.type not in cards.type and "card" not in cards.type:
+        elif (
+            machine.game.cards[card].definition.face.type not in cards.type
+            and "card" not in cards.type
+            and machine.game.cards[card].definition.face.type not in _with_named(cards.type, scope)
+        ):
             return False
     if cards.controller != "any" and here.controller not in players_said(
         machine.game, state, cards.controller, scope
@@ -118,7 +122,9 @@ def matches_in(machine: "Machine", state: State, cards: Cards, card: int, scope:
     values = machine.values
     if cards.faction and not _faction_fits(machine, state, cards.faction, card, scope):
         return False
-    if cards.trait and not values.traits(machine, state, card, apart).intersection(cards.trait):
+    if cards.trait and not values.traits(machine, state, card, apart).intersection(
+        _with_named(cards.trait, scope)
+    ):
         return False
     if cards.icon and not _icon_fits(values.icons(machine, state, card, apart), cards.icon):
         return False
@@ -189,6 +195,11 @@ def _rest_fits(
     if cards.highest is not None or cards.lowest is not None:
         return card in each_in(machine, state, cards, scope)
     return True
+
+
+def _with_named(words: tuple[str, ...], scope: Scope) -> tuple[str, ...]:
+    """The words, with what was named where they say ``chosen``."""
+    return (*words, *scope.words) if "chosen" in words else words
 
 
 def _type_fits(machine: "Machine", state: State, types: tuple[str, ...], card: int) -> bool:

@@ -24,6 +24,7 @@ from agot_judge.text.topics.immunities import immunities
 from agot_judge.text.topics.interrupts import interrupts
 from agot_judge.text.topics.keyword_lines import keywords
 from agot_judge.text.topics.lasting import lasting
+from agot_judge.text.topics.namings import namings
 from agot_judge.text.topics.noun_descriptions import nouns
 from agot_judge.text.topics.occasions import occasions
 from agot_judge.text.topics.others import others_
@@ -74,6 +75,7 @@ TOPICS: tuple[Topic, ...] = (
     alternatives,
     keywords,
     nouns,
+    namings,
     others_,
     people,
     possessions,

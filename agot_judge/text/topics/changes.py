@@ -228,9 +228,29 @@ def loses_that_icon(reading: Reading) -> Fields:
     return {"loses_icons": (_chosen(reading),)}
 
 
-def _chosen(reading: Reading) -> str:
-    if not any(choice.word == "icon" for choice in reading.choices):
-        raise Unclear("no icon was chosen")
+@changes.rule
+def that_trait(reading: Reading) -> Fields:
+    return {"gains_traits": (_chosen(reading, "trait"),)}
+
+
+@changes.rule
+def loses_that_trait(reading: Reading) -> Fields:
+    return {"loses_traits": (_chosen(reading, "trait"),)}
+
+
+@changes.rule
+def that_keyword(reading: Reading) -> Fields:
+    return {"gains_keywords": (_chosen(reading, "keyword"),)}
+
+
+@changes.rule
+def loses_that_keyword(reading: Reading) -> Fields:
+    return {"loses_keywords": (_chosen(reading, "keyword"),)}
+
+
+def _chosen(reading: Reading, word: str = "icon") -> str:
+    if not any(choice.word == word for choice in reading.choices):
+        raise Unclear("nothing of the kind was chosen")
     return "chosen"
 
 

@@ -235,10 +235,10 @@ def to_hand(reading: Reading) -> Place:
 
 
 @deeds.rule
-def add(reading: Reading, noun: Noun, zone: Zone) -> Effects:
+def add(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
     if zone.places != ("hand",):
         raise Unclear("to what it is added")
-    return (Move(on=affected(reading, noun, None), to="hand"),)
+    return (Move(on=affected(reading, noun, chosen), to="hand"),)
 
 
 @deeds.rule

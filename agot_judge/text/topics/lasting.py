@@ -15,6 +15,7 @@ from agot_judge.engine.ability.ability import (
     Permit,
 )
 from agot_judge.engine.ability.cards import On
+from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.engine.ability.words import Duration
@@ -77,6 +78,22 @@ def _of_challenge(effect: Modify) -> bool:
 @lasting.rule
 def change_until(reading: Reading, on: On, fields: Fields, until: Duration) -> Effects:
     return lasts(modifies(on, fields), until)
+
+
+@lasting.rule
+def change_when(reading: Reading, on: On, fields: Fields, when: Condition) -> Effects:
+    if "_parts" in fields:
+        raise Unclear("two times at which it holds")
+    return tuple(
+        replace(effect, condition=when)
+        for effect in change(reading, on, fields)
+        if isinstance(effect, Modify)
+    )
+
+
+@lasting.rule
+def change_until_when(reading: Reading, on: On, fields: Fields, until: Duration, when: Condition) -> Effects:
+    return lasts(change_when(reading, on, fields, when), until)
 
 
 @lasting.rule

@@ -7,7 +7,7 @@ from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.cards import MEASURES, how_many, noun, whereabouts
 from agot_judge.text.unparse.conditions import whoever
-from agot_judge.text.unparse.wording import EACH, Wording, inflected, who
+from agot_judge.text.unparse.wording import EACH, Wording, inflected, listed, who
 
 
 def chosen(wording: Wording, choice: Choose) -> str:
@@ -22,7 +22,9 @@ def chosen(wording: Wording, choice: Choose) -> str:
 def what(wording: Wording, choice: Choose) -> str:
     """What is chosen."""
     if choice.word:
-        words = f": {' or '.join(choice.words)}" if choice.words else ""
+        words = f": {listed(list(choice.words), 'or')}" if choice.words else ""
+        if choice.word == "card type" and choice.words:
+            words = f" ({', '.join(choice.words[:-1])}, or {choice.words[-1]})"
         return f"a {'challenge icon' if choice.word == 'icon' else choice.word}{words}"
     if choice.player is not None and choice.player_where is not None:
         return whoever(wording, choice.player, choice.player_where, "this opponent")

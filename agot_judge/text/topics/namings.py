@@ -1,0 +1,73 @@
+"""What is named or chosen that is neither a card nor a player; cards that have it."""
+
+from typing import Literal
+
+from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.game import Keyword
+from agot_judge.text.description import Patch
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.sentences import Effects
+
+namings = Topic("namings", "effect", "attributes")
+
+Kind = Literal["trait", "keyword", "faction", "card type", "title"]
+KINDS: dict[str, Kind] = {
+    "trait": "trait",
+    "keyword": "keyword",
+    "faction": "faction",
+    "cardtype": "card type",
+    "title": "title",
+    "card": "title",
+}
+FIELDS: dict[Kind, str] = {"trait": "trait", "card type": "type", "title": "name", "faction": "faction"}
+"""What a card has that was named: the field of its description."""
+
+
+@namings.rule
+def name(reading: Reading, kind: str, words: tuple[str, ...] = ()) -> Effects:
+    reading.choose(Choose(word=KINDS[kind], words=words))
+    return ()
+
+
+@namings.rule
+def name_type(reading: Reading, words: tuple[str, ...] = ()) -> Effects:
+    return name(reading, "cardtype", words)
+
+
+@namings.rule
+def kinds(reading: Reading, *words: str) -> tuple[str, ...]:
+    return words
+
+
+@namings.rule
+def keyword_of(reading: Reading, found: tuple[Keyword, ...]) -> Effects:
+    reading.choose(Choose(word="keyword", words=tuple(str(one) for one in found)))
+    return ()
+
+
+@namings.rule
+def icon_of(reading: Reading, *words: str) -> Effects:
+    reading.choose(Choose(word="icon", words=words))
+    return ()
+
+
+@namings.rule
+def trait_of(reading: Reading, *words: str) -> Effects:
+    reading.choose(Choose(word="trait", words=words))
+    return ()
+
+
+@namings.rule
+def having(reading: Reading, kind: str) -> Patch:
+    what = KINDS[kind]
+    if not any(choice.word == what for choice in reading.choices):
+        raise Unclear("nothing of the kind was named")
+    if what not in ("trait", "card type", "title"):
+        raise Unclear("what has the one that was named")
+    return {FIELDS[what]: "chosen" if what == "title" else ("chosen",)}
+
+
+@namings.rule
+def having_type(reading: Reading) -> Patch:
+    return having(reading, "cardtype")
