@@ -263,6 +263,8 @@ def forbidden(words: tuple[str, ...]) -> str:
         if roles:
             parts.append(f"declared as {' or '.join(roles)}")
         return f"cannot be {listed(parts, 'or')}"
+    if words == ("enter play", "leave play"):
+        return "cannot enter or leave play"
     return f"cannot {' or '.join(ACTIVE.get(word, word) for word in words)}"
 
 

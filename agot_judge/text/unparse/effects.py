@@ -95,11 +95,17 @@ def apart(wording: Wording, effects: tuple[Effect, ...]) -> list[str]:
     """Each for itself; changes of the same cards, and prohibitions of the same players, together."""
     groups: list[list[Effect]] = []
     for one in effects:
-        if groups and _kind(groups[-1][0]) == _kind(one) and _goes_on(one):
+        if groups and _is_entering(one) and isinstance(groups[-1][0], Modify):
+            groups[-1].append(one)  # "cannot enter or leave play"
+        elif groups and _kind(groups[-1][0]) == _kind(one) and _goes_on(one):
             groups[-1].append(one)
         else:
             groups.append([one])
     return [together(wording, group) for group in groups]
+
+
+def _is_entering(effect: Effect) -> bool:
+    return isinstance(effect, Forbid) and effect.cannot == "enter play"
 
 
 def _goes_on(effect: Effect) -> bool:
@@ -130,7 +136,11 @@ def together(wording: Wording, effects: list[Effect]) -> str:
     """Effects of a kind."""
     first = effects[0]
     if isinstance(first, Modify):
-        changes = [effect for effect in effects if isinstance(effect, Modify)]
+        changes = [
+            replace(effect, cannot=("enter play", *effect.cannot)) if _is_entering(effects[-1]) else effect
+            for effect in effects
+            if isinstance(effect, Modify)
+        ]
         said = modifier(wording, first) if len(changes) == 1 and first.until is None else ""
         if all(of_this_challenge(one) for one in changes):
             return change(wording, changes)
