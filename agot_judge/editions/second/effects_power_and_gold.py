@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.affecting import affected, meant, number, on_cards
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.picking import picked_cards
 from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.resolution import fail, happen
 from agot_judge.editions.second.scopes import scope_of_resolution
@@ -127,9 +128,8 @@ def move_power(machine: Machine, state: State, frame: Resolution, effect: MovePo
     if effect.source is not None:
         sources = affected(machine, state, frame, effect, "source")
     else:
-        sources = tuple(
-            state.players[player].faction for player in meant(machine, state, frame, effect.from_player)
-        )
+        givers = _givers(machine, state, frame, effect)
+        sources = tuple(state.players[player].faction for player in givers)
     scope = scope_of_resolution(frame)
     targets: tuple[int, ...]
     if effect.to is not None:
@@ -178,6 +178,14 @@ def move_gold(machine: Machine, state: State, frame: Resolution, effect: MoveGol
     return happen(state, tuple(events)) if events else fail(machine, state, frame, "no gold is moved.")
 
 
+def _givers(
+    machine: Machine, state: State, frame: Resolution, effect: MoveGold | MovePower
+) -> tuple[int, ...]:
+    """The player whose it is: of several opponents the one who was chosen."""
+    chosen = picked_cards(machine, state, frame, effect, "from")
+    return chosen or meant(machine, state, frame, effect.from_player)
+
+
 def _gold_sources(
     machine: Machine, state: State, frame: Resolution, effect: MoveGold
 ) -> list[tuple[int, int, int]]:
@@ -187,7 +195,4 @@ def _gold_sources(
             (card, state.cards[card].controller, state.cards[card].gold)
             for card in affected(machine, state, frame, effect, "source")
         ]
-    return [
-        (-1, player, state.players[player].gold)
-        for player in meant(machine, state, frame, effect.from_player)
-    ]
+    return [(-1, player, state.players[player].gold) for player in _givers(machine, state, frame, effect)]

@@ -76,6 +76,8 @@ def slots_of(machine: Machine, state: State, frame: Resolution, effect: Effect) 
     if isinstance(effect, Rearrange):
         return _order(machine, state, frame, effect, scope)
     found: tuple[Slot, ...] = ()
+    if isinstance(effect, MoveGold | MovePower) and effect.source is None:
+        found += _from_whom(machine, state, frame, effect, scope)
     for field in FIELDS:
         described = getattr(effect, field, None)
         if isinstance(described, Cards):
@@ -173,6 +175,27 @@ def _is_destination(
 
 def _meant(machine: Machine, state: State, on: Any, scope: Scope) -> tuple[int, ...]:
     return cards_meant(machine, state, on, scope)
+
+
+def _from_whom(
+    machine: Machine, state: State, frame: Resolution, effect: MoveGold | MovePower, scope: Scope
+) -> tuple[Slot, ...]:
+    """ "An opponent's" faction card or gold pool is that of one of them: whose is for the player to choose."""
+    if effect.from_player not in ("opponent", "any"):
+        return ()
+    having = tuple(
+        player
+        for player in in_order(state, players_said(machine.game, state, effect.from_player, scope))
+        if (
+            state.players[player].gold
+            if isinstance(effect, MoveGold)
+            else state.cards[state.players[player].faction].power
+        )
+    )
+    if len(having) < 2:
+        return ()
+    text = f"Whose {'gold' if isinstance(effect, MoveGold) else 'power'} for {_name(machine, frame)}?"
+    return (of_players(machine, "from", scope.you, having, text, _PICK),)
 
 
 def _name(machine: Machine, frame: Resolution) -> str:

@@ -209,3 +209,14 @@ def test_a_group_limit_counts_all_players_together():
     play = able({"do": "gain gold"}, initiated_by="any player", limit=limit).choose("Keep")
 
     assert play.choices == []
+
+
+def test_power_of_one_opponent_is_moved_in_melee():
+    """RR Moving Power ¶1, Melee Game: "an opponent's faction card" is that of one opponent, whom the player chooses."""
+    effect = {"do": "move power", "from_player": "opponent"}
+    play = doing(effect, bob=Side(power=2), cat=Side(power=2))
+
+    assert (play.asked, play.choices) == (("Ann", "target"), ["Bob", "Cat"])
+    after = play.choose("Cat")
+    assert (after.power("Ann"), after.power("Bob"), after.power("Cat")) == (1, 2, 1)
+    assert doing(effect, bob=Side(power=2), cat=Side()).power("Bob") == 1
