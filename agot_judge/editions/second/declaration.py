@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from itertools import combinations, product
 
+from msgspec.structs import replace
+
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.challenge_limits import (
     number_requirement,
@@ -14,7 +16,7 @@ from agot_judge.editions.second.challenge_limits import (
 from agot_judge.engine.board import characters, is_character_of, label
 from agot_judge.engine.decision import PASS, Answer, Decision, Declaration, Requirement
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
+from agot_judge.engine.state import Challenge, State
 from agot_judge.engine.values import cannot, has_keyword, icons
 from agot_judge.errors import OutOfBudget
 
@@ -81,12 +83,24 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
     ]
     for card in declared.attackers:
         found += attacker_requirements(machine, state, player, declared.type, card)
+    attacking = as_declared(machine, state, player, declared)
     for card, bypassed in declared.stealth:
-        found += _stealth_requirements(machine, state, declared, card, bypassed)
+        found += _stealth_requirements(machine, attacking, declared, card, bypassed)
     for card, location in declared.assault:
-        found += _assault_requirements(machine, state, declared, card, location)
+        found += _assault_requirements(machine, attacking, declared, card, location)
     found += _each_once(declared)
     return found
+
+
+@second.rule("2e/rr/stealth/1", "2e/rr/assault/1", "2e/rr/4.2/7")
+def as_declared(machine: Machine, state: State, player: int, declared: Declaration) -> State:
+    """The state with these attackers declared: what they have while attacking (alone) counts for their targets."""
+    if "keywords" not in machine.index.constants:
+        return state
+    challenge = Challenge(
+        type=declared.type, attacker=player, defender=declared.against, attackers=declared.attackers
+    )
+    return replace(state, challenge=challenge)
 
 
 def _stealth_requirements(
@@ -159,14 +173,13 @@ def declarations(machine: Machine, state: State, decision: Decision) -> Iterator
         for against in opponents(machine, state, player, type_):
             for size in range(1, len(pool) + 1):
                 for attackers in combinations(pool, size):
-                    for stealth, assault in _targets(machine, state, attackers, against):
+                    plain = Declaration(type=type_, against=against, attackers=attackers)
+                    attacking = as_declared(machine, state, player, plain)
+                    for stealth, assault in _targets(machine, attacking, attackers, against):
                         found += 1
                         if found > MAX_DECLARATIONS:
                             raise OutOfBudget(f"More than {MAX_DECLARATIONS} ways to initiate a challenge.")
-                        declared = Declaration(
-                            type=type_, against=against, attackers=attackers, stealth=stealth, assault=assault
-                        )
-                        yield Answer(declaration=declared)
+                        yield Answer(declaration=replace(plain, stealth=stealth, assault=assault))
 
 
 Pairs = tuple[tuple[int, int], ...]

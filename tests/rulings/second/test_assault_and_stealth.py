@@ -178,3 +178,22 @@ def test_two_characters_may_choose_the_same_target_for_stealth():
 
     assert declared.until_asked("defenders").choices == ["Archer"]
     assert declared.cites("2e/rr/stealth/1")
+
+
+def test_stealth_that_an_attacker_has_while_attacking_alone_bypasses_in_that_declaration():
+    """RR Stealth ¶1, 4.2 ¶7: the targets of stealth are chosen as the attackers are declared; they are attacking then."""
+    alone = {
+        "kind": "constant",
+        "condition": {"exists": {"this": True, "attacking": True, "alone": True}},
+        "effects": [{"do": "modify", "on": "self", "gains_keywords": ["stealth"]}],
+    }
+    sneak = character("Sneak", 3, abilities=(alone,))
+    play = Table(
+        sides={"Ann": Side(play=(sneak, character("Page"))), "Bob": Side(play=(character("Guard"),))}
+    ).start("4.2")
+
+    def bypassing(*attackers):
+        return play.declaring("military", "Bob", *attackers, stealth={"Sneak": "Guard"})
+
+    assert play.refusal(bypassing("Sneak")) == []
+    assert "2e/rr/stealth/1" in play.refusal(bypassing("Sneak", "Page"))
