@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Amount, Cards, Paid
+from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.unparse.adjectives import ANYWHERE, faction, given_of
 from agot_judge.text.unparse.amounts import amount, many, per
 from agot_judge.text.unparse.cards import article, on, place, single
@@ -28,6 +29,10 @@ TIMES = ("condition", "unless", "during", "until")
 def modifier(wording: Wording, effect: Modify) -> str:
     """``+1 Income``; empty where it is no such."""
     given = _given(effect)
+    if wording.modifiers and effect.on == "self" and set(given) <= {"contributes", "dominance", "condition"}:
+        said = of_title(effect)
+        if said:
+            return said
     if effect.on != YOUR_PLOT or len(given) != 1 or not wording.modifiers:
         return ""
     (name, value), *_ = given.items()
@@ -47,6 +52,17 @@ def of_this_challenge(effect: Modify) -> bool:
     given = set(_given(effect)) - {"until"}
     rules = given == {"rules"} and set(effect.rules) <= set(THIS_CHALLENGE_RULES)
     return effect.until == "challenge" and (given in ({THIS_CHALLENGE[0]}, {THIS_CHALLENGE[1]}) or rules)
+
+
+def of_title(effect: Modify) -> str:
+    """``+1 STR [power]`` of a melee title: in such challenges in which its bearer takes part; empty for others."""
+    when = effect.condition
+    if isinstance(effect.dominance, int) and when is None and effect.contributes is None:
+        return f"+{effect.dominance} STR for dominance"
+    if when is None or len(when.challenge) != 1 or effect.dominance is not None:
+        return ""
+    takes_part = Condition(challenge=when.challenge, exists=Cards(participating=True, controller="you"))
+    return f"+{effect.contributes} STR [{when.challenge[0]}]" if when == takes_part else ""
 
 
 def change(wording: Wording, effects: list[Modify]) -> str:

@@ -37,9 +37,43 @@ def _given(found: Condition) -> dict[str, object]:
     }
 
 
+PARTS = (
+    ("challenge", "unopposed", "all_of"),
+    ("phase",),
+    ("exists", "count_at_least", "count_at_most"),
+    ("you_are",),
+    ("player", "player_is"),
+    ("card", "fits"),
+    ("compare",),
+    ("happened",),
+    ("succeeded",),
+    ("nth_challenge", "nth_type", "nth_by", "nth_period"),
+    ("any_of",),
+    ("none_of",),
+)
+"""Fields of a condition that say something together."""
+
+
+def parted(found: Condition) -> list[Condition]:
+    """The conditions that all of its fields are, one by one."""
+    given = _given(found)
+    return [
+        Condition(**{name: getattr(found, name) for name in part})
+        for part in PARTS
+        if any(name in given for name in part)
+    ]
+
+
 def state(wording: Wording, found: Condition) -> str:
     """What must be true."""
     given = set(_given(found))
+    parts = parted(found)
+    if len(parts) > 1:
+        return " and ".join(state(wording, one) for one in parts)
+    if found.nth_challenge is not None:
+        return f"it is {so_manyth(found)}"
+    if len(found.none_of) > 1:
+        return " and ".join(denied(wording, one) for one in found.none_of)
     if found.challenge:
         return f"it is {present(wording, found)}"
     if given == {"phase"}:

@@ -228,7 +228,7 @@ def _structure(wording: Wording, found: Effect) -> str:
     if isinstance(found, GainAbility):
         return f"attach {on(wording, found.on)} to {on(wording, found.to)} with its new text"
     if isinstance(found, Rivalry):
-        return f"{found.relation}: {listed(list(found.titles)) or 'none'}"
+        return f"{found.relation}: {', '.join(found.titles) or 'none'}"
     return together(wording, [found])
 
 
