@@ -11,7 +11,7 @@ from agot_judge.engine.ability import ChooseNow, Effect, Either, ForEach, If, Ma
 from agot_judge.engine.board import label, labels
 from agot_judge.engine.decision import Answer, Decision
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Occurrence, Resolution, Together
+from agot_judge.engine.frames import Frame, Occurrence, PuttingIntoPlay, RandomDiscard, Resolution, Together
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say
@@ -176,7 +176,10 @@ def _readied(machine: Machine, state: State, branch: Resolution) -> tuple[Resolu
         if not isinstance(effect, If | May | Either | ChooseNow):
             return branch, None
         # What holds others is replaced by them, on a stack of its own.
-        alone = carry_out(machine, replace(state, stack=()), branch, effect).stack
+        held = carry_out(machine, replace(state, stack=()), branch, effect)
+        if held.asking is not None:
+            return branch, None
+        alone = held.stack
         rest, inner = alone[0], alone[-1]
         assert type(rest) is Resolution
         assert type(inner) is Resolution
@@ -190,11 +193,17 @@ def _resolve_all(machine: Machine, state: State, branches: tuple[Resolution, ...
     events: list[Event] = []
     after: list[Resolution] = []
     apart: list[State] = []
+    alone_with_judge: list[Resolution] = []
     for branch in branches:
         if branch.done >= len(branch.effects):
             after.append(branch)
             continue
         alone = carry_out(machine, replace(state, stack=()), branch, branch.effects[branch.done])
+        if alone.asking is not None:
+            # What the judge resolves by hand is one branch's own business.
+            alone_with_judge.append(branch)
+            after.append(replace(branch, done=len(branch.effects)))
+            continue
         state = replace(alone, stack=state.stack)
         rest, *pushed = alone.stack
         assert type(rest) is Resolution
@@ -205,11 +214,26 @@ def _resolve_all(machine: Machine, state: State, branches: tuple[Resolution, ...
             events += top.events
             rest = replace(rest, those=tuple(dict.fromkeys(e.card for e in top.events if e.card >= 0)))
         after.append(rest)
-    state = push(state, Together(branches=tuple(after)))
+    state = push(state, Together(branches=tuple(after)), *reversed(alone_with_judge))
+    merged = _merged(tuple(frame for alone in apart for frame in alone.stack[1:]))
+    if merged is not None:
+        return happen(push(state, merged), tuple(events))
     for alone in reversed(apart):
-        # What needs steps of its own (cards that fall at random) is gone through one after the other.
+        # What needs steps of its own is gone through one after the other.
         state = push(state, *alone.stack[1:])
     return happen(state, tuple(events))
+
+
+def _merged(frames: tuple[Frame, ...]) -> Frame | None:
+    """One frame for what all of them do, where that can be done together: cards falling at random, cards entering play."""
+    falling = [frame for frame in frames if isinstance(frame, RandomDiscard)]
+    entering = [frame for frame in frames if isinstance(frame, PuttingIntoPlay)]
+    if falling and len(falling) == len(frames):
+        others = tuple((frame.player, frame.amount) for frame in falling[1:])
+        return replace(falling[0], following=others)
+    if entering and len(entering) == len(frames):
+        return replace(entering[0], events=tuple(event for frame in entering for event in frame.events))
+    return None
 
 
 @second.frame_answer(Together, *_TOGETHER)

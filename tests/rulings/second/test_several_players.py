@@ -1,5 +1,6 @@
 """Effects on several players, options, and effects that depend on the one before."""
 
+from agot_judge.engine.decision import Answer
 from tests.rulings.doing import able, doing, on
 from tests.rulings.play import Side, character
 
@@ -220,3 +221,43 @@ def test_power_of_one_opponent_is_moved_in_melee():
     after = play.choose("Cat")
     assert (after.power("Ann"), after.power("Bob"), after.power("Cat")) == (1, 2, 1)
     assert doing(effect, bob=Side(power=2), cat=Side()).power("Bob") == 1
+
+
+def test_cards_of_each_player_fall_at_random_and_are_discarded_together():
+    """RR Priority of Simultaneous Resolution ¶1: the effect resolves simultaneously upon all affected entities."""
+    fall = {"do": "discard at random", "player": "that player"}
+    ann = Side(hand=(character("Page"), character("Squire")))
+    bob = Side(hand=(character("Cook"), character("Maid")))
+    play = doing({"do": "for each", "player": "any", "effects": [fall]}, ann=ann, bob=bob)
+
+    assert play.asked == ("judge", "random")
+    waiting = play.choose("Page")
+    assert (waiting.asked, waiting.zone("Page")) == (("judge", "random"), "hand")
+    done = waiting.choose("Maid")
+    assert (done.zone("Page"), done.zone("Maid")) == ("discard", "discard")
+
+
+def test_a_card_of_each_player_enters_play_together():
+    """RR Priority of Simultaneous Resolution ¶1, Put into Play ¶1: each player picks, then all of them enter play."""
+    put = {
+        "do": "put into play", "under": "that player",
+        "on": {"type": ["character"], "zone": "hand", "controller": "that player", "pick": {"by": "that player"}},
+    }  # fmt: skip
+    ann, bob = Side(hand=(character("Page"),)), Side(hand=(character("Cook"),))
+    play = doing({"do": "for each", "player": "any", "effects": [put]}, ann=ann, bob=bob).choose("Page")
+
+    assert play.zone("Page") == "hand"
+    done = play.choose("Cook")
+    assert (done.controls("Ann", "Page"), done.controls("Bob", "Cook")) == (True, True)
+
+
+def test_what_the_judge_resolves_by_hand_for_one_player_keeps_the_others_waiting():
+    """RR Effects ¶3: the effect that is not understood is the judge's for each player, one after the other."""
+    play = doing(
+        {"do": "for each", "player": "any", "effects": [{"do": "by hand", "text": "Sing."}]}, bob=Side()
+    )
+
+    assert play.asked == ("judge", "by hand")
+    again = play.answer(Answer(by_hand=()))
+    assert again.asked == ("judge", "by hand")
+    assert again.answer(Answer(by_hand=())).asked == ("Bob", "action")
