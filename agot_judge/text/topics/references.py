@@ -1,14 +1,16 @@
 """Words that name again what was spoken of, always the same thing whatever stands between."""
 
+from agot_judge.engine.ability.ability import If
+from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.sentences import Effects, Sentence
 
-references = Topic("references", "cards", "player", "owner", "effect")
+references = Topic("references", "cards", "player", "owner", "effect", "sentence")
 
 
 def _named(ref: Ref, *, plural: bool = False) -> Noun:
@@ -58,6 +60,16 @@ def that_player(reading: Reading) -> Person:
 @references.rule
 def this_opponent(reading: Reading) -> Person:
     return Person("this opponent")
+
+
+@references.rule
+def conditional(reading: Reading, condition: Condition, found: Effects) -> Sentence:
+    return Sentence((If(condition=condition, effects=found),))
+
+
+@references.rule
+def plain(reading: Reading, found: Effects) -> Sentence:
+    return Sentence(found)
 
 
 @references.rule

@@ -16,6 +16,7 @@ from agot_judge.text.unparse.effects import apart, choose_now, clause, effect, j
 from agot_judge.text.unparse.triggers import trigger
 from agot_judge.text.unparse.wording import Wording, listed, upper_first
 
+CONDITIONAL = ("if ", "while ", "during ")
 TIMES = {1: "once", 2: "twice"}
 
 
@@ -44,6 +45,8 @@ def unparse(ability: Ability, title: str) -> str:
     sentences = _sentences(wording, ability)
     wording.other = wording.other and len(ability.costs) < 2
     costs = _costs(wording, ability)
+    if sentences and not costs and ability.kind != "when revealed" and sentences[0].startswith(CONDITIONAL):
+        sentences[0] = f"as it resolves, {sentences[0]}"
     if costs and sentences:
         comma = "," if sentences[0].startswith("until ") else ""
         sentences[0] = f"{costs} to{comma} {sentences[0]}"

@@ -7,6 +7,8 @@ from agot_judge.text.unparse.wording import listed
 
 PLAIN = Cards()
 ANYWHERE = Cards(zone="any")
+CHOSEN = ("chosen",)
+"""What was named or chosen: of a trait, a card type, a faction, a keyword."""
 QUALITIES = ("unique", "loyal", "limited", "attacking", "defending", "participating")
 QUALITY_WORDS = (
     "unique",
@@ -32,11 +34,11 @@ def before(cards: Cards) -> list[str]:
     if cards.facedown:
         found.append("facedown")
     found += [f"non-{adjective(part)}" for part in cards.excluding if adjective(part)]
-    if cards.faction:
+    if cards.faction and cards.faction != CHOSEN:
         found.append(listed([faction(name) for name in cards.faction], "or"))
     if cards.any_of and all(adjective(part) for part in cards.any_of):
         found.append(listed([adjective(part) for part in cards.any_of], "or"))
-    if cards.trait:
+    if cards.trait and cards.trait != CHOSEN:
         found.append(listed(list(cards.trait), "or"))
     return found
 
@@ -49,6 +51,8 @@ def faction(name: str) -> str:
 def adjective(part: Cards) -> str:
     """The one word that says as much as the description; empty where none does."""
     given = given_of(part)
+    if CHOSEN in given.values():
+        return ""
     if set(given) == {"trait"} and len(part.trait) == 1:
         return part.trait[0]
     if set(given) == {"faction"} and len(part.faction) == 1:
@@ -74,7 +78,7 @@ def given_of(part: Cards) -> dict[str, Any]:
 def head(cards: Cards, *, plural: bool) -> str:
     """The noun itself."""
     ending = "s" if plural else ""
-    if not cards.type:
+    if not cards.type or cards.type == CHOSEN:
         return f"card{ending}"
     names = [
         f"{kind} card{ending}" if kind in ("faction", "plot", "agenda") else f"{kind}{ending}"

@@ -15,6 +15,7 @@ from agot_judge.engine.ability.cards import (
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.adjectives import (
     ANYWHERE,
+    CHOSEN,
     PLAIN,
     adjective,
     before,
@@ -126,7 +127,7 @@ def single(wording: Wording, cards: Cards) -> str:
         return wording.title
     if cards.host and replace(cards, host=None, zone="play") == PLAIN:
         return wording.reference("host")
-    if cards.name is not None and replace(cards, name=None, zone="play") == PLAIN:
+    if cards.name not in (None, "chosen") and replace(cards, name=None, zone="play") == PLAIN:
         return cards.name
     if cards.among is not None and replace(cards, among=None) == ANYWHERE:
         return wording.reference(cards.among)
@@ -188,7 +189,7 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     """Endings."""
     found: list[str] = []
     if cards.name is not None:
-        found.append(f"named {cards.name}")
+        found += [f"named {cards.name}"] if cards.name != "chosen" else []
     if cards.among is not None:
         found.append(f"from among {wording.reference(cards.among)}")
     found += (
@@ -264,7 +265,7 @@ def excluded(wording: Wording, part: Cards) -> str:
     if part.host and given_of(part) == {"host": True}:
         return f"other than {wording.reference('host')}"
     attributes = having(wording, part)
-    if len(attributes) == 1 and set(given_of(part)) <= {"where", "icon", "keyword"}:
+    if len(attributes) == 1 and set(given_of(part)) <= {"where", "icon", "keyword", "trait", "type"}:
         return f"without {attributes[0]}"
     return f"other than {a(wording, part)}"
 
@@ -274,7 +275,9 @@ def having(wording: Wording, cards: Cards) -> list[str]:
     found: list[str] = []
     if cards.icon:
         found.append(" and/or ".join(f"{article(name)} [{name}] icon" for name in cards.icon))
-    found += list(cards.keyword)
+    found += [f"that {name}" for name in ("trait", "faction", "keyword") if getattr(cards, name) == CHOSEN]
+    found += ["that cardtype"] if cards.type == CHOSEN else ["that title"] if cards.name == "chosen" else []
+    found += list(cards.keyword) if cards.keyword != CHOSEN else []
     if cards.any_of and not all(adjective(part) for part in cards.any_of):
         parts = [attribute(wording, part) for part in cards.any_of]
         if all(parts):

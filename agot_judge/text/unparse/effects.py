@@ -213,7 +213,7 @@ def _structure(wording: Wording, found: Effect) -> str:
     if isinstance(found, May):
         return _may(wording, found)
     if isinstance(found, Either):
-        options = ", or ".join(joined(wording, option) for option in found.options)
+        options = _options(wording, found)
         return (
             f"either: {options}" if found.player == "you" else f"{who(found.player)} must either: {options}"
         )
@@ -262,10 +262,16 @@ def _chosen_and(wording: Wording, choose: Choose, found: Effect) -> str:
     return f"{subject}{inflected('choose', choose.by)} and {said}"
 
 
+def _options(wording: Wording, found: Either) -> str:
+    """``draw 2 cards, or gain 2 gold``."""
+    said = [joined(wording, option) for option in found.options]
+    return ", or ".join(said) if len(said) < 3 else f"{'; '.join(said[:-1])}; or {said[-1]}"
+
+
 def _may(wording: Wording, found: May) -> str:
     either = found.effects[0] if len(found.effects) == 1 else None
     if isinstance(either, Either) and not found.otherwise and either.player == found.player:
-        options = ", or ".join(joined(wording, option) for option in either.options)
+        options = _options(wording, either)
         return f"{who(found.player)} may either: {options}"
     said = clauses(wording, found.effects, found.player)
     if not found.otherwise:
@@ -290,11 +296,11 @@ def _for_each(wording: Wording, found: ForEach) -> str:
     if isinstance(one, May) and one.player == "that player" and not one.otherwise:
         inner = one.effects[0] if len(one.effects) == 1 else None
         if isinstance(inner, Either) and inner.player == "that player":
-            options = ", or ".join(joined(wording, option) for option in inner.options)
+            options = _options(wording, inner)
             return f"{subject} may either: {options}"
         return f"{subject} may {clauses(wording, one.effects, 'that player')}"
     if isinstance(one, Either) and one.player == "that player":
-        return f"{subject} must either: " + ", or ".join(joined(wording, option) for option in one.options)
+        return f"{subject} must either: {_options(wording, one)}"
     return f"{subject} {clauses(wording, found.effects, 'that player')}"
 
 

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.text.unparse.adjectives import PLAIN, faction, given_of
+from agot_judge.text.unparse.adjectives import CHOSEN, PLAIN, faction, given_of
 from agot_judge.text.unparse.cards import a, having, noun, place, single
 from agot_judge.text.unparse.challenges import ROLES
 from agot_judge.text.unparse.wording import Wording, has, who
@@ -58,7 +58,7 @@ def holds(wording: Wording, subject: str, fields: Cards, is_: str, has_: str) ->
         return f"{subject} {is_} {'kneeling' if fields.kneeling else 'standing'}"
     if given == {"facedown"}:
         return f"{subject} {is_} facedown"
-    if given == {"trait"}:
+    if given == {"trait"} and fields.trait != CHOSEN:
         return f"{subject} {has_} the {' or '.join(fields.trait)} trait"
     if given == {"faction"}:
         return f"{subject} {has_} the {faction(fields.faction[0])} affiliation"
@@ -75,7 +75,17 @@ def holds(wording: Wording, subject: str, fields: Cards, is_: str, has_: str) ->
             more = f"or more {one.of} on {subject}" if one.relation == "at least" else f"or fewer {one.of}"
             return f"{subject} {has_} {one.amount} {more}"
     attributes = having(wording, fields)
-    if attributes and given <= {"where", "icon", "keyword", "highest", "lowest", "attachment"}:
+    if attributes and given <= {
+        "where",
+        "icon",
+        "keyword",
+        "highest",
+        "lowest",
+        "attachment",
+        "trait",
+        "type",
+        "name",
+    }:
         return f"{subject} {has_} {' and '.join(attributes)}"
     if fields.zone not in ("play", "any") and given <= {"controller"}:
         return f"{subject} {is_} in {place(fields.zone, fields.controller)}"
@@ -90,7 +100,7 @@ def fits(wording: Wording, found: Condition, is_: str, has_: str) -> str:
     assert found.fits is not None
     subject = wording.reference(found.card)
     cards = found.fits
-    if not cards.type and not cards.name:
+    if (not cards.type and not cards.name) or cards.type == CHOSEN:
         if cards.controller != "any" and replace(cards, controller="any") == PLAIN:
             player = cards.controller
             if is_ == "is":
