@@ -8,16 +8,13 @@ from agot_judge.editions.second.about_abilities import about_cost
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.cost_events import payment_of
 from agot_judge.editions.second.deeds import works_on_cards
-from agot_judge.editions.second.picking import cards_in_hand
+from agot_judge.editions.second.payers import number_of_cost, payers, pick_of, picked_field
 from agot_judge.editions.second.playing import play_cost
-from agot_judge.editions.second.reach import could_happen
 from agot_judge.editions.second.saying import said
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.spending import spendable
 from agot_judge.engine.ability import (
     Ability,
-    Amount,
-    Cards,
     DiscardFromDeck,
     DiscardFromHand,
     DiscardGold,
@@ -27,15 +24,12 @@ from agot_judge.engine.ability import (
     MoveGold,
     MovePower,
     PayGold,
-    Pick,
-    RemoveToken,
     Sacrifice,
 )
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.matching import cards_meant, each_in
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 
@@ -57,102 +51,6 @@ def is_played(machine: Machine, card: int, ability: Ability) -> bool:
     return machine.game.cards[card].definition.face.type == "event" and ability.zone == "hand"
 
 
-def picked_field(cost: Effect) -> str:
-    """The field of a cost that describes cards of which the player picks some; empty where there is none."""
-    for field in ("on", "source", "to"):
-        described = getattr(cost, field, None)
-        if isinstance(described, Cards) and (described.pick is not None or field == "to"):
-            return field
-    return ""
-
-
-def pick_of(cost: Effect) -> Pick | None:
-    """How many cards the player chooses to pay this cost; None where there is nothing to choose."""
-    if isinstance(cost, DiscardFromHand):
-        if cost.all_of_it:
-            return None
-        if cost.at_least is not None:
-            return Pick(least=cost.at_least, any_number=True)
-        return Pick(least=0 if cost.up_to else cost.amount, most=cost.amount)
-    field = picked_field(cost)
-    if not field:
-        return None
-    described: Cards = getattr(cost, field)
-    if described.type == ("faction",) and described.controller == "you":
-        return None  # a player has one faction card
-    return described.pick or Pick()
-
-
-@second.rule("2e/rr/abilities/7", "2e/rr/costs/3", "2e/rr/costs/4", "2e/rr/kneel/2", "2e/faq/1.4/3")
-def payers(
-    machine: Machine,
-    state: State,
-    player: int,
-    card: int,
-    cost: Effect,
-    event: Event | None = None,
-    x: int = 0,
-) -> tuple[int, ...]:
-    """The cards with which a cost can be paid: the player's own, in play or in the areas that the cost names."""
-    scope = replace(scope_before(card, player, event), x=x)
-    if isinstance(cost, DiscardFromHand):
-        return cards_in_hand(machine, state, player, cost.cards, scope, apart=card)
-    if picked_field(cost) == "to":
-        return _destinations(machine, state, cost, scope)
-    on = getattr(cost, "source" if isinstance(cost, MoveGold | MovePower) else "on", None)
-    if on is None:
-        return ()
-    if isinstance(on, Cards):
-        fitting = each_in(machine, state, on, scope)
-    else:
-        # While costs are paid nothing is chosen yet: an unnamed card is the one with the ability.
-        fitting = (card,) if on == "target" else cards_meant(machine, state, on, scope)
-    return tuple(
-        payer
-        for payer in fitting
-        if state.cards[payer].controller == player
-        and could_happen(machine, state, cost, payer, scope)
-        and _has_enough(machine, state, cost, payer, scope)
-    )
-
-
-def _destinations(machine: Machine, state: State, cost: Effect, scope: Scope) -> tuple[int, ...]:
-    """The cards to which gold or power can move to pay the cost."""
-    to = getattr(cost, "to", None)
-    if not isinstance(to, Cards) or not isinstance(cost, MoveGold | MovePower):
-        return ()
-    return tuple(
-        card
-        for card in each_in(machine, state, to, scope)
-        if not (cost.source == "self" and card == scope.source)
-    )
-
-
-def _has_enough(machine: Machine, state: State, cost: Effect, card: int, scope: Scope) -> bool:
-    """A cost is paid in full: the card has all the tokens that it takes."""
-    here = state.cards[card]
-    if isinstance(cost, DiscardGold):
-        if cost.all_of_it:
-            return True
-        return here.gold >= _number(machine, state, cost.amount, cost.at_least, scope)
-    if isinstance(cost, DiscardPower):
-        return here.power >= amount_of(machine, state, cost.amount, scope)
-    if isinstance(cost, RemoveToken):
-        return dict(here.tokens).get(cost.token, 0) >= amount_of(machine, state, cost.amount, scope)
-    if isinstance(cost, MoveGold):
-        return cost.all_of_it or here.gold >= amount_of(machine, state, cost.amount, scope)
-    if isinstance(cost, MovePower):
-        return cost.all_of_it or here.power >= amount_of(machine, state, cost.amount, scope)
-    return True
-
-
-def _number(machine: Machine, state: State, amount: Amount, at_least: int | None, scope: Scope) -> int:
-    """How much a cost takes: X as chosen, the least that X can be, or the amount printed."""
-    if at_least is not None:
-        return max(at_least, scope.x)
-    return amount_of(machine, state, amount, scope)
-
-
 @second.rule(*_PAID, "2e/rr/the-letter-x/1")
 def gold_of_costs(
     machine: Machine,
@@ -168,7 +66,7 @@ def gold_of_costs(
     gold = gold_to_play(machine, state, player, card, ability, x)
     for cost in ability.costs:
         if isinstance(cost, PayGold):
-            gold += _number(machine, state, cost.amount, cost.at_least, scope)
+            gold += number_of_cost(machine, state, cost.amount, cost.at_least, scope)
         elif isinstance(cost, MoveGold) and cost.source is None:
             gold += amount_of(machine, state, cost.amount, scope)
     return gold
@@ -384,7 +282,7 @@ def payment(
     gold = gold_to_play(machine, state, player, card, ability, x)
     for cost, cards in zip(ability.costs, paid, strict=True):
         if isinstance(cost, PayGold):
-            gold += _number(machine, state, cost.amount, cost.at_least, scope)
+            gold += number_of_cost(machine, state, cost.amount, cost.at_least, scope)
         else:
             events += payment_of(machine, state, cost, cards, scope)
     if gold:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.costs import payers
+from agot_judge.editions.second.payers import payers
 from agot_judge.editions.second.phrases import fitting, happening, to_be, true_when, zone
 from agot_judge.editions.second.potential import could_change
 from agot_judge.editions.second.reach import could_affect

@@ -14,8 +14,9 @@ from agot_judge.editions.second.choosing import (
     slots_of_choice,
     total_requirement,
 )
-from agot_judge.editions.second.costs import is_played, payment, pick_of, values_of_x, what_pays_next
+from agot_judge.editions.second.costs import is_played, payment, values_of_x, what_pays_next
 from agot_judge.editions.second.leaving_play import prized, put_in_pile
+from agot_judge.editions.second.payers import pick_of
 from agot_judge.editions.second.playing import being_played, came_out_of_shadows
 from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.editions.second.scopes import scope_of_initiation, scope_of_resolution

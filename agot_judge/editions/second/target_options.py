@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import TARGETS, effects_on, is_of_cards, legal_options
-from agot_judge.editions.second.costs import payers, picked_field, values_of_x
+from agot_judge.editions.second.costs import values_of_x
+from agot_judge.editions.second.payers import payers, picked_field
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.engine.ability import Ability, Choose, Paid
 from agot_judge.engine.ability.walk import nodes
