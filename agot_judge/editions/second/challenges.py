@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.challenge_limits import opponents, types_left
 from agot_judge.editions.second.declaration import eligible_attackers
+from agot_judge.editions.second.declared_by_card_text import kneels, say_who_does_not_kneel
 from agot_judge.editions.second.period_end import end_period
 from agot_judge.editions.second.redirect import offer_redirect
 from agot_judge.editions.second.turns import before_turns, first_turn, next_in_turn, take_turn
@@ -117,13 +118,14 @@ def challenge_is_initiated(
         assault=tuple(location for _, location in declared.assault),
     )
     state = replace(state, challenge=challenge)
+    state = say_who_does_not_kneel(machine, state, declared.attackers, "attacker")
     state = push(state, Step(number="4.2.1"), ActionWindow(after="4.2"))
     events = [
         Event(kind="initiate challenge", player=player, other_player=declared.against, word=declared.type)
     ]
     for card in declared.attackers:
         events.append(Event(kind="declare attacker", card=card, player=player))
-        if not state.cards[card].kneeling:
+        if kneels(machine, state, card, "attacker"):
             events.append(Event(kind="kneel", card=card, player=player, cause="attacking"))
     for card, bypassed in declared.stealth:
         events.append(Event(kind="bypass", card=bypassed, other_card=card, player=player))

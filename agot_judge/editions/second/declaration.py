@@ -13,6 +13,7 @@ from agot_judge.editions.second.challenge_limits import (
     prohibitions,
     types_left,
 )
+from agot_judge.editions.second.declared_by_card_text import together_requirements
 from agot_judge.engine.board import characters, is_character_of, label
 from agot_judge.engine.decision import PASS, Answer, Decision, Declaration, Requirement
 from agot_judge.engine.machine import Machine
@@ -89,13 +90,17 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
     for card, location in declared.assault:
         found += _assault_requirements(machine, attacking, declared, card, location)
     found += _each_once(declared)
-    return found
+    pool = eligible_attackers(machine, state, player, declared.type, state.players[player].play)
+    return [
+        *found,
+        *together_requirements(machine, attacking, player, "attacker", pool, declared.attackers),
+    ]
 
 
 @second.rule("2e/rr/stealth/1", "2e/rr/assault/1", "2e/rr/4.2/7")
 def as_declared(machine: Machine, state: State, player: int, declared: Declaration) -> State:
     """The state with these attackers declared: what they have while attacking (alone) counts for their targets."""
-    if "keywords" not in machine.index.constants:
+    if not machine.index.constants and not machine.index.standing and not state.in_force:
         return state
     challenge = Challenge(
         type=declared.type, attacker=player, defender=declared.against, attackers=declared.attackers
@@ -175,6 +180,9 @@ def declarations(machine: Machine, state: State, decision: Decision) -> Iterator
                 for attackers in combinations(pool, size):
                     plain = Declaration(type=type_, against=against, attackers=attackers)
                     attacking = as_declared(machine, state, player, plain)
+                    together = together_requirements(machine, attacking, player, "attacker", pool, attackers)
+                    if not all(requirement.met for requirement in together):
+                        continue
                     for stealth, assault in _targets(machine, attacking, attackers, against):
                         found += 1
                         if found > MAX_DECLARATIONS:

@@ -5,6 +5,13 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.declared_by_card_text import (
+    TEXT,
+    kneels,
+    may_defend,
+    say_who_does_not_kneel,
+    together_requirements,
+)
 from agot_judge.editions.second.joining import with_joined
 from agot_judge.editions.second.winning import ELIMINATED
 from agot_judge.editions.second.wording import describe
@@ -34,7 +41,7 @@ def defender_requirements(
     yield Requirement(
         text=f"{name} has the {type_} challenge icon.", met=type_ in icons(machine, state, card), cites=CITES
     )
-    yield Requirement(text=f"{name} is standing.", met=not state.cards[card].kneeling, cites=CITES)
+    yield Requirement(text=f"{name} is standing.", met=may_defend(machine, state, card), cites=CITES)
     yield Requirement(
         text=f"{name} was not bypassed by stealth.",
         met=not is_bypassed(state, card),
@@ -58,7 +65,7 @@ def declare_defenders(machine: Machine, state: State, step: Step) -> State:
     defender = challenge.defender
     if state.players[defender].eliminated:
         text = f"{machine.game.players[defender]} is out of the game."
-        return _go_on(say(state, "framework", text, ELIMINATED, defender), ())
+        return _go_on(machine, say(state, "framework", text, ELIMINATED, defender), ())
     eligible = tuple(
         card
         for card in state.players[defender].play
@@ -67,21 +74,33 @@ def declare_defenders(machine: Machine, state: State, step: Step) -> State:
     name = machine.game.players[defender]
     if not eligible:
         text = f"{name} has no eligible defender."
-        return _go_on(say(state, "framework", text, CITES, defender), ())
+        return _go_on(machine, say(state, "framework", text, CITES, defender), ())
+    obliged = any(
+        not requirement.met
+        for requirement in together_requirements(machine, state, defender, "defender", eligible, ())
+    )
     return ask(
         state,
         replace(step, stage=1),
         Decision(
             player=defender,
             kind="defenders",
-            text=f"{name} may declare defenders.",
+            text=f"{name} {'must' if obliged else 'may'} declare defenders.",
             options=tuple(Option(label=label(machine.game, card), card=card) for card in eligible),
-            least=0,
+            least=1 if obliged else 0,
             most=len(eligible),
-            may_pass=True,
-            cites=CITES,
+            may_pass=not obliged,
+            cites=(*CITES, *TEXT) if obliged else CITES,
         ),
     )
+
+
+@second.objection("defenders", *CITES, *TEXT)
+def objections(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
+    """What card texts ask of the defenders together."""
+    eligible = tuple(option.card for option in decision.options)
+    chosen = tuple(eligible[option] for option in given.options if 0 <= option < len(eligible))
+    return list(together_requirements(machine, state, decision.player, "defender", eligible, chosen))
 
 
 @second.step_answer("4.2.1", *CITES, "2e/rr/participating/1")
@@ -93,20 +112,22 @@ def defenders_are_declared(
     name = machine.game.players[decision.player]
     what = labels(machine.game, cards) if cards else "no defenders"
     state = say(state, "decision", f"{name} declares {what}.", CITES, decision.player)
-    return _go_on(state, cards)
+    return _go_on(machine, state, cards)
 
 
-def _go_on(state: State, cards: tuple[int, ...]) -> State:
+def _go_on(machine: Machine, state: State, cards: tuple[int, ...]) -> State:
     state = push(state, Step(number="4.2.2"), ActionWindow(after="4.2.1"))
     challenge = state.challenge
     if not cards or challenge is None:
         return state
     challenge = with_joined(state, replace(challenge, defenders=challenge.defenders + cards), cards)
     state = replace(state, challenge=challenge)
+    state = say_who_does_not_kneel(machine, state, cards, "defender")
     events: list[Event] = []
     for card in cards:
         events.append(Event(kind="declare defender", card=card, player=challenge.defender))
-        events.append(Event(kind="kneel", card=card, player=challenge.defender, cause="defending"))
+        if kneels(machine, state, card, "defender"):
+            events.append(Event(kind="kneel", card=card, player=challenge.defender, cause="defending"))
     return push(state, Occurrence(events=tuple(events)))
 
 

@@ -1,0 +1,140 @@
+"""What card texts say about declaring attackers and defenders: who must be declared, how many may be, who does not kneel.
+
+Source: 2e/rr/the-golden-rules/2 (the text of a card takes precedence).
+"""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine.ability import Forbid
+from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.board import label
+from agot_judge.engine.conditions import holds_in
+from agot_judge.engine.continuous import active
+from agot_judge.engine.decision import Requirement
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import matches_in
+from agot_judge.engine.scope import Scope, players_said
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import say
+from agot_judge.engine.values import has_rule
+
+Role = Literal["attacker", "defender"]
+TEXT = ("2e/rr/the-golden-rules/2",)
+"""The text of a card takes precedence."""
+_ABLE = TEXT
+_CANNOT = ("2e/rr/cannot/1",)
+_AN: dict[Role, str] = {"attacker": "an attacker", "defender": "a defender"}
+
+
+@second.rule(*TEXT)
+def kneels(machine: Machine, state: State, card: int, role: Role) -> bool:
+    """Whether the card kneels as it is declared, which its text may except."""
+    return not state.cards[card].kneeling and not has_rule(
+        machine, state, card, f"does not kneel as {_AN[role]}"
+    )
+
+
+def say_who_does_not_kneel(machine: Machine, state: State, cards: tuple[int, ...], role: Role) -> State:
+    """The state with a line for each card that is declared standing and stays so."""
+    for card in cards:
+        if not state.cards[card].kneeling and not kneels(machine, state, card, role):
+            text = f"{label(machine.game, card)} does not kneel."
+            state = say(state, "effect", text, TEXT, state.cards[card].controller)
+    return state
+
+
+@second.rule(*TEXT)
+def may_defend(machine: Machine, state: State, card: int) -> bool:
+    """Whether the card is standing, or its text lets it defend while kneeling."""
+    return not state.cards[card].kneeling or has_rule(machine, state, card, "may defend while kneeling")
+
+
+@second.rule(*_ABLE)
+def must_be_declared(
+    machine: Machine, state: State, role: Role, eligible: tuple[int, ...]
+) -> tuple[int, ...]:
+    """The eligible cards of which something in force says that they must be declared, if able."""
+    if "rules" not in machine.index.constants and not state.in_force:
+        return ()
+    rule = f"must be declared as {_AN[role]}"
+    return tuple(card for card in eligible if has_rule(machine, state, card, rule))
+
+
+@second.rule(*_CANNOT)
+def most_declared(
+    machine: Machine, state: State, player: int, role: Role, declared: tuple[int, ...]
+) -> tuple[int, int] | None:
+    """How many of the cards declared count, and how many may at most; None where nothing limits it."""
+    found: list[tuple[int, int]] = []
+    for effect, scope in _said(machine, state, player, f"declare {role}s"):
+        cards = effect.cards
+        counted = tuple(
+            card for card in declared if cards is None or matches_in(machine, state, cards, card, scope)
+        )
+        most = 0 if effect.more_than is None else amount_of(machine, state, effect.more_than, scope)
+        found.append((len(counted), most))
+    return max(found, key=lambda pair: pair[0] - pair[1], default=None)
+
+
+@second.rule(*_ABLE)
+def fewest_defenders(machine: Machine, state: State, player: int) -> int:
+    """How many defenders the player must declare, if able."""
+    return max(
+        (
+            1 if effect.more_than is None else amount_of(machine, state, effect.more_than, scope) + 1
+            for effect, scope in _said(machine, state, player, "declare no defenders")
+        ),
+        default=0,
+    )
+
+
+def together_requirements(
+    machine: Machine,
+    state: State,
+    player: int,
+    role: Role,
+    eligible: tuple[int, ...],
+    declared: tuple[int, ...],
+) -> Iterator[Requirement]:
+    """What the cards declared must fulfil together, because of card texts."""
+    limit = most_declared(machine, state, player, role, declared)
+    room = len(declared) if limit is None else limit[1]
+    if limit is not None:
+        yield Requirement(
+            text=f"No more than {limit[1]} may be declared as {role}s.",
+            met=limit[0] <= limit[1],
+            cites=_CANNOT,
+        )
+    missing = [card for card in must_be_declared(machine, state, role, eligible) if card not in declared]
+    if missing:
+        yield Requirement(
+            text=f"{label(machine.game, missing[0])} must be declared as {_AN[role]}, if able.",
+            met=limit is not None and len(declared) >= room,
+            cites=_ABLE,
+        )
+    if role == "defender":
+        fewest = min(fewest_defenders(machine, state, player), len(eligible))
+        if fewest:
+            yield Requirement(
+                text=f"At least {fewest} must be declared as a defender, if able.",
+                met=len(declared) >= fewest or (limit is not None and len(declared) >= room),
+                cites=_ABLE,
+            )
+
+
+def _said(machine: Machine, state: State, player: int, what: str) -> Iterator[tuple[Forbid, Scope]]:
+    """What is in force and says this of the player's declarations."""
+    if Forbid not in machine.index.standing and not state.in_force:
+        return
+    for effect, seen, _ in active(machine, state, Forbid):
+        if effect.cannot != what or player not in players_said(machine.game, state, effect.player, seen):
+            continue
+        scope = replace(seen, that_player=player, this_opponent=player)
+        if effect.unless is not None and holds_in(machine, state, effect.unless, scope):
+            continue
+        if effect.during is None or holds_in(machine, state, effect.during, scope):
+            yield effect, scope
