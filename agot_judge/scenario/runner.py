@@ -26,7 +26,7 @@ from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.matching import Matcher
 from agot_judge.scenario.opening import place_step
 from agot_judge.scenario.progress import Mover, Progress
-from agot_judge.scenario.uses import ENTERING
+from agot_judge.scenario.uses import ENTERING, OPPORTUNITIES
 from agot_judge.scenario.wording import cites_of, decision_in_words, move_in_words, reasons_in_words
 
 
@@ -268,6 +268,13 @@ class Run:
             self.note(f"Refused: {move_in_words(entry.move)}: {refusal.reason}", refusal.cites)
         return refusal
 
+    def _why_not(self, move: Mover, state: State, decision: Decision) -> tuple[Requirement, ...]:
+        """Why a move is no answer to the decision: what the card lacks that it uses, or that it names as a choice."""
+        if not isinstance(move, Choose) or decision.kind in OPPORTUNITIES or move.role:
+            return self._reasons_missed(move, [state])
+        found = (self.fitter.why_no_option(state, decision, word) for word in move.answers)
+        return tuple(dict.fromkeys(reason for reasons in found for reason in reasons))
+
     def _try(self, entry: Refuse, trial: Progress) -> Refusal:
         move = entry.move
         while True:
@@ -283,12 +290,30 @@ class Run:
                 return Refusal(False, f"{move.player}'s next decision is not reached: {error.message}")
         fit = self.fitter.fit(trial.state, move)
         if isinstance(fit, Given):
-            return Refusal(False, "The move is legal.")
-        reasons = fit.reasons if isinstance(fit, Refused) else self._reasons_missed(move, [trial.state])
+            return self._try_the_rest(move, fit, trial)
+        reasons = fit.reasons if isinstance(fit, Refused) else self._why_not(move, trial.state, decision)
         if reasons:
             return Refusal(True, reasons_in_words(reasons), cites_of(reasons))
         words = decision_in_words(self.machine.game, decision)
         return Refusal(True, f"It does not answer the decision that is awaited. {words}", decision.cites)
+
+    def _try_the_rest(self, move: Mover, fit: Given, trial: Progress) -> Refusal:
+        """Whether what the move chooses beforehand, targets most of all, can be chosen when it is asked for."""
+        if not fit.left:
+            return Refusal(False, "The move is legal.")
+        try:
+            trial.make(move, fit)
+            trial.to_decision(None)
+        except IllegalMove as error:
+            return Refusal(True, error.message, error.cites)
+        decision = trial.state.asking
+        words = trial.promises[-1].words if trial.promises else ()
+        if not words or decision is None or self._decides(decision) != move.player:
+            return Refusal(False, "The move is legal.")
+        found = (self.fitter.why_no_option(trial.state, decision, word) for word in words)
+        reasons = tuple(dict.fromkeys(reason for several in found for reason in several))
+        text = reasons_in_words(reasons) or decision_in_words(self.machine.game, decision)
+        return Refusal(True, text, (*cites_of(reasons), *decision.cites))
 
 
 def _next_moves(entries: tuple[Entry, ...]) -> list[Mover | None]:

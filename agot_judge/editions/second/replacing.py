@@ -46,9 +46,9 @@ def instead(machine: Machine, state: State, event: Event) -> State | None:
     state = say(state, "effect", "It is replaced.", _REPLACED, event.by)
     trigger = _replaced(state, event)
     if is_the_same_deed(trigger, event):
-        return push(
-            state, Occurrence(events=_the_same_deed(machine, state, trigger, effect, scope), nested=True)
-        )
+        # All interrupts to it have resolved already: what resolves instead has none of its own.
+        events = _the_same_deed(machine, state, trigger, effect, scope)
+        return push(state, Occurrence(events=events, nested=True, stage=5))
     return push(
         state,
         Resolution(
