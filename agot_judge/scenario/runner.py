@@ -290,25 +290,25 @@ class Run:
                 return Refusal(False, f"{move.player}'s next decision is not reached: {error.message}")
         fit = self.fitter.fit(trial.state, move)
         if isinstance(fit, Given):
-            return self._try_the_rest(move, fit, trial)
+            return self._try_the_rest(entry, fit, trial)
         reasons = fit.reasons if isinstance(fit, Refused) else self._why_not(move, trial.state, decision)
         if reasons:
             return Refusal(True, reasons_in_words(reasons), cites_of(reasons))
         words = decision_in_words(self.machine.game, decision)
         return Refusal(True, f"It does not answer the decision that is awaited. {words}", decision.cites)
 
-    def _try_the_rest(self, move: Mover, fit: Given, trial: Progress) -> Refusal:
+    def _try_the_rest(self, entry: Refuse, fit: Given, trial: Progress) -> Refusal:
         """Whether what the move chooses beforehand, targets most of all, can be chosen when it is asked for."""
         if not fit.left:
             return Refusal(False, "The move is legal.")
         try:
-            trial.make(move, fit)
+            trial.make(entry.move, fit)
             trial.to_decision(None)
         except IllegalMove as error:
             return Refusal(True, error.message, error.cites)
         decision = trial.state.asking
         words = trial.promises[-1].words if trial.promises else ()
-        if not words or decision is None or self._decides(decision) != move.player:
+        if not words or decision is None or self._decides(decision) != entry.move.player:
             return Refusal(False, "The move is legal.")
         found = (self.fitter.why_no_option(trial.state, decision, word) for word in words)
         reasons = tuple(dict.fromkeys(reason for several in found for reason in several))
