@@ -111,7 +111,7 @@ def defenders_are_declared(
     cards = tuple(decision.options[option].card for option in given.options)
     name = machine.game.players[decision.player]
     what = labels(machine.game, cards) if cards else "no defenders"
-    state = say(state, "decision", f"{name} declares {what}.", CITES, decision.player)
+    state = say(state, "decision", f"{name} declares {what}.", decision.cites, decision.player)
     return _go_on(machine, state, cards)
 
 

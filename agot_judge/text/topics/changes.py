@@ -134,13 +134,30 @@ def killed_at_zero(reading: Reading, many: int) -> Fields:
 
 
 @changes.rule
-def must_defend(reading: Reading) -> Fields:
-    return {"rules": ("must be declared as a defender",)}
+def must_be_declared(reading: Reading, roles: tuple[str, ...]) -> Fields:
+    return {"rules": tuple(f"must be declared as {role}" for role in roles)}
+
+
+@changes.rule
+def even_kneeling(reading: Reading, roles: tuple[str, ...]) -> Fields:
+    if roles != ("a defender",):
+        raise Unclear("attacking while kneeling")
+    return {"rules": ("may defend while kneeling",)}
+
+
+@changes.rule
+def even_kneeling_when(reading: Reading, roles: tuple[str, ...], when: Condition) -> Fields:
+    return {"_parts": ({**even_kneeling(reading, roles), "during": when},)}
 
 
 @changes.rule
 def enters_knelt(reading: Reading) -> Fields:
     return {"rules": ("enters play knelt",)}
+
+
+@changes.rule
+def contributes_kneeling(reading: Reading) -> Fields:
+    return {"rules": ("contributes while kneeling",)}
 
 
 @changes.rule

@@ -29,6 +29,12 @@ def constant(reading: Reading, found: Act) -> Effects:
 
 
 @forbids.rule
+def at_least(reading: Reading, many: int) -> Effects:
+    """Fewer defenders may not be declared than that, if able."""
+    return (Forbid(player="any", cannot="declare no defenders", more_than=many - 1),)
+
+
+@forbids.rule
 def until(reading: Reading, found: Act, duration: Duration) -> Effects:
     return lasts(found, duration)
 

@@ -16,6 +16,9 @@ from agot_judge.text.unparse.wording import Wording, listed, possessive, whose
 RULES = {
     "does not contribute STR": "does not contribute its STR to the challenge",
     "must be declared as a defender": "must be declared as a defender, if able",
+    "must be declared as an attacker": "must be declared as an attacker, if able",
+    "may defend while kneeling": "may be declared as a defender while kneeling",
+    "contributes while kneeling": "contributes its STR to your total for dominance even while kneeling",
     "enters play knelt": "enters play knelt",
     "is considered loyal": "is considered to be loyal",
 }
