@@ -65,6 +65,8 @@ def scope_of_lasting(effect: InForce, apart: Apart = ()) -> Scope:
         that_player=effect.that_player,
         chosen_player=effect.chosen_player,
         words=effect.words,
+        paid=effect.paid,
+        those=effect.those,
         apart=apart,
     )
 

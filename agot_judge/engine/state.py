@@ -139,6 +139,10 @@ class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):
     that_player: int = NOBODY
     x: int = 0
     words: tuple[str, ...] = ()
+    paid: tuple[int, ...] = ()
+    """The cards with which the costs were paid."""
+    those: tuple[int, ...] = ()
+    """The cards on which the effect before worked."""
 
 
 class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -181,6 +185,8 @@ class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True):
     phase: str
     copy: int = 0
     """The card's entry into play that this was (``CardState.entered``)."""
+    out_of: str = ""
+    """Of an event that was played from elsewhere than the hand: the zone."""
 
 
 class State(Struct, frozen=True, kw_only=True):

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from agot_judge.editions.second.book import second
 from agot_judge.engine.ability import Forbid, InitiateChallenge
 from agot_judge.engine.amounts import amount_of
@@ -93,11 +95,12 @@ def prohibitions(
     machine: Machine, state: State, player: int, type_: str, against: int
 ) -> Iterator[Requirement]:
     """Each effect in force that says the player cannot initiate such a challenge against that opponent."""
-    for forbid, scope, _ in active(machine, state, Forbid):
+    for forbid, seen, _ in active(machine, state, Forbid):
         if forbid.cannot != "initiate challenges" or (forbid.challenge and type_ not in forbid.challenge):
             continue
-        if player not in players_said(machine.game, state, forbid.player, scope):
+        if player not in players_said(machine.game, state, forbid.player, seen):
             continue
+        scope = replace(seen, that_player=player, this_opponent=player)
         if forbid.against is not None and against not in players_said(
             machine.game, state, forbid.against, scope
         ):

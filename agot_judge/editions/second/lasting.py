@@ -42,7 +42,15 @@ def _record(state: State, event: Event) -> InForce:
         top = top.branches[0]
     if type(top) is not Resolution:
         return found
-    return replace(found, targets=top.targets, chosen_player=top.chosen_player, x=top.x, words=top.words)
+    return replace(
+        found,
+        targets=top.targets,
+        chosen_player=top.chosen_player,
+        x=top.x,
+        words=top.words,
+        paid=tuple(card for cards in top.paid for card in cards),
+        those=top.those,
+    )
 
 
 @second.event("modify", *_LASTING)

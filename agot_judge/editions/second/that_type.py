@@ -1,0 +1,27 @@
+"""The type of challenge of which an ability speaks again: ``an additional challenge of that type``."""
+
+from msgspec import structs
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine.ability import Ability, Choose
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.memo import ByIdentity
+from agot_judge.engine.state import State
+
+
+@second.rule("2e/rr/4.2/5")
+def that_type(state: State, ability: Ability) -> tuple[str, ...]:
+    """The type of the challenge under way, for an ability that speaks of "that type" and has none named or chosen."""
+    return (state.challenge.type,) if state.challenge is not None and _speaks_of_a_type(ability) else ()
+
+
+def _find_type(ability: Ability) -> bool:
+    every = tuple(nodes(ability))
+    return not any(isinstance(node, Choose) and node.word for node in every) and any(
+        value == "chosen" or (isinstance(value, tuple) and "chosen" in value)
+        for node in every
+        for value in structs.astuple(node)
+    )
+
+
+_speaks_of_a_type: ByIdentity[Ability, bool] = ByIdentity(_find_type)
