@@ -149,10 +149,20 @@ def _parts(wording: Wording, effect: Modify) -> list[str]:
     said = _said(wording, effect)
     for when in (effect.condition, effect.during):
         if when is not None:
-            said = [f"{one} {condition(wording, when, 'while')}" for one in said]
+            said = [_at(one, condition(wording, when, "while")) for one in said]
     if effect.unless is not None:
         said = [f"{one} unless {state(wording, effect.unless)}" for one in said]
     return said
+
+
+EVEN_KNEELING = "may be declared as a defender while kneeling"
+
+
+def _at(said: str, when: str) -> str:
+    """With the time at which it holds."""
+    if said == EVEN_KNEELING:
+        return f"{said.removesuffix(' while kneeling')} {when}, even while kneeling"
+    return f"{said} {when}"
 
 
 def _said(wording: Wording, effect: Modify) -> list[str]:

@@ -28,6 +28,11 @@ DECLARED = {"declare attackers": "an attacker", "declare defenders": "a defender
 def forbidden(wording: Wording, effects: list[Forbid]) -> str:
     """``players cannot ..``: several acts of the same cards together."""
     first = effects[0]
+    if first.cannot == "declare no defenders" and isinstance(first.more_than, int):
+        number = first.more_than + 1
+        return (
+            f"at least {number} character{'' if number == 1 else 's'} must be declared as a defender, if able"
+        )
     groups = [list(group) for _, group in groupby(effects, key=lambda one: (repr(one.cards), one.more_than))]
     acts = [_acts(wording, group) for group in groups]
     said = f"{every(first.player)} cannot {', or '.join(acts)}"
