@@ -26,7 +26,7 @@ def with_pool(scenario: Scenario, pool: CardPool) -> Scenario:
     found: dict[str, Definition] = {}
     for name in _named(scenario):
         if name and name not in defined and name not in found:
-            meant = _meant(name, pool)
+            meant = meant_by(name, pool)
             if len(meant) == 1:
                 found[name] = replace(meant[0], key=name)
     return replace(scenario, cards=(*scenario.cards, *found.values())) if found else scenario
@@ -34,11 +34,12 @@ def with_pool(scenario: Scenario, pool: CardPool) -> Scenario:
 
 def candidates(pool: CardPool, name: str) -> tuple[str, ...]:
     """The names by which each card that ``name`` can mean is told from the others; empty unless there are several."""
-    found = tuple(definition.face for definition in _meant(name, pool))
+    found = tuple(definition.face for definition in meant_by(name, pool))
     return told_apart(found) if len(found) > 1 else ()
 
 
-def _meant(name: str, pool: CardPool) -> tuple[Definition, ...]:
+def meant_by(name: str, pool: CardPool) -> tuple[Definition, ...]:
+    """The cards that the name can mean: those of the pool, or else those of the library."""
     imported = tuple(Definition(key=name, face=face) for face in pool.named(name))
     return imported or tuple(card.definition for card in find_in_library(name) if card.can_be_played)
 

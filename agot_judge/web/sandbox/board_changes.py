@@ -66,6 +66,13 @@ def plot_of(player: Player, scenario: Scenario) -> CardFace:
     return NO_PLOT
 
 
+def with_defined_plot(scenario: Scenario, place: int, definition: Definition) -> Scenario:
+    """The scenario with this card as the player's revealed plot: what is printed on it, and its abilities if it has a tree."""
+    if definition.abilities is None:
+        return with_plot(scenario, place, definition.face)
+    return with_player(scenario, place, with_cards(scenario.players[place], "plot", (Inline(definition),)))
+
+
 def with_plot(scenario: Scenario, place: int, face: CardFace) -> Scenario:
     """The scenario with this printed on the player's revealed plot, where the plot is defined."""
     player = scenario.players[place]

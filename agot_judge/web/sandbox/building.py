@@ -8,13 +8,16 @@ from msgspec.structs import replace
 
 from agot_judge.cards.pool import NO_CARDS, CardPool, Pool, told_apart
 from agot_judge.errors import CardDataError
-from agot_judge.scenario.model import Definition, Marks, Placed, Scenario
+from agot_judge.scenario.from_pool import meant_by
+from agot_judge.scenario.library import whole_library
+from agot_judge.scenario.model import Marks, Placed, Scenario
 from agot_judge.web.sandbox.board_changes import (
     add_card,
     cards_in,
     plot_of,
     remove_attachment,
     remove_card,
+    with_defined_plot,
     with_marks,
     with_player,
     with_plot,
@@ -87,7 +90,8 @@ def take_deck(form: Form, scenario: Scenario, pool: Pool) -> Built:
 def _with_line(scenario: Scenario, place: int, line: str, pool: CardPool) -> Scenario:
     defined = (one.key for one in scenario.cards)
     examples = (one.key for one in known_cards())
-    for one in read_line(line, dict.fromkeys((*defined, *pool.names(), *examples))):
+    shipped = (card.name for card in whole_library() if card.can_be_played)
+    for one in read_line(line, dict.fromkeys((*defined, *pool.names(), *shipped, *examples))):
         scenario = _with_one(scenario, place, one, pool)
     if any(len(cards.cards) > MOST_CARDS for player in scenario.players for cards in player.lists):
         raise CannotUnderstand(f"A list holds at most {MOST_CARDS} cards here.")
@@ -104,17 +108,20 @@ def _with_card(scenario: Scenario, place: int, card: QuickCard, pool: CardPool) 
     """The scenario with this card where a card of its type belongs."""
     if any(one.key == card.name for one in scenario.cards):
         return add_card(scenario, place, card)
-    meant = pool.named(card.name)
+    examples = known_cards()
+    is_from_example = not pool.named(card.name) and any(one.key == card.name for one in examples)
+    meant = () if is_from_example else meant_by(card.name, pool)
     if len(meant) > 1:
-        labels = ", ".join(told_apart(meant))
+        labels = ", ".join(told_apart(one.face for one in meant))
         raise CannotUnderstand(f"“{card.name}” can mean {labels}. Write one of them so.")
     if not meant:
-        return add_card(scenario, place, card, known_cards())
-    face = meant[0]
+        return add_card(scenario, place, card, examples)
+    definition = replace(meant[0], key=card.name)
+    face = definition.face
     if face.type == "plot" and card.zone not in PLOT_ZONES:
-        return with_plot(scenario, place, face)
+        return with_defined_plot(scenario, place, definition)
     zone = NOT_IN_PLAY.get(face.type, card.zone) if card.zone == "play" else card.zone
-    return add_card(scenario, place, replace(card, zone=zone), (Definition(key=card.name, face=face),))
+    return add_card(scenario, place, replace(card, zone=zone), (definition,))
 
 
 def with_imported(scenario: Scenario, code: str, pool: Pool) -> Scenario:
