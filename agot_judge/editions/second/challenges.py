@@ -67,7 +67,11 @@ def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> Stat
     attackers = tuple(
         card
         for card in state.players[player].play
-        if any(eligible_attackers(machine, state, player, type_, (card,)) for type_ in types)
+        if any(
+            eligible_attackers(machine, state, player, type_, other, (card,))
+            for type_ in types
+            for other in opponents(machine, state, player, type_)
+        )
     )
     if not types or not against or not attackers:
         text = f"{name} cannot initiate a challenge."

@@ -30,9 +30,10 @@ _ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/5")
 
 
 def attacker_requirements(
-    machine: Machine, state: State, player: int, type_: str, card: int
+    machine: Machine, state: State, player: int, type_: str, against: int, card: int
 ) -> Iterator[Requirement]:
-    """What a character must fulfil to be declared as an attacker."""
+    """What a character must fulfil to be declared as an attacker in a challenge of this type against the opponent (-1: it
+    is not known which)."""
     name = label(machine.game, card)
     yield Requirement(
         text=f"{name} is a character under the attacking player's control.",
@@ -47,20 +48,31 @@ def attacker_requirements(
     )
     yield Requirement(
         text=f"Nothing says that {name} cannot be declared as an attacker.",
-        met=not cannot(machine, state, card, "be declared as an attacker"),
+        met=not cannot(
+            machine, _as_initiated(machine, state, player, type_, against), card, "be declared as an attacker"
+        ),
         cites=("2e/rr/cannot/1",),
     )
 
 
+@second.rule(*_ATTACKER, "2e/rr/cannot/1")
+def _as_initiated(machine: Machine, state: State, player: int, type_: str, against: int) -> State:
+    """The state with such a challenge under way: "cannot be declared as an attacker in [power] challenges"."""
+    in_force = any(record.modify is not None and record.modify.cannot for record in state.in_force)
+    if "cannot" not in machine.index.constants and not in_force:
+        return state
+    return replace(state, challenge=Challenge(type=type_, attacker=player, defender=against))
+
+
 @second.rule(*_ATTACKER)
 def eligible_attackers(
-    machine: Machine, state: State, player: int, type_: str, pool: tuple[int, ...]
+    machine: Machine, state: State, player: int, type_: str, against: int, pool: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """The cards of the pool that may be declared as attackers in a challenge of this type."""
+    """The cards of the pool that may be declared as attackers in a challenge of this type against the opponent."""
     return tuple(
         card
         for card in pool
-        if all(requirement.met for requirement in attacker_requirements(machine, state, player, type_, card))
+        if all(one.met for one in attacker_requirements(machine, state, player, type_, against, card))
     )
 
 
@@ -83,14 +95,15 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
         ),
     ]
     for card in declared.attackers:
-        found += attacker_requirements(machine, state, player, declared.type, card)
+        found += attacker_requirements(machine, state, player, declared.type, declared.against, card)
     attacking = as_declared(machine, state, player, declared)
     for card, bypassed in declared.stealth:
         found += _stealth_requirements(machine, attacking, declared, card, bypassed)
     for card, location in declared.assault:
         found += _assault_requirements(machine, attacking, declared, card, location)
     found += _each_once(declared)
-    pool = eligible_attackers(machine, state, player, declared.type, state.players[player].play)
+    play = state.players[player].play
+    pool = eligible_attackers(machine, state, player, declared.type, declared.against, play)
     return [
         *found,
         *together_requirements(machine, attacking, player, "attacker", pool, declared.attackers),
@@ -174,8 +187,8 @@ def declarations(machine: Machine, state: State, decision: Decision) -> Iterator
     yield PASS
     found = 0
     for type_ in types_left(machine, state, player):
-        pool = eligible_attackers(machine, state, player, type_, state.players[player].play)
         for against in opponents(machine, state, player, type_):
+            pool = eligible_attackers(machine, state, player, type_, against, state.players[player].play)
             for size in range(1, len(pool) + 1):
                 for attackers in combinations(pool, size):
                     plain = Declaration(type=type_, against=against, attackers=attackers)

@@ -274,7 +274,8 @@ def _participating(machine: Machine, state: State, player: int, card: int) -> It
     )
     opponents = tuple(other for other in range(len(who)) if other != player)
     for type_ in CHALLENGES:
-        needed = [acting, *attacker_requirements(machine, state, player, type_, card)]
+        against = opponents[0] if len(opponents) == 1 else -1
+        needed = [acting, *attacker_requirements(machine, state, player, type_, against, card)]
         if len(opponents) == 1:
             needed.append(number_requirement(machine, state, player, type_, opponents[0]))
             needed += opponent_requirements(machine, state, player, opponents[0])
