@@ -143,10 +143,21 @@ class Checker:
             ("not_choices", expected.not_choices, False),
         ):
             if words is not None:
+                self._note_why_no_options(() if wanted else words)
                 ok = asking is not None and all(
                     bool(self.run.matcher.candidates(asking, word)) is wanted for word in words
                 )
                 yield ("decision", field), words, options, ok
+
+    def _note_why_no_options(self, words: tuple[str, ...]) -> None:
+        """Add to the trace why these cards are no options of the decision awaited, where more is known than that."""
+        machine, state = self.run.machine, self.run.state
+        for word in words:
+            for card in self.run.matcher.roster.find(word):
+                unmet = [one for one in machine.option_requirements(state, card) if not one.met]
+                if unmet:
+                    name = machine.game.cards[card].label
+                    self.run.note(f"{name} could not be chosen: {reasons_in_words(unmet)}", cites_of(unmet))
 
     def _usable(self, player: int) -> dict[int, str]:
         """The cards that the player could use in the innermost open window, with their names."""

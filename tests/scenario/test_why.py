@@ -113,7 +113,7 @@ def test_another_players_card():
 def test_a_limit_that_is_used_up():
     """2e/rr/limits-and-maxima/1"""
     found = unmet("Watch", run="  - Ann: {trigger: Watch}\n  - Bob: pass\n")
-    assert found == {"limit": ("Limit 1 per phase: used 1 times.", "a new phase")}
+    assert found == {"limit": ("Limit 1 per phase (once per phase): used 1 times.", "a new phase")}
 
 
 def test_a_blank_card_and_one_out_of_play():

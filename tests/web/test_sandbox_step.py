@@ -103,10 +103,10 @@ def test_back_and_forward_go_from_decision_to_decision_and_each_place_has_an_add
 def test_every_line_of_the_trace_is_a_place_to_stand(saved):
     lines = [href for href in saved.links("?at=") if "&" not in href]
     assert len(lines) > 14
-    for number in range(1, 15):
+    for number in range(1, 16):
         page = visit(saved.client, saved.address.split("?")[0] + f"?at={number}")
         assert page.status == 200
-        assert f"line {number} of 14" in page.part("trace")
+        assert f"line {number} of 15" in page.part("trace")
 
 
 @pytest.mark.parametrize("at", ["", "999999", "-3", "nonsense", "3.7", "²", "7.2"])

@@ -14,6 +14,7 @@ from agot_judge.engine.transition import in_player_order, push, say
 
 STEP = "2e/rr/2.2"
 DRAW = (f"{STEP}/1", "2e/rr/drawing-cards/1", "2e/rr/drawing-cards/2")
+_AS_MANY = ("2e/rr/effects/4",)
 CARDS = 2
 """How many cards each player draws (2e/rr/2.2/1)."""
 
@@ -30,6 +31,9 @@ def draw(machine: Machine, state: State, step: Step) -> State:
         wanted = draw_count(machine, state, player)
         deck = state.players[player].deck
         count = wanted if deck is None else min(wanted, len(deck))
+        if count < wanted:
+            text = f"{machine.game.players[player]} draws as many cards as there are: {count}."
+            state = say(state, "effect", text, _AS_MANY, player)
         drawn += [Event(kind="draw", player=player, cause="draw phase")] * count
         done.append(Event(kind="draw phase draw", player=player, amount=count))
     return push(state, Occurrence(events=(*drawn, *done)))

@@ -35,12 +35,17 @@ _WAYS = {
     "duplicate": ("marshals {card} as a duplicate", ("2e/rr/duplicates/1", "2e/faq/1.2/1", "2e/faq/1.2/3")),
     "shadow": (
         "marshals a card into shadows",
-        ("2e/rr/shadows.marshaling-a-card-into-shadows/1", "2e/rr/shadows.marshaling-a-card-into-shadows/2"),
+        (
+            "2e/rr/shadows.the-shadow-keyword/1",
+            "2e/rr/shadows.marshaling-a-card-into-shadows/1",
+            "2e/rr/shadows.marshaling-a-card-into-shadows/2",
+        ),
     ),
     "ambush": ("uses the ambush of {card}", ("2e/rr/ambush/1",)),
     "unshadow": (
         "brings {card} out of shadows",
         (
+            "2e/rr/shadows.the-shadow-keyword/1",
             "2e/rr/shadows.bringing-a-card-out-of-shadows/2",
             "2e/rr/shadows.bringing-a-card-out-of-shadows/1",
             "2e/rr/shadows.printed-cost-of-shadows-cards/2",

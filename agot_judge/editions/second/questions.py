@@ -17,9 +17,10 @@ from agot_judge.editions.second.opportunities import (
 from agot_judge.editions.second.plot_choice import plot_requirements
 from agot_judge.editions.second.setup_placing import placing_requirements
 from agot_judge.editions.second.starting import start
+from agot_judge.editions.second.target_requirements import target_requirements
 from agot_judge.editions.second.ways import innermost_window, ways
 from agot_judge.engine.decision import Answer, Decision, Requirement, Way
-from agot_judge.engine.frames import ActionWindow, Entering, PuttingIntoPlay, Redirect
+from agot_judge.engine.frames import ActionWindow, Entering, Initiation, PuttingIntoPlay, Redirect
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.points import Point
 from agot_judge.engine.rulebook import Account, Impossible
@@ -99,6 +100,8 @@ class SecondEditionQuestions:
         if decision.kind == "plot":
             return plot_requirements(machine, state, decision.player, card)
         top = state.stack[-1] if state.stack else None
+        if decision.kind == "target" and isinstance(top, Initiation):
+            return tuple(target_requirements(machine, state, top, card))
         if decision.kind == "target" and isinstance(top, Entering):
             return tuple(attachment_requirements(machine, state, decision.player, top.card, card))
         if decision.kind == "target" and isinstance(top, PuttingIntoPlay):

@@ -36,6 +36,7 @@ _POTENTIAL = "Its effect has the potential to change the game state."
 _CHANGE = ("2e/rr/abilities/6", "2e/rr/costs/7")
 
 
+_OFTEN = {1: "once", 2: "twice", 3: "three times"}
 _WHO = {
     "controller": "The player controls it.",
     "any player": "Any player may use it.",
@@ -227,9 +228,11 @@ def limit_requirement(machine: Machine, state: State, player: int, card: int, nu
             else use.card == card and use.copy == state.cards[card].entered
         )
     )
+    often = _OFTEN.get(limit.times, f"{limit.times} times")
     word = "Max" if limit.per_title else "Limit"
+    period = f"per {limit.period}"
     return Requirement(
-        text=f"{word} {limit.times} per {limit.period}: used {used} times.",
+        text=f"{word} {limit.times} {period} ({often} {period}): used {used} times.",
         met=used < limit.times,
         cites=_LIMIT,
         about="limit",
