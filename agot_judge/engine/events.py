@@ -33,6 +33,8 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """``claim``, ``cost``, ``effect``, or a keyword's name."""
     to: str = ""
     """A destination: a zone."""
+    out_of: str = ""
+    """The zone from which the card came, where an ability of the game asks for it."""
     parent: int = -1
     """Index, in the occurrence, of the event that brings this one with it (an attachment leaving with its host)."""
     can_be_saved: bool = True
@@ -73,7 +75,8 @@ FACETS: dict[str, tuple[str, ...]] = {
     "return to hand": ("return to hand", "leave play"),
     "put into deck": ("put into deck", "leave play"),
     "return to shadows": ("return to shadows", "leave play"),
-    "remove from play": ("remove from game", "leave play"),
+    "remove from play": ("remove from game", "leave game", "leave play"),
+    "remove from game": ("remove from game", "leave game"),
     "leave play for": ("leave play",),
     "become attachment": ("enter play",),
     "discard from hand": ("discard from hand", "discard"),
@@ -94,6 +97,18 @@ FACETS: dict[str, tuple[str, ...]] = {
     "put into used pile": ("put into used pile", "leave play"),
 }
 """The triggering conditions that one occurrence creates besides its own: a killed character also leaves play."""
+
+
+ENTER_PILE = "enter pile"
+PILES = {
+    "kill": "dead",
+    "sacrifice": "discard",
+    "discard from play": "discard",
+    "discard from hand": "discard",
+    "discard from deck": "discard",
+    "discard from shadows": "discard",
+}
+"""By kind of occurrence: the pile in which the card is about to be placed."""
 
 
 def facets(kind: str) -> tuple[str, ...]:
@@ -188,7 +203,10 @@ KINDS: tuple[tuple[str, str], ...] = (
     ("leave game", "``card`` is removed from the game, or leaves it with its owner."),
     ("save", "``card`` is saved."),
     ("nothing", "What would have left play with a card that was saved stays."),
-    ("enter pile", "A facet: ``card`` is placed in the pile ``to`` (``discard``, ``dead``), from wherever."),
+    (
+        "enter pile",
+        "``card`` is placed in ``player``'s pile ``to`` (``discard``, ``dead``, or another place out of play).",
+    ),
     # -- cards in play -----------------------------------------------------------------------------------------------
     ("kneel", "``card`` kneels."),
     ("stand", "``card`` stands; in the standing phase with the cause ``standing phase``."),

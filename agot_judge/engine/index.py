@@ -15,6 +15,7 @@ from agot_judge.engine.ability import (
     Happenings,
     Modify,
     Save,
+    Trigger,
 )
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Game
@@ -111,6 +112,10 @@ class Index:
         number."""
         self.remembered: frozenset[str] = frozenset()
         """The occurrences of which any ability asks whether they have happened."""
+        self.awaited: frozenset[str] = frozenset()
+        """The occurrences for which any ability, or an effect that it creates, waits."""
+        self.asks_whence = False
+        """Whether any of them asks from where a card comes."""
         self.gained: tuple[Ability, ...] = ()
         """Abilities that some effect can give to cards."""
         self.gained_actions: tuple[int, ...] = ()
@@ -125,6 +130,9 @@ class Index:
 
     def _enter(self, number: int, position: int, ability: Ability) -> None:
         self.remembered |= frozenset(_asked(ability))
+        for trigger in (node for node in nodes(ability) if isinstance(node, Trigger)):
+            self.awaited |= {trigger.event, *trigger.or_events}
+            self.asks_whence |= bool(trigger.out_of)
         for given in (
             one
             for node in nodes(ability)

@@ -76,7 +76,10 @@ def search(machine: Machine, state: State, frame: Resolution, effect: Search) ->
     verb = "finds and reveals" if effect.reveal else "finds"
     players = meant(machine, state, frame, effect.player)
     who = machine.game.players[players[0]] if players else "Nobody"
-    return say(state, "effect", f"{who} {verb} {names}.", _SEARCH, frame.player)
+    state = say(state, "effect", f"{who} {verb} {names}.", _SEARCH, frame.player)
+    if not effect.reveal:
+        return state
+    return happen(state, events_on(machine, state, Reveal(on="shown"), found, scope, "effect"))
 
 
 @second.effect(Shuffle, "2e/rr/search/2", "2e/rr/deck/1", "2e/rr/deck/2")

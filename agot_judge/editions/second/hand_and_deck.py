@@ -63,8 +63,8 @@ def discard_from_deck(machine: Machine, state: State, event: Event) -> State | N
 
 @second.rule("2e/faq/2.4/1")
 def identified(state: State, event: Event) -> Event:
-    """The event with the card that is discarded from the deck, so that reactions can look at it."""
-    if event.kind != "discard from deck" or event.card >= 0:
+    """The event with the card that is drawn, or discarded from the deck, so that reactions can look at it."""
+    if event.kind not in ("draw", "discard from deck") or event.card >= 0:
         return event
     deck = state.players[event.player].deck
     return replace(event, card=deck[0]) if deck else event

@@ -17,16 +17,18 @@ from agot_judge.editions.second.choosing import (
 from agot_judge.editions.second.costs import is_played, payment, values_of_x, what_pays_next
 from agot_judge.editions.second.leaving_play import prized, put_in_pile
 from agot_judge.editions.second.payers import pick_of
-from agot_judge.editions.second.playing import being_played, came_out_of_shadows
+from agot_judge.editions.second.places import placed
+from agot_judge.editions.second.playing import being_played, came_out_of_shadows, played_out_of
 from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.editions.second.scopes import scope_of_initiation, scope_of_resolution
 from agot_judge.editions.second.slots import Slot, of_cards, of_words, values
 from agot_judge.editions.second.target_options import target_options, target_options_in
+from agot_judge.editions.second.that_type import that_type
 from agot_judge.engine.ability import Ability, Choose, ChooseNow, Pick
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Answer, Decision, Requirement
-from agot_judge.engine.events import Event
+from agot_judge.engine.events import ENTER_PILE, Event
 from agot_judge.engine.frames import Initiation, Occurrence, Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State, Use
@@ -284,7 +286,7 @@ def effects_initiate(machine: Machine, state: State, event: Event) -> State | No
                 paid=frame.paid,
                 x=frame.x,
                 chosen_player=frame.chosen_player,
-                words=frame.words,
+                words=frame.words or that_type(state, ability),
                 host=frame.host,
                 that_player=frame.trigger.player if frame.trigger is not None else -1,
                 event=frame.event,
@@ -316,7 +318,12 @@ def _after(machine: Machine, state: State, frame: Initiation, ability: Ability) 
         return state
     state = discard_played_event(machine, state, frame.card)
     kind = "play event from shadows" if came_out_of_shadows(state, frame.card) else "play event"
-    return push(state, Occurrence(events=(Event(kind=kind, card=frame.card, player=frame.player),)))
+    whence = played_out_of(state, frame.card)
+    played = Event(kind=kind, card=frame.card, player=frame.player, out_of=whence)
+    piled: tuple[Event, ...] = ()
+    if ENTER_PILE in machine.index.awaited and state.cards[frame.card].zone == "discard":
+        piled = (placed(frame.card, machine.game.cards[frame.card].owner, "discard", "being played", 0),)
+    return push(state, Occurrence(events=(played, *piled)))
 
 
 @second.rule(*_PLAYED)

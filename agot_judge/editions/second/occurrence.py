@@ -13,13 +13,14 @@ from agot_judge.editions.second.opportunities import (
     events_open_to,
     opportunities,
 )
+from agot_judge.editions.second.places import from_where, placed, placed_in_piles
 from agot_judge.editions.second.prohibitions import NO_CARD_ABILITY, forbids_triggering
 from agot_judge.editions.second.replacing import is_the_same_deed
 from agot_judge.editions.second.window_cites import window_cites
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import DUPLICATE, PASS, Answer, Decision, DecisionKind, Option
-from agot_judge.engine.events import Event, facets
+from agot_judge.engine.events import ENTER_PILE, PILES, Event, facets
 from agot_judge.engine.frames import Entering, Initiation, Occurrence, Resolution
 from agot_judge.engine.history import noted
 from agot_judge.engine.index import FORCED_REACTION, REACTION
@@ -99,6 +100,8 @@ def _become_imminent(machine: Machine, state: State, occurrence: Occurrence) -> 
     for event in events:
         for facet in facets(event.kind):
             groups |= machine.index.heard.get(facet, frozenset())
+        if event.kind in PILES:
+            groups |= machine.index.heard.get(ENTER_PILE, frozenset())
         if event.card >= 0 and state.cards[event.card].duplicates and "leave play" in facets(event.kind):
             groups.add("duplicate")
     if not groups - {FORCED_REACTION, REACTION}:
@@ -259,7 +262,12 @@ def _save_by_duplicate(
     cites = (*DUPLICATE_CITES, *SAVED, *(NO_CARD_ABILITY if forbids_triggering(machine, state) else ()))
     state = say(push(state, occurrence), "ability", text, cites, player)
     state = replace(state, stack=state.stack[:-1])
-    return push(state, save(occurrence, option.event, player))
+    saved = save(occurrence, option.event, player)
+    if ENTER_PILE in machine.index.awaited and duplicate >= 0:
+        saved = replace(
+            saved, events=(*saved.events, placed(duplicate, owner, "discard", "play", option.event))
+        )
+    return push(state, saved)
 
 
 @second.rule("2e/rr/save/1", f"{SEQUENCE}/5", "2e/rr/the-word-would/3")
@@ -298,7 +306,8 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
     for position, imminent in enumerate(occurrence.events):
         if imminent.parent in stays:
             continue
-        event = identified(state, imminent)
+        event = from_where(machine, state, identified(state, imminent))
+        before = state
         acting = replaced.get(position, event)
         after = machine.rulebook.events[acting.kind](machine, state, acting)
         if after is None:
@@ -308,6 +317,8 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
             failed |= acting.kind == "save"
             state = noted(machine, after, acting) if machine.index.remembered else after
             happened = happened if is_the_same_deed(event, acting) else (*happened, event)
+            if ENTER_PILE in machine.index.awaited:
+                happened += placed_in_piles(machine, before, state, event, position)
     frame = replace(
         occurrence, stage=6, happened=happened, turn=-1, passes=0, used=(), order=(), failed=failed
     )

@@ -4,9 +4,10 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.leaving_play import may_be_saved
 from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.editions.second.triggering import is_met
+from agot_judge.engine.ability import Trigger
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import DUPLICATE, Option
-from agot_judge.engine.events import Event, facets
+from agot_judge.engine.events import ENTER_PILE, PILES, Event, facets
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.gained import gained_listeners
 from agot_judge.engine.index import FORCED_INTERRUPT, FORCED_REACTION, INTERRUPT, REACTION, WOULD
@@ -33,7 +34,7 @@ def opportunities(
     group = GROUPS[occurrence.stage]
     found: list[Option] = []
     for position, event in enumerate(events_open_to(occurrence)):
-        for facet in facets(event.kind):
+        for facet in _conditions(machine, occurrence, event):
             for card, ability in machine.index.listeners.get((group, facet), ()) + gained_listeners(
                 machine, state, group, facet
             ):
@@ -50,8 +51,13 @@ def opportunities(
                 trigger = definition.trigger
                 if trigger is None or not is_met(machine, state, trigger, event, card, user):
                     continue
-                if trigger.one_or_more and _answers_already(occurrence, found, card, ability):
-                    continue
+                if trigger.one_or_more:
+                    if _answers_already(occurrence, found, card, ability):
+                        continue
+                    if trigger.at_least > 1 and not _are_enough(
+                        machine, state, trigger, occurrence, card, user
+                    ):
+                        continue
                 if may_initiate(machine, state, user, card, ability, event):
                     found.append(
                         Option(label=label(machine.game, card), card=card, ability=ability, event=position)
@@ -67,6 +73,24 @@ def opportunities(
                 )
             )
     return tuple(found)
+
+
+def _conditions(machine: Machine, occurrence: Occurrence, event: Event) -> tuple[str, ...]:
+    """The triggering conditions that the event creates, also that its card is about to enter a pile."""
+    if event.kind == ENTER_PILE and occurrence.stage < 5:
+        return ()  # the card is there already
+    named = facets(event.kind)
+    if occurrence.stage < 5 and ENTER_PILE in machine.index.heard and event.kind in PILES:
+        return (*named, ENTER_PILE)
+    return named
+
+
+def _are_enough(
+    machine: Machine, state: State, trigger: Trigger, occurrence: Occurrence, card: int, user: int
+) -> bool:
+    """ "After 2 or more cards ..": whether so many of what happens together meet the condition."""
+    met = (is_met(machine, state, trigger, event, card, user) for event in events_open_to(occurrence))
+    return sum(met) >= trigger.at_least
 
 
 def _answers_already(occurrence: Occurrence, found: list[Option], card: int, ability: int) -> bool:

@@ -95,11 +95,17 @@ def being_played(machine: Machine, state: State, player: int, card: int) -> Stat
         cards = replace(cards, deck=without(cards.deck, card))
     state = with_player(state, owner, cards)
     state = with_card(state, card, replace(here, zone="being played", tokens=(), gold=0))
-    deed = Deed(way="play", card=card, player=player, phase=state.phase)
+    whence = "" if here.zone == "hand" else here.zone
+    deed = Deed(way="play", card=card, player=player, phase=state.phase, out_of=whence)
     deeds = (*state.deeds, deed)
     if way == SHADOWS:
         deeds = (*deeds, replace(deed, way="unshadow"))
     return replace(state, deeds=deeds)
+
+
+def played_out_of(state: State, card: int) -> str:
+    """The zone from which the event that was played last came."""
+    return next((deed.out_of for deed in reversed(state.deeds) if deed.card == card), "") or "hand"
 
 
 @second.rule("2e/rr/shadows.bringing-a-card-out-of-shadows/7")

@@ -6,25 +6,31 @@ from agot_judge.editions.second.book import second
 from agot_judge.engine.ability import Cards, Trigger
 from agot_judge.engine.board import is_duplicate
 from agot_judge.engine.conditions import holds_in
-from agot_judge.engine.events import Event, facets
+from agot_judge.engine.events import ENTER_PILE, PILES, Event, facets
 from agot_judge.engine.frames import Initiation
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import matches_in
 from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
 
-_MOVED = frozenset({"leave play", "enter play", "discard", "play event", "reveal"})
+_MOVED = frozenset({"leave play", "enter play", "enter pile", "discard", "play event", "reveal"})
 """What leaves a card in another zone than the one in which it happened to it, or has yet to bring it there."""
 
 
 @second.rule("2e/rr/triggering-condition/1", "2e/faq/1.5/5", "2e/faq/2.4/1", "2e/rr/ownership-and-control/4")
 def is_met(machine: Machine, state: State, trigger: Trigger, event: Event, source: int, you: int) -> bool:
     """Whether the event is one to which the triggering condition refers."""
+    if trigger.event == ENTER_PILE and event.kind in PILES:
+        event = entering_pile(machine, event)
     named = facets(event.kind)
     if trigger.event not in named and not any(kind in named for kind in trigger.or_events):
         return False
-    if trigger.cause is not None and trigger.cause != event.cause:
+    if trigger.cause is not None and not _is_caused_by(trigger.cause, event):
         return False
+    if trigger.out_of and (event.out_of or _where(state, event)) not in trigger.out_of:
+        return False
+    if event.kind in ("move power", "move gold"):
+        event = _as_said(trigger, event)
     if trigger.unopposed is not None and trigger.unopposed != event.flag:
         return False
     if event.amount < max(trigger.by_at_least, trigger.at_least) and not trigger.one_or_more:
@@ -51,6 +57,36 @@ def is_met(machine: Machine, state: State, trigger: Trigger, event: Event, sourc
         and _ability_fits(machine, state, trigger, event, scope)
         and all(holds_in(machine, state, condition, scope) for condition in trigger.when)
     )
+
+
+@second.rule("2e/rr/dead-pile/2", "2e/rr/discard-pile/2")
+def entering_pile(machine: Machine, event: Event) -> Event:
+    """The occurrence, before it happens, as that of a card which is about to enter its owner's pile."""
+    owner = machine.game.cards[event.card].owner if event.card >= 0 else event.player
+    return replace(event, kind=ENTER_PILE, to=PILES[event.kind], player=owner)
+
+
+@second.rule("2e/rr/effects/1", "2e/rr/effects/2")
+def _is_caused_by(cause: str, event: Event) -> bool:
+    """Whether this brings it about. A terminal condition is a card effect; a cost and what the framework does are not."""
+    return event.cause == cause or (cause == "effect" and event.cause == "terminal condition")
+
+
+@second.rule("2e/rr/moving-power/1", "2e/faq/1.4/1", "2e/rr/gold/1")
+def _as_said(trigger: Trigger, event: Event) -> Event:
+    """Power or gold that moves, as the condition speaks of it: power that "is gained by or moved to" a card happens to
+    the card to which it moves; gold that moves "from a gold pool" is no gold on a card."""
+    if event.kind == "move gold":
+        giver = event.player if event.card < 0 else -1
+        return replace(event, player=giver, other_player=event.other_player if event.other_card < 0 else -1)
+    if trigger.event != "gain power":
+        return event
+    return replace(event, card=event.other_card, player=event.other_player)
+
+
+def _where(state: State, event: Event) -> str:
+    """Where the card is, which has not moved yet."""
+    return state.cards[event.card].zone if event.card >= 0 else ""
 
 
 def _ability_fits(machine: Machine, state: State, trigger: Trigger, event: Event, scope: Scope) -> bool:

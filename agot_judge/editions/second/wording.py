@@ -21,6 +21,7 @@ _ON_A_CARD = {
     "take control": "{player} takes control of {card}",
     "participate": "{card} participates in the challenge",
     "reveal": "{card} is revealed",
+    "enter pile": "{card} is placed out of play",
     "place gold": "{amount} gold is placed on {card}",
     "discard gold": "{amount} gold is discarded from {card}",
     "instead": "A replacement effect of {source} resolves",
@@ -69,7 +70,7 @@ _ON_A_PLAYER = {
     "bestow": "{player} moves {amount} gold to {card}",
     "pay gold": "{player} pays {amount} gold",
     "lose gold": "{player} returns {amount} gold to the treasury",
-    "draw": "{player} draws {card}",
+    "draw": "{player} draws a card",
     "discard from hand": "{player} discards {card} from hand",
     "discard from deck": "{card} is discarded from the top of {player}'s deck",
     "initiate challenge": "{player} initiates a {word} challenge against {other_player}",
@@ -115,7 +116,7 @@ def describe(machine: Machine, event: Event) -> str:
         return f"{event.amount} gold is moved from {giver} to {taker}{_because(event)}"
     pattern = _ON_A_CARD.get(event.kind) or _ON_A_PLAYER.get(event.kind, event.kind)
     text = pattern.format(
-        card="a card" if event.kind == "draw" and event.card < 0 else label(game, event.card),
+        card=label(game, event.card),
         other=label(game, event.other_card),
         source=label(game, event.source) if event.source >= 0 else "a card effect",
         player=game.players[event.player] if event.player >= 0 else "nobody",

@@ -1,0 +1,50 @@
+"""From where cards come and in which pile they are placed, where an ability waits for it."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine.events import ENTER_PILE, Event
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+
+_OUT_OF_PLAY = frozenset({"discard", "dead", "hand", "deck", "shadows", "used"})
+
+
+def from_where(machine: Machine, state: State, event: Event) -> Event:
+    """The event with the zone in which its card still is, where an ability of the game asks for that."""
+    if not machine.index.asks_whence or event.card < 0 or event.out_of:
+        return event
+    return replace(event, out_of=state.cards[event.card].zone)
+
+
+@second.rule("2e/rr/dead-pile/2", "2e/rr/discard-pile/2", "2e/rr/leaves-play/4", "2e/rr/event-cards/3")
+def placed_in_piles(
+    machine: Machine, before: State, after: State, event: Event, position: int
+) -> tuple[Event, ...]:
+    """That the card of the event, and each of its duplicates, has been placed in its owner's pile: together with it.
+
+    ``position``: that of the event in its occurrence.
+    """
+    if event.card < 0:
+        return ()
+    moved = (event.card, *before.cards[event.card].duplicates)
+    return tuple(
+        placed(
+            card, machine.game.cards[card].owner, after.cards[card].zone, before.cards[card].zone, position
+        )
+        for card in moved
+        if card >= 0
+        and after.cards[card].zone in _OUT_OF_PLAY
+        and after.cards[card].zone != before.cards[card].zone
+    )
+
+
+def placed(card: int, owner: int, to: str, out_of: str, position: int) -> Event:
+    """The occurrence that the card is placed in its owner's pile, brought about by the one at this position."""
+    return Event(kind=ENTER_PILE, card=card, player=owner, to=to, out_of=out_of, parent=position)
+
+
+@second.event(ENTER_PILE, "2e/rr/dead-pile/2", "2e/rr/discard-pile/2", "2e/rr/event-cards/3")
+def enters_pile(machine: Machine, state: State, event: Event) -> State | None:
+    """The card has been placed there already: it can be reacted to."""
+    return state
