@@ -4,6 +4,7 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.alternatives import alternatives
 from agot_judge.text.topics.amounts import amounts
 from agot_judge.text.topics.attributes import attributes
+from agot_judge.text.topics.barred import barred
 from agot_judge.text.topics.challenges import challenges
 from agot_judge.text.topics.changes import changes
 from agot_judge.text.topics.conditions import conditions
@@ -48,6 +49,7 @@ from agot_judge.text.topics.zones import zones
 TOPICS: tuple[Topic, ...] = (
     amounts,
     attributes,
+    barred,
     challenges,
     conditions,
     constants,

@@ -12,7 +12,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.counts import Per, times
 
-changes = Topic("changes", "changes", "gained", "lost", "keywords", "done", "roles")
+changes = Topic("changes", "changes", "gained", "lost", "keywords")
 
 Fields = dict[str, Any]
 """Fields of ``Modify``; ``_parts``: changes that hold only at some time, each a ``Modify`` of its own."""
@@ -369,98 +369,3 @@ def loses_keyword(reading: Reading, found: Keyword) -> Fields:
 @changes.rule
 def loses_trait(reading: Reading, name: str) -> Fields:
     return {"loses_traits": (name,)}
-
-
-# -- what cannot happen ------------------------------------------------------------------------------------------------
-
-
-@changes.rule
-def be_done(reading: Reading, *parts: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(word for part in parts for word in part)
-
-
-@changes.rule
-def do(reading: Reading, *acts: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(word for act in acts for word in act)
-
-
-@changes.rule
-def participle(reading: Reading, word: str) -> tuple[str, ...]:
-    return (f"be {word}",)
-
-
-@changes.rule
-def discarded(reading: Reading) -> tuple[str, ...]:
-    return ("be discarded",)
-
-
-@changes.rule
-def bypassed(reading: Reading) -> tuple[str, ...]:
-    return ("be bypassed",)
-
-
-@changes.rule
-def declared(reading: Reading, roles: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(f"be declared as {role}" for role in roles)
-
-
-@changes.rule
-def act(reading: Reading, word: str) -> tuple[str, ...]:
-    if word != "stand":
-        raise Unclear("what cannot be done")
-    return ("be stood",)
-
-
-@changes.rule
-def enter_or_leave(reading: Reading) -> tuple[str, ...]:
-    return ("enter play", "leave play")
-
-
-@changes.rule
-def participate(reading: Reading) -> tuple[str, ...]:
-    return ("participate", "be declared as an attacker", "be declared as a defender")
-
-
-@changes.rule
-def participate_in(reading: Reading, challenge: object) -> tuple[str, ...]:
-    raise Unclear("in some challenges only")
-
-
-@changes.rule
-def kneel_or_stand(reading: Reading) -> tuple[str, ...]:
-    return ("be knelt", "be stood")
-
-
-@changes.rule
-def put_into_play(reading: Reading) -> tuple[str, ...]:
-    return ("be put into play",)
-
-
-@changes.rule
-def leave_play(reading: Reading) -> tuple[str, ...]:
-    return ("leave play",)
-
-
-@changes.rule
-def enter_play(reading: Reading) -> tuple[str, ...]:
-    return ("enter play",)
-
-
-@changes.rule
-def gain_power(reading: Reading) -> tuple[str, ...]:
-    return ("gain power",)
-
-
-@changes.rule
-def attacker(reading: Reading) -> tuple[str, ...]:
-    return ("an attacker",)
-
-
-@changes.rule
-def defender(reading: Reading) -> tuple[str, ...]:
-    return ("a defender",)
-
-
-@changes.rule
-def attacker_or_defender(reading: Reading) -> tuple[str, ...]:
-    return ("an attacker", "a defender")
