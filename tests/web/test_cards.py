@@ -235,4 +235,5 @@ def test_whatever_is_asked_is_answered(client, query, start):
     assert client.get("/sandbox", query_string={"card": query}).status_code == 200
     assert client.get(f"{PREFIX}/card-names", query_string={"q": query}).status_code in (200, 400)
     assert client.get(f"{PREFIX}/cards", query_string={"q": query}).status_code in (200, 400)
-    assert client.get("/cards/" + quote(query, safe="")).status_code in (200, 302, 404)
+    # 308: an empty part of a path is left out.
+    assert client.get("/cards/" + quote(query, safe="")).status_code in (200, 302, 308, 404)
