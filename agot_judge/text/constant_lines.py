@@ -40,6 +40,13 @@ RANK: tuple[LineKind, ...] = (
 SUBJECTLESS = ("reduce", "increase", "treat", "set", "add", "you", "each", "players")
 
 
+def _where(condition: Condition | None) -> str:
+    """Where this card must be, as a condition says: ``while The Siege is in your used pile``; empty: in play."""
+    parts = () if condition is None else (condition, *condition.all_of)
+    zones = [part.exists.zone for part in parts if part.exists is not None and part.exists.this]
+    return next((zone for zone in zones if isinstance(zone, str) and zone not in ("play", "any")), "")
+
+
 def compile_untriggered(line: str, lattice: Lattice, face: CardFace) -> CompiledLine:
     """What the line means, as far as it is understood."""
     return _Line(line, lattice, face).compiled()
@@ -150,7 +157,7 @@ class _Line:
             kind="constant",
             condition=condition,
             effects=effects,
-            zone=ZONES.get(self.face.type, "play"),
+            zone=_where(condition) or ZONES.get(self.face.type, "play"),
             text=self.words.clean.text,
         )
         self.abilities.append(found)
