@@ -35,11 +35,16 @@ def with_choices_in_time(ability: Ability) -> Ability:
             effects = (*_outside(before, position), now)
             return with_choices_in_time(replace(ability, choose=rest, effects=effects))
         waiting = [effect for effect in ability.effects if mentions((effect,), position)]
-        if waiting and all(isinstance(effect, Delayed | Later) for effect in waiting):
+        if waiting and all(_chooses_when_due(effect) for effect in waiting):
             effects = tuple(_delaying(effect, choose, position) for effect in ability.effects)
             return with_choices_in_time(replace(ability, choose=rest, effects=effects))
         position += 1
     return ability
+
+
+def _chooses_when_due(effect: Effect) -> bool:
+    """Whether a card can be chosen as the effect resolves: not where it is to be "still in play" then."""
+    return isinstance(effect, Later) or (isinstance(effect, Delayed) and not effect.if_in_play)
 
 
 def _first_mention(effects: tuple[Effect, ...], position: int) -> int:
