@@ -128,9 +128,21 @@ def icons(machine: "Machine", state: State, card: int, apart: Apart = ()) -> fro
     found = modifiers(machine, state, card, "icons", apart)
     return _instances(
         printed,
-        (icon for change in found for icon in change.modify.gains_icons),
+        (
+            icon
+            for change in found
+            for icon in (*change.modify.gains_icons, *_copied_icons(machine, state, change))
+        ),
         (icon for change in found for icon in change.modify.loses_icons),
     )
+
+
+def _copied_icons(machine: "Machine", state: State, change: Change) -> frozenset[str]:
+    """The icons of the cards whose icons it has as well; what makes it so is left out of theirs."""
+    if change.modify.icons_of is None:
+        return frozenset()
+    others = each_in(machine, state, change.modify.icons_of, change.scope)
+    return frozenset(icon for other in others for icon in icons(machine, state, other, change.scope.apart))
 
 
 def traits(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:
@@ -164,6 +176,9 @@ def keywords(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
     have = [*printed]
     for change in found:
         have += (_gained(machine, state, change, word, card) for word in change.modify.gains_keywords)
+        if change.modify.keywords_of is not None:
+            for other in each_in(machine, state, change.modify.keywords_of, change.scope):
+                have += keywords(machine, state, other, change.scope.apart)
     for name in (name for change in found for name in change.modify.loses_keywords):
         if name == "all":
             return ()

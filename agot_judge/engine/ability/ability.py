@@ -44,6 +44,9 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     keyword_number: Amount | None = None
     """What X stands for in a keyword gained (``ambush (X)``, ``shadow (X)``)."""
     loses_keywords: tuple[str, ...] = ()
+    icons_of: Cards | None = None
+    """It gains each challenge icon that such a card has; ``keywords_of``: each keyword."""
+    keywords_of: Cards | None = None
     gains_traits: tuple[str, ...] = ()
     loses_traits: tuple[str, ...] = ()
     gains_factions: tuple[str, ...] = ()

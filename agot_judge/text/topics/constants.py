@@ -73,6 +73,33 @@ def cards_change_when(reading: Reading, on: On, fields: Fields, when: Condition)
     return tuple(replace(effect, condition=when) for effect in cards_change(reading, on, fields))
 
 
+def _described(noun: Noun) -> Cards:
+    if noun.ref is not None or noun.also:
+        raise Unclear("which cards")
+    return noun.cards
+
+
+@constants.rule
+def copies_icons(reading: Reading, noun: Noun, on: On) -> Effects:
+    """``While another Fool has a challenge icon, X gains that challenge icon``: each that any of them has."""
+    return (Modify(on=on, icons_of=_described(noun)),)
+
+
+@constants.rule
+def copies_icons_of(reading: Reading, on: On, noun: Noun) -> Effects:
+    return copies_icons(reading, noun, on)
+
+
+@constants.rule
+def copies_keywords(reading: Reading, noun: Noun, on: On) -> Effects:
+    return (Modify(on=on, keywords_of=_described(noun)),)
+
+
+@constants.rule
+def copies_keywords_of(reading: Reading, on: On, noun: Noun) -> Effects:
+    return copies_keywords(reading, noun, on)
+
+
 @constants.rule
 def blank(reading: Reading, found: Modify) -> Effects:
     return (found,)

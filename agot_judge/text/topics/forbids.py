@@ -41,7 +41,19 @@ def until(reading: Reading, found: Act, duration: Duration) -> Effects:
 
 @forbids.rule
 def cannot(reading: Reading, person: Person, acts: Act) -> Act:
-    return tuple(replace(act, player=person.who) for act in acts)
+    return tuple(replace(act, player=person.whoever, during=person.where) for act in acts)
+
+
+@forbids.rule
+def cannot_without(reading: Reading, person: Person, has: str, noun: Noun, acts: Act) -> Act:
+    """``While a player does not control a King, he or she cannot ..``: each player by what he or she has."""
+    if person.none or noun.ref is not None or noun.also or noun.quantity not in ("some", "bare"):
+        raise Unclear("what the player does not have")
+    cards = replace(noun.cards, controller="this opponent")
+    if has == "have":
+        cards = replace(cards, revealed=True)
+    found = Condition(exists=cards)
+    return tuple(replace(act, player=person.whoever, unless=found) for act in acts)
 
 
 @forbids.rule
@@ -51,7 +63,11 @@ def cannot_either(reading: Reading, person: Person, first: Act, second: Act) -> 
 
 @forbids.rule
 def cannot_when(reading: Reading, person: Person, acts: Act, when: Condition) -> Act:
-    return tuple(replace(act, during=when) for act in cannot(reading, person, acts))
+    return tuple(replace(act, during=_both(act.during, when)) for act in cannot(reading, person, acts))
+
+
+def _both(first: Condition | None, second: Condition) -> Condition:
+    return second if first is None else Condition(all_of=(first, second))
 
 
 @forbids.rule

@@ -9,7 +9,7 @@ from agot_judge.engine.ability.cards import Amount, Cards, Paid
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.unparse.adjectives import ANYWHERE, faction, given_of
 from agot_judge.text.unparse.amounts import amount, many, per
-from agot_judge.text.unparse.cards import article, on, place, single
+from agot_judge.text.unparse.cards import article, each, on, place, single
 from agot_judge.text.unparse.conditions import condition, state
 from agot_judge.text.unparse.wording import Wording, listed, possessive, whose
 
@@ -231,6 +231,10 @@ def gained(wording: Wording, effect: Modify) -> list[str]:
         found.append(keyword(wording) if name == "chosen" else name)
     found += [f"the {trait(wording, name)} trait" for name in effect.gains_traits]
     found += [f"the {faction(name)} affiliation" for name in effect.gains_factions]
+    if effect.icons_of is not None:
+        found.append(f"the challenge icons of {each(wording, effect.icons_of)}")
+    if effect.keywords_of is not None:
+        found.append(f"the keywords of {each(wording, effect.keywords_of)}")
     if effect.gains_abilities:
         found.append("the text that is quoted")
     return found

@@ -1,5 +1,6 @@
 """Abilities that a card gains from another one."""
 
+from agot_judge.engine.values import icons, keywords
 from tests.rulings.play import Card, Side, Table, attachment, character, location
 
 TO_KILL_IT = {
@@ -43,3 +44,33 @@ def test_a_gained_ability_is_there_while_the_text_box_is_blank():
 def test_without_the_card_that_gives_it_the_ability_is_gone():
     """RR Constant Abilities ¶1: active for as long as the card that has it is in play."""
     assert table(character("Lord")).choices == []
+
+
+def fool(name, what):
+    """A Fool that has what any other Fool has."""
+    tree = {
+        "kind": "constant",
+        "effects": [{"do": "modify", "on": "self", what: {"this": False, "trait": ["Fool"]}}],
+    }
+    return character(name, 1, icons="power", traits=("Fool",), abilities=(tree,))
+
+
+def test_icons_of_another_card_are_gained_as_that_card_has_them():
+    """RR Gains ¶4: the card functions as if it possesses the gained characteristic; it is looked for anew each time."""
+    jester = character("Jester", 2, icons="military intrigue", traits=("Fool",))
+
+    play = Table(sides={"Ann": Side(play=(fool("Patch", "icons_of"),)), "Bob": Side(play=(jester,))}).start(
+        "4.2"
+    )
+
+    assert icons(play.machine, play.state, play.card("Patch")) == {"military", "intrigue", "power"}
+
+
+def test_two_that_have_each_others_keywords_do_not_go_in_a_circle():
+    """RR Gains ¶4: what each has of its own, the other has too."""
+    known = character("Known", 2, keywords="renown", traits=("Fool",))
+    two = fool("Patch", "keywords_of"), fool("Motley", "keywords_of")
+
+    play = Table(sides={"Ann": Side(play=two), "Bob": Side(play=(known,))}).start("4.2")
+
+    assert [str(one) for one in keywords(play.machine, play.state, play.card("Patch"))] == ["renown"]
