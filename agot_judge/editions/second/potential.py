@@ -33,6 +33,7 @@ from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.events import Event, facets
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import cards_meant, each_in
+from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import InForce, State
 from agot_judge.engine.transition import put_in_force
@@ -112,6 +113,7 @@ def could_change_in(machine: Machine, state: State, effect: Effect, scope: Scope
     if on is None:
         return True
     if isinstance(on, Cards):
+        on = on if scope.words else _whatever_is_named(on)
         return holds_unknown(machine, state, on, scope) or any(
             could_affect(machine, state, effect, card, seen)
             for seen in seen_by(machine, state, on, scope)
@@ -124,6 +126,20 @@ def could_change_in(machine: Machine, state: State, effect: Effect, scope: Scope
     if not cards:
         return on in LATER
     return any(could_affect(machine, state, effect, card, scope) for card in cards)
+
+
+def _find_whatever_is_named(on: Cards) -> Cards:
+    """The description as long as nothing has been named: any Trait, icon or title may be."""
+    words = {
+        name: tuple(word for word in getattr(on, name) if word != "chosen")
+        for name in ("type", "trait", "faction", "icon", "without_icon", "keyword")
+        if "chosen" in getattr(on, name)
+    }
+    named = replace(on, **words) if words else on
+    return replace(named, name=None) if on.name == "chosen" else named
+
+
+_whatever_is_named: ByIdentity[Cards, Cards] = ByIdentity(_find_whatever_is_named)
 
 
 @second.rule("2e/rr/sacrifice/1")
