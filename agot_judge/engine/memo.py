@@ -3,6 +3,7 @@
 Nothing in here decides anything: without it everything would come out the same, only later.
 """
 
+from collections import deque
 from collections.abc import Callable, Hashable
 from typing import Any, Generic, TypeVar
 
@@ -11,6 +12,7 @@ from agot_judge.engine.state import State
 Key = TypeVar("Key")
 Found = TypeVar("Found")
 MOST = 4096
+POSITIONS = 12
 NO_POSITION = ("stack", "asking", "log", "serial", "stop")
 """The parts of a state on which no computed value depends: what is still to happen, and what has been written."""
 
@@ -40,21 +42,31 @@ class ByIdentity(Generic[Key, Found]):
 class ByPosition:
     """What was computed from a state, kept until anything changes from which values are computed.
 
-    States that follow each other share what has not changed, so it is told by identity.
+    States that follow each other share what has not changed, so it is told by identity. The last few positions are
+    kept: whoever tries one answer after the other comes back to the position in which they are given.
     """
 
     def __init__(self) -> None:
         self._seen: State | None = None
         self._known: dict[Hashable, Any] = {}
+        self._before: deque[tuple[State, dict[Hashable, Any]]] = deque(maxlen=POSITIONS)
 
     def of(self, state: State) -> dict[Hashable, Any]:
         """What is known about this position: to be looked up in, and added to."""
         seen = self._seen
         if state is not seen:
             if seen is None or not _is_one_position(state, seen):
-                self._known = {}
+                self._known = self._known_before(state)
             self._seen = state
         return self._known
+
+    def _known_before(self, state: State) -> dict[Hashable, Any]:
+        for position, known in self._before:
+            if _is_one_position(state, position):
+                return known
+        known = {}
+        self._before.appendleft((state, known))
+        return known
 
 
 def _is_one_position(one: State, other: State) -> bool:

@@ -168,6 +168,18 @@ def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability)
 
 def _slots(machine: Machine, state: State, frame: Initiation, ability: Ability) -> tuple[Slot, ...] | None:
     """The decisions of the next choice, among what was legal in step 1 and still is; None: there is too little."""
+    known = machine.known.of(state)
+    key = ("slots", id(frame))
+    asked, slots = known.get(key) or (None, None)
+    if asked is not frame:
+        slots = _find_slots(machine, state, frame, ability)
+        known[key] = frame, slots
+    return slots
+
+
+def _find_slots(
+    machine: Machine, state: State, frame: Initiation, ability: Ability
+) -> tuple[Slot, ...] | None:
     choose = ability.choose[frame.made]
     scope = scope_of_initiation(frame)
     position = len(frame.targets)
