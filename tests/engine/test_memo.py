@@ -3,7 +3,7 @@
 import msgspec
 from msgspec.structs import replace
 
-from agot_judge.engine.memo import NO_POSITION, ByIdentity, ByPosition
+from agot_judge.engine.memo import NO_POSITION, POSITIONS, ByIdentity, ByPosition
 from agot_judge.engine.state import State
 from tests.rulings.play import Side, Table, character
 
@@ -35,11 +35,14 @@ def test_every_part_of_a_position_makes_another_position_when_it_changes():
         assert is_kept == (field.name in NO_POSITION), field.name
 
 
-def test_what_is_known_is_kept_for_the_same_position_and_no_longer():
+def test_what_is_known_is_kept_for_the_last_few_positions_each_by_itself():
     state, known = board(), ByPosition()
     known.of(state)["x"] = 1
     assert known.of(replace(state, stack=())) == {"x": 1}
     assert known.of(replace(state, round=2)) == {}
+    assert known.of(state) == {"x": 1}
+    for number in range(POSITIONS):
+        known.of(replace(state, round=3 + number))
     assert known.of(state) == {}
 
 
