@@ -180,6 +180,8 @@ class Reading:
             if mention.plural == plural
             and (not types or not mention.types or set(types) & set(mention.types))
             and (named is not True or mention.named)
+            # A faction card is only ever named in full.
+            and (mention.types != ("faction",) or "faction" in types)
         ]
         unnamed = [mention for mention in fitting if not mention.named]
         if named is False or (named is None and any(mention.ref for mention in unnamed)):
