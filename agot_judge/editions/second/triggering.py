@@ -13,7 +13,22 @@ from agot_judge.engine.matching import matches_in
 from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
 
-_MOVED = frozenset({"leave play", "enter play", "enter pile", "discard", "play event", "reveal"})
+_MOVED = frozenset(
+    {
+        "leave play",
+        "enter play",
+        "discard",
+        "draw",
+        "enter pile",
+        "initiate",
+        "move card",
+        "play event",
+        "put into used pile",
+        "remove from game",
+        "reveal",
+        "reveal plot",
+    }
+)
 """What leaves a card in another zone than the one in which it happened to it, or has yet to bring it there."""
 
 

@@ -1,0 +1,149 @@
+"""Printed texts, read and played: that what was understood does what the rules say."""
+
+import json
+from typing import Any
+
+from agot_judge.scenario.execution import run_text
+
+PLOT = {"type": "plot", "gold": 5, "initiative": 0, "claim": 1, "reserve": 6}
+ICONS = ["military", "intrigue", "power"]
+CARDS: dict[str, Any] = {
+    "Calm": PLOT,
+    "Storm": PLOT | {"initiative": 2},
+    "Miller": {"type": "character", "cost": 2, "str": 3, "icons": ICONS},
+    "Baker": {"type": "character", "cost": 2, "str": 2, "icons": ICONS},
+    "Saddle": {"type": "attachment", "cost": 2},
+}
+
+
+def run(ann: dict[str, Any], bob: dict[str, Any], start: str, *moves: Any, **cards: Any) -> None:
+    """The moves are legal, and the checks among them hold."""
+    players = {"Ann": {"plot": "Calm", **ann}, "Bob": {"plot": "Calm", **bob}}
+    scenario = {
+        "edition": "2e",
+        "players": players,
+        "cards": CARDS | cards,
+        "start": start,
+        "run": list(moves),
+    }
+    result = run_text(json.dumps(scenario))
+    assert result.ok, (result.error, [check for check in result.checks if not check.ok])
+
+
+def text(kind: str, words: str, **facts: Any) -> dict[str, Any]:
+    """A card with this text."""
+    return {"type": kind, "cost": 0, "text": words, **facts}
+
+
+def person(words: str, **facts: Any) -> dict[str, Any]:
+    """A character with this text."""
+    return {"type": "character", "cost": 2, "str": 3, "icons": ICONS, "text": words, **facts}
+
+
+def test_an_interrupt_to_the_reveal_of_a_plot_card_concerns_the_card_before_it_is_revealed():
+    """RR Interrupts ¶1: it resolves before the occurrence does, when the plot card is not in play yet."""
+    run(
+        {"plots": ["Storm"], "play": ["Watcher"]},
+        {"plots": ["Calm"]},
+        "plot",
+        {"Ann": {"choose": "Storm"}},
+        {"Bob": {"choose": "Calm"}},
+        {"Ann": {"trigger": "Watcher"}},
+        {"check": {"players": {"Ann": {"gold": 1}}}},
+        Storm=CARDS["Storm"] | {"traits": ["Omen"]},
+        Watcher=person("Interrupt: When an Omen plot card is revealed, gain 1 gold."),
+    )
+
+
+def test_a_reaction_to_drawing_a_card_finds_it_in_the_hand():
+    """FAQ 2.4 ¶1: the card is where the occurrence sent it."""
+    run(
+        {"play": ["Stall", "Miller"], "deck": ["Saddle", "Baker"], "hand": ["Deal"]},
+        {},
+        "challenges",
+        {"Ann": {"play": "Deal"}},
+        {"Ann": {"trigger": "Stall"}},
+        {"Ann": {"choose": "Miller"}},
+        {"check": {"cards": {"Saddle": {"zone": "play"}}}},
+        Deal=text("event", "Action: Draw 1 card."),
+        Stall=text("location", "Reaction: After you draw an attachment, kneel Stall to put it into play."),
+    )
+
+
+def test_who_cannot_attack_in_some_challenges_cannot_be_declared_for_them():
+    """RR Cannot ¶1: the challenge that is to be initiated is the one of which the text speaks."""
+    run(
+        {"play": ["Coward"]},
+        {},
+        "4.2",
+        {
+            "refuse": {
+                "Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Coward"]}},
+                "because": "cannot",
+            }
+        },
+        {"Ann": {"challenge": {"type": "military", "against": "Bob", "with": ["Coward"]}}},
+        Coward=person("Coward cannot be declared as an attacker in [power] challenges."),
+    )
+
+
+def test_a_prohibition_unless_asks_of_the_player_who_would_initiate():
+    """RR Cannot ¶1, for a text about each player."""
+    attack = {"against": "Bob", "with": ["Miller"]}
+    run(
+        {"play": ["Miller", "Baker"], "plot": "Game"},
+        {},
+        "4.2",
+        {"refuse": {"Ann": {"challenge": {"type": "power", **attack}}, "because": "cannot"}},
+        {"Ann": {"challenge": {"type": "intrigue", "against": "Bob", "with": ["Baker"]}}},
+        {"Ann": {"challenge": {"type": "power", **attack}}},
+        {"check": {"challenge": {"type": "power"}}},
+        Game=PLOT
+        | {
+            "text": "A player cannot initiate a [power] challenge unless he or she has won an [intrigue] challenge "
+            "that phase."
+        },
+    )
+
+
+def test_cards_that_cannot_be_marshaled_are_not():
+    """RR Cannot ¶1, wherever the cards are."""
+    run(
+        {"hand": ["Market"], "gold": 3},
+        {"plot": "Siege"},
+        "marshaling",
+        {"refuse": {"Ann": {"marshal": "Market"}, "because": "forbidden"}},
+        Market=text("location", "Limited.", limited=True),
+        Siege=PLOT | {"text": "Limited cards cannot be marshaled, played, or put into play."},
+    )
+
+
+def test_an_event_whose_x_is_defined_costs_as_much():
+    """RR The Letter "X" ¶1: the card ability defines it."""
+    run(
+        {"hand": ["Deal"], "gold": 4},
+        {"hand": ["Denial"], "gold": 3},
+        "challenges",
+        {"Ann": {"play": "Deal"}},
+        {"Bob": {"play": "Denial"}},
+        {"check": {"players": {"Ann": {"gold": 2}, "Bob": {"gold": 1}}}},
+        Deal=text("event", "Action: Gain 4 gold.", cost=2),
+        Denial=text(
+            "event",
+            "Interrupt: When the effects of an opponent's event would initiate, cancel those effects. X is that "
+            "event's printed cost.",
+            cost="X",
+        ),
+    )
+
+
+def test_a_plot_card_works_from_the_used_pile_where_it_says_so():
+    """RR Constant Abilities ¶1: as long as its condition is met."""
+    run(
+        {"used": ["Debt"]},
+        {},
+        "marshaling",
+        {"check": {"players": {"Ann": {"income": 4}, "Bob": {"income": 5}}}},
+        Debt=PLOT
+        | {"text": "While Debt is in your used pile, reduce the gold value on your revealed plot by 1."},
+    )
