@@ -69,9 +69,12 @@ class Execution:
         loaded = self.board.loaded
         entry = loaded.scenario.run[number]
         if isinstance(entry, Check):
-            self.checks += self.checker.check(
+            found = self.checker.check(
                 number, entry, lambda *path: loaded.line("run", number, "check", *path)
             )
+            self.checks += found
+            if not all(check.ok for check in found):
+                self.run.stop_for_the_judge(number)
         elif isinstance(entry, Refuse):
             self.checks.append(self._refuse(number, entry))
         else:

@@ -14,6 +14,7 @@ from agot_judge.scenario.entries import (
     AdvanceNext,
     AdvanceTo,
     AdvanceToWindow,
+    ByHand,
     Check,
     Choose,
     Decline,
@@ -96,6 +97,12 @@ class Run:
             self.progress.to_decision(self.upcoming(number))
             self._is_standing = True
         return self.state
+
+    def stop_for_the_judge(self, number: int) -> None:
+        """Raises NeedsHand where something is to be resolved by hand and the next move does not say how."""
+        asking = self.state.asking
+        if asking is not None and asking.kind == "by hand" and not isinstance(self.upcoming(number), ByHand):
+            self.progress.pass_over()
 
     def note(self, text: str, cites: tuple[str, ...], kind: EntryKind = "decision") -> None:
         """Add a reason, or how a value comes about, to the trace; nothing else changes."""
