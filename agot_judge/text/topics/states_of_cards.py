@@ -4,14 +4,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Comparison, Measure
-from agot_judge.engine.ability.conditions import Condition, Happened
+from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, Comparison, Measure
+from agot_judge.engine.ability.conditions import Compare, Condition, Happened
 from agot_judge.engine.ability.words import Period, Relation
 from agot_judge.text.description import Patch, described, excluding
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.attributes import RELATIONS
 from agot_judge.text.topics.challenges import Challenge, exists
 from agot_judge.text.topics.zones import Zone
 
@@ -197,6 +198,21 @@ def measured_lower(reading: Reading, noun: Noun, measure: Measure, many: int) ->
 @states_of_cards.rule
 def measured_higher(reading: Reading, noun: Noun, measure: Measure, many: int) -> Condition:
     return _measured(reading, noun, measure, "at least", many)
+
+
+@states_of_cards.rule
+def compared(reading: Reading, noun: Noun, measure: Measure, relation: str, amount: Amount) -> Condition:
+    """``if attached character's STR is equal to or lower than the number of ..``."""
+    cards = reading.happens_to(noun) or noun.cards
+    number = CardNumber(what=measure, on=noun.ref or cards)
+    return Condition(compare=Compare(left=number, relation=RELATIONS[relation], right=amount))
+
+
+@states_of_cards.rule
+def equal_to(reading: Reading, noun: Noun, measure: Measure, amount: Amount) -> Condition:
+    cards = reading.happens_to(noun) or noun.cards
+    number = CardNumber(what=measure, on=noun.ref or cards)
+    return Condition(compare=Compare(left=number, relation="exactly", right=amount))
 
 
 @states_of_cards.rule
