@@ -20,6 +20,7 @@ _ALL = ("2e/faq/2.9/1",)
 _LASTING = ("2e/rr/lasting-effects/1",)
 _OUTLIVES = ("2e/rr/lasting-effects/2",)
 _CONSTANT = ("2e/rr/constant-abilities/1",)
+_AGENDA = ("2e/rr/agenda-cards/2",)
 _CONDITION = ("2e/rr/constant-abilities/2",)
 _BOTH = ("2e/rr/constant-abilities/3",)
 _BLANK = ("2e/rr/blank/1", "2e/rr/blank/2")
@@ -186,6 +187,7 @@ def by_what(machine: Machine, state: State, changes: Iterable[Change]) -> tuple[
                 cites += _OUTLIVES
             continue
         cites += _CONSTANT
+        cites += _AGENDA if state.cards[source].zone == "agenda" else ()
         constant.append(machine.game.cards[source].definition.face.name)
         if change.modify.condition is not None or _has_condition(machine, source, change):
             cites += _CONDITION

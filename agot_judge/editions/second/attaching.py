@@ -19,7 +19,9 @@ _KEYWORD = ("2e/rr/no-attachments/1",)
 _TRAITS = ("2e/rr/no-attachments/2",)
 _EXCEPT = ("2e/rr/no-attachments/3",)
 _COPIES = ("2e/rr/limits-and-maxima/2", "2e/rr/limits-and-maxima/4")
+_VARIANTS = ("2e/rr/no-attachments/4",)
 _ILLEGAL = ("2e/rr/attachment-cards/5",)
+_IN_SETUP = ("2e/faq/attachments-in-setup-2/3",)
 ANY_CHARACTER = Cards(type=("character",))
 
 
@@ -54,19 +56,21 @@ def attachment_requirements(
         about="attachment",
     )
     own = traits(machine, state, card)
-    for keyword in keywords(machine, state, host):
+    there = keywords(machine, state, host)
+    several = _VARIANTS if sum(keyword.name.startswith("no attachments") for keyword in there) > 1 else ()
+    for keyword in there:
         if keyword.name == "no attachments":
             yield Requirement(
                 text=f'{on} can have {name} attached despite "{keyword}".',
                 met=bool(keyword.words) and not own.isdisjoint(keyword.words),
-                cites=(*_KEYWORD, *_EXCEPT) if keyword.words else _KEYWORD,
+                cites=(*_KEYWORD, *(_EXCEPT if keyword.words else ()), *several),
                 about="attachment",
             )
         elif keyword.name == NO_TRAIT_ATTACHMENTS:
             yield Requirement(
                 text=f'{on} can have {name} attached despite "{keyword}".',
                 met=own.isdisjoint(keyword.words),
-                cites=(*_KEYWORD, *_TRAITS),
+                cites=(*_KEYWORD, *_TRAITS, *several),
                 about="attachment",
             )
     most = min((one.copies for one in _said(machine, state, card) if one.copies is not None), default=None)
@@ -188,5 +192,6 @@ def discard_illegal_attachments(machine: Machine, state: State) -> State:
         for card in cards
     )
     text = f"Not legally attached: {labels(machine.game, cards)}."
-    state = say(state, "effect", text, _ILLEGAL)
+    cites = (*_ILLEGAL, *_IN_SETUP) if state.step.startswith("setup") else _ILLEGAL
+    state = say(state, "effect", text, cites)
     return push(state, Occurrence(events=events, nested=True))

@@ -42,9 +42,18 @@ _SEVERAL_TARGETS = ("2e/rr/target/5",)
 _ATTEMPT = (f"{STEPS}/7", "2e/rr/cancel/1")
 _RESOLVE = (f"{STEPS}/8",)
 _UNSUCCESSFUL = ("2e/faq/3.3/2",)
-_PLAYING = ("2e/faq/1.5/1",)
+_PLAYING: tuple[str, ...] = ("2e/faq/1.5/1",)
 _PLAYED = ("2e/rr/event-cards/3", "2e/faq/1.5/2")
-_NOT_PLAYED = ("2e/faq/1.5/3",)
+_NOT_PLAYED: tuple[str, ...] = ("2e/faq/1.5/3",)
+_FROM = {
+    "agenda": ("2e/rr/agenda-cards/2",),
+    "shadows": (
+        "2e/rr/shadows.the-shadow-keyword/1",
+        "2e/rr/shadows.bringing-a-card-out-of-shadows/4",
+        "2e/rr/shadows.printed-cost-of-shadows-cards/2",
+    ),
+}
+"""By the area where a card is as its ability is used."""
 
 
 @second.frame(Initiation, *_INTENT, f"{STEPS}/4", *_PAY, *_CHOOSE, *_ATTEMPT, *_RESOLVE, f"{STEPS}/9")
@@ -75,6 +84,8 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     text += f': "{ability.text}"' if ability.text else "."
     is_event = machine.game.cards[frame.card].definition.face.type == "event"
     elsewhere = (_PLAYING if is_played(machine, frame.card, ability) else _NOT_PLAYED) if is_event else ()
+    zone = state.cards[frame.card].zone
+    elsewhere += _FROM.get(zone, ()) if is_event or zone == "agenda" else ()
     state = say(state, "ability", text, (*_INTENT, *about(ability), *elsewhere), frame.player)
     targets = target_options(machine, state, frame.player, frame.card, ability, frame.trigger)
     return push(

@@ -16,6 +16,9 @@ from agot_judge.engine.values import cannot, has_keyword, keywords
 LEAVES = "2e/rr/leaves-play"
 _CANNOT = ("2e/rr/cannot/1", "2e/faq/2.1/1")
 _OUT_OF_PLAY = (f"{LEAVES}/1", f"{LEAVES}/2", "2e/rr/in-play-and-out-of-play/4")
+_SACRIFICE = ("2e/rr/sacrifice/1", "2e/rr/sacrifice/3", "2e/rr/sacrifice/4")
+_AS_COST = ("2e/faq/3.2/1",)
+_NO_SAVE = ("2e/rr/save/3",)
 _EXPIRE = (f"{LEAVES}/6",)
 _NO_LONGER = ("2e/rr/participating/4",)
 
@@ -56,7 +59,7 @@ def sacrifice(machine: Machine, state: State, event: Event) -> State | None:
     """A sacrificed card is placed in its owner's discard pile."""
     if cannot(machine, state, event.card, "be sacrificed"):
         return None
-    return _leave(machine, state, event, "discard", ("2e/rr/sacrifice/1",))
+    return _leave(machine, state, event, "discard", _SACRIFICE)
 
 
 @second.event("discard from play", "2e/rr/discard-pile/2", *_CANNOT)
@@ -88,6 +91,10 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
         return None
     if event.card not in state.players[here.controller].play:
         return None
+    if event.cause == "cost":
+        cites = (*cites, *_AS_COST)
+    elif not event.can_be_saved and event.cause == "effect":
+        cites = (*cites, *_NO_SAVE)
     state = say(state, "occurrence", describe(machine, event) + ".", (*cites, *_OUT_OF_PLAY), event.player)
     gains = prized(machine, state, event.card, here.controller)
     return gain_from_prized(leave_play(machine, state, event.card, to), gains)

@@ -59,7 +59,7 @@ for _number, (_phase, _cite) in ENDS.items():
 def end_phase(machine: Machine, state: State, event: Event) -> State | None:
     """The precise moment at which the phase ends: what follows occurs outside of it."""
     text = f"The {event.word} phase ends at this moment: what follows is outside of it."
-    state = say(state, "state", text, (f"{SEQUENCE}/3",))
+    state = say(state, "state", text, (f"{SEQUENCE}/3", "2e/rr/1.5/2"))
     state = end_period(machine, state, "phase")
     uses = tuple(use for use in state.uses if use.period not in ("phase", "challenge"))
     return replace(state, phase="", uses=uses)

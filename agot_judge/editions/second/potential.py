@@ -104,6 +104,11 @@ def _is_where_it_went(state: State, effect: Effect, event: Event) -> bool:
     return state.cards[event.card].zone == _WENT.get(event.kind, state.cards[event.card].zone)
 
 
+def has_gone(state: State, effects: tuple[Effect, ...], event: Event) -> bool:
+    """Whether a card with which a reaction would interact is no longer where the occurrence sent it."""
+    return not all(_is_where_it_went(state, effect, event) for effect in effects)
+
+
 def could_change_in(machine: Machine, state: State, effect: Effect, scope: Scope) -> bool:
     """The same for one effect as it is seen from an ability; what is not chosen yet may turn out any way."""
     test = _TESTS.get(type(effect))

@@ -7,7 +7,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import TARGETS, enough, is_of_cards
 from agot_judge.editions.second.costs import cost_requirements, is_played
 from agot_judge.editions.second.playing import can_be_played_from_there, play_requirements
-from agot_judge.editions.second.potential import could_change, why_no_save
+from agot_judge.editions.second.potential import could_change, has_gone, why_no_save
 from agot_judge.editions.second.put_into_play import obstacles
 from agot_judge.editions.second.reach import why_spared
 from agot_judge.editions.second.scopes import scope_before
@@ -36,6 +36,7 @@ _POTENTIAL = "Its effect has the potential to change the game state."
 _CHANGE = ("2e/rr/abilities/6", "2e/rr/costs/7")
 
 
+_GONE = ("2e/faq/2.4/1",)
 _OFTEN = {1: "once", 2: "twice", 3: "three times"}
 _WHO = {
     "controller": "The player controls it.",
@@ -152,6 +153,13 @@ def _effect_requirements(
         against = () if met else obstacles(machine, state, ability.effects, scope)
         is_save = not met and any(isinstance(effect, Save) for effect in ability.effects)
         saves = why_no_save(machine, state, event) if is_save else ()
+        if (
+            not met
+            and event is not None
+            and ability.kind == "reaction"
+            and has_gone(state, ability.effects, event)
+        ):
+            saves = (*saves, *_GONE)
         yield Requirement(
             text=" ".join(dict.fromkeys((_POTENTIAL, *(f"Not fulfilled: {one.text}" for one in against)))),
             met=met,
