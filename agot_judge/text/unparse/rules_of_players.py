@@ -10,7 +10,7 @@ from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import bare, kind, noun, place, single
 from agot_judge.text.unparse.challenges import plural
 from agot_judge.text.unparse.changes import by, negative
-from agot_judge.text.unparse.conditions import condition, state
+from agot_judge.text.unparse.conditions import condition, state, whoever
 from agot_judge.text.unparse.wording import Wording, duration, every, inflected, listed, who, whose
 
 WITHOUT_CARDS = {
@@ -35,10 +35,14 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
         )
     groups = [list(group) for _, group in groupby(effects, key=lambda one: (repr(one.cards), one.more_than))]
     acts = [_acts(wording, group) for group in groups]
-    said = f"{every(first.player)} cannot {', or '.join(acts)}"
-    if first.period is not None and first.cannot not in DECLARED and first.during is None:
+    of_each = first.during is not None and "this opponent" in repr(first.during)
+    subject = every(first.player)
+    if of_each and first.during is not None:
+        subject = whoever(wording, first.player, first.during, "this opponent")
+    said = f"{subject} cannot {', or '.join(acts)}"
+    if first.period is not None and first.cannot not in DECLARED and (first.during is None or of_each):
         said += f" each {first.period}"
-    if first.during is not None:
+    if first.during is not None and not of_each:
         said += f" {condition(wording, first.during, 'while')}"
     if first.unless is not None:
         said += f" unless {state(wording, first.unless)}"
