@@ -58,6 +58,10 @@ def could_change(
 ) -> bool:
     """Whether the effect of an ability could change the game state; with ``target``, by affecting that card."""
     scope = Scope(source=card, you=player, trigger=event)
+    if _speaks_of_x(effect):
+        # X is not chosen yet: what the greatest one that can be paid would do.
+        most = max(values_of_x(machine, state, player, card, ability, event), default=0)
+        scope = replace(scope, x=most)
     if isinstance(effect, Save):
         return _could_save(machine, state, ability, card, event)
     if isinstance(effect, Cancel):
@@ -81,6 +85,12 @@ def _on_saved(effects: tuple[Effect, ...], itself: bool) -> Iterator[Modify]:
                     if isinstance(one, Modify) and one.on == "host":
                         yield one
 
+
+def _find_x(effect: Effect) -> bool:
+    return any(isinstance(node, Paid) for node in nodes(effect))
+
+
+_speaks_of_x: ByIdentity[Effect, bool] = ByIdentity(_find_x)
 
 _NO_SAVE = {"sacrifice": "2e/rr/sacrifice/4", "kill": "2e/rr/save/3"}
 _NOT_REMEDIED = ("2e/rr/save/4", "2e/faq/3.1/1")
