@@ -11,11 +11,13 @@ from agot_judge.catalog.documents import EDITION
 from agot_judge.catalog.stored import stored_cards
 from agot_judge.corpus.store import Corpus, load_corpus
 from agot_judge.errors import CardDataError
+from agot_judge.scenario.library import LibraryCard, find_in_library
 from agot_judge.spelling import did_you_mean, shown
 
 NONE_IMPORTED = (
     "No cards are imported. Take them from a file or an address: agot-judge cards import FILE_OR_URL"
 )
+FROM_LIBRARY = "Facts from the library; import card data for the printed text. In the engine's wording:"
 
 
 def search(arguments: argparse.Namespace) -> int:
@@ -39,7 +41,10 @@ def show(arguments: argparse.Namespace) -> int:
     pool = stored_cards().pool
     name = " ".join(arguments.name)
     found = pool.printings(name)
-    if not found:
+    shipped = () if found else find_in_library(name)
+    for known in shipped:
+        _print_shipped(known, arguments.json)
+    if not found and not shipped:
         hint = did_you_mean(name, pool.names()) if pool.cards else NONE_IMPORTED
         raise CardDataError(f"There is no card {shown(name)}. {hint}")
     corpus = load_corpus()
@@ -47,8 +52,32 @@ def show(arguments: argparse.Namespace) -> int:
         if arguments.json:
             _print_json(card)
         else:
-            print("\n".join((*_lines(card), *_said(corpus, card))), end="\n\n")
+            print("\n".join((*_lines(card), *_said(corpus, (card.face.name,)))), end="\n\n")
     return 0
+
+
+def _print_shipped(card: LibraryCard, as_json: bool) -> None:
+    """A card of the library: what it knows, in the engine's wording, and what it does not know for certain."""
+    from agot_judge.text.unparse import unparse
+
+    face, abilities = card.definition.face, card.definition.abilities or ()
+    if as_json:
+        from agot_judge.scenario.write_abilities import tree_as_data
+
+        as_data = {"face": face, "library": True, "abilities": tree_as_data(abilities)}
+        _print_json(as_data | {"unsure": card.definition.unsure})
+        return
+    print(f"{card.label}  {face.code}".rstrip())
+    faction, type_, *others = facts(Card(face=face))
+    known = {"faction": faction, "type": type_}
+    named = (words for key, words in known.items() if key not in card.definition.unsure)
+    print(" · ".join((*named, *others)))
+    print(FROM_LIBRARY)
+    for line in (*face.text.splitlines(), *(unparse(ability, face.name) for ability in abilities)):
+        print(f"  {line}")
+    if card.definition.unsure:
+        print(f"Not known for certain: {', '.join(card.definition.unsure)}")
+    print("\n".join(_said(load_corpus(), card.labels)), end="\n\n")
 
 
 def facts(card: Card) -> Iterator[str]:
@@ -84,14 +113,15 @@ def _lines(card: Card) -> Iterator[str]:
         yield f"Erratum, {one.outcome} [{one.cite}]"
 
 
-def _said(corpus: Corpus, card: Card) -> Iterator[str]:
-    """The paragraphs that name the card, each by its citation."""
-    names = [name for name in corpus.cards() if plain(name) == plain(card.face.name)]
+def _said(corpus: Corpus, titles: tuple[str, ...]) -> Iterator[str]:
+    """The paragraphs that name the card by one of its titles, each by its citation."""
+    wanted = {plain(title) for title in titles}
+    names = [name for name in corpus.cards() if plain(name) in wanted]
     ids = dict.fromkeys(paragraph.id for name in names for paragraph, _ in corpus.naming(name, EDITION))
     yield from (f"Named by {corpus.cite_label(id_)} [{id_}]" for id_ in ids)
 
 
-def _print_json(card: Card) -> None:
+def _print_json(card: object) -> None:
     import msgspec
 
     sys.stdout.buffer.write(msgspec.json.encode(card) + b"\n")

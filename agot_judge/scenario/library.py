@@ -38,11 +38,16 @@ class LibraryCard(Struct, frozen=True, kw_only=True):
         return self.definition.face.name
 
     @property
+    def label(self) -> str:
+        """The name with its pack, where that is known."""
+        face = self.definition.face
+        return f"{face.name} ({face.pack})" if face.pack else face.name
+
+    @property
     def labels(self) -> tuple[str, ...]:
         """The names by which it is meant: its title, the title with the pack, its code."""
-        face = self.definition.face
-        with_pack = f"{face.name} ({face.pack})" if face.pack else ""
-        return (face.name, *filter(None, (with_pack, face.code)), *self.also)
+        code = self.definition.face.code
+        return (self.name, self.label, *((code,) if code else ()), *self.also)
 
     @property
     def can_be_played(self) -> bool:

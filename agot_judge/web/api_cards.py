@@ -12,6 +12,7 @@ from agot_judge.web.api_ids import reference
 from agot_judge.web.api_responses import Refusal
 from agot_judge.web.card_pages import EDITION, printed_url
 from agot_judge.web.cards_named import known_name
+from agot_judge.web.library_cards import begun_names
 from agot_judge.web.understood import kind_of, wording_of
 
 
@@ -65,13 +66,16 @@ def card_answer(catalog: Catalog, corpus: Corpus, code: str) -> api.CardAnswer:
 
 def names_answer(catalog: Catalog, typed: str, limit: int) -> api.CardNames:
     """What was typed may become one of these names: with the pack where several cards have the name."""
-    return api.CardNames(
-        q=typed,
-        names=tuple(
-            api.CardName(name=catalog.pool.label(card.face), label=card.label, code=card.face.code)
-            for card in catalog.complete(typed, limit)
-        ),
+    imported = tuple(
+        api.CardName(name=catalog.pool.label(card.face), label=card.label, code=card.face.code)
+        for card in catalog.complete(typed, limit)
     )
+    shipped = tuple(
+        api.CardName(name=card.name, label=card.label, code=card.definition.face.code)
+        for card in begun_names(typed)
+        if not catalog.pool.printings(card.name)
+    )
+    return api.CardNames(q=typed, names=(*imported, *shipped)[:limit])
 
 
 def _facts(card: Card) -> api.PrintedCardFacts:

@@ -134,7 +134,7 @@ def printed_card_page(catalog: Catalog, corpus: Corpus, card: Card) -> PrintedCa
         pack=card.pack_name or face.pack,
         code=face.code,
         unique=face.unique,
-        facts=tuple(_facts(card)),
+        facts=tuple(facts_of(card)),
         icons=face.icons,
         traits=" ".join(f"{trait}." for trait in face.traits),
         text=lines_of(face.text),
@@ -170,7 +170,8 @@ def _is_of(erratum: Erratum, face: CardFace, is_shared: bool) -> bool:
     )
 
 
-def _facts(card: Card) -> Iterator[tuple[str, str]]:
+def facts_of(card: Card) -> Iterator[tuple[str, str]]:
+    """What is printed on a card besides its text: names and values."""
     face = card.face
     yield "Faction", _factions(face)
     yield "Type", face.type.capitalize()

@@ -3,11 +3,11 @@
 from flask import Blueprint, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from agot_judge.cards.pool import plain
 from agot_judge.web.card_library import catalog, catalog_while_reachable, prepare_cards
 from agot_judge.web.card_pages import printed_card_page, search_page, shared_name_page
 from agot_judge.web.cards_named import card_page, cards_page, known_name
 from agot_judge.web.library import library
+from agot_judge.web.library_cards import name_in_documents, shipped_cards
 from agot_judge.web.responses import tagged
 from agot_judge.web.urls import card_url
 
@@ -44,7 +44,7 @@ def card(name: str) -> ResponseReturnValue:
     corpus = library().corpus
     found = catalog_while_reachable()
     printings = found.pool.printings(name)
-    known = known_name(corpus, name)
+    known = known_name(corpus, name) or name_in_documents(corpus, name)
     if len(printings) == 1:
         return render_template("cards/card.html", page=printed_card_page(found, corpus, printings[0]))
     shared = shared_name_page(printings[0].face.name, printings) if printings else None
@@ -52,9 +52,10 @@ def card(name: str) -> ResponseReturnValue:
         return render_template("cards/shared.html", page=shared)
     if not known:
         return render_template("books/cards.html", page=cards_page(corpus, "", unknown=name)), 404
-    if known != name and plain(known) == plain(name):
+    if known != name:
         return redirect(card_url(known))
-    return render_template("books/card.html", page=card_page(corpus, known), shared=shared)
+    shipped = () if printings else shipped_cards(known)
+    return render_template("books/card.html", page=card_page(corpus, known), shared=shared, shipped=shipped)
 
 
 def _asked(name: str) -> str:

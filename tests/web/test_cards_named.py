@@ -93,3 +93,21 @@ def test_quotation_marks_before_a_name_do_not_count_in_the_alphabet(client):
 def test_without_an_import_the_page_says_how_to_import(client):
     assert "agot-judge cards import" in read(client.get("/cards").text).one(data_testid="import").text
     assert read(client.get("/cards-named").text).all(data_testid="import") == []
+
+
+def test_a_card_of_the_library_has_its_facts_and_what_its_abilities_do(client):
+    shipped = card(client, "Ghaston Grey").one(data_testid="shipped")
+    assert "import card data for the printed text" in shipped.text
+    assert "After you lose a challenge as the defending player" in shipped.one(data_testid="shipped-abilities").text
+
+
+def test_what_the_library_does_not_know_for_certain_is_said(client):
+    shipped = card(client, "Blood of the Dragon").one(data_testid="shipped")
+    assert "does not know for certain: faction, loyal" in shipped.one(data_testid="unsure").text
+    assert "Neutral" not in shipped.text
+
+
+def test_a_card_is_found_by_its_title_where_a_document_writes_it_otherwise(client):
+    response = client.get("/cards/Hedge Knight")
+    assert response.status_code == 302
+    assert response.location.endswith("/cards/A%20Hedge%20Knight")
