@@ -58,10 +58,6 @@ def could_change(
 ) -> bool:
     """Whether the effect of an ability could change the game state; with ``target``, by affecting that card."""
     scope = Scope(source=card, you=player, trigger=event)
-    if _speaks_of_x(effect):
-        # X is not chosen yet: what the greatest one that can be paid would do.
-        most = max(values_of_x(machine, state, player, card, ability, event), default=0)
-        scope = replace(scope, x=most)
     if isinstance(effect, Save):
         return _could_save(machine, state, ability, card, event)
     if isinstance(effect, Cancel):
@@ -85,12 +81,6 @@ def _on_saved(effects: tuple[Effect, ...], itself: bool) -> Iterator[Modify]:
                     if isinstance(one, Modify) and one.on == "host":
                         yield one
 
-
-def _find_x(effect: Effect) -> bool:
-    return any(isinstance(node, Paid) for node in nodes(effect))
-
-
-_speaks_of_x: ByIdentity[Effect, bool] = ByIdentity(_find_x)
 
 _NO_SAVE = {"sacrifice": "2e/rr/sacrifice/4", "kill": "2e/rr/save/3"}
 _NOT_REMEDIED = ("2e/rr/save/4", "2e/faq/3.1/1")
@@ -128,6 +118,8 @@ def could_change_in(machine: Machine, state: State, effect: Effect, scope: Scope
     if on is None:
         return True
     if isinstance(on, Cards):
+        if isinstance(effect, Modify) and _is_position_of_a_later_challenge(state, effect, on):
+            return True
         on = on if scope.words else _whatever_is_named(on)
         return holds_unknown(machine, state, on, scope) or any(
             could_affect(machine, state, effect, card, seen)
@@ -161,6 +153,18 @@ _whatever_is_named: ByIdentity[Cards, Cards] = ByIdentity(_find_whatever_is_name
 def _picker(on: Cards, scope: Scope) -> int:
     """Who would sacrifice: the player who picks a card that he or she controls."""
     return scope.you if on.pick is None or on.pick.by == "you" else scope.that_player
+
+
+@second.rule("2e/faq/2.5/1", "2e/rr/abilities/6")
+def _is_position_of_a_later_challenge(state: State, effect: Modify, on: Cards) -> bool:
+    """Whether a lasting effect is on a position that a player has in a challenge: it waits for whatever will be there
+    (``the attacking player's revealed plot card``)."""
+    return (
+        effect.until is not None
+        and state.challenge is None
+        and on.type == ("plot",)
+        and on.controller in ("attacking player", "defending player", "winner", "loser")
+    )
 
 
 def _could_save(machine: Machine, state: State, ability: Ability, card: int, event: Event | None) -> bool:
