@@ -1,0 +1,90 @@
+"""Reasons that checks add to the trace, and checks that fail because the judge has not said what an effect does."""
+
+from agot_judge.scenario.execution import run_text
+from agot_judge.scenario.result import BY_HAND, FAILS, HOLDS
+
+BOARD = """
+edition: 2e
+players:
+  Ann:
+    faction: stark
+    plot: {{name: Ploy, gold: 5, initiative: 0, claim: 1, reserve: 6}}
+    play: [{ann}]
+    hand: [{hand}]
+  Bob:
+    faction: lannister
+    plot: {{name: Plan, gold: 5, initiative: 0, claim: 1, reserve: 6}}
+    play: [Ghost, Guard]
+cards:
+  Hound: {{type: character, cost: 3, str: 3, icons: [military]}}
+  Ghost: {{type: character, cost: 3, str: 3, icons: [military], text: "Ghost cannot be killed."}}
+  Guard: {{type: character, cost: 3, str: 3, icons: [military]}}
+  Riddle: {{type: event, cost: 0, text: "Action: Flumm the wibble until it quonks."}}
+  Snare: {{type: event, cost: 0, text: "Action: Choose and kneel a character."}}
+{rest}
+"""
+CLAIM = """
+challenge: {type: military, attacker: Ann, defender: Bob}
+start: duck
+run:
+"""
+
+
+def run(rest, ann="Hound", hand=""):
+    return run_text(BOARD.format(ann=ann, hand=hand, rest=rest))
+
+
+def noted(result, words):
+    return [line for line in result.trace if words in line.text]
+
+
+def test_what_cannot_be_chosen_for_claim_is_refused_with_the_reason():
+    """FAQ 2.1 (2e/faq/2.1/1), RR Cannot 1: what cannot be killed cannot be chosen to be killed."""
+    refused = (
+        CLAIM
+        + '  - refuse: {Bob: {choose: [Ghost]}, because: "cannot be killed"}\n  - Bob: {choose: [Guard]}'
+    )
+    result = run(refused, ann='{Hound: "attacking, kneeling"}')
+    assert result.exit == HOLDS, [one for one in result.checks if not one.ok]
+    assert "2e/rr/cannot/1" in noted(result, "Refused")[0].cites
+
+
+def test_what_is_no_choice_says_why():
+    looked = CLAIM + "  - check: {decision: {choices: [Guard], not_choices: [Ghost]}}"
+    result = run(looked, ann='{Hound: "attacking, kneeling"}')
+    assert result.exit == HOLDS
+    (line,) = noted(result, "Ghost could not be chosen")
+    assert "2e/faq/2.1/1" in line.cites
+
+
+def test_a_target_that_could_not_be_affected_says_so():
+    """RR Target 8 (2e/rr/target/8), RR Kneel 2: a kneeling character cannot be chosen to be knelt."""
+    looked = """start: challenges
+run:
+  - Ann: {play: Snare}
+  - check: {decision: {choices: [Guard], not_choices: [Hound]}}
+"""
+    result = run(looked, ann="Hound: kneeling", hand="Snare")
+    assert result.exit == HOLDS
+    (line,) = noted(result, "Hound could not be chosen")
+    assert {"2e/rr/target/8", "2e/rr/kneel/2"} <= set(line.cites)
+
+
+PLAYED = "start: challenges\nrun:\n  - Ann: {play: Riddle}\n"
+
+
+def test_a_check_that_fails_while_the_judge_is_asked_stops_for_the_judge():
+    result = run(PLAYED + "  - check: {cards: {Hound: {kneeling: yes}}}", hand="Riddle")
+    assert result.exit == BY_HAND
+    assert result.error is not None
+    assert "by_hand" in result.error.message
+
+
+def test_a_check_that_holds_meanwhile_holds():
+    result = run(PLAYED + "  - check: {cards: {Riddle: {zone: being played}}}", hand="Riddle")
+    assert result.exit == HOLDS, result.error
+
+
+def test_a_check_before_the_judge_says_it_fails_as_ever():
+    told = PLAYED + "  - check: {cards: {Hound: {kneeling: yes}}}\n  - by_hand: [{kneel: [Hound]}]"
+    assert run(told, hand="Riddle").exit == FAILS
