@@ -227,7 +227,7 @@ def test_a_cost_reduced_for_the_next_character_is_reduced_once():
 
 
 def test_the_first_such_card_each_round_costs_less_and_never_less_than_nothing():
-    """RR Modifiers ¶6: a quantity cannot function below zero. The second such card has its full cost."""
+    """RR Modifiers ¶2, ¶6: a quantity cannot function below zero. The second such card has its full cost."""
     noble = {
         "kind": "constant",
         "effects": [

@@ -83,7 +83,7 @@ def test_an_event_enters_the_discard_pile_after_it_has_been_played():
 
 
 def test_what_would_enter_a_pile_can_be_sent_elsewhere():
-    """RR Replacement Effects ¶1: an interrupt to a card that would be placed in the discard pile."""
+    """RR Replacement Effects ¶1, Discard Pile ¶2: an interrupt to a card that would be placed in the discard pile."""
     pit = hearing(
         "enter pile", {"do": "instead", "effects": [{"do": "move", "on": "occurrence", "to": "out of game"}]},
         kind="interrupt", would=True, to="discard", player="opponent",
