@@ -40,9 +40,7 @@ def changes(modify: Modify) -> tuple[str, ...]:
         or modify.halve_strength,
         "icons": modify.gains_icons or modify.loses_icons or modify.icons_of is not None,
         "traits": modify.gains_traits or modify.loses_traits or (modify.blank and not modify.except_traits),
-        "keywords": modify.gains_keywords
-        or modify.loses_keywords
-        or modify.keywords_of is not None,
+        "keywords": modify.gains_keywords or modify.loses_keywords or modify.keywords_of is not None,
         "factions": modify.gains_factions or modify.loses_factions,
         "gold": modify.gold != 0 or modify.set_gold is not None,
         "initiative": modify.initiative != 0 or modify.set_initiative is not None,

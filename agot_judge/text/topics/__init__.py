@@ -20,6 +20,7 @@ from agot_judge.text.topics.events_of_abilities import events_of_abilities
 from agot_judge.text.topics.events_of_cards import events_of_cards
 from agot_judge.text.topics.events_of_players import events_of_players
 from agot_judge.text.topics.forbids import forbids
+from agot_judge.text.topics.gains import gains
 from agot_judge.text.topics.hands_and_decks import hands_and_decks
 from agot_judge.text.topics.immunities import immunities
 from agot_judge.text.topics.interrupts import interrupts
@@ -29,8 +30,10 @@ from agot_judge.text.topics.namings import namings
 from agot_judge.text.topics.noun_descriptions import nouns
 from agot_judge.text.topics.occasions import occasions
 from agot_judge.text.topics.others import others_
+from agot_judge.text.topics.passives import passives
 from agot_judge.text.topics.people import people
 from agot_judge.text.topics.permits import permits
+from agot_judge.text.topics.places import places
 from agot_judge.text.topics.players import players
 from agot_judge.text.topics.plot_values import plot_values
 from agot_judge.text.topics.possessions import possessions
@@ -57,6 +60,7 @@ TOPICS: tuple[Topic, ...] = (
     events_of_cards,
     events_of_abilities,
     changes,
+    gains,
     counts,
     durations,
     immunities,
@@ -68,6 +72,7 @@ TOPICS: tuple[Topic, ...] = (
     permits,
     deck_building,
     deeds,
+    places,
     quantities,
     treasures,
     hands_and_decks,
@@ -79,6 +84,7 @@ TOPICS: tuple[Topic, ...] = (
     nouns,
     namings,
     others_,
+    passives,
     people,
     possessions,
     players,

@@ -14,6 +14,7 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.counts import Per, times
 from agot_judge.text.topics.durations import PERIODS
 from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.zones import Zone
 
 costs_of_cards = Topic("costs_of_cards", "cost_change", "constant", "effect", "ways", "by")
 
@@ -86,6 +87,52 @@ def of_cards_each(reading: Reading, direction: str, which: Which, ways: Ways, pe
 @costs_of_cards.rule
 def to_do(reading: Reading, direction: str, way: str, noun: Noun, by: By) -> Cost:
     return _cost(direction, _any(reading, noun), Person("you"), (WAYS[way],), by)
+
+
+@costs_of_cards.rule
+def to_do_from(reading: Reading, direction: str, way: str, noun: Noun, zone: Zone, by: By) -> Cost:
+    return _from(to_do(reading, direction, way, noun, by), zone)
+
+
+@costs_of_cards.rule
+def of_cards_from(reading: Reading, direction: str, which: Which, ways: Ways, zone: Zone, by: By) -> Cost:
+    return _from(of_cards(reading, direction, which, ways, by), zone)
+
+
+def _from(found: Cost, zone: Zone) -> Cost:
+    if found.cards.zone != "any":
+        raise Unclear("where the cards are")
+    return replace(found, cards=replace(found.cards, zone=zone.field, controller=zone.who))
+
+
+@costs_of_cards.rule
+def to_do_either(reading: Reading, direction: str, way: str, other: str, noun: Noun, by: By) -> Cost:
+    return _cost(direction, _any(reading, noun), Person("you"), (WAYS[way], WAYS[other]), by)
+
+
+@costs_of_cards.rule
+def to_do_first(reading: Reading, direction: str, way: str, noun: Noun, period: str, by: By) -> Cost:
+    return replace(to_do(reading, direction, way, noun, by), first_each=PERIODS[period])
+
+
+@costs_of_cards.rule
+def to_do_first_who(
+    reading: Reading, direction: str, way: str, noun: Noun, person: Person, verb: str, period: str, by: By
+) -> Cost:
+    if WAYS[way] != WAYS[verb]:
+        raise Unclear("in which way")
+    found = _cost(direction, _any(reading, noun), person, (WAYS[way],), by)
+    return replace(found, first_each=PERIODS[period])
+
+
+@costs_of_cards.rule
+def to_bring(reading: Reading, direction: str, noun: Noun, by: By) -> Cost:
+    return _cost(direction, _any(reading, noun), Person("you"), ("bring out of shadows",), by)
+
+
+@costs_of_cards.rule
+def equal(reading: Reading, amount: Amount) -> By:
+    return By(amount)
 
 
 @costs_of_cards.rule

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any, Literal
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect
@@ -23,15 +22,16 @@ from agot_judge.engine.ability.effects_on_cards import (
     TakeControl,
 )
 from agot_judge.engine.ability.effects_on_players import Rearrange
-from agot_judge.engine.ability.words import Duration, Who
+from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.places import Place, To, to_zone
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import Zone
 
-deeds = Topic("deeds", "clause", "put_how", "place")
+deeds = Topic("deeds", "clause", "put_how")
 
 VERBS: dict[str, Callable[[On, bool], Effect]] = {
     "kneel": lambda on, saved: Kneel(on=on),
@@ -39,26 +39,6 @@ VERBS: dict[str, Callable[[On, bool], Effect]] = {
     "kill": lambda on, saved: Kill(on=on, can_be_saved=saved),
     "sacrifice": lambda on, saved: Sacrifice(on=on),
 }
-
-To = Literal[
-    "top of deck", "bottom of deck", "deck", "hand", "discard", "dead", "shadows", "under this card", "agenda"
-]
-ZONES: dict[str, To] = {
-    "hand": "hand",
-    "discard": "discard",
-    "dead": "dead",
-    "shadows": "shadows",
-    "deck": "deck",
-}
-
-
-class Place(Struct, frozen=True):
-    """Where cards are put."""
-
-    to: To
-    who: Who = "any"
-    ordered: bool = False
-    """The player puts them there in any order."""
 
 
 def affected(reading: Reading, noun: Noun, chosen: str | None) -> On:
@@ -230,11 +210,6 @@ def kneel_and_return(reading: Reading, noun: Noun, zone: Zone) -> Effects:
 
 
 @deeds.rule
-def to_hand(reading: Reading) -> Place:
-    return Place("hand")
-
-
-@deeds.rule
 def add(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
     if zone.places != ("hand",):
         raise Unclear("to what it is added")
@@ -248,6 +223,22 @@ def shuffle_into(
     if zone.places != ("deck",):
         raise Unclear("into what it is shuffled")
     return (Move(on=affected(reading, noun, chosen), to="deck", can_be_saved=not unsaved),)
+
+
+@deeds.rule
+def shuffle_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, into: Zone) -> Effects:
+    return shuffle_into(reading, chosen, _there(reading, noun, zone), into, None)
+
+
+@deeds.rule
+def shuffle_zone(reading: Reading, zone: Zone, into: Zone) -> Effects:
+    """``shuffle your used pile into your plot deck``."""
+    if zone.who != into.who or zone.places[0] in ("play", "deck", "plot deck"):
+        raise Unclear("what is shuffled")
+    to: To = "plot deck" if into.places == ("plot deck",) else "deck"
+    if (zone.places == ("used",)) != (to == "plot deck") or (to == "deck" and into.places != ("deck",)):
+        raise Unclear("into what it is shuffled")
+    return (Move(on=Cards(zone=zone.field, controller=zone.who), to=to),)
 
 
 @deeds.rule
@@ -333,54 +324,3 @@ def control_until(reading: Reading, noun: Noun, until: Duration) -> Effects:
 def attach(reading: Reading, noun: Noun, host: Noun) -> Effects:
     on = affected(reading, noun, None)
     return (Attach(on=on, to=host.on()),)
-
-
-# -- places ------------------------------------------------------------------------------------------------------------
-
-
-@deeds.rule
-def to_zone(reading: Reading, zone: Zone) -> Place:
-    if len(zone.places) != 1 or zone.places[0] not in ZONES:
-        raise Unclear("where it is put")
-    return Place(ZONES[zone.places[0]], zone.who)
-
-
-@deeds.rule
-def order(reading: Reading) -> bool:
-    return True
-
-
-@deeds.rule
-def on_top(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
-    if zone.places != ("deck",):
-        raise Unclear("on what it is put")
-    return Place("top of deck", zone.who, bool(ordered))
-
-
-@deeds.rule
-def on_bottom(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
-    if zone.places != ("deck",):
-        raise Unclear("on what it is put")
-    return Place("bottom of deck", zone.who, bool(ordered))
-
-
-@deeds.rule
-def on_top_of_it(reading: Reading, ordered: bool | None) -> Place:
-    return Place("top of deck", ordered=bool(ordered))
-
-
-@deeds.rule
-def on_bottom_of_it(reading: Reading, ordered: bool | None) -> Place:
-    return Place("bottom of deck", ordered=bool(ordered))
-
-
-@deeds.rule
-def under(reading: Reading, noun: Noun) -> Place:
-    if noun.ref != "self":
-        raise Unclear("under which card")
-    return Place("under this card")
-
-
-@deeds.rule
-def under_agenda(reading: Reading) -> Place:
-    return Place("agenda")

@@ -41,7 +41,15 @@ def until(reading: Reading, found: Act, duration: Duration) -> Effects:
 
 @forbids.rule
 def cannot(reading: Reading, person: Person, acts: Act) -> Act:
-    return tuple(replace(act, player=person.whoever, during=person.where) for act in acts)
+    if person.none:
+        raise Unclear("nobody is forbidden anything")
+    if person.where is None:
+        return tuple(replace(act, player=person.who) for act in acts)
+    return tuple(replace(act, player=person.whoever, during=_both(person.where, act.during)) for act in acts)
+
+
+def _both(first: Condition, second: Condition | None) -> Condition:
+    return first if second is None else Condition(all_of=(first, second))
 
 
 @forbids.rule
@@ -63,11 +71,27 @@ def cannot_either(reading: Reading, person: Person, first: Act, second: Act) -> 
 
 @forbids.rule
 def cannot_when(reading: Reading, person: Person, acts: Act, when: Condition) -> Act:
-    return tuple(replace(act, during=_both(act.during, when)) for act in cannot(reading, person, acts))
+    return cannot(reading, person, tuple(replace(act, during=when) for act in acts))
 
 
-def _both(first: Condition | None, second: Condition) -> Condition:
-    return second if first is None else Condition(all_of=(first, second))
+@forbids.rule
+def when_cannot(reading: Reading, when: Condition, person: Person, acts: Act) -> Act:
+    return cannot_when(reading, person, acts, when)
+
+
+@forbids.rule
+def put_cards(reading: Reading, noun: Noun) -> Act:
+    return (_on_cards("put into play", noun),)
+
+
+@forbids.rule
+def into_shadows(reading: Reading, noun: Noun) -> Act:
+    return (_on_cards("marshal into shadows", noun),)
+
+
+@forbids.rule
+def spend_gold(reading: Reading) -> Act:
+    return _forbid("spend gold")
 
 
 @forbids.rule

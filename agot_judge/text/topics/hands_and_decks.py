@@ -5,14 +5,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Either, May
-from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick
+from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick, PlayerNumber
 from agot_judge.engine.ability.effects_on_cards import LookAt, Reveal, Search, Shuffle
 from agot_judge.engine.ability.effects_on_players import (
+    BecomeFirst,
     DiscardCards,
     DiscardFromDeck,
     DiscardFromHand,
     DiscardRandom,
     Draw,
+    WinGame,
 )
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
@@ -251,6 +253,39 @@ def _all_in(zone: Zone) -> Cards:
     if zone.places == ("play",):
         raise Unclear("what is shown")
     return Cards(zone=zone.field, controller=zone.who)
+
+
+@hands_and_decks.rule
+def become_first(reading: Reading) -> Effects:
+    return (BecomeFirst(player=reading.subject),)
+
+
+@hands_and_decks.rule
+def choose_first(reading: Reading) -> Effects:
+    return (BecomeFirst(player=reading.subject, chooses=True),)
+
+
+@hands_and_decks.rule
+def win_game(reading: Reading) -> Effects:
+    return (WinGame(player=reading.subject),)
+
+
+@hands_and_decks.rule
+def discard_top(reading: Reading, many: Amount, zone: Zone) -> Effects:
+    return (DiscardFromDeck(amount=many, player=_whose(zone, "deck")),)
+
+
+@hands_and_decks.rule
+def draw_until(reading: Reading, many: int) -> Effects:
+    """So many as are missing; none of them if there are as many already."""
+    missing = PlayerNumber(what="hand", player=reading.subject, times=-1, plus=many)
+    return (Draw(amount=missing, player=reading.subject),)
+
+
+@hands_and_decks.rule
+def discard_until(reading: Reading, chosen: str | None, zone: Zone, many: int) -> Effects:
+    who = _discards(reading, zone)
+    return (DiscardFromHand(amount=PlayerNumber(what="hand", player=who, plus=-many), player=who),)
 
 
 @hands_and_decks.rule

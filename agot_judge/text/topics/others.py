@@ -42,6 +42,13 @@ def _some(reading: Reading, least: Amount, most: Amount, *, any_number: bool = F
 
 
 @others_.rule
+def chosen(reading: Reading, kind: str) -> Noun:
+    """``each chosen character``: of all who chose."""
+    singular = kind.removesuffix("s")
+    return reading.noun_meant(types=() if singular == "card" else (singular,), plural=True)
+
+
+@others_.rule
 def several(reading: Reading, many: int) -> Noun:
     """``add 1 to your hand``."""
     return _some(reading, many, many)

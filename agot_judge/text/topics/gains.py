@@ -1,0 +1,183 @@
+"""What cards gain and lose: lists of their own, each a part of the fields of ``Modify``."""
+
+from agot_judge.engine.ability.cards import Cards, Paid
+from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.game import Keyword
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.changes import Fields, together
+
+gains = Topic("gains", "gained", "lost", "keywords")
+
+
+@gains.rule
+def immune(reading: Reading, sources: Cards) -> Fields:
+    return {"immune_to": (sources,)}
+
+
+@gains.rule
+def gained(reading: Reading, *found: Fields) -> Fields:
+    return together(found)
+
+
+@gains.rule
+def lost(reading: Reading, *found: Fields) -> Fields:
+    return together(found)
+
+
+@gains.rule
+def icon(reading: Reading, name: str) -> Fields:
+    return {"gains_icons": (name,)}
+
+
+@gains.rule
+def loses_icon(reading: Reading, name: str) -> Fields:
+    return {"loses_icons": (name,)}
+
+
+@gains.rule
+def chosen_icon(reading: Reading) -> Fields:
+    reading.choose(Choose(word="icon"))
+    return {"gains_icons": ("chosen",)}
+
+
+@gains.rule
+def loses_chosen_icon(reading: Reading) -> Fields:
+    reading.choose(Choose(word="icon"))
+    return {"loses_icons": ("chosen",)}
+
+
+@gains.rule
+def that_icon(reading: Reading) -> Fields:
+    return {"gains_icons": (_chosen(reading),)}
+
+
+@gains.rule
+def loses_that_icon(reading: Reading) -> Fields:
+    return {"loses_icons": (_chosen(reading),)}
+
+
+@gains.rule
+def that_trait(reading: Reading) -> Fields:
+    return {"gains_traits": (_chosen(reading, "trait"),)}
+
+
+@gains.rule
+def loses_that_trait(reading: Reading) -> Fields:
+    return {"loses_traits": (_chosen(reading, "trait"),)}
+
+
+@gains.rule
+def that_keyword(reading: Reading) -> Fields:
+    return {"gains_keywords": (_chosen(reading, "keyword"),)}
+
+
+@gains.rule
+def loses_that_keyword(reading: Reading) -> Fields:
+    return {"loses_keywords": (_chosen(reading, "keyword"),)}
+
+
+def _chosen(reading: Reading, word: str = "icon") -> str:
+    if not any(choice.word == word for choice in reading.choices):
+        raise Unclear("nothing of the kind was chosen")
+    return "chosen"
+
+
+@gains.rule
+def keyword(reading: Reading, found: Keyword) -> Fields:
+    if found.value is None and found.name in ("ambush", "bestow", "prized", "shadow"):
+        return {"gains_keywords": (f"{found.name} (X)",), "keyword_number": Paid()}
+    return {"gains_keywords": (str(found),)}
+
+
+@gains.rule
+def icon_of(reading: Reading, *names: str) -> Fields:
+    reading.choose(Choose(word="icon", words=names))
+    return {"gains_icons": ("chosen",)}
+
+
+@gains.rule
+def loses_icon_of(reading: Reading, *names: str) -> Fields:
+    reading.choose(Choose(word="icon", words=names))
+    return {"loses_icons": ("chosen",)}
+
+
+@gains.rule
+def either_keyword(reading: Reading, *found: Keyword) -> tuple[Keyword, ...]:
+    return found
+
+
+@gains.rule
+def keyword_of(reading: Reading, found: tuple[Keyword, ...]) -> Fields:
+    reading.choose(Choose(word="keyword", words=tuple(str(one) for one in found)))
+    return {"gains_keywords": ("chosen",)}
+
+
+@gains.rule
+def keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, ...]) -> Fields:
+    if many != 1:
+        raise Unclear("several keywords of one's choice")
+    return keyword_of(reading, found)
+
+
+@gains.rule
+def any_keyword(reading: Reading) -> Fields:
+    reading.choose(Choose(word="keyword"))
+    return {"gains_keywords": ("chosen",)}
+
+
+@gains.rule
+def loses_keyword_of(reading: Reading, found: tuple[Keyword, ...]) -> Fields:
+    reading.choose(Choose(word="keyword", words=tuple(one.name for one in found)))
+    return {"loses_keywords": ("chosen",)}
+
+
+@gains.rule
+def traits(reading: Reading, *names: str) -> Fields:
+    return {"gains_traits": names}
+
+
+@gains.rule
+def trait_of(reading: Reading, *names: str) -> Fields:
+    reading.choose(Choose(word="trait", words=names))
+    return {"gains_traits": ("chosen",)}
+
+
+@gains.rule
+def trait(reading: Reading, name: str) -> Fields:
+    return {"gains_traits": (name,)}
+
+
+@gains.rule
+def faction(reading: Reading, name: str) -> Fields:
+    return {"gains_factions": (name,)}
+
+
+@gains.rule
+def loses_all_icons(reading: Reading) -> Fields:
+    return {"loses_icons": ("all",)}
+
+
+@gains.rule
+def loses_all_keywords(reading: Reading) -> Fields:
+    return {"loses_keywords": ("all",)}
+
+
+@gains.rule
+def loses_all_traits(reading: Reading) -> Fields:
+    return {"loses_traits": ("all",)}
+
+
+@gains.rule
+def loses_factions(reading: Reading) -> Fields:
+    return {"loses_factions": True}
+
+
+@gains.rule
+def loses_keyword(reading: Reading, found: Keyword) -> Fields:
+    return {"loses_keywords": (found.name,)}
+
+
+@gains.rule
+def loses_trait(reading: Reading, name: str) -> Fields:
+    return {"loses_traits": (name,)}

@@ -1,0 +1,77 @@
+"""What is done to cards, said of the cards. The cards may not be picked: by whom is not said."""
+
+from collections.abc import Callable
+from typing import Any
+
+from agot_judge.engine.ability.ability import Effect
+from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.engine.ability.effects_on_cards import (
+    Discard,
+    Kill,
+    Kneel,
+    Move,
+    RemoveFromChallenge,
+    ReturnToHand,
+    Sacrifice,
+    Stand,
+)
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.places import Place
+from agot_judge.text.topics.sentences import Effects
+
+passives = Topic("passives", "effect")
+
+DONE: dict[str, Callable[[On, bool], Effect]] = {
+    "killed": lambda on, saved: Kill(on=on, can_be_saved=saved),
+    "sacrificed": lambda on, saved: Sacrifice(on=on),
+    "knelt": lambda on, saved: Kneel(on=on),
+    "stood": lambda on, saved: Stand(on=on),
+}
+
+
+@passives.rule
+def subject(reading: Reading, noun: Noun) -> On:
+    on = reading.on(noun)
+    if isinstance(on, Cards) and (on.pick is not None or noun.quantity not in ("each", "the")):
+        raise Unclear("which of them")
+    return on
+
+
+@passives.rule
+def unsaved(reading: Reading) -> bool:
+    return True
+
+
+@passives.rule
+def done(reading: Reading, on: On, verb: str, unsaved_: bool | None) -> Effects:
+    if unsaved_ and verb != "killed":
+        raise Unclear("only what leaves play can be saved")
+    return (DONE[verb](on, not unsaved_),)
+
+
+@passives.rule
+def discarded(reading: Reading, on: On, unsaved_: bool | None) -> Effects:
+    return (Discard(on=on, can_be_saved=not unsaved_),)
+
+
+@passives.rule
+def removed(reading: Reading, on: On) -> Effects:
+    return (Move(on=on, to="out of game"),)
+
+
+@passives.rule
+def left_challenge(reading: Reading, on: On) -> Effects:
+    return (RemoveFromChallenge(on=on),)
+
+
+@passives.rule
+def moved(reading: Reading, on: On, place: Place, unsaved_: bool | None = None) -> Effects:
+    given: dict[str, Any] = {"on": on, "can_be_saved": not unsaved_}
+    return (ReturnToHand(**given),) if place.to == "hand" else (Move(to=place.to, **given),)
+
+
+@passives.rule
+def moved_plainly(reading: Reading, on: On, place: Place) -> Effects:
+    return moved(reading, on, place)

@@ -1,0 +1,98 @@
+"""Where cards are put."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.zones import Zone
+
+places = Topic("places", "place")
+
+To = Literal[
+    "top of deck",
+    "bottom of deck",
+    "deck",
+    "hand",
+    "discard",
+    "dead",
+    "shadows",
+    "under this card",
+    "agenda",
+    "used",
+    "plot deck",
+]
+ZONES: dict[str, To] = {
+    "hand": "hand",
+    "discard": "discard",
+    "dead": "dead",
+    "shadows": "shadows",
+    "deck": "deck",
+    "used": "used",
+    "plot deck": "plot deck",
+}
+
+
+class Place(Struct, frozen=True):
+    """Where cards are put."""
+
+    to: To
+    who: Who = "any"
+    ordered: bool = False
+    """The player puts them there in any order."""
+
+
+@places.rule
+def to_zone(reading: Reading, zone: Zone) -> Place:
+    if len(zone.places) != 1 or zone.places[0] not in ZONES:
+        raise Unclear("where it is put")
+    return Place(ZONES[zone.places[0]], zone.who)
+
+
+@places.rule
+def order(reading: Reading) -> bool:
+    return True
+
+
+@places.rule
+def on_top(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
+    if zone.places != ("deck",):
+        raise Unclear("on what it is put")
+    return Place("top of deck", zone.who, bool(ordered))
+
+
+@places.rule
+def on_bottom(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
+    if zone.places != ("deck",):
+        raise Unclear("on what it is put")
+    return Place("bottom of deck", zone.who, bool(ordered))
+
+
+@places.rule
+def on_top_of_it(reading: Reading, ordered: bool | None) -> Place:
+    return Place("top of deck", ordered=bool(ordered))
+
+
+@places.rule
+def on_bottom_of_it(reading: Reading, ordered: bool | None) -> Place:
+    return Place("bottom of deck", ordered=bool(ordered))
+
+
+@places.rule
+def under(reading: Reading, noun: Noun) -> Place:
+    if noun.ref != "self":
+        raise Unclear("under which card")
+    return Place("under this card")
+
+
+@places.rule
+def under_agenda(reading: Reading) -> Place:
+    return Place("agenda")
+
+
+@places.rule
+def to_hand(reading: Reading) -> Place:
+    return Place("hand")
