@@ -55,9 +55,13 @@ def could_change(
     ability: Ability,
     event: Event | None,
     target: int | None = None,
+    x: int = 0,
+    paid: tuple[int, ...] = (),
 ) -> bool:
-    """Whether the effect of an ability could change the game state; with ``target``, by affecting that card."""
-    scope = Scope(source=card, you=player, trigger=event)
+    """Whether the effect of an ability could change the game state; with ``target``, by affecting that card; with this X
+    and these cards as payment.
+    """
+    scope = Scope(source=card, you=player, trigger=event, x=x, paid=paid)
     if isinstance(effect, Save):
         return _could_save(machine, state, ability, card, event)
     if isinstance(effect, Cancel):

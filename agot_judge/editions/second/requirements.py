@@ -11,7 +11,7 @@ from agot_judge.editions.second.potential import could_change, has_gone, why_no_
 from agot_judge.editions.second.put_into_play import obstacles
 from agot_judge.editions.second.reach import why_spared
 from agot_judge.editions.second.scopes import scope_before
-from agot_judge.editions.second.target_options import target_options
+from agot_judge.editions.second.target_options import speaks_of_payment, target_options, ways_to_pay
 from agot_judge.editions.second.trigger_prohibitions import trigger_prohibitions
 from agot_judge.engine.ability import Ability, Choose, Effect, Save
 from agot_judge.engine.conditions import holds_in
@@ -204,6 +204,11 @@ def _could_change(
         choosable = [target for cards in of_cards[TARGETS.index(on)] for target in cards]
         return any(
             could_change(machine, state, effect, player, card, ability, event, target) for target in choosable
+        )
+    if speaks_of_payment(effect):
+        return any(
+            could_change(machine, state, effect, player, card, ability, event, x=scope.x, paid=scope.paid)
+            for scope in ways_to_pay(machine, state, player, card, ability, event)
         )
     return could_change(machine, state, effect, player, card, ability, event)
 

@@ -10,7 +10,7 @@ from agot_judge.editions.second.choosing import TARGETS, effects_on, is_of_cards
 from agot_judge.editions.second.costs import values_of_x
 from agot_judge.editions.second.payers import payers, picked_field
 from agot_judge.editions.second.scopes import scope_before
-from agot_judge.engine.ability import Ability, Choose, Paid
+from agot_judge.engine.ability import Ability, CardNumber, Choose, Effect, Paid
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
@@ -57,6 +57,26 @@ def _target_options(
     if len(every) == 1:
         return every[0]
     return tuple(_united([options[number] for options in every]) for number in range(len(ability.choose)))
+
+
+def _find_payment(effect: Effect) -> bool:
+    """Whether X, or what paid the costs, says on which cards the effect works."""
+    return any(
+        isinstance(node, Paid) or (isinstance(node, CardNumber) and node.on == "cost")
+        for node in nodes(getattr(effect, "on", ()))
+    )
+
+
+speaks_of_payment: ByIdentity[Effect, bool] = ByIdentity(_find_payment)
+
+
+def ways_to_pay(
+    machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None
+) -> Iterator[Scope]:
+    """How an ability would see what has been paid: with each X, and each card that could pay its costs."""
+    scope = scope_before(card, player, event)
+    for x in values_of_x(machine, state, player, card, ability, event) or (0,):
+        yield from _paying(machine, state, ability, replace(scope, x=x))
 
 
 def _paying(machine: Machine, state: State, ability: Ability, scope: Scope) -> Iterator[Scope]:

@@ -147,3 +147,30 @@ def test_a_plot_card_works_from_the_used_pile_where_it_says_so():
         Debt=PLOT
         | {"text": "While Debt is in your used pile, reduce the gold value on your revealed plot by 1."},
     )
+
+
+def test_what_x_or_the_payment_says_is_considered_before_anything_is_paid():
+    """RR Abilities ¶6: some way of paying must let the effect change the game state."""
+    run(
+        {"play": ["Captain"], "gold": 3, "discard": ["Miller"]},
+        {},
+        "challenges",
+        {"Ann": {"trigger": "Captain", "choose": [2, "Miller"]}},
+        {"check": {"cards": {"Miller": {"zone": "play"}}, "players": {"Ann": {"gold": 1}}}},
+        Captain=person(
+            "Challenges Action: Pay X gold to put a character with printed cost X or lower into play from your "
+            "discard pile."
+        ),
+    )
+    run(
+        {"play": ["Altar", "Baker"], "hand": ["Miller"]},
+        {},
+        "challenges",
+        {"Ann": {"trigger": "Altar", "choose": ["Baker", "Miller"]}},
+        {"check": {"cards": {"Miller": {"zone": "play"}}}},
+        Altar=text(
+            "location",
+            "Action: Sacrifice a character to put a character with equal or lower printed cost into play from your "
+            "hand.",
+        ),
+    )
