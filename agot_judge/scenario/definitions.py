@@ -1,8 +1,9 @@
 """From a definition in the file to the card that the machine knows."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -13,10 +14,12 @@ from agot_judge.engine.ability import Ability, Rivalry
 from agot_judge.engine.game import CardDefinition, Keyword
 from agot_judge.places import instance_folder
 from agot_judge.scenario.model import Definition, Inline, Scenario
-from agot_judge.text.compiled import CompiledLine
-from agot_judge.text.kept import Compiler, InDirectory
 from agot_judge.text.keywords import read_text
 from agot_judge.text.names import Names
+
+if TYPE_CHECKING:
+    from agot_judge.text.compiled import CompiledLine
+    from agot_judge.text.kept import Compiler
 
 LIMITED = Keyword("limited")
 
@@ -26,7 +29,7 @@ class Definitions:
     those that are known anyway."""
 
     def __init__(self, faces: Iterable[CardFace] = ()) -> None:
-        self.names = Names.of(faces)
+        self._faces = tuple(faces)
         self._compiler: Compiler | None = None
         self._made: dict[Definition, CardDefinition] = {}
 
@@ -63,8 +66,15 @@ class Definitions:
         unread = tuple(line.text for line in lines if line.status == "unread")
         return _definition(_with_rivalry(face, abilities), keywords, abilities, unread)
 
-    def compiled(self, face: CardFace) -> tuple[CompiledLine, ...]:
+    @cached_property
+    def names(self) -> Names:
+        """The titles and traits that the texts may speak of."""
+        return Names.of(self._faces)
+
+    def compiled(self, face: CardFace) -> "tuple[CompiledLine, ...]":
         """What each line of the card's text means."""
+        from agot_judge.text.kept import Compiler, InDirectory  # the grammars: most boards need none of them
+
         if self._compiler is None:
             self._compiler = Compiler(self.names, InDirectory(_kept_in()))
         return self._compiler.card(face)

@@ -3,15 +3,17 @@
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
+from agot_judge.engine.ability import Effect
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.model import GivenEffect, Inline, Scenario
 from agot_judge.scenario.points import EffectStart
-from agot_judge.text.loose import compile_effects
 
 
 def understood(scenario: Scenario, made: Definitions) -> Scenario:
     """The scenario with the effects of what is in force and of its start; what is not understood stays in words."""
-    if scenario.edition != "2e":
+    start = scenario.start
+    in_words = isinstance(start, EffectStart) and not start.effects
+    if scenario.edition != "2e" or not (in_words or scenario.in_force):
         return scenario
     faces = {definition.key: definition.face for definition in scenario.cards}
     for player in scenario.players:
@@ -20,19 +22,24 @@ def understood(scenario: Scenario, made: Definitions) -> Scenario:
                 if isinstance(listed, Inline):
                     faces[listed.definition.key] = listed.definition.face
     in_force = tuple(_given(given, faces, made) for given in scenario.in_force)
-    start = scenario.start
     if isinstance(start, EffectStart) and not start.effects:
-        found = compile_effects(start.text, _face(start.source, faces), made.names)
-        start = replace(start, effects=found.effects)
+        start = replace(start, effects=_effects(start.text, start.source, faces, made, ()))
     return replace(scenario, in_force=in_force, start=start)
 
 
 def _given(given: GivenEffect, faces: dict[str, CardFace], made: Definitions) -> GivenEffect:
     if given.effects:
         return given
-    spoken_of = tuple(_face(name, faces) for name in given.on)
-    found = compile_effects(given.text, _face(given.source, faces), made.names, spoken_of)
-    return replace(given, effects=found.effects)
+    return replace(given, effects=_effects(given.text, given.source, faces, made, given.on))
+
+
+def _effects(
+    text: str, source: str, faces: dict[str, CardFace], made: Definitions, on: tuple[str, ...]
+) -> tuple[Effect, ...]:
+    from agot_judge.text.loose import compile_effects  # the grammars: most runs need none of them
+
+    spoken_of = tuple(_face(name, faces) for name in on)
+    return compile_effects(text, _face(source, faces), made.names, spoken_of).effects
 
 
 def _face(name: str, faces: dict[str, CardFace]) -> CardFace:
