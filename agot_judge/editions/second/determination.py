@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.engine.board import label
+from agot_judge.engine.continuous import has_modifiers
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence, Step
 from agot_judge.engine.machine import Machine
@@ -62,13 +63,8 @@ def determine_winner(machine: Machine, state: State, event: Event) -> State | No
     sides = ((challenge.attacker, challenge.attackers), (challenge.defender, challenge.defenders))
     titled = any(cards and title_strength(machine, state, player) for player, cards in sides)
     cites = (*_COMPARE, _TITLES[challenge.type]) if titled else _COMPARE
-    counted = {player: {card for card, _ in contributions(machine, state, player)} for player, _ in sides}
-    if any(not counted[player] <= set(cards) for player, cards in sides):
-        cites = (*cites, *_CONTRIBUTING)
-    if any(not counted[player] >= set(cards) for player, cards in sides):
-        cites = (*cites, *_NOT_CONTRIBUTING)
-    if any(challenge.type not in icons(machine, state, card) for _, cards in sides for card in cards):
-        cites = (*cites, *_WITHOUT_ICON)
+    if has_modifiers(machine, state):
+        cites = (*cites, *_about_contributions(machine, state, challenge))
     state = say(state, "effect", text, cites)
     attacker_wins = attacking >= defending
     winner, loser = challenge.attacker, challenge.defender
@@ -137,6 +133,22 @@ def _kneel_assaulted(machine: Machine, state: State, challenge: Challenge) -> St
         if not state.cards[location].kneeling
     )
     return push(state, Occurrence(events=events, nested=True)) if events else state
+
+
+@second.rule(*_CONTRIBUTING, *_NOT_CONTRIBUTING, *_WITHOUT_ICON)
+def _about_contributions(machine: Machine, state: State, challenge: Challenge) -> tuple[str, ...]:
+    """What to cite where others than the participants contribute, a participant does not, or one has lost the icon."""
+    cites: tuple[str, ...] = ()
+    sides = ((challenge.attacker, challenge.attackers), (challenge.defender, challenge.defenders))
+    counted = [{card for card, _ in contributions(machine, state, player)} for player, _ in sides]
+    taking_part = [set(cards) for _, cards in sides]
+    if any(not found <= cards for found, cards in zip(counted, taking_part, strict=True)):
+        cites += _CONTRIBUTING
+    if any(not found >= cards for found, cards in zip(counted, taking_part, strict=True)):
+        cites += _NOT_CONTRIBUTING
+    if any(challenge.type not in icons(machine, state, card) for cards in taking_part for card in cards):
+        cites += _WITHOUT_ICON
+    return cites
 
 
 @second.rule(
