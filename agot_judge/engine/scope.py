@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Initiation
 from agot_judge.engine.game import Game
 from agot_judge.engine.state import State
 
@@ -60,6 +61,8 @@ def cards_said(state: State, ref: Ref, scope: Scope) -> tuple[int, ...]:
         return scope.targets[0] if scope.targets else ()
     if ref == "those":
         return scope.those
+    if ref == "its target":
+        return _chosen_by_it(state, scope)
     if ref == "shown":
         return scope.shown
     if ref == "occurrence":
@@ -71,6 +74,17 @@ def cards_said(state: State, ref: Ref, scope: Scope) -> tuple[int, ...]:
         return scope.paid
     number = int(ref.removeprefix("target ")) - 1
     return scope.targets[number] if number < len(scope.targets) else ()
+
+
+def _chosen_by_it(state: State, scope: Scope) -> tuple[int, ...]:
+    """The targets of the ability whose effects would initiate."""
+    event = scope.trigger
+    if event is None or event.kind != "initiate":
+        return ()
+    for frame in reversed(state.stack):
+        if type(frame) is Initiation and (frame.card, frame.ability) == (event.card, event.amount):
+            return tuple(card for chosen in frame.targets for card in chosen)
+    return ()
 
 
 def players_said(game: Game, state: State, who: Who, scope: Scope) -> tuple[int, ...]:

@@ -31,9 +31,11 @@ Duration = Literal["challenge", "phase", "round", "game", "this leaves play", "n
 """How long a lasting effect lasts: "until the end of the phase"; "until this card leaves play"; "until you reveal a new
 plot card"."""
 
-Ref = Literal["target", "target 2", "target 3", "self", "host", "occurrence", "cost", "those", "shown"]
+Ref = Literal[
+    "target", "target 2", "target 3", "self", "host", "occurrence", "its target", "cost", "those", "shown"
+]  # fmt: skip
 """Cards named by what was said before: the targets (of the second, third choice), this card, the card it is attached to,
-the cards of the occurrence, what paid the costs, the cards on which the effect before worked, those last looked at,
-revealed or found by a search."""
+the cards of the occurrence, what the ability chose that initiates (``its target``), what paid the costs, the cards on
+which the effect before worked, those last looked at, revealed or found by a search."""
 
 Relation = Literal["at least", "at most", "exactly", "more than", "less than", "not"]

@@ -68,7 +68,7 @@ def ability(reading: Reading) -> Fields:
 
 @events_of_abilities.rule
 def with_only_target(reading: Reading, noun: Noun) -> Fields:
-    reading.mention(noun, "occurrence")
+    reading.mention(noun, "its target")
     return {"only_target": noun.cards}
 
 

@@ -33,6 +33,11 @@ def third_target(reading: Reading) -> Noun:
 
 
 @references.rule
+def its_target(reading: Reading) -> Noun:
+    return _named("its target")
+
+
+@references.rule
 def occurrence(reading: Reading) -> Noun:
     return _named("occurrence")
 

@@ -11,6 +11,7 @@ REFERENCES: dict[Ref, str] = {
     "target 3": "the third target",
     "host": "attached character",
     "occurrence": "the triggering card",
+    "its target": "the target of that ability",
     "cost": "the card that paid the cost",
     "those": "the affected cards",
     "shown": "the cards shown",

@@ -174,3 +174,22 @@ def test_what_x_or_the_payment_says_is_considered_before_anything_is_paid():
             "hand.",
         ),
     )
+
+
+def test_that_character_is_the_one_chosen_by_the_ability_that_is_canceled():
+    """RR Cancel ¶1: the effects do not initiate; the rest concerns what they had as their target."""
+    run(
+        {"play": [{"Miller": "kneeling"}], "hand": ["Shield"]},
+        {"hand": ["Blow"]},
+        "challenges",
+        {"Ann": "pass"},
+        {"Bob": {"play": "Blow", "choose": ["Miller"]}},
+        {"Ann": {"play": "Shield"}},
+        {"check": {"cards": {"Miller": {"zone": "play", "kneeling": False}}}},
+        Blow=text("event", "Challenges Action: Choose and kill a character."),
+        Shield=text(
+            "event",
+            "Interrupt: When the effects of an ability that chooses a character you control as its only target would "
+            "initiate, cancel those effects and stand that character.",
+        ),
+    )
