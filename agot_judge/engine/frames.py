@@ -237,6 +237,13 @@ class Revealing(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, 
     """The first player's order of them, as far as it is settled."""
 
 
+class TerminalOrder(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """Characters whose STR is 0 are about to be killed, some by one of several effects."""
+
+    first: tuple[tuple[int, int], ...] = ()
+    """Pairs: a character, the card whose effect the first player has chosen to resolve first."""
+
+
 class InitiativeTie(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
     """Players tied for initiative and for the lowest power total, one of whom is about to win by lot."""
 
@@ -294,6 +301,7 @@ Frame = (
     | Delayed
     | RandomDiscard
     | Revealing
+    | TerminalOrder
     | InitiativeTie
     | NewHand
     | StandingUp

@@ -1,22 +1,20 @@
 """What follows at once when something has happened, before any reaction: terminal conditions, victory, elimination."""
 
-from collections.abc import Iterator
-
 from agot_judge.editions.second.attaching import discard_illegal_attachments
 from agot_judge.editions.second.bestow import bestow_what_entered
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.control import constant_control
 from agot_judge.editions.second.delayed import resolve_awaited
 from agot_judge.editions.second.elimination import eliminate_without_deck
+from agot_judge.editions.second.terminal import terminal_conditions
 from agot_judge.editions.second.winning import check_victory
 from agot_judge.engine.ability import Forbid, TakeControl
-from agot_judge.engine.board import characters, labels
+from agot_judge.engine.board import labels
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import push, say
-from agot_judge.engine.values import cannot, constants, strength
 
 _TERMINAL = ("2e/faq/2.6/1", "2e/faq/2.6/4", "2e/faq/2.6/5", "2e/faq/2.6/9", "2e/faq/terminal-condition/1")
 _POWER = frozenset({"gain power", "move power", "take control"})
@@ -66,56 +64,3 @@ def discard_unattached(machine: Machine, state: State) -> State:
     names = labels(machine.game, tuple(event.card for event in events))
     state = say(state, "effect", f"{names} is not legally attached.", ("2e/rr/attachment-cards/5",))
     return push(state, Occurrence(events=events, nested=True))
-
-
-@second.rule(
-    *_TERMINAL,
-    *(f"2e/faq/2.6/{number}" for number in range(2, 10)),
-    "2e/faq/terminal-condition/1",
-    "2e/faq/2.1/1",
-)
-def terminal_conditions(machine: Machine, state: State) -> State:
-    """A character that is killed if its STR is 0 is about to be killed, before reactions to what brought it there."""
-    about_to_die = {
-        event.card
-        for frame in state.stack
-        if type(frame) is Occurrence and frame.stage <= 5
-        for event in frame.events
-        if event.cause == "terminal condition"
-    }
-    due: list[Event] = []
-    for card, source, controller in _endangered(machine, state):
-        if card in about_to_die or state.cards[card].zone != "play":
-            continue
-        spared = cannot(machine, state, card, "be killed") or cannot(machine, state, card, "leave play")
-        if strength(machine, state, card) == 0 and not spared:
-            about_to_die.add(card)
-            due.append(
-                Event(
-                    kind="kill",
-                    card=card,
-                    player=state.cards[card].controller,
-                    source=source,
-                    by=controller,
-                    cause="terminal condition",
-                )
-            )
-    if not due:
-        return state
-    names = labels(machine.game, tuple(event.card for event in due))
-    state = say(state, "effect", f"The terminal condition on {names} is met: STR 0.", _TERMINAL)
-    return push(state, Occurrence(events=tuple(due), nested=True))
-
-
-@second.rule("2e/faq/terminal-condition/1")
-def _endangered(machine: Machine, state: State) -> Iterator[tuple[int, int, int]]:
-    """Each card on which there is a terminal condition, with the source of the condition and its controller."""
-    for effect in state.in_force:
-        if effect.modify is not None and effect.modify.killed_at_zero:
-            for card in effect.cards:
-                yield card, effect.source, effect.controller
-    if "killed at zero" in machine.index.constants:
-        for player in range(len(state.players)):
-            for card in characters(machine.game, state, player):
-                for change in constants(machine, state, card, "killed at zero"):
-                    yield card, change.scope.source, change.scope.you

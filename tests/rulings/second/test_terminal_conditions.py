@@ -1,5 +1,9 @@
 """Terminal conditions, and effects that end with a period."""
 
+from msgspec import convert
+
+from agot_judge.engine.ability import Effect
+from agot_judge.engine.points import EffectPoint
 from tests.rulings.play import Side, Table, character, location
 
 DYING = {"on": ["Lord"], "modify": {"do": "modify", "strength": -2, "killed_at_zero": True}, "until": "round"}
@@ -115,3 +119,31 @@ def test_what_cannot_leave_play_cannot_be_chosen_for_claim():
     play = Table(sides=sides, challenge="military", in_force=(effect,)).start("duck")
 
     assert play.choices == ["Cook"]
+
+
+def test_the_first_player_orders_what_would_kill_a_character_and_a_save_that_remedies_one_remedies_all():
+    """FAQ 3.1 ¶2, ¶3: the subsequent effect does not resolve if the character's STR is above 0 after the save."""
+    both = tuple(
+        {"on": ["Raider"], "modify": {"do": "modify", "strength": -2, "killed_at_zero": True}, "until": "phase", "source": source}
+        for source in (1, 2)
+    )  # fmt: skip
+    saving = location("Tide", {
+        "kind": "interrupt", "trigger": {"event": "kill", "would": True},
+        "effects": [{"do": "save"}, {"do": "modify", "on": "occurrence", "strength": 5, "until": "phase"}],
+    })  # fmt: skip
+    raider = character("Raider", 3)
+    sides = {"Ann": Side(play=(location("Fire"),)), "Bob": Side(play=(saving, raider))}
+    table = Table(sides=sides)
+    table.start("4.4")
+    fires = (table.number("Fire"), table.number("plot 0"))
+    table.in_force = tuple(one | {"source": fire} for one, fire in zip(both, fires, strict=True))
+    play = table.start(EffectPoint(effects=(convert({"do": "gain gold"}, Effect),), player=0, card=0))
+
+    assert play.asked == ("Ann", "order")
+    ordered = play.choose("plot 0", "Fire")
+    assert ordered.choices == ["Tide"]
+    saved = ordered.choose("Tide")
+    assert saved.is_over
+    assert saved.zone("Raider") == "play"
+    assert ordered.pass_().zone("Raider") == "dead"
+    assert play.decision.cites == ("2e/faq/3.1/2",)
