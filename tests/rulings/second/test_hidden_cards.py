@@ -152,3 +152,30 @@ def test_cards_that_nobody_identified_are_counted_where_only_their_place_matters
     )
 
     assert play.strength("Lord") == 5 - 3
+
+
+def test_what_is_left_of_the_cards_looked_at_is_still_known():
+    """RR Look ¶1, Effects ¶3: what one of them has become says nothing of the others, which are still in the deck."""
+    effects = (
+        {"do": "look at", "on": {"zone": "deck", "controller": "you", "top": 2}},
+        {"do": "move", "on": {"among": "shown", "zone": "deck", "pick": {}}, "to": "hand"},
+        {"do": "move", "on": {"among": "shown", "zone": "deck"}, "to": "discard"},
+    )
+    deck = (location("Inn"), character("Squire"), character("Page"))
+    play = doing(*effects, ann=Side(deck=deck)).choose("Squire")
+
+    assert play.zone("Squire") == "hand"
+    assert play.zone("Inn") == "discard"
+    assert play.zone("Page") == "deck"
+    assert play.cites("2e/rr/look/1")
+
+
+def test_cards_with_the_trait_that_was_named_are_meant():
+    """RR Effects ¶3: as much of the effect as possible resolves, on the cards with the Trait that was named."""
+    effects = ({"do": "kneel", "on": {"type": ["character"], "trait": ["chosen"]}},)
+    ann = Side(play=(character("Squire", traits=("Knight",)), character("Page", traits=("Guard",))))
+    play = doing(*effects, choose=({"word": "trait"},), ann=ann).choose("Knight")
+
+    assert play.state.cards[play.card("Squire")].kneeling
+    assert not play.state.cards[play.card("Page")].kneeling
+    assert play.cites("2e/rr/effects/3")

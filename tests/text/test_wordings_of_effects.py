@@ -1,0 +1,202 @@
+"""Effects in wordings that printed cards share: what they do, in the tree that the engine runs."""
+
+import pytest
+
+from agot_judge.engine.ability import (
+    Attach,
+    BecomeFirst,
+    Cards,
+    Delayed,
+    Discard,
+    DiscardFromHand,
+    Draw,
+    ForEach,
+    GainGold,
+    If,
+    Instead,
+    Kill,
+    Kneel,
+    LoseGold,
+    May,
+    Modify,
+    Move,
+    PlaceToken,
+    PlayerNumber,
+    Rearrange,
+    RemoveToken,
+    Stand,
+)
+from agot_judge.engine.ability.cards import CardNumber, Pick
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.triggers import Choose
+from tests.text.reading import compiled, read
+
+SHOWN = Cards(among="shown", zone="deck")
+
+
+def one_of_them(least=1, most=1):
+    return Cards(among="shown", zone="deck", pick=Pick(least=least, most=most))
+
+
+def ability(text, **facts):
+    (found,) = compiled(f"Action: {text}", **facts).abilities
+    return found
+
+
+EFFECTS = {
+    "Place 2 raven tokens on Old Tam": (PlaceToken(token="raven", amount=2, on="self"),),
+    "Place a Ferryman token on Old Tam": (PlaceToken(token="Ferryman", on="self"),),
+    "Remove all venom tokens from Old Tam": (
+        RemoveToken(token="venom", amount=CardNumber(what="tokens", on="self", token="venom"), on="self"),
+    ),
+    "Gain gold equal to Old Tam's STR": (GainGold(amount=CardNumber(what="STR", on="self")),),
+    "Return 2 gold to the treasury": (LoseGold(amount=2),),
+    "Discard up to 2 cards from your hand": (DiscardFromHand(amount=2, up_to=True),),
+    "Draw cards until you have 5 cards in hand": (
+        Draw(amount=PlayerNumber(what="hand", player="you", times=-1, plus=5)),
+    ),
+    "Become the first player": (BecomeFirst(),),
+    "Place the top card of your deck facedown on Old Tam as a duplicate": (
+        Attach(on=Cards(zone="deck", controller="you", top=1), to="self", as_duplicate=True),
+    ),
+    "Each location is discarded from play": (Discard(on=Cards(type=("location",))),),
+    "Each kneeling character is killed (cannot be saved)": (
+        Kill(on=Cards(type=("character",), kneeling=True), can_be_saved=False),
+    ),
+    "Shuffle your used pile into your plot deck": (
+        Move(on=Cards(zone="used", controller="you"), to="plot deck"),
+    ),
+}
+
+
+@pytest.mark.parametrize("text", EFFECTS)
+def test_an_effect_is_what_its_words_say(text):
+    assert ability(f"{text}.").effects == EFFECTS[text]
+
+
+def test_what_is_left_of_the_cards_shown_goes_back_in_any_order():
+    text = (
+        "Look at the top 3 cards of your deck. Add 1 to your hand, "
+        "and place the others on the bottom of your deck in any order."
+    )
+
+    _, added, rest = ability(text).effects
+
+    assert added == Move(on=one_of_them(), to="hand")
+    assert rest == Rearrange(on=SHOWN, to="bottom of deck")
+
+
+def test_two_of_the_cards_shown_go_to_two_places():
+    text = (
+        "Look at the top 2 cards of your deck. Place 1 in shadows, and the other on the bottom of your deck."
+    )
+
+    _, first, second = ability(text).effects
+
+    assert first == Move(on=one_of_them(), to="shadows")
+    assert second == Move(on=SHOWN, to="bottom of deck")
+
+
+def test_some_cards_is_not_said_where_no_cards_were_shown():
+    assert read("Action: Add 1 to your hand.").status == "header"
+
+
+def test_the_other_of_two_targets_is_the_one_on_which_the_effect_before_did_not_work():
+    text = "Choose 2 characters. One of those characters gets +1 STR, and the other gets -1 STR."
+    text = text.replace("One", "Until the end of the phase, one")
+
+    _, other = ability(text).effects
+
+    assert isinstance(other, Modify)
+    assert other.on == Cards(among="target", zone="any", excluding=(Cards(among="those", zone="any"),))
+
+
+def test_otherwise_is_the_other_side_of_the_condition_before():
+    text = "Choose a character. If that character is a Ferryman, stand it. Otherwise, kneel it."
+
+    (effect,) = ability(text).effects
+
+    assert isinstance(effect, If)
+    assert (effect.effects, effect.otherwise) == ((Stand(),), (Kneel(),))
+
+
+def test_what_follows_when_the_player_does_not():
+    text = "Choose an opponent. That player may pay 1 gold. If that player does not, draw 1 card."
+
+    may, otherwise = ability(text).effects
+
+    assert isinstance(may, May)
+    assert otherwise == If(condition=Condition(succeeded=False), effects=(Draw(),))
+
+
+def test_a_parenthesis_of_its_own_says_that_what_leaves_play_cannot_be_saved():
+    assert ability("Choose a character. Kill that character. (Cannot be saved.)").effects == (
+        Kill(can_be_saved=False),
+    )
+    text = "Choose a character. At the end of the phase, if it is still in play, kill it (cannot be saved)."
+    (late,) = ability(text).effects
+    assert isinstance(late, Delayed)
+    assert late.effects == (Kill(can_be_saved=False),)
+
+
+def test_an_effect_for_each_card_of_the_effect_before():
+    text = "Sacrifice any number of locations. For each location sacrificed this way, draw 1 card."
+
+    _, each = ability(text).effects
+
+    assert isinstance(each, ForEach)
+    assert each.cards == Cards(type=("location",), among="those", zone="any")
+    assert each.effects == (Draw(),)
+
+
+def test_x_may_be_said_in_the_same_sentence():
+    found = ability("Choose a character. Gain X gold, where X is that character's STR.")
+
+    assert found.effects == (GainGold(amount=CardNumber(what="STR", on="target")),)
+
+
+def test_what_would_happen_is_replaced():
+    text = "Interrupt: When Old Tam would be killed, draw 1 card instead."
+
+    (found,) = compiled(text).abilities
+
+    assert found.effects == (Instead(effects=(Draw(),)),)
+
+
+def test_one_of_several_keywords_or_icons_is_chosen():
+    text = "Choose a character. Until the end of the phase, that character gains insight, renown, or stealth."
+    assert ability(text).choose[1] == Choose(word="keyword", words=("insight", "renown", "stealth"))
+
+    text = (
+        "Choose a character. Until the end of the phase, that character loses a [military] or [power] icon."
+    )
+    found = ability(text)
+    assert found.choose[1] == Choose(word="icon", words=("military", "power"))
+    assert found.effects == (Modify(loses_icons=("chosen",), until="phase"),)
+
+
+def test_a_trait_is_named_and_cards_with_it_are_meant():
+    found = ability("Name a Trait. Kneel each character with that Trait.")
+
+    assert found.choose == (Choose(word="trait"),)
+    assert found.effects == (Kneel(on=Cards(type=("character",), trait=("chosen",))),)
+
+
+def test_nothing_has_a_trait_that_nobody_named():
+    assert read("Action: Kneel each character with that Trait.").status == "header"
+
+
+def test_a_plot_value_changes_in_certain_challenges_only():
+    text = "Until the end of the phase, raise the claim value on your revealed plot card by 1 during [power] challenges."
+
+    (effect,) = ability(text).effects
+
+    assert isinstance(effect, Modify)
+    assert (effect.claim, effect.until, effect.condition) == (1, "phase", Condition(challenge=("power",)))
+
+
+def test_a_cost_is_a_card_of_a_kind_from_hand():
+    found = ability("Discard a Ferryman character from your hand to draw 1 card.")
+
+    cards = Cards(type=("character",), trait=("Ferryman",), zone="hand")
+    assert found.costs == (DiscardFromHand(cards=cards),)
