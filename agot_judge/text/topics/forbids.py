@@ -75,11 +75,6 @@ def cannot_when(reading: Reading, person: Person, acts: Act, when: Condition) ->
 
 
 @forbids.rule
-def when_cannot(reading: Reading, when: Condition, person: Person, acts: Act) -> Act:
-    return cannot_when(reading, person, acts, when)
-
-
-@forbids.rule
 def put_cards(reading: Reading, noun: Noun) -> Act:
     return (_on_cards("put into play", noun),)
 
