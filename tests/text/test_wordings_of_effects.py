@@ -3,6 +3,7 @@
 import pytest
 
 from agot_judge.engine.ability import (
+    Ability,
     Attach,
     BecomeFirst,
     Cards,
@@ -11,6 +12,7 @@ from agot_judge.engine.ability import (
     DiscardFromHand,
     Draw,
     ForEach,
+    GainAbility,
     GainGold,
     If,
     Instead,
@@ -200,3 +202,20 @@ def test_a_cost_is_a_card_of_a_kind_from_hand():
 
     cards = Cards(type=("character",), trait=("Ferryman",), zone="hand")
     assert found.costs == (DiscardFromHand(cards=cards),)
+
+
+def test_a_card_becomes_an_attachment_with_the_text_that_is_quoted():
+    text = (
+        "Choose a character. Attach Old Tam to that character as a Ferryman attachment with the text: "
+        '"Terminal. Attached character gets +1 STR."'
+    )
+
+    (effect,) = ability(text, card_type="event").effects
+
+    assert effect == GainAbility(
+        on="self",
+        to="target",
+        traits=("Ferryman",),
+        keywords=("terminal",),
+        abilities=(Ability(kind="constant", effects=(Modify(on="host", strength=1),)),),
+    )

@@ -38,6 +38,7 @@ from agot_judge.text.topics.players import players
 from agot_judge.text.topics.plot_values import plot_values
 from agot_judge.text.topics.possessions import possessions
 from agot_judge.text.topics.quantities import quantities
+from agot_judge.text.topics.quotations import quotations
 from agot_judge.text.topics.references import references
 from agot_judge.text.topics.restrictions import restrictions
 from agot_judge.text.topics.sentences import sentences
@@ -88,6 +89,7 @@ TOPICS: tuple[Topic, ...] = (
     people,
     possessions,
     players,
+    quotations,
     references,
     restrictions,
     sentences,
