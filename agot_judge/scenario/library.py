@@ -51,8 +51,9 @@ class LibraryCard(Struct, frozen=True, kw_only=True):
 
     @property
     def can_be_played(self) -> bool:
-        """Whether it can lie on a board: not where even its type is not known for certain."""
-        return "type" not in self.definition.unsure
+        """Whether a scenario gets it by its name: not where even its type is not known for certain; titles are known
+        anyway."""
+        return "type" not in self.definition.unsure and self.definition.face.type != "title"
 
 
 def find_in_library(name: str) -> tuple[LibraryCard, ...]:

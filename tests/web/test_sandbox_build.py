@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from werkzeug.datastructures import MultiDict
 
 from agot_judge.scenario.format import load, read, write
+from agot_judge.scenario.model import Placed
 from agot_judge.web.sandbox.build_page import build_page
 from agot_judge.web.sandbox.building import begun, press
 from agot_judge.web.sandbox.examples import examples, known_cards
@@ -404,3 +405,17 @@ def test_the_page_of_a_board_is_the_same_however_often_it_is_asked_for(app):
         text = examples()[0].text
         board = Board("s", "1x", text)
         assert build_page(board, load(text)) == build_page(board, load(text))
+
+
+def test_cards_of_the_library_come_with_their_abilities(client):
+    page = visit(client, "/sandbox").press(
+        "do", "update", p0_quick="Ghaston Grey; Wildfire Assault", p1_quick="Dracarys!"
+    )
+    scenario = board_in(page)
+    defined = {one.key: one for one in scenario.cards}
+    assert [effect.can_be_saved for effect in defined["Ghaston Grey"].abilities[0].effects] == [False]
+    assert defined["Dracarys!"].face.cost == 1
+    plot = next(one for one in scenario.players[0].lists if one.key == "plot").cards[0].definition
+    assert (plot.face.name, plot.face.gold, len(plot.abilities)) == ("Wildfire Assault", 4, 1)
+    hand = next(one for one in scenario.players[1].lists if one.key == "hand")
+    assert [card.name for card in hand.cards if isinstance(card, Placed)] == ["Dracarys!"]

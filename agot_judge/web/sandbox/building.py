@@ -116,8 +116,11 @@ def _with_card(scenario: Scenario, place: int, card: QuickCard, pool: CardPool) 
         raise CannotUnderstand(f"“{card.name}” can mean {labels}. Write one of them so.")
     if not meant:
         return add_card(scenario, place, card, examples)
-    definition = replace(meant[0], key=card.name)
-    face = definition.face
+    face = meant[0].face
+    if meant[0].abilities is not None:
+        # What is written on the board is what a scenario can say of a card of the library.
+        face = replace(face, code="", pack="")
+    definition = replace(meant[0], key=card.name, face=face, unsure=())
     if face.type == "plot" and card.zone not in PLOT_ZONES:
         return with_defined_plot(scenario, place, definition)
     zone = NOT_IN_PLAY.get(face.type, card.zone) if card.zone == "play" else card.zone
