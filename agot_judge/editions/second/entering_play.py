@@ -207,7 +207,11 @@ def _noted(state: State, event: Event) -> State:
     return replace(state, deeds=(*state.deeds, deed))
 
 
-@second.event("marshal into shadows", "2e/rr/shadows.marshaling-a-card-into-shadows/1")
+@second.event(
+    "marshal into shadows",
+    "2e/rr/shadows.marshaling-a-card-into-shadows/1",
+    "2e/rr/shadows.marshaling-a-card-into-shadows/2",
+)
 def marshal_into_shadows(machine: Machine, state: State, event: Event) -> State | None:
     """The card is placed facedown in its controller's shadows area, a distinct area out of play."""
     cites = (
@@ -296,7 +300,9 @@ def out_of_its_zone(machine: Machine, state: State, card: int) -> State:
     return state
 
 
-@second.rule("2e/rr/facedown-cards/1", "2e/rr/play-restrictions-and-permissions/1")
+@second.rule(
+    "2e/rr/facedown-cards/1", "2e/rr/play-restrictions-and-permissions/1", "2e/faq/dothraki-handmaiden/2"
+)
 def _turned_up(state: State, card: int) -> State:
     """The state without a card that lies facedown in play, on another one, and is marshaled from there."""
     here = state.cards[card]

@@ -94,7 +94,13 @@ def _declare(machine: Machine, state: State, frame: Entering) -> State:
     return push(state, replace(frame, stage=2, legal_hosts=hosts))
 
 
-@second.rule(*_DUPLICATES, f"{UNIQUE_IN_SHADOWS}/1", f"{UNIQUE_IN_SHADOWS}/2", "2e/rr/limited/2")
+@second.rule(
+    *_DUPLICATES,
+    f"{UNIQUE_IN_SHADOWS}/1",
+    f"{UNIQUE_IN_SHADOWS}/2",
+    "2e/rr/limited/2",
+    "2e/faq/limited-card-as-duplicate/2",
+)
 def _also(machine: Machine, state: State, frame: Entering) -> Iterator[str]:
     """What this card rests on besides: that it is unique or limited, that it needs something to be attached to."""
     player, card, way = frame.player, frame.card, frame.way

@@ -112,6 +112,7 @@ def test_a_limited_card_that_is_ambushed_neither_counts_nor_is_counted():
     play = at("4.1", ann).use("ambush", "Cloak").pass_()
 
     assert play.ways("Cowl") == ["ambush"]
+    assert play.cites("2e/rr/limited/2")
 
 
 def bestowing(gold, *keywords, pool=9):

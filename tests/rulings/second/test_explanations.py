@@ -1,9 +1,13 @@
 """What the program says about what happens, and on which paragraphs it rests."""
 
+from typing import Any
+
 import pytest
 from msgspec import convert
 
+from agot_judge.editions.second.potential import why_no_save
 from agot_judge.engine.ability import Effect
+from agot_judge.engine.events import Event
 from agot_judge.engine.game import Keyword
 from agot_judge.engine.points import EffectPoint
 from tests.rulings.play import Play, Side, Table, attachment, character, event, location, plot
@@ -162,7 +166,7 @@ def test_cannot_be_declared_in_such_challenges_counts_before_the_challenge_is_in
 
 
 def test_x_is_settled_when_the_effect_comes_into_force():
-    """RR The Letter "X" ¶1: the number that the target's cost was does not follow it."""
+    """The number that was read does not follow what it was read from (2e/rr/the-letter-x/1)."""
     lift = {"do": "modify", "on": {"name": "Squire"}, "until": "phase",
             "strength": {"number": "of card", "what": "power", "on": {"name": "Lord"}}}  # fmt: skip
     gain = {"do": "gain power", "on": {"name": "Lord"}}
@@ -211,6 +215,55 @@ def test_cards_are_put_into_play_together():
     assert (play.zone("A"), play.zone("B")) == ("play", "play")
 
 
+def test_an_attachment_is_put_into_play_from_the_hand_by_an_effect():
+    """RR Put Into Play ¶1: it is attached as it enters play, at no cost."""
+    forge = {"do": "attach", "on": {"zone": "hand", "controller": "you"}, "to": {"name": "Knight"}}
+    play = doing(forge, ann=(character("Knight"),), hand=(attachment("Sword"),)).choose("Knight")
+    assert play.lying_on("Knight")[0] == ["Sword"]
+
+
+def test_bob_sacrifices_what_bob_controls():
+    """RR Sacrifice ¶1: the player who resolves it picks a card that he or she controls."""
+    altar = location("Altar", {"kind": "reaction", "trigger": {"event": "kneel"}, "effects": [
+        {"do": "sacrifice", "on": {"type": ["character"], "controller": "you", "pick": {}}}]})  # fmt: skip
+    kneel = {"do": "kneel", "on": {"name": "Page"}}
+    assert doing(kneel, bob=(altar, character("Page"))).choices == ["Altar"]
+
+
+def test_that_type_is_the_type_of_the_challenge_under_way():
+    """RR 4.2 ¶5: an additional challenge of that type."""
+    more = {"do": "additional challenge", "type": "chosen", "until": "phase"}
+    play = attacking(location("Horn", {"kind": "action", "effects": [more]})).choose("Horn")
+    rules = [record.rule for record in play.state.in_force]
+    assert [getattr(rule, "type", "") for rule in rules] == ["power"]
+
+
+def test_outside_an_action_window_nothing_is_marshaled():
+    """RR Action Windows ¶1."""
+    maid = character("Maid", 0)
+    side = Side(play=(character("Knight", attacking=True),), hand=(maid,))
+    play = Table(sides={"Ann": side, "Bob": Side(play=(character("Page"),))}, challenge="power").start(
+        "4.2.1"
+    )
+    assert play.asked == ("Bob", "defenders")
+    assert "2e/rr/action-windows/1" in play.why_not("marshal", "Maid", player="Ann")
+
+
+def test_why_a_card_cannot_be_saved():
+    """RR Sacrifice ¶4: from a sacrifice; FAQ 3.2 ¶1: from what pays a cost; Save ¶3."""
+    play = attacking(character("Squire"))
+    squire = play.card("Squire")
+
+    def why(kind: str, **more: Any) -> tuple[str, ...]:
+        return why_no_save(play.machine, play.state, Event(kind=kind, card=squire, player=0, **more))
+
+    assert "2e/rr/sacrifice/4" in why("sacrifice")
+    assert "2e/rr/save/3" in why("kill", can_be_saved=False)
+    assert "2e/faq/3.2/1" in why("discard from play", can_be_saved=False, cause="cost")
+    assert "2e/faq/3.1/1" in why("kill", cause="terminal condition")
+    assert why("kill") == ()
+
+
 def test_several_reactions_in_one_window_cite_that_there_are_several():
     """RR Reactions ¶6, ¶7: several abilities, and copies of one."""
     tree = {"kind": "reaction", "trigger": {"event": "kneel"}, "effects": [GOLD]}
@@ -227,3 +280,23 @@ def test_who_has_enough_power_and_cannot_win_is_told_so():
         {"do": "forbid", "cannot": "win", "player": "you"}]},))  # fmt: skip
     play = doing({"do": "gain power", "amount": 1}, ann=(banker,), power=14)
     assert "2e/rr/cannot/1" in said(play, "cannot win the game")
+
+
+def test_an_effect_on_the_plot_of_the_attacking_player_waits_for_a_challenge():
+    """FAQ 2.5 ¶1: a position; whatever card comes to occupy it while the effect is active."""
+    lower = {
+        "do": "modify",
+        "on": {"type": ["plot"], "controller": "attacking player"},
+        "claim": 1,
+        "until": "phase",
+    }
+    bell = location("Bell", {"kind": "action", "effects": [lower]})
+    here = {
+        "do": "modify",
+        "on": {"type": ["plot"], "controller": "loser"},
+        "claim": 1,
+        "until": "phase",
+    }
+    never = location("Gong", {"kind": "action", "effects": [{k: v for k, v in here.items() if k != "until"}]})
+    play = Table(sides={"Ann": Side(play=(bell, never)), "Bob": Side()}).start("4.1")
+    assert play.choices == ["Bell"]

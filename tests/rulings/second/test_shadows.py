@@ -29,7 +29,10 @@ def at(point, ann, bob=None, **more):
 
 
 def test_a_card_with_shadow_is_marshaled_into_shadows_for_two_gold():
-    """RR Marshaling a card into shadows ¶1: facedown, 2 gold, the active player; without limit to their number."""
+    """RR Marshaling a card into shadows ¶1: facedown, 2 gold, the active player; without limit to their number.
+
+    It is in the shadows area then (2e/rr/shadows.while-a-card-is-in-shadows/1).
+    """
     ann = Side(hand=(hidden(character("Spy", 6), 4), hidden(event("Plot", {"kind": "action"}))), gold=4)
     play = at("3.2", ann).use("shadow", "Spy")
     assert (play.zone("Spy"), play.gold("Ann"), play.hand("Ann")) == ("shadows", 4 - 2, 1)
@@ -162,6 +165,7 @@ def test_a_unique_card_comes_out_as_a_duplicate_or_not_at_all():
     beside = at("4.1", Side(shadows=(new,), play=(lord,), gold=1)).use("unshadow", "New Lord")
     assert beside.lying_on("Lord")[1] == ["New Lord"]
     assert beside.gold("Ann") == 0
+    assert beside.cites("2e/rr/shadows.unique-cards-and-shadows/2")
 
     dead = at("4.1", Side(shadows=(new,), dead=(lord,), gold=1))
     assert dead.ways("New Lord") == []
