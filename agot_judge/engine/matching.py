@@ -35,7 +35,7 @@ def each_in(machine: "Machine", state: State, cards: Cards, scope: Scope) -> tup
         pool = cards_said(state, cards.among, scope)
     elif cards.host:
         pool = cards_said(state, "host", scope)
-    elif cards.zone == "play":
+    elif cards.zone == "play" and "duplicate" not in cards.type:
         known = machine.known.of(state)
         found: tuple[int, ...] | None = known.get("in play")
         if found is None:

@@ -5,11 +5,11 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.expiry import end_with_card
 from agot_judge.editions.second.wording import describe
-from agot_judge.engine.board import is_participating
+from agot_judge.engine.board import is_duplicate, is_participating
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
+from agot_judge.engine.state import CardState, State
 from agot_judge.engine.transition import in_player_order, push, say, with_card, with_player, without
 from agot_judge.engine.values import cannot, has_keyword, keywords
 
@@ -89,6 +89,9 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
     here = state.cards[event.card]
     if here.zone != "play" or cannot(machine, state, event.card, "leave play"):
         return None
+    if is_duplicate(state, event.card):
+        state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+        return _duplicate_leaves(machine, state, event.card, to)
     if event.card not in state.players[here.controller].play:
         return None
     if event.cause == "cost":
@@ -98,6 +101,17 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
     state = say(state, "occurrence", describe(machine, event) + ".", (*cites, *_OUT_OF_PLAY), event.player)
     gains = prized(machine, state, event.card, here.controller)
     return gain_from_prized(leave_play(machine, state, event.card, to), gains)
+
+
+@second.rule("2e/rr/duplicates/5", f"{LEAVES}/1")
+def _duplicate_leaves(machine: Machine, state: State, card: int, to: str) -> State:
+    """A duplicate that an effect discards by itself; the card on which it was stays."""
+    owner = machine.game.cards[card].owner
+    below = state.cards[card].host
+    host = state.cards[below]
+    state = with_card(state, below, replace(host, duplicates=without(host.duplicates, card)))
+    state = with_card(state, card, CardState(zone=to, controller=owner))
+    return put_in_pile(state, owner, card, to)
 
 
 @second.rule("2e/rr/prized/1", "2e/rr/prized/3", "2e/rr/winning-the-game/2")

@@ -193,3 +193,21 @@ def test_that_character_is_the_one_chosen_by_the_ability_that_is_canceled():
             "initiate, cancel those effects and stand that character.",
         ),
     )
+
+
+def test_an_effect_can_discard_a_duplicate_and_the_card_on_which_it_was_stays():
+    """RR Duplicates ¶5: a duplicate is a card in play, and a text may speak of it."""
+    run(
+        {"play": ["Thief"]},
+        {"play": [{"Chief": "duplicate 1"}]},
+        "challenges",
+        {"Ann": {"trigger": "Thief", "choose": ["Chief#2"]}},
+        {
+            "check": {
+                "cards": {"Chief#1": {"zone": "play", "duplicates": 0}},
+                "players": {"Bob": {"discard": 1}},
+            }
+        },
+        Chief=person("", unique=True),
+        Thief=person("Action: Kneel Thief to choose a duplicate on a character and discard it from play."),
+    )
