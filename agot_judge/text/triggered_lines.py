@@ -70,6 +70,7 @@ class _Line:
         self.limit: Limit | None = None
         self.remarks: set[str] = set()
         self.definition: Amount | None = None
+        self.instead_of_claim = False
 
     def compiled(self) -> CompiledLine:
         at = self.header.after
@@ -141,13 +142,18 @@ class _Line:
 
     def take_costs(self, section: Section) -> Section:
         """Costs and ``to``; what is left of the sentence. Raises NotRead where costs are not understood."""
+        first = section.first
+        of_claim = all(self.words.is_word(first + at, word) for at, word in enumerate(INSTEAD_OF_CLAIM))
+        if of_claim:
+            first += len(INSTEAD_OF_CLAIM)
         try:
-            found = read_before(self.lattice, self.reading, "COSTS", section.first, "to")
+            found = read_before(self.lattice, self.reading, "COSTS", first, "to")
         except NotRead as error:
             if self.has_infinitive(section):
                 raise error
             return section
         self.costs = found.meaning
+        self.instead_of_claim = of_claim
         self.take("costs", found)
         after = found.chunk.last + 1
         if self.words.is_word(after, ","):
@@ -272,7 +278,7 @@ class _Line:
             ),
             costs=tuple(self.at_least_one(cost) for cost in self.costs),
             choose=tuple(self.reading.choices),
-            effects=self.effects,
+            effects=(Instead(effects=self.effects, of="claim"),) if self.instead_of_claim else self.effects,
             then=self.then,
             limit=self.limit,
             cannot_be_canceled="cannot be canceled" in self.remarks,
@@ -360,3 +366,6 @@ INFINITIVES = (
     "sacrifice", "save", "search", "stand", "take", "treat", "shuffle", "increase",
 )  # fmt: skip
 """What follows the ``to`` between costs and effects."""
+
+INSTEAD_OF_CLAIM = ("instead", "of", "the", "normal", "claim", "effects", ",")
+"""Before the costs: what they pay for is done in its place."""

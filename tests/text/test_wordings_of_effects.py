@@ -219,3 +219,15 @@ def test_a_card_becomes_an_attachment_with_the_text_that_is_quoted():
         keywords=("terminal",),
         abilities=(Ability(kind="constant", effects=(Modify(on="host", strength=1),)),),
     )
+
+
+def test_a_cost_may_be_paid_to_do_something_instead_of_the_normal_claim_effects():
+    text = (
+        "Interrupt: When claim is applied for a [military] challenge in which you are the attacking player, "
+        "instead of the normal claim effects, kneel Old Tam to draw 2 cards."
+    )
+
+    (found,) = compiled(text).abilities
+
+    assert found.costs == (Kneel(on="self"),)
+    assert found.effects == (Instead(effects=(Draw(amount=2),), of="claim"),)
