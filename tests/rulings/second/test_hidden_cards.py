@@ -171,11 +171,11 @@ def test_what_is_left_of_the_cards_looked_at_is_still_known():
 
 
 def test_cards_with_the_trait_that_was_named_are_meant():
-    """RR Effects ¶3: as much of the effect as possible resolves, on the cards with the Trait that was named."""
+    """RR Kneel ¶1: it resolves on the cards with the Trait that was named."""
     effects = ({"do": "kneel", "on": {"type": ["character"], "trait": ["chosen"]}},)
     ann = Side(play=(character("Squire", traits=("Knight",)), character("Page", traits=("Guard",))))
     play = doing(*effects, choose=({"word": "trait"},), ann=ann).choose("Knight")
 
     assert play.state.cards[play.card("Squire")].kneeling
     assert not play.state.cards[play.card("Page")].kneeling
-    assert play.cites("2e/rr/effects/3")
+    assert play.cites("2e/rr/kneel/1")
