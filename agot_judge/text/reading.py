@@ -70,6 +70,8 @@ class Reading:
         """Where this card must be for the ability: ``from your discard pile``; None: as for any card of its type."""
         self.shown: str | tuple[str, ...] = ""
         """Where the cards are that were last looked at, revealed or found."""
+        self.of_challenge = False
+        """Whether the triggering condition speaks of a challenge: its type is "that type" where none is chosen."""
         self.places: dict[str, Who] = {}
         """Whose hand, deck or pile was spoken of last: ``that hand``."""
         self.optional = False
@@ -82,6 +84,8 @@ class Reading:
     def meaning(self, chunk: Chunk) -> Any:
         """What a chunk means. Raises Unclear."""
         outer, self._within = self._within, chunk.type
+        if chunk.type == "CHALLENGE" and self.part == "trigger":
+            self.of_challenge = True
         around, self.words = self.words, str(chunk)
         part = _PARTS.get(chunk.type)
         before = self.part
@@ -202,6 +206,10 @@ class Reading:
             not mention.named and (not mention.types or set(types) & set(mention.types))
             for mention in self.mentions
         )
+
+    def knows_type(self) -> bool:
+        """Whether ``that type`` means something: one that was chosen, or that of the challenge spoken of."""
+        return self.of_challenge or any(choice.word == "challenge type" for choice in self.choices)
 
     def contrasted(self, types: tuple[str, ...]) -> Ref | None:
         """Than which cards ``another character`` is another; None: than this card.

@@ -168,7 +168,7 @@ def plural(reading: Reading) -> Challenge:
 
 @challenges.rule
 def of_that_type(reading: Reading) -> Challenge:
-    if not any(choice.word == "challenge type" for choice in reading.choices):
+    if not reading.knows_type():
         raise Unclear("no type of challenge was chosen")
     return Challenge(types=("chosen",), plural=True)
 

@@ -51,7 +51,7 @@ def additional_any(reading: Reading, person: Person) -> Effects:
 
 @permits.rule
 def additional_chosen(reading: Reading, person: Person) -> Effects:
-    if not any(choice.word == "challenge type" for choice in reading.choices):
+    if not reading.knows_type():
         raise Unclear("no type of challenge was chosen")
     return (InitiateChallenge(type="chosen", player=person.who),)
 

@@ -211,3 +211,28 @@ def test_an_effect_can_discard_a_duplicate_and_the_card_on_which_it_was_stays():
         Chief=person("", unique=True),
         Thief=person("Action: Kneel Thief to choose a duplicate on a character and discard it from play."),
     )
+
+
+def test_that_type_is_the_type_of_the_challenge_of_which_the_triggering_condition_speaks():
+    """RR 4.2 ¶2: one more challenge of that type, and no other, is permitted."""
+    attack = {"against": "Bob"}
+    run(
+        {"play": ["Hound", "Miller", "Baker"]},
+        {},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "with": ["Hound"], **attack}}},
+        {"Ann": {"trigger": "Hound"}},
+        {"Ann": {"challenge": {"type": "power", "with": ["Miller"], **attack}}},
+        {"advance": "4.2"},
+        {
+            "refuse": {
+                "Ann": {"challenge": {"type": "power", "with": ["Baker"], **attack}},
+                "because": "fewer than 2",
+            }
+        },
+        {"Ann": {"challenge": {"type": "military", "with": ["Baker"], **attack}}},
+        Hound=person(
+            "Reaction: After you win a challenge in which Hound is attacking, you may initiate an additional challenge "
+            "of that type this phase."
+        ),
+    )
