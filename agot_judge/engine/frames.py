@@ -244,6 +244,14 @@ class TerminalOrder(Struct, frozen=True, kw_only=True, tag_field="frame", tag=Tr
     """Pairs: a character, the card whose effect the first player has chosen to resolve first."""
 
 
+class Conflict(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """Lasting effects that give a value of the player's revealed plot card different base values."""
+
+    player: int
+    value: str
+    """``gold`` ..."""
+
+
 class InitiativeTie(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
     """Players tied for initiative and for the lowest power total, one of whom is about to win by lot."""
 
@@ -302,6 +310,7 @@ Frame = (
     | RandomDiscard
     | Revealing
     | TerminalOrder
+    | Conflict
     | InitiativeTie
     | NewHand
     | StandingUp

@@ -124,6 +124,8 @@ class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Works on whatever card fits this description, such as "your revealed plot card" (2e/faq/2.5/1)."""
     rule: Cost | Forbid | Permit | Adjust | InitiateChallenge | TakeControl | None = None
     """What it lets or forbids players to do, or what cards cost, in place of a change of cards."""
+    prevails_over: tuple[int, ...] = ()
+    """The serials of effects that cannot be applied together with this one, which the first player chose to apply."""
     left: int = 0
     """For "the next" so many cards: how many are left."""
     trigger: Trigger | None = None

@@ -271,20 +271,20 @@ def plot_value(machine: "Machine", state: State, player: int, name: str) -> int:
     if plot < 0:
         return 0
     printed = getattr(machine.game.cards[plot].definition.face, name)
-    value = printed if isinstance(printed, int) else 0
+    base, based = printed if isinstance(printed, int) else 0, -1
+    value = 0
     fixed: tuple[int, int] | None = None
     if has_modifiers(machine, state):
         for modify, scope, since in modifiers(machine, state, plot, name):
             setting = getattr(modify, f"set_{name}")
             if setting is not None and modify.base_value:
-                value += amount_on(machine, state, setting, scope, plot) - (
-                    printed if isinstance(printed, int) else 0
-                )
+                if since >= based:
+                    base, based = amount_on(machine, state, setting, scope, plot), since
             elif setting is not None and (fixed is None or since >= fixed[0]):
                 fixed = since, amount_on(machine, state, setting, scope, plot)
             value += amount_on(machine, state, getattr(modify, name), scope, plot)
     value += title_plot_modifier(machine, state, player, name)
-    return max(0, value if fixed is None else fixed[1])
+    return max(0, base + value if fixed is None else fixed[1])
 
 
 def claim_of(machine: "Machine", state: State, player: int) -> int:

@@ -51,7 +51,14 @@ def _without(returned: Any) -> Iterator[Mutant]:
 def _neutral(returned: Any) -> Mutant | None:
     origin = get_origin(returned) or returned
     if origin in (Union, UnionType):
-        return Mutant("nothing", lambda _: None) if type(None) in get_args(returned) else None
+        kinds = get_args(returned)
+        if type(None) in kinds:
+            return Mutant("nothing", lambda _: None)
+        if all(isinstance(kind, type) and issubclass(kind, Struct) for kind in kinds):
+            return Mutant(
+                "nothing happens", lambda given: next(one for one in given if isinstance(one, kinds))
+            )
+        return None
     if returned is Requirement:
         return Mutant("always met", lambda _: Requirement(text="Anything goes.", met=True))
     if origin is tuple and ... not in get_args(returned) and get_args(returned):

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec import convert
 
+from agot_judge.editions.second.entering_play import out_of_its_zone
 from agot_judge.editions.second.potential import why_no_save
 from agot_judge.engine.ability import Effect
 from agot_judge.engine.events import Event
@@ -300,3 +301,12 @@ def test_an_effect_on_the_plot_of_the_attacking_player_waits_for_a_challenge():
     never = location("Gong", {"kind": "action", "effects": [{k: v for k, v in here.items() if k != "until"}]})
     play = Table(sides={"Ann": Side(play=(bell, never)), "Bob": Side()}).start("4.1")
     assert play.choices == ["Bell"]
+
+
+def test_a_card_that_is_marshaled_from_where_it_lies_in_play_is_not_attached_there_any_more():
+    """RR Facedown Cards ¶1; FAQ Dothraki Handmaiden ¶2: it is in play as an attachment until then."""
+    play = attacking(character("Maid", attachments=(attachment("Veil"),)))
+    veil = play.card("Veil")
+    state = out_of_its_zone(play.machine, play.state, veil)
+    assert state.cards[play.card("Maid")].attachments == ()
+    assert veil not in state.players[0].play

@@ -1,0 +1,40 @@
+"""Effects that cannot be applied at the same time."""
+
+from tests.rulings.play import Side, Table, plot
+
+
+def harvest(*values):
+    """Ann is about to collect income, and so many lasting effects give her plot card a base gold value."""
+    sides = {"Ann": Side(plot=plot("Harvest", gold=1)), "Bob": Side()}
+    each = tuple(
+        {"on": ["Harvest"], "modify": {"do": "modify", "set_gold": value, "base_value": True}, "until": "this leaves play"}
+        for value in values
+    )  # fmt: skip
+    return Table(sides=sides, in_force=each).start("3.2", "phase")
+
+
+def test_the_first_player_determines_which_of_two_base_values_applies():
+    """FAQ 1.6 ¶1 to ¶3; RR Priority of Simultaneous Resolution ¶3; FAQ Varys's Riddle / Summer Harvest ¶2."""
+    play = harvest(7, 2)
+    assert play.asked == ("Ann", "number")
+    assert play.decision.cites == (
+        "2e/faq/1.6/1",
+        "2e/faq/1.6/2",
+        "2e/faq/1.6/3",
+        "2e/rr/priority-of-simultaneous-resolution/3",
+    )
+    assert play.choose("7").gold("Ann") == 7
+    assert play.choose("2").gold("Ann") == 2
+
+
+def test_it_is_determined_once():
+    """FAQ 1.6 ¶2 (2e/faq/1.6/2): the choice is maintained as long as the conflicting effects remain active."""
+    again = harvest(7, 2).choose("7").happens("kneel", "Harvest")
+    assert again.machine.values.income_of(again.machine, again.state, 0) == 7
+    assert again.is_over
+
+
+def test_one_base_value_or_the_same_twice_is_no_conflict():
+    """FAQ 1.6 ¶1 (2e/faq/1.6/1): only effects that cannot be applied simultaneously."""
+    assert harvest(3).gold("Ann") == 3
+    assert harvest(3, 3).gold("Ann") == 3
