@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.decision import JUDGE, PASS, Answer, Decision
+from agot_judge.engine.decision import JUDGE, PASS, Answer, Decision, Requirement
 from agot_judge.engine.machine import MAX_STEPS, Machine
 from agot_judge.engine.state import UNKNOWN, State
 from agot_judge.errors import IllegalMove, NeedsHand, OutOfBudget, UnansweredDecision
@@ -21,6 +21,8 @@ Reached = Callable[[State], bool]
 LEFT_OUT = ("cost", "target", "number", "name", "yes or no")
 """Decisions that a list of answers may leave out where they have one possibility."""
 
+_OF_CARDS = ("cost", "target")
+
 
 class Promise(Struct, frozen=True, kw_only=True):
     """Answers given at once with a move, for decisions that follow while its ability is in progress."""
@@ -30,6 +32,8 @@ class Promise(Struct, frozen=True, kw_only=True):
     base: int
     """How many frames lie on the stack when the ability is done."""
     entry: Entry
+    missed: tuple[Requirement, ...] = ()
+    """Why the answers left were none where there was one possibility, which was taken."""
 
 
 class Progress:
@@ -125,8 +129,10 @@ class Progress:
             promise = self.promises[-1]
             self.promises = self.promises[:-1]
             if promise.words:
+                why = f" {reasons_in_words(promise.missed)}" if promise.missed else ""
                 raise IllegalMove(
-                    f"{move_in_words(promise.entry)}: nothing asks for {', '.join(promise.words)}."
+                    f"{move_in_words(promise.entry)}: nothing asks for {', '.join(promise.words)}.{why}",
+                    cites_of(promise.missed),
                 )
 
     def _run(self, until: Reached) -> State:
@@ -157,12 +163,19 @@ class Progress:
             return True
         only = self._only_answer() if decision.kind in LEFT_OUT else None
         if only is not None:
+            if decision.kind in _OF_CARDS:
+                self._remember_why(promise, decision)
             self.apply(only)
             return True
         if isinstance(fit, Refused):
             words = reasons_in_words(fit.reasons)
             raise IllegalMove(f"{move_in_words(promise.entry)}: {words}", cites_of(fit.reasons))
         return False
+
+    def _remember_why(self, promise: Promise, decision: Decision) -> None:
+        found = (self.fitter.why_no_option(self.state, decision, word) for word in promise.words)
+        missed = (*promise.missed, *(reason for reasons in found for reason in reasons))
+        self.promises = (*self.promises[:-1], replace(promise, missed=tuple(dict.fromkeys(missed))))
 
     def _only_answer(self) -> Answer | None:
         """The legal answer to the decision awaited, where there is only one."""

@@ -9,11 +9,11 @@ from typing import Literal
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.engine.ability import Forbid
+from agot_judge.engine.ability import Condition, Forbid
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label
 from agot_judge.engine.conditions import holds_in
-from agot_judge.engine.continuous import active
+from agot_judge.engine.continuous import active, has_modifiers, modifiers
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import matches_in
@@ -27,6 +27,7 @@ TEXT = ("2e/rr/the-golden-rules/2",)
 """The text of a card takes precedence."""
 _ABLE = TEXT
 _CANNOT = ("2e/rr/cannot/1",)
+_KNEELING = "may defend while kneeling"
 _AN: dict[Role, str] = {"attacker": "an attacker", "defender": "a defender"}
 
 
@@ -50,7 +51,20 @@ def say_who_does_not_kneel(machine: Machine, state: State, cards: tuple[int, ...
 @second.rule(*TEXT)
 def may_defend(machine: Machine, state: State, card: int) -> bool:
     """Whether the card is standing, or its text lets it defend while kneeling."""
-    return not state.cards[card].kneeling or has_rule(machine, state, card, "may defend while kneeling")
+    return not state.cards[card].kneeling or has_rule(machine, state, card, _KNEELING)
+
+
+@second.rule(*TEXT)
+def needs_no_icon(machine: Machine, state: State, card: int, type_: str) -> bool:
+    """Whether its text lets the card defend in challenges of this very type, whatever icons it has."""
+    return has_modifiers(machine, state) and any(
+        _KNEELING in change.modify.rules and _names_type(change.modify.during, type_)
+        for change in modifiers(machine, state, card, "rules")
+    )
+
+
+def _names_type(during: Condition | None, type_: str) -> bool:
+    return during is not None and type_ in during.challenge
 
 
 @second.rule(*_ABLE)

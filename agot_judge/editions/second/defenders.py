@@ -9,6 +9,7 @@ from agot_judge.editions.second.declared_by_card_text import (
     TEXT,
     kneels,
     may_defend,
+    needs_no_icon,
     say_who_does_not_kneel,
     together_requirements,
 )
@@ -39,7 +40,9 @@ def defender_requirements(
         cites=CITES,
     )
     yield Requirement(
-        text=f"{name} has the {type_} challenge icon.", met=type_ in icons(machine, state, card), cites=CITES
+        text=f"{name} has the {type_} challenge icon.",
+        met=type_ in icons(machine, state, card) or needs_no_icon(machine, state, card, type_),
+        cites=CITES,
     )
     yield Requirement(text=f"{name} is standing.", met=may_defend(machine, state, card), cites=CITES)
     yield Requirement(

@@ -30,11 +30,12 @@ from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.memo import ByIdentity
-from agot_judge.engine.scope import Scope
+from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
 
 _LASTING = ("2e/rr/lasting-effects/1", "2e/rr/lasting-effects/4")
 _OVER = ("2e/rr/lasting-effects/4",)
+_IN_THE_CHALLENGE = ("winner", "loser", "attacking player", "defending player")
 _NAMED = (
     "gains_icons",
     "loses_icons",
@@ -131,7 +132,18 @@ def _put_in_force(
     """A lasting effect on what players may or cannot do, or on what cards cost."""
     if not is_open(state, effect.until):
         return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
-    bound = settled(machine, state, effect, scope_of_resolution(frame))
+    scope = scope_of_resolution(frame)
+    bound = settled(machine, state, effect, scope)
+    if isinstance(bound, Forbid) and bound.player in _IN_THE_CHALLENGE:
+        # Who that is is known now; the challenge, and what the ability reacted to, will be gone.
+        concerned = players_said(machine.game, state, bound.player, scope)
+        if not concerned:
+            return fail(machine, state, frame, "nobody is affected.")
+        events = (
+            replace(_event(frame, "change rules", (), replace(bound, player="that player")), other_player=player)
+            for player in concerned
+        )
+        return happen(state, tuple(events))
     return happen(state, (_event(frame, "change rules", (), bound),))
 
 

@@ -75,6 +75,29 @@ def test_a_character_that_may_defend_while_kneeling_is_an_eligible_defender():
     assert attacked(guard, character("Page")).choices == ["Guard", "Page"]
 
 
+@pytest.mark.parametrize(("named", "able"), [("power", True), ("intrigue", False)])
+def test_a_character_that_may_defend_in_such_challenges_needs_no_icon_in_them(named, able):
+    """RR The Golden Rules ¶2: its text, not its icons, says in which challenges it may defend."""
+    rule = {
+        "do": "modify",
+        "on": "self",
+        "rules": ["may defend while kneeling"],
+        "during": {"challenge": [named]},
+    }
+    guard = character(
+        "Guard",
+        icons="military",
+        kneeling=True,
+        abilities=({"kind": "constant", "effects": [rule]},),
+    )
+    play = challenge([character("Rider")], [guard]).attack("power", "Bob", "Rider")
+
+    if able:
+        assert play.until_asked("defenders").choices == ["Guard"]
+    else:
+        assert play.until("4.2.2").challenge.defenders == ()
+
+
 def test_a_character_that_must_defend_is_among_the_defenders():
     """RR The Golden Rules ¶2: the option not to declare it is gone."""
     play = attacked(with_rule("Guard", "must be declared as a defender"), character("Page"))

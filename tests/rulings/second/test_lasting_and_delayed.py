@@ -262,3 +262,19 @@ def test_a_plot_about_to_be_revealed_gains_a_trait_for_the_round():
     shown = play.choose("Wall")
     assert shown.zone("Next") == "play"
     assert shown.machine.values.traits(shown.machine, shown.state, shown.card("Next")) == {"Winter"}
+
+
+def test_the_winner_of_a_challenge_who_cannot_initiate_others_is_known_when_the_effect_is_created():
+    """RR Lasting Effects ¶2: the challenge that was won is over long before the effect is."""
+    forbid = {"do": "forbid", "player": "winner", "cannot": "initiate challenges", "until": "phase"}
+    sulk = {
+        "kind": "reaction",
+        "trigger": {"event": "lose challenge", "player": "you"},
+        "effects": [forbid],
+    }
+    ann = Side(play=(character("Knight"), character("Squire")))
+    play = Table(sides={"Ann": ann, "Bob": Side(play=(location("Tower", sulk),))}).start("4.2")
+    lost = play.attack("power", "Bob", "Knight").until_asked("reaction").choose("Tower")
+
+    assert lost.state.in_force[0].that_player == 0
+    assert lost.until("4.3").state.challenge is None
