@@ -119,10 +119,10 @@ def _marks(marks: Marks) -> Data:
     in_words = [f"{name} token {count}" for name, count in marks.tokens]
     told_apart = all(TOKENS.fullmatch(words) and "," not in words for words in in_words)
     if not needs_mapping and told_apart and len({name for name, _ in marks.tokens}) == len(marks.tokens):
-        words += [f"{name.removesuffix('s')} {count}" for name, count in counted.items() if count]
+        numbers = [f"{name.removesuffix('s')} {count}" for name, count in counted.items() if count]
         # A blank after the token's name, or a name like another mark, would be read differently.
         if all(_same_token(word, token) for word, token in zip(in_words, marks.tokens, strict=True)):
-            return ", ".join(words + in_words)
+            return ", ".join(words + numbers + in_words)
     data: dict[str, Data] = dict.fromkeys(words, True)
     data |= {name: count for name, count in counted.items() if count}
     data["tokens"] = dict(marks.tokens)
