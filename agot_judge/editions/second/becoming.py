@@ -44,7 +44,7 @@ def become(machine: Machine, state: State, frame: Resolution, effect: GainAbilit
     return happen(state, events)
 
 
-@second.event("become attachment", *_BECOMES, *_FACEDOWN, "2e/rr/facedown-cards/1")
+@second.event("become attachment", *_BECOMES, *_FACEDOWN, "2e/rr/facedown-cards/1", "2e/rr/cardtypes/1")
 def become_attachment(machine: Machine, state: State, event: Event) -> State | None:
     """The card enters play attached to the other, as an attachment with the text that the effect gives it."""
     effect = event.effect

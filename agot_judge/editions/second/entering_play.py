@@ -147,7 +147,13 @@ for _kind, _cites in _CITES.items():
     second.event(_kind, *_cites)(enter_play)
 
 
-@second.rule(*_CONTROL, "2e/rr/attachment-cards/1", "2e/rr/attachment-cards/6", "2e/rr/attachment-cards/7")
+@second.rule(
+    *_CONTROL,
+    "2e/rr/attachment-cards/1",
+    "2e/rr/attachment-cards/6",
+    "2e/rr/attachment-cards/7",
+    "2e/rr/stand/2",
+)
 def _in_play_area(machine: Machine, state: State, event: Event, facedown: bool) -> State:
     """Faceup and standing unless the effect says otherwise, as a new copy; an attachment on its card."""
     card, player, host = event.card, event.player, event.other_card

@@ -75,11 +75,18 @@ def move_card(machine: Machine, state: State, event: Event) -> State | None:
     return _placed(machine, state, event, here.controller)
 
 
+@second.rule("2e/rr/agenda-cards/3")
+def _is_kept_in_the_game(machine: Machine, event: Event) -> bool:
+    """A card with the printed agenda cardtype cannot be removed from the game by other card abilities."""
+    is_agenda = machine.game.cards[event.card].definition.face.type == "agenda"
+    return is_agenda and event.source != event.card
+
+
 @second.event("remove from game", *_REMOVED)
 def remove_from_game(machine: Machine, state: State, event: Event) -> State | None:
     """A card that is out of play is out of the game."""
     here = state.cards[event.card]
-    if here.zone in ("play", "out of game"):
+    if here.zone in ("play", "out of game") or _is_kept_in_the_game(machine, event):
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", _REMOVED, event.player)
     owner = machine.game.cards[event.card].owner

@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 from msgspec import convert
 
+from agot_judge.cards.model import CardFace
 from agot_judge.editions.second.entering_play import out_of_its_zone
 from agot_judge.editions.second.potential import why_no_save
 from agot_judge.engine.ability import Effect
 from agot_judge.engine.events import Event
 from agot_judge.engine.game import Keyword
 from agot_judge.engine.points import EffectPoint
-from tests.rulings.play import Play, Side, Table, attachment, character, event, location, plot
+from tests.rulings.play import Card, Play, Side, Table, attachment, character, event, location, plot
 
 GOLD = {"do": "gain gold"}
 STRONGER = {"do": "modify", "on": {"name": "Squire"}, "strength": 2, "until": "phase"}
@@ -310,3 +311,27 @@ def test_a_card_that_is_marshaled_from_where_it_lies_in_play_is_not_attached_the
     state = out_of_its_zone(play.machine, play.state, veil)
     assert state.cards[play.card("Maid")].attachments == ()
     assert veil not in state.players[0].play
+
+
+def test_a_card_enters_play_standing_unless_the_effect_says_otherwise():
+    """RR Stand ¶2 (2e/rr/stand/2): the default state in which cards enter play."""
+    put = {"do": "put into play", "on": {"zone": "hand", "controller": "you"}}
+    assert doing(put, hand=(character("Maid"),)).zone("Maid") == "play"
+    assert not doing(put, hand=(character("Maid"),)).is_kneeling("Maid")
+
+
+def test_an_agenda_is_not_removed_from_the_game():
+    """RR Agenda Cards ¶3 (2e/rr/agenda-cards/3): not by other card abilities."""
+    oath = Card(face=CardFace(name="Oath", type="agenda"))
+    play = doing({"do": "move", "on": {"name": "Oath", "zone": "hand"}, "to": "out of game"}, hand=(oath,))
+    assert play.zone("Oath") == "hand"
+
+
+def test_the_count_of_a_challenge_cites_why_a_participant_does_not_contribute():
+    """FAQ 2.10 ¶5: a character that does not contribute its STR still participates."""
+    mute = {"kind": "constant", "effects": [
+        {"do": "modify", "on": {"name": "Squire"}, "rules": ["does not contribute STR"]}]}  # fmt: skip
+    squire = character("Squire", attacking=True)
+    side = Side(play=(character("Knight", attacking=True), squire, location("Gag", mute)))
+    play = Table(sides={"Ann": side, "Bob": Side()}, challenge="power").start("4.2.1").until("4.2.3")
+    assert "2e/faq/2.10/5" in said(play, "STR")

@@ -1,5 +1,7 @@
 """Cards that become attachments with a text of their own, and cards that effects place as duplicates."""
 
+from agot_judge.engine.ability import Cards
+from agot_judge.engine.values import matches
 from tests.rulings.doing import doing
 from tests.rulings.play import Side, Table, character, event, location
 
@@ -22,7 +24,10 @@ def risen():
 
 
 def test_an_event_becomes_an_attachment_with_its_text():
-    """RR Event Cards ¶6: an event may enter play if the ability also changes its cardtype; RR Gains ¶4."""
+    """RR Event Cards ¶6: an event may enter play if the ability also changes its cardtype; RR Gains ¶4.
+
+    It is an attachment and no event any more (2e/rr/cardtypes/1).
+    """
     sides = {"Ann": Side(play=(character("Dagmer"),), hand=(risen(),)), "Bob": Side()}
     play = Table(sides=sides).occurrence("kill", "Dagmer").choose("Risen")
 
@@ -30,6 +35,9 @@ def test_an_event_becomes_an_attachment_with_its_text():
     assert play.strength("Dagmer") == 3 + 1
     assert play.lying_on("Dagmer")[0] == ["Risen"]
     assert play.cites("2e/rr/event-cards/6")
+    risen_now = play.card("Risen")
+    assert matches(play.machine, play.state, Cards(type=("attachment",)), risen_now, risen_now, 0)
+    assert not matches(play.machine, play.state, Cards(type=("event",)), risen_now, risen_now, 0)
 
 
 def test_such_an_attachment_goes_with_its_card_as_its_text_says():
