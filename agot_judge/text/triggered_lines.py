@@ -264,6 +264,7 @@ class _Line:
     def ability(self) -> Ability | None:
         """None: the text says what X is, but speaks of none."""
         conditions = self.conditions
+        effects = self.effects or self.then  # a choice alone before "then" is always made
         found = Ability(
             kind=self.header.kind,
             forced=self.header.forced,
@@ -278,8 +279,8 @@ class _Line:
             ),
             costs=tuple(self.at_least_one(cost) for cost in self.costs),
             choose=tuple(self.reading.choices),
-            effects=(Instead(effects=self.effects, of="claim"),) if self.instead_of_claim else self.effects,
-            then=self.then,
+            effects=(Instead(effects=effects, of="claim"),) if self.instead_of_claim else effects,
+            then=self.then if self.effects else (),
             limit=self.limit,
             cannot_be_canceled="cannot be canceled" in self.remarks,
             initiated_by="any player" if "any player" in self.remarks else "controller",

@@ -553,3 +553,15 @@ def test_a_revealed_card_that_is_no_plot_is_one_that_was_just_shown():
     ).abilities
     on = ability.effects[1].on
     assert (on.among, on.revealed, on.trait) == ("shown", None, ("Ferryman",))
+
+
+def test_what_follows_what_a_player_may_do_is_no_order_to_another():
+    line = read(
+        "When Revealed: Each opponent may return a character they control to its owner's hand and reveal a new plot card."
+    )
+    assert line.status == "header"
+
+
+def test_then_after_a_choice_alone_needs_nothing_before_it():
+    (ability,) = compiled("Action: Choose a character. Then, kneel that character.").abilities
+    assert (len(ability.choose), len(ability.effects), ability.then) == (1, 1, ())

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from agot_judge.engine.ability.ability import Effect, If
+from agot_judge.engine.ability.ability import Effect, ForEach, If, May
 from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Limit
@@ -70,7 +70,15 @@ def then_conditional(reading: Reading, condition: Condition, found: Effects) -> 
 
 @sentences.rule
 def effects(reading: Reading, *found: Effects) -> Effects:
+    if any(one and _is_optional(one[-1]) for one in found[:-1]):
+        raise Unclear("who does what follows, and whether it may be left out")
     return tuple(effect for one in found for effect in one)
+
+
+def _is_optional(effect: Effect) -> bool:
+    """Whether a player may do it: ``each opponent may return a card and draw 1 card``."""
+    inner = effect.effects[-1] if isinstance(effect, ForEach) else effect
+    return isinstance(inner, May) and not inner.otherwise
 
 
 @sentences.rule
