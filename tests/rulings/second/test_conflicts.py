@@ -14,7 +14,7 @@ def harvest(*values):
 
 
 def test_the_first_player_determines_which_of_two_base_values_applies():
-    """FAQ 1.6 ¶1 to ¶3; RR Priority of Simultaneous Resolution ¶3; FAQ Varys's Riddle / Summer Harvest ¶2."""
+    """FAQ 1.6 ¶1 to ¶3; RR Priority of Simultaneous Resolution ¶3; 2e/faq/varyss-riddle-summer-harvest/2."""
     play = harvest(7, 2)
     assert play.asked == ("Ann", "number")
     assert play.decision.cites == (
