@@ -27,17 +27,19 @@ class CardRulings:
     def __init__(self, rulings: tuple[CardRuling, ...], game: Game) -> None:
         faces: dict[str, list[CardFace]] = {}
         for card in game.cards:
-            faces.setdefault(card.definition.face.name, []).append(card.definition.face)
+            faces.setdefault(card.definition.face.name.casefold(), []).append(card.definition.face)
         self._by_rule: dict[str, list[str]] = {}
         self._by_title: dict[str, list[str]] = {}
         for ruling in rulings:
-            there = [title for title in ruling.titles if _is_there(faces.get(title, []), ruling.word)]
+            there = [
+                title for title in ruling.titles if _is_there(faces.get(title.casefold(), []), ruling.word)
+            ]
             if len(there) < ruling.least:
                 continue
             for rule in ruling.rules:
                 self._by_rule.setdefault(rule, []).append(ruling.cite)
             for title in there:
-                self._by_title.setdefault(title, []).append(ruling.cite)
+                self._by_title.setdefault(title.casefold(), []).append(ruling.cite)
 
     def beside(self, entries: list[Entry]) -> list[Entry]:
         """The lines of a trace, each with what was ruled about the cards of this game under the rules that it cites.
@@ -51,7 +53,8 @@ class CardRulings:
     def _with_rulings(self, entry: Entry) -> Entry:
         found = [ruling for cite in entry.cites for ruling in self._by_rule.get(cite, ())]
         if entry.kind == "ability":
-            named = (cites for title, cites in self._by_title.items() if title in entry.text)
+            text = entry.text.casefold()
+            named = (cites for title, cites in self._by_title.items() if title in text)
             found += (cite for cites in named for cite in cites)
         cites = tuple(dict.fromkeys((*entry.cites, *found)))
         return entry if len(cites) == len(entry.cites) else replace(entry, cites=cites)

@@ -145,6 +145,12 @@ def matches_in(machine: "Machine", state: State, cards: Cards, card: int, scope:
     return _rest_fits(machine, state, cards, card, here, scope)
 
 
+def _is_limited(machine: "Machine", card: int) -> bool:
+    """Whether the limited keyword is printed on the card, or stated of it."""
+    printed = machine.game.cards[card].definition
+    return printed.face.limited or any(keyword.name == "limited" for keyword in printed.keywords)
+
+
 def _rest_fits(
     machine: "Machine", state: State, cards: Cards, card: int, here: CardState, scope: Scope
 ) -> bool:
@@ -157,7 +163,7 @@ def _rest_fits(
         return False
     if cards.loyal is not None and machine.values.is_loyal(machine, state, card, scope.apart) != cards.loyal:
         return False
-    if cards.limited is not None and (face.limited and not hidden) != cards.limited:
+    if cards.limited is not None and (not hidden and _is_limited(machine, card)) != cards.limited:
         return False
     if cards.facedown is not None and here.facedown != cards.facedown:
         return False

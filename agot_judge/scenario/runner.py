@@ -311,8 +311,15 @@ class Run:
         try:
             trial.make(entry.move, fit)
             trial.to_decision(None)
+            while (
+                (asked := trial.state.asking) and trial.promises and self._decides(asked) != entry.move.player
+            ):
+                trial.pass_over()
+                trial.to_decision(None)
         except IllegalMove as error:
             return Refusal(True, error.message, error.cites)
+        except (UnansweredDecision, NeedsHand):
+            return Refusal(False, "The move is legal.")
         decision = trial.state.asking
         words = trial.promises[-1].words if trial.promises else ()
         if not words or decision is None or self._decides(decision) != entry.move.player:

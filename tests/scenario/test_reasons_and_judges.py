@@ -88,3 +88,42 @@ def test_a_check_that_holds_meanwhile_holds():
 def test_a_check_before_the_judge_says_it_fails_as_ever():
     told = PLAYED + "  - check: {cards: {Hound: {kneeling: yes}}}\n  - by_hand: [{kneel: [Hound]}]"
     assert run(told, hand="Riddle").exit == FAILS
+
+
+SNARED = """
+start: challenges
+run:
+  - refuse: {Ann: {play: Snare, choose: [Hound]}, because: "could affect Hound"}
+"""
+
+
+def test_a_target_that_is_not_legal_is_refused_where_others_are():
+    """RR Target 8: a legal target is not taken in place of the one that was named."""
+    result = run(SNARED, ann="Hound: kneeling", hand="Snare")
+    assert result.exit == HOLDS, [one for one in result.checks if not one.ok]
+
+
+WARDED = """
+edition: 2e
+players:
+  Ann: {plot: {name: P, gold: 5, initiative: 0, claim: 1, reserve: 6}, hand: [Snare], play: [Hound: kneeling]}
+  Bob: {plot: {name: Q, gold: 5, initiative: 0, claim: 1, reserve: 6}, play: [Ward]}
+cards:
+  Hound: {type: character, cost: 3, str: 3}
+  Ward:
+    type: character
+    cost: 3
+    str: 3
+    text: "Interrupt: When the effects of an opponent's event would initiate, sacrifice Ward to cancel those effects."
+  Snare: {type: event, cost: 0, text: "Action: Choose and kneel a character."}
+start: challenges
+run:
+  - refuse: {Ann: {play: Snare, choose: [Hound]}, because: "could affect Hound"}
+"""
+
+
+def test_a_target_that_is_not_legal_is_refused_where_an_opponent_could_interrupt_first():
+    """RR Target 8; the opponent's opportunity lies between the choice that was not asked for and the end."""
+    result = run_text(WARDED)
+    assert result.exit == HOLDS, [one for one in result.checks if not one.ok]
+    assert "2e/rr/target/8" in noted(result, "Refused")[0].cites

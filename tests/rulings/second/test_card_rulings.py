@@ -64,7 +64,10 @@ run:
 ANSWER = "2e/faq/wolves-of-the-north/2"
 
 
-@pytest.mark.parametrize(("card", "is_named"), [("Wolves of the North", True), ("Dogs of the South", False)])
+@pytest.mark.parametrize(
+    ("card", "is_named"),
+    [("Wolves of the North", True), ("Wolves Of The North", True), ("Dogs of the South", False)],
+)
 def test_an_answer_is_cited_beside_its_rule_where_the_card_is_the_one_it_names(card, is_named):
     result = run_text(STEALTH.format(card=card))
     assert result.ok, result

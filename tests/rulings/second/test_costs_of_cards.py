@@ -131,6 +131,18 @@ def test_a_limited_event_counts_with_limited_cards_that_are_marshaled():
     assert "2e/rr/limited/1" in play.why_not("marshal", "Mill")
 
 
+def test_a_prohibition_of_limited_cards_concerns_those_that_have_the_keyword():
+    """RR Limited ¶1, Cannot ¶1: limited is what the keyword makes a card."""
+    forbid = {"do": "forbid", "player": "any", "cannot": "marshal", "cards": {"zone": "any", "limited": True}}
+    siege = location("Siege", {"kind": "constant", "effects": [forbid]})
+    mill = location("Mill", cost=0).having(Keyword("limited"))
+    ann = Side(play=(siege,), hand=(mill, location("Barn", cost=0)))
+    play = Table(sides={"Ann": ann, "Bob": Side()}).start("3.2")
+
+    assert "2e/rr/cannot/1" in play.why_not("marshal", "Mill")
+    assert "2e/rr/cannot/1" not in play.why_not("marshal", "Barn")
+
+
 def test_an_additional_limited_card_may_be_marshaled_where_an_effect_says_so():
     """RR The Golden Rules ¶2: the text of a card takes precedence."""
     limited = Keyword("limited")
