@@ -140,7 +140,9 @@ def _put_in_force(
         if not concerned:
             return fail(machine, state, frame, "nobody is affected.")
         events = (
-            replace(_event(frame, "change rules", (), replace(bound, player="that player")), other_player=player)
+            replace(
+                _event(frame, "change rules", (), replace(bound, player="that player")), other_player=player
+            )
             for player in concerned
         )
         return happen(state, tuple(events))
