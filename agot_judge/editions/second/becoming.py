@@ -51,7 +51,8 @@ def become_attachment(machine: Machine, state: State, event: Event) -> State | N
     card, host = event.card, event.other_card
     if not isinstance(effect, GainAbility) or state.cards[card].zone == "play":
         return None
-    state = say(state, "occurrence", describe(machine, event) + ".", _BECOMES, event.player)
+    cites = (*_BECOMES, "2e/rr/cardtypes/1")
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     state = out_of_its_zone(machine, state, card)
     serial = state.serial + 1
     new = CardState(
