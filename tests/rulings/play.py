@@ -380,6 +380,12 @@ class Play:
         needed = self.machine.entering(self.state, who, self.card(name), way, host)
         return [word for one in needed if not one.met for word in (one.text, *one.cites)]
 
+    def cards_in_deck(self, player: str) -> int:
+        """How many cards are in the player's deck; it must be of known size."""
+        deck = self.player(player).deck
+        assert deck is not None
+        return len(deck)
+
     def gold(self, player: str) -> int:
         """The gold in the player's gold pool."""
         return self.player(player).gold

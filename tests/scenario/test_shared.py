@@ -61,7 +61,7 @@ def test_every_one_ends_with_an_outcome_and_says_where_it_stopped(scenarios):
     unclear = {}
     for name, text in scenarios.items():
         result = run_text(text)
-        stopped = result.exit in (2, 3)
-        if stopped != (result.error is not None) or (stopped and not result.error.message):
+        said = result.error.message if result.error is not None else ""
+        if (result.exit in (2, 3)) != bool(said):
             unclear[name] = (result.exit, result.error)
     assert unclear == {}

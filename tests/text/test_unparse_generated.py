@@ -91,7 +91,8 @@ def picked() -> st.SearchStrategy[tree.Cards]:
 
 
 def works_on() -> st.SearchStrategy[tree.On]:
-    return st.sampled_from(("target", "self", "host")) | picked() | characters()
+    words: tuple[tree.On, ...] = ("target", "self", "host")
+    return st.sampled_from(words) | picked() | characters()
 
 
 def changes() -> st.SearchStrategy[tree.Modify]:

@@ -98,7 +98,10 @@ def test_without_an_import_the_page_says_how_to_import(client):
 def test_a_card_of_the_library_has_its_facts_and_what_its_abilities_do(client):
     shipped = card(client, "Ghaston Grey").one(data_testid="shipped")
     assert "import card data for the printed text" in shipped.text
-    assert "After you lose a challenge as the defending player" in shipped.one(data_testid="shipped-abilities").text
+    assert (
+        "After you lose a challenge as the defending player"
+        in shipped.one(data_testid="shipped-abilities").text
+    )
 
 
 def test_what_the_library_does_not_know_for_certain_is_said(client):

@@ -28,7 +28,8 @@ def board(client, app):
     """Opens the board at a start."""
 
     def opened(start: str) -> Page:
-        return open_board(client, app, f"{BOARD}start: {start}\n")
+        page: Page = open_board(client, app, f"{BOARD}start: {start}\n")
+        return page
 
     return opened
 

@@ -11,7 +11,7 @@ def test_all_players_draw_two_cards_simultaneously():
     play = Table(sides=sides).start("draw")
 
     assert (play.hand("Ann"), play.hand("Bob")) == (2, 3)
-    assert (len(play.player("Ann").deck), len(play.player("Bob").deck)) == (3, 2)
+    assert (play.cards_in_deck("Ann"), play.cards_in_deck("Bob")) == (3, 2)
     assert (play.zone("Second"), play.zone("Third")) == ("hand", "deck")
     assert play.cites("2e/rr/2.2/1")
     assert play.cites("2e/rr/drawing-cards/1")

@@ -30,7 +30,7 @@ def test_what_a_search_finds_enters_play():
     play = doing(*effects, ann=Side(deck=(character("Squire"), 3))).choose("Squire")
 
     assert play.zone("Squire") == "play"
-    assert len(play.state.players[0].deck) == 3
+    assert len(play.state.players[0].deck or ()) == 3
 
 
 def test_a_search_through_cards_that_nobody_identified_is_left_to_the_judge():
@@ -97,7 +97,7 @@ def test_cards_that_are_looked_at_are_put_back_in_an_order():
 
     assert play.asked == ("Ann", "order")
     after = play.choose("Three", "One", "Two")
-    assert after.labels(after.state.players[0].deck) == ["Four", "Three", "One", "Two"]
+    assert after.labels(after.state.players[0].deck or ()) == ["Four", "Three", "One", "Two"]
 
 
 def test_one_of_the_cards_looked_at_is_taken_and_the_others_go_below():

@@ -79,7 +79,7 @@ def test_a_card_goes_to_the_bottom_of_its_owners_deck():
     play = doing(effect, choose={"cards": ANY}, bob=Side(play=(character("Cook"),), deck=(2,))).choose("Cook")
 
     assert play.zone("Cook") == "deck"
-    assert play.state.players[1].deck[-1] == play.card("Cook")
+    assert (play.state.players[1].deck or ())[-1] == play.card("Cook")
 
 
 def test_a_card_removed_from_the_game_is_nowhere():

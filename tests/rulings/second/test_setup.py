@@ -8,7 +8,7 @@ from msgspec.structs import replace as replace_state
 from agot_judge.engine.ability import Cards
 from agot_judge.engine.decision import PASS, Answer
 from agot_judge.engine.game import Keyword
-from tests.rulings.play import Play, Side, Table, ability, attachment, character, event, location, plot
+from tests.rulings.play import Card, Play, Side, Table, ability, attachment, character, event, location, plot
 
 KNIGHT = character("Knight", 3, traits=("Knight",))
 SQUIRE = character("Squire", 2)
@@ -54,7 +54,7 @@ def test_a_mulligan_is_a_new_hand_of_seven_from_the_shuffled_deck_taken_once():
     assert play.asked == ("Bob", "yes or no")
     assert play.zone("Card 8") == "hand"
     assert play.zone("Card 6") == "deck"
-    assert (play.hand("Ann"), len(play.player("Ann").deck)) == (7, 2)
+    assert (play.hand("Ann"), play.cards_in_deck("Ann")) == (7, 2)
     assert play.cites("2e/rr/mulligan/1")
 
 
@@ -65,7 +65,7 @@ def test_a_mulligan_among_cards_that_nobody_knows_needs_no_lot():
     play = Table(sides=sides).start("mulligan").choose("yes").choose("yes")
 
     assert play.asked == ("Ann", "setup")
-    assert (play.hand("Ann"), len(play.player("Ann").deck)) == (7, 20)
+    assert (play.hand("Ann"), play.cards_in_deck("Ann")) == (7, 20)
     assert (play.hand("Bob"), play.player("Bob").deck) == (7, None)
 
 
@@ -275,7 +275,7 @@ def test_hands_are_filled_up_to_seven():
     play = hand(KNIGHT, SQUIRE, 5).start("setup").choose("Knight", "Squire").pass_()
 
     assert (play.hand("Ann"), play.hand("Bob")) == (7, 7)
-    assert len(play.player("Ann").deck) == 18
+    assert play.cards_in_deck("Ann") == 18
     assert play.cites("2e/rr/setup/16")
 
 
@@ -357,7 +357,8 @@ def test_factions_and_agendas_are_announced_and_what_refers_to_that_may_be_used(
 
 def test_the_treasury_and_the_plot_decks_are_ready_before_the_draw_decks_are_shuffled():
     """RR Setup ¶5, ¶6, ¶7: plot decks lie facedown, no plot is revealed; cards are drawn in the order of the shuffle."""
-    deck = (*(character(f"Card {number}") for number in range(8)), 9)
+    known = tuple(character(f"Card {number}") for number in range(8))
+    deck: tuple[Card | int, ...] = (*known, 9)
     sides = {"Ann": Side(deck=deck, plots=(plot("A"),)), "Bob": Side(deck=(20,))}
 
     play = Table(sides=sides).start("setup")
