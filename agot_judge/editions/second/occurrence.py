@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.aftermath import aftermath
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.due import say_what_was_due
 from agot_judge.editions.second.hand_and_deck import identified
 from agot_judge.editions.second.leaving_play import what_leaves_with_it
 from agot_judge.editions.second.memory import remembered
@@ -76,6 +77,7 @@ def carry_on(machine: Machine, state: State, occurrence: Occurrence) -> State:
     while occurrence.stage <= 7:
         if occurrence.stage == 5:
             return _occur(machine, state, occurrence)
+        state = say_what_was_due(machine, state, occurrence)
         waiting = _open(machine, state, occurrence)
         if waiting is not None:
             return waiting

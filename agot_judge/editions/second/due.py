@@ -1,0 +1,48 @@
+"""Abilities whose triggering condition has come about and that nobody can use: a line says why."""
+
+from agot_judge.editions.second.opportunities import GROUPS, events_open_to
+from agot_judge.editions.second.requirements import initiation_requirements
+from agot_judge.editions.second.triggering import is_met
+from agot_judge.engine.board import label
+from agot_judge.engine.events import Event, facets
+from agot_judge.engine.frames import Occurrence
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import say
+
+OPTIONAL = (2, 4, 7)
+"""The steps of a sequence in which players choose to use abilities."""
+
+
+def say_what_was_due(machine: Machine, state: State, occurrence: Occurrence) -> State:
+    """The state with a line for each ability that the present step would let a player use, did its requirements hold."""
+    if occurrence.stage not in OPTIONAL or occurrence.turn >= 0 or occurrence.used or not state.log.is_kept:
+        return state
+    if occurrence.stage == 7 and occurrence.nested:
+        return state
+    group = GROUPS[occurrence.stage]
+    for event in events_open_to(occurrence):
+        for facet in facets(event.kind):
+            for card, number in machine.index.listeners.get((group, facet), ()):
+                state = _say(machine, state, event, card, number)
+    return state
+
+
+def _say(machine: Machine, state: State, event: Event, card: int, number: int) -> State:
+    ability = machine.ability(card, number)
+    here = state.cards[card]
+    trigger = ability.trigger
+    if ability.forced or trigger is None or here.zone != ability.zone:
+        return state
+    if not is_met(machine, state, trigger, event, card, here.controller):
+        return state
+    unmet = [
+        requirement
+        for requirement in initiation_requirements(machine, state, here.controller, card, number, event)
+        if not requirement.met
+    ]
+    if not unmet:
+        return state
+    text = f"{label(machine.game, card)} cannot be used: {' '.join(f'Not fulfilled: {one.text}' for one in unmet)}"
+    cites = tuple(dict.fromkeys(cite for one in unmet for cite in one.cites))
+    return say(state, "state", text, cites, here.controller)
