@@ -70,7 +70,9 @@ function show(next, from, typed) {
   const shown = from?.dataset?.shows && fresh.querySelector(`#${from.dataset.shows}`);
   if (shown) {
     shown.focus({ preventScroll: true });
-    shown.scrollIntoView({ block: "nearest" });
+    // What is higher than the screen is read from its beginning.
+    const tall = shown.getBoundingClientRect().height > innerHeight / 2;
+    shown.scrollIntoView({ block: tall ? "start" : "nearest" });
   } else if (isSamePage) {
     restore(fresh);
   } else {

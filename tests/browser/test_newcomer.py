@@ -139,11 +139,11 @@ def build_two_on_one(newcomer: Newcomer) -> None:
     """A military challenge, two against one, a duplicate beside it."""
     newcomer.add("p0", "Robb Stark str 5 renown attacking")
     newcomer.see("#p0", "Robb Stark")
-    newcomer.add("p0", "Hedge Knight")
+    newcomer.add("p0", "Hedge Knight str 3")
     newcomer.see("#p0", "Hedge Knight")
     newcomer.press("[id='attacking-0:1']")
     newcomer.see_pressed("[id='attacking-0:1']")
-    newcomer.add("p1", "Tyrion Lannister")
+    newcomer.add("p1", "Tyrion Lannister str 3")
     newcomer.see("#p1", "Tyrion Lannister")
     newcomer.press("[id='more-duplicates-1:0']")
     newcomer.see("[data-name='Tyrion Lannister']", "Duplicates 1")
