@@ -264,6 +264,20 @@ def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dic
 
 
 @deeds.rule
+def put_from_into_play(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
+    return put_into_play_how(reading, chosen, noun, {"zone": zone})
+
+
+@deeds.rule
+def put_from_into_play_how(
+    reading: Reading, chosen: str | None, noun: Noun, zone: Zone, how: dict[str, Any]
+) -> Effects:
+    if "zone" in how:
+        raise Unclear("from which of two places")
+    return put_into_play_how(reading, chosen, noun, {**how, "zone": zone})
+
+
+@deeds.rule
 def put_how(reading: Reading, *found: dict[str, Any]) -> dict[str, Any]:
     return {name: value for one in found for name, value in one.items()}
 

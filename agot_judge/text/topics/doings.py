@@ -98,6 +98,16 @@ def does_unless(
 
 
 @doings.rule
+def does_unless_other(
+    reading: Reading, person: Person, found: Effects, _: None, other: Person, instead: Effects
+) -> Effects:
+    """``the winning opponent takes control of it unless you ..``: the other player may prevent it."""
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("which player does it")
+    return order_unless(reading, found, None, other, instead)
+
+
+@doings.rule
 def order_unless(reading: Reading, found: Effects, _: None, other: Person, instead: Effects) -> Effects:
     _needs(found)
     _needs(instead)
