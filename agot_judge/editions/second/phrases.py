@@ -84,6 +84,7 @@ _HAPPENED: dict[str, Callable[[Any], str]] = {
     "at_least": lambda value: f"there would have to be {value} or more",
     "only_target": lambda value: f"its only target would have to {fitting(value)}",
     "with_word": lambda value: f"its text would have to have the word “{value}”",
+    "ability_kind": lambda value: f"it would have to be a {value} ability",
     "reacts_to": lambda value: f"it would have to be a reaction to: {value}",
     "when": lambda value: "what else it asks for would have to be true",
 }

@@ -106,7 +106,8 @@ def _where(state: State, event: Event) -> str:
 
 def _ability_fits(machine: Machine, state: State, trigger: Trigger, event: Event, scope: Scope) -> bool:
     """What is asked of an ability whose effects would initiate."""
-    if trigger.only_target is None and not trigger.with_word and not trigger.reacts_to:
+    asked = trigger.with_word or trigger.reacts_to or trigger.ability_kind
+    if trigger.only_target is None and not asked:
         return True
     frame = next(
         (
@@ -119,6 +120,8 @@ def _ability_fits(machine: Machine, state: State, trigger: Trigger, event: Event
     if event.kind != "initiate" or frame is None:
         return False
     ability = machine.ability(event.card, event.amount)
+    if trigger.ability_kind and trigger.ability_kind != ability.kind:
+        return False
     if trigger.with_word and trigger.with_word not in ability.text.lower():
         return False
     if trigger.reacts_to and (

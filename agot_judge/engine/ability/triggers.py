@@ -50,6 +50,8 @@ class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An ability that initiates: it chose such a card as its only target."""
     with_word: str = ""
     """An ability that initiates: its text has this word."""
+    ability_kind: Literal["", "when revealed"] = ""
+    """An ability that initiates: of this kind."""
     reacts_to: str = ""
     """An ability that initiates: a reaction to this kind of occurrence."""
     when: tuple[Condition, ...] = ()

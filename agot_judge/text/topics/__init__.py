@@ -18,6 +18,8 @@ from agot_judge.text.topics.doings import doings
 from agot_judge.text.topics.durations import durations
 from agot_judge.text.topics.events_of_abilities import events_of_abilities
 from agot_judge.text.topics.events_of_cards import events_of_cards
+from agot_judge.text.topics.events_of_declarations import events_of_declarations
+from agot_judge.text.topics.events_of_places import events_of_places
 from agot_judge.text.topics.events_of_players import events_of_players
 from agot_judge.text.topics.forbids import forbids
 from agot_judge.text.topics.gains import gains
@@ -44,6 +46,7 @@ from agot_judge.text.topics.restrictions import restrictions
 from agot_judge.text.topics.sentences import sentences
 from agot_judge.text.topics.states_of_cards import states_of_cards
 from agot_judge.text.topics.states_of_players import states_of_players
+from agot_judge.text.topics.states_of_plots import states_of_plots
 from agot_judge.text.topics.successes import successes
 from agot_judge.text.topics.titles import titles
 from agot_judge.text.topics.treasures import treasures
@@ -60,6 +63,8 @@ TOPICS: tuple[Topic, ...] = (
     events_of_players,
     events_of_cards,
     events_of_abilities,
+    events_of_declarations,
+    events_of_places,
     changes,
     gains,
     counts,
@@ -95,6 +100,7 @@ TOPICS: tuple[Topic, ...] = (
     sentences,
     states_of_cards,
     states_of_players,
+    states_of_plots,
     successes,
     titles,
     triggers,

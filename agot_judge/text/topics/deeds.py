@@ -315,6 +315,11 @@ def out_of_game(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool 
 
 
 @deeds.rule
+def out_of_game_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
+    return out_of_game(reading, chosen, _there(reading, noun, zone), None)
+
+
+@deeds.rule
 def out_of_game_until(reading: Reading, chosen: str | None, noun: Noun, until: Duration) -> Effects:
     return (Move(on=affected(reading, noun, chosen), to="out of game", until=until),)
 

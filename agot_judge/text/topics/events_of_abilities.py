@@ -67,6 +67,11 @@ def ability(reading: Reading) -> Fields:
 
 
 @events_of_abilities.rule
+def when_revealed(reading: Reading) -> Fields:
+    return {"ability_kind": "when revealed"}
+
+
+@events_of_abilities.rule
 def with_only_target(reading: Reading, noun: Noun) -> Fields:
     reading.mention(noun, "its target")
     return {"only_target": noun.cards}

@@ -17,7 +17,7 @@ events_of_cards = Topic("events_of_cards", "event", "declaration")
 
 Fields = dict[str, Any]
 
-DISCARD_FROM = {
+DISCARD_FROM: dict[tuple[str, ...], str] = {
     ("play",): "discard from play",
     ("hand",): "discard from hand",
     ("deck",): "discard from deck",
@@ -385,11 +385,6 @@ def by_effect(reading: Reading) -> Fields:
 @events_of_cards.rule
 def by_owner(reading: Reading, person: Person) -> Fields:
     return {"cause": "effect", "by": person.who}
-
-
-@events_of_cards.rule
-def by_assault(reading: Reading) -> Fields:
-    return {"cause": "assault"}
 
 
 @events_of_cards.rule

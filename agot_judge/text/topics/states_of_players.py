@@ -114,7 +114,7 @@ def did_not_lose_challenge(reading: Reading, person: Person, challenge: Challeng
 
 @states_of_players.rule
 def empty_hand(reading: Reading, owner: Person) -> Condition:
-    return _has(owner, "exactly", 0, "hand")
+    return has_number(owner, "exactly", 0, "hand")
 
 
 def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened:
@@ -166,7 +166,8 @@ def won_initiative(reading: Reading, period: str) -> Happened:
 # -- what a player has ---------------------------------------------------------------------------------------------
 
 
-def _has(person: Person, relation: Relation, many: int, what: PlayerMeasure) -> Condition:
+def has_number(person: Person, relation: Relation, many: int, what: PlayerMeasure) -> Condition:
+    """That the player has so many of it."""
     number = PlayerNumber(what=what, player=said(person))
     if person.who == "opponent":
         return compares(person, many, TURNED[relation], number)
@@ -175,22 +176,22 @@ def _has(person: Person, relation: Relation, many: int, what: PlayerMeasure) -> 
 
 @states_of_players.rule
 def has_at_least(reading: Reading, person: Person, many: int, what: PlayerMeasure) -> Condition:
-    return _has(person, "at least", many, what)
+    return has_number(person, "at least", many, what)
 
 
 @states_of_players.rule
 def has_at_most(reading: Reading, person: Person, many: int, what: PlayerMeasure) -> Condition:
-    return _has(person, "at most", many, what)
+    return has_number(person, "at most", many, what)
 
 
 @states_of_players.rule
 def has_fewer(reading: Reading, person: Person, many: int, what: PlayerMeasure) -> Condition:
-    return _has(person, "less than", many, what)
+    return has_number(person, "less than", many, what)
 
 
 @states_of_players.rule
 def has_none(reading: Reading, person: Person, what: PlayerMeasure) -> Condition:
-    return _has(person, "exactly", 0, what)
+    return has_number(person, "exactly", 0, what)
 
 
 @states_of_players.rule
@@ -257,17 +258,17 @@ def _numbers(noun: Noun, relation: Relation, other: Noun) -> Condition:
 
 @states_of_players.rule
 def value_is(reading: Reading, owner: Person, what: PlayerMeasure, many: int) -> Condition:
-    return _has(owner, "exactly", many, what)
+    return has_number(owner, "exactly", many, what)
 
 
 @states_of_players.rule
 def value_at_most(reading: Reading, owner: Person, what: PlayerMeasure, many: int) -> Condition:
-    return _has(owner, "at most", many, what)
+    return has_number(owner, "at most", many, what)
 
 
 @states_of_players.rule
 def value_at_least(reading: Reading, owner: Person, what: PlayerMeasure, many: int) -> Condition:
-    return _has(owner, "at least", many, what)
+    return has_number(owner, "at least", many, what)
 
 
 @states_of_players.rule

@@ -156,6 +156,8 @@ def initiation(wording: Wording, found: Trigger) -> str:
     owner = "an" if found.player == "any" else whose(found.player)
     if found.reacts_to:
         what = f"{'a' if found.player == 'any' else owner} reaction to winning a challenge"
+    elif found.ability_kind:
+        what = f"{'a' if found.player == 'any' else owner} {found.ability_kind} ability"
     elif found.only_target is not None:
         what = f"{owner} ability that chooses {a(wording, found.only_target)} as its only target"
     elif found.with_word:

@@ -214,6 +214,25 @@ def test_a_when_revealed_ability_can_be_canceled():
     assert play.choose("No").player("Ann").gold == 0
 
 
+def test_what_cancels_a_when_revealed_ability_cancels_no_other_kind():
+    """RR Triggered Abilities ¶1, Cancel ¶1: a when revealed ability is one kind of them, an action another."""
+    only = {"event": "initiate", "would": True, "ability_kind": "when revealed"}
+    no = event("No", {"kind": "interrupt", "trigger": only, "effects": [{"do": "cancel"}]})
+    gain = {"do": "gain gold", "amount": 3}
+    rich = plot("Rich", when_revealed(gain))
+    bank = location("Bank", {"kind": "action", "effects": [gain]})
+
+    play = table(Side(plots=(rich,)), Side(plots=(FEAST,), hand=(no,), gold=1))
+    play = play.start("1.1").choose("Rich").choose("Feast").choose("Ann")
+    assert play.asked == ("Bob", "cancel")
+    assert play.choose("No").player("Ann").gold == 0
+
+    play = table(Side(plots=(STORM,), play=(bank,)), Side(plots=(FEAST,), hand=(no,), gold=1))
+    play = play.start("1.1").choose("Storm").choose("Feast").choose("Ann").choose("Bank")
+    assert play.asked == ("Bob", "action"), "there was nothing to cancel"
+    assert play.player("Ann").gold == 3
+
+
 def test_step_1_4_is_skipped_in_joust_and_an_action_window_follows():
     """RR 1.4 ¶1."""
     play = table(Side(plots=(STORM,))).start("1.1").choose("Storm").choose("Calm").choose("Bob")

@@ -1,0 +1,73 @@
+"""From where to where cards and power go: triggering conditions."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.events_of_cards import DISCARD_FROM, happening
+from agot_judge.text.topics.zones import Zone
+
+events_of_places = Topic("events_of_places", "event")
+
+
+@events_of_places.rule
+def placed_from(reading: Reading, noun: Noun, zone: Zone, start: Zone) -> Trigger:
+    """``placed in your discard pile from play``: in whatever way a card comes there from that place."""
+    kind = DISCARD_FROM.get(start.places, "")
+    if zone.places != ("discard",) or not kind or start.who not in ("any", "owner", "that player", zone.who):
+        raise Unclear("from where to where")
+    found: dict[str, Any] = {"event": kind}
+    if start.places == ("play",):
+        found["or_events"] = ("sacrifice",)
+    if zone.who not in ("any", "owner"):
+        found["_owner"] = zone.who
+    return happening(reading, noun, found)
+
+
+@events_of_places.rule
+def would_be_placed_from(reading: Reading, noun: Noun, zone: Zone, start: Zone) -> Trigger:
+    return replace(placed_from(reading, noun, zone, start), would=True)
+
+
+@events_of_places.rule
+def returned_from(reading: Reading, noun: Noun, zone: Zone, start: Zone) -> Trigger:
+    if zone.places != ("hand",) or start.places != ("play",):
+        raise Unclear("from where to where")
+    found: dict[str, Any] = {"event": "return to hand"}
+    if zone.who not in ("any", "owner"):
+        found["_owner"] = zone.who
+    return happening(reading, noun, found)
+
+
+@events_of_places.rule
+def would_be_returned_from(reading: Reading, noun: Noun, zone: Zone, start: Zone) -> Trigger:
+    return replace(returned_from(reading, noun, zone, start), would=True)
+
+
+@events_of_places.rule
+def becomes_attached(reading: Reading, noun: Noun, host: Noun) -> Trigger:
+    return happening(reading, noun, {"event": "attach", "_host": host.on()})
+
+
+@events_of_places.rule
+def power_discarded(reading: Reading, noun: Noun) -> Trigger:
+    return happening(reading, noun, {"event": "discard power"})
+
+
+@events_of_places.rule
+def takes_control(reading: Reading, person: Person, noun: Noun) -> Trigger:
+    if person.none or person.every:
+        raise Unclear("who takes control")
+    return replace(happening(reading, noun, {"event": "take control"}), player=person.who)
+
+
+@events_of_places.rule
+def marshals_into_shadows(reading: Reading, person: Person, noun: Noun) -> Trigger:
+    if person.none or person.every:
+        raise Unclear("who marshals it")
+    return replace(happening(reading, noun, {"event": "marshal into shadows"}), player=person.who)

@@ -1,0 +1,72 @@
+"""Values of revealed plot cards, the side on which a player is, and what is printed on a card: conditions."""
+
+from agot_judge.engine.ability.cards import PlayerMeasure
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.words import Relation
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.states_of_cards import holds
+from agot_judge.text.topics.states_of_players import has_number
+
+states_of_plots = Topic("states_of_plots", "state")
+
+Number = tuple[Relation, int]
+
+
+@states_of_plots.rule
+def value_on_plot(
+    reading: Reading, what: PlayerMeasure, owner: Person, plot: None, number: Number
+) -> Condition:
+    """A player's value is that of the plot card that he or she has revealed."""
+    return has_number(owner, *number, what)
+
+
+@states_of_plots.rule
+def plot_has(reading: Reading, owner: Person, plot: None, what: PlayerMeasure, number: Number) -> Condition:
+    return has_number(owner, *number, what)
+
+
+@states_of_plots.rule
+def plot(reading: Reading) -> None:
+    """Its value is spoken of; nothing else is said of it."""
+
+
+@states_of_plots.rule
+def attacking(reading: Reading, person: Person) -> Condition:
+    if person.who != "you":
+        raise Unclear("which player")
+    return Condition(you_are="attacking player")
+
+
+@states_of_plots.rule
+def defending(reading: Reading, person: Person) -> Condition:
+    if person.who != "you":
+        raise Unclear("which player")
+    return Condition(you_are="defending player")
+
+
+@states_of_plots.rule
+def unique(reading: Reading, noun: Noun) -> Condition:
+    return holds(reading, noun, unique=True)
+
+
+@states_of_plots.rule
+def loyal(reading: Reading, noun: Noun) -> Condition:
+    return holds(reading, noun, loyal=True)
+
+
+@states_of_plots.rule
+def exactly(reading: Reading, many: int) -> Number:
+    return ("exactly", many)
+
+
+@states_of_plots.rule
+def at_most(reading: Reading, many: int) -> Number:
+    return ("at most", many)
+
+
+@states_of_plots.rule
+def at_least(reading: Reading, many: int) -> Number:
+    return ("at least", many)
