@@ -21,6 +21,7 @@ _VALUE = "2e/rr/claim-or-claim-value"
 _APPLIED = (f"{STEP}/1", f"{_VALUE}/1", f"{_VALUE}/2", f"{_VALUE}/3")
 _MILITARY = (f"{STEP}/2", "2e/rr/military-claim/1", "2e/rr/military-claim/3")
 _TOO_FEW = ("2e/rr/military-claim/2",)
+_SPARED = ("2e/rr/cannot/1", "2e/faq/2.1/1", "2e/faq/2.1/2")
 _INTRIGUE = (f"{STEP}/3", "2e/rr/intrigue-claim/1")
 _POWER = (f"{STEP}/4", "2e/rr/power-claim/1")
 _AGAINST_ANY = ("2e/faq/master-of-whispers-trial-by-combat/2", "2e/rr/title-cards/3")
@@ -171,6 +172,10 @@ def _military(machine: Machine, state: State, frame: Claim) -> State:
         if all(r.met for r in claim_requirements(machine, state, frame.player, card))
     )
     name = machine.game.players[frame.player]
+    spared = tuple(card for card in characters(machine.game, state, frame.player) if card not in pool)
+    if spared:
+        text = f"{labels(machine.game, spared)} cannot be chosen for claim."
+        state = say(state, "state", text, _SPARED, frame.player)
     if not pool:
         text = f"{name} has no character to kill for claim."
         return _next(say(state, "effect", text, (*_TOO_FEW, f"{STEP}/2"), frame.player), frame)

@@ -1,6 +1,8 @@
 """Abilities whose triggering condition has come about and that nobody can use: a line says why."""
 
+from agot_judge.editions.second.book import second
 from agot_judge.editions.second.opportunities import GROUPS, events_open_to
+from agot_judge.editions.second.potential import why_no_save
 from agot_judge.editions.second.requirements import initiation_requirements
 from agot_judge.editions.second.triggering import is_met
 from agot_judge.engine.board import label
@@ -25,7 +27,21 @@ def say_what_was_due(machine: Machine, state: State, occurrence: Occurrence) -> 
         for facet in facets(event.kind):
             for card, number in machine.index.listeners.get((group, facet), ()):
                 state = _say(machine, state, event, card, number)
+        if occurrence.stage == 2:
+            state = _say_of_duplicates(machine, state, event)
     return state
+
+
+@second.rule("2e/rr/duplicates/2", "2e/rr/save/3", "2e/rr/save/4", "2e/rr/sacrifice/4", "2e/faq/3.2/1")
+def _say_of_duplicates(machine: Machine, state: State, event: Event) -> State:
+    """A duplicate cannot save from a sacrifice, a cost, a terminal condition, or what says that it cannot."""
+    if event.card < 0 or not state.cards[event.card].duplicates:
+        return state
+    against = why_no_save(machine, state, event)
+    if not against:
+        return state
+    name = label(machine.game, event.card)
+    return say(state, "state", f"A duplicate of {name} cannot save it.", (*against, "2e/rr/duplicates/2"))
 
 
 def _say(machine: Machine, state: State, event: Event, card: int, number: int) -> State:

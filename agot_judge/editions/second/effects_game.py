@@ -36,6 +36,7 @@ _INSTEAD_OF_ONE = (
 )
 _REPLACED = ("2e/rr/replacement-effects/1", "2e/rr/replacement-effects/2")
 _SAVED = ("2e/rr/save/1", "2e/rr/the-word-would/3")
+_REMEDIED = ("2e/rr/save/4", "2e/faq/3.1/1")
 _CANCELED = ("2e/rr/cancel/1", "2e/rr/cancel/2", "2e/rr/cancel/3")
 _EVENT_CANCELED = ("2e/rr/cancel/4", "2e/rr/event-cards/5", "2e/faq/1.5/5")
 _STILL_COUNTED = ("2e/rr/limits-and-maxima/5",)
@@ -54,7 +55,7 @@ def _with_frame(state: State, position: int, frame: Occurrence) -> State:
     return replace(state, stack=(*state.stack[:position], frame, *state.stack[position + 1 :]))
 
 
-@second.effect(Save, "2e/rr/save/1", "2e/rr/triggering-condition/5")
+@second.effect(Save, "2e/rr/save/1", "2e/rr/triggering-condition/5", *_REMEDIED)
 def save(machine: Machine, state: State, frame: Resolution, effect: Save) -> State:
     """The card that would leave play is about to be saved instead."""
     position = interrupted(state)
@@ -63,7 +64,8 @@ def save(machine: Machine, state: State, frame: Resolution, effect: Save) -> Sta
         return fail(machine, state, frame, "nothing is about to leave play.")
     changed = saved(below, frame.event, frame.player)
     card = below.events[frame.event].card
-    state = say(state, "effect", f"{label(machine.game, card)} is about to be saved.", _SAVED)
+    cites = _SAVED + (_REMEDIED if below.events[frame.event].cause == "terminal condition" else ())
+    state = say(state, "effect", f"{label(machine.game, card)} is about to be saved.", cites)
     return _with_frame(state, position, changed)
 
 

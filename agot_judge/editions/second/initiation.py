@@ -45,6 +45,7 @@ _UNSUCCESSFUL = ("2e/faq/3.3/2",)
 _PLAYING: tuple[str, ...] = ("2e/faq/1.5/1",)
 _PLAYED = ("2e/rr/event-cards/3", "2e/faq/1.5/2")
 _NOT_PLAYED: tuple[str, ...] = ("2e/faq/1.5/3",)
+_X = ("2e/rr/the-letter-x/1",)
 _FROM = {
     "agenda": ("2e/rr/agenda-cards/2",),
     "shadows": (
@@ -86,6 +87,7 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     elsewhere = (_PLAYING if is_played(machine, frame.card, ability) else _NOT_PLAYED) if is_event else ()
     zone = state.cards[frame.card].zone
     elsewhere += _FROM.get(zone, ()) if is_event or zone == "agenda" else ()
+    elsewhere += _X if is_event and machine.game.cards[frame.card].definition.face.cost == "X" else ()
     state = say(state, "ability", text, (*_INTENT, *about(ability), *elsewhere), frame.player)
     targets = target_options(machine, state, frame.player, frame.card, ability, frame.trigger)
     return push(

@@ -1,0 +1,87 @@
+"""The paragraph that decided a matter stands in the trace, also where it is a rule by which nothing happened."""
+
+from agot_judge.scenario.execution import run_text
+
+TABLE = """
+edition: 2e
+players:
+  Ann: {plot: {name: Road, gold: 5, initiative: 3, claim: 1, reserve: 6}, gold: 4, %s}
+  Bob: {plot: {name: Path, gold: 5, initiative: 2, claim: 1, reserve: 6}, gold: 4, %s}
+cards:
+  Rider: {type: character, str: 4, icons: [military, power]}
+  Squire: {type: character, str: 2, icons: [military]}
+  Twin: {type: character, unique: true, cost: 3, str: 2, icons: [power]}
+  Sea Cave: {type: location, text: "Interrupt: When a character would be killed, kneel Sea Cave to save it."}
+  Salt Rite:
+    type: event
+    cost: 0
+    text: "Interrupt: When a character would be killed, save it. Until the end of the phase, that character gets
+      +1 STR."
+  Slow Fire:
+    type: event
+    cost: 1
+    text: "Action: Choose a character. Until the end of the phase, that character gets -2 STR and is killed if its
+      STR is 0."
+  Silencer:
+    type: event
+    cost: X
+    text: "Interrupt: When the effects of an opponent's event would initiate, cancel those effects. X is that
+      event's printed cost."
+%s
+"""
+
+
+def held(ann: str, bob: str, rest: str) -> None:
+    """The scenario, all of whose checks hold."""
+    result = run_text(TABLE % (ann, bob, rest))
+    assert result.ok, (result.error, [check for check in result.checks if not check.ok])
+
+
+def test_a_duplicate_that_cannot_save_from_a_terminal_condition_is_told_why():
+    """RR Save ¶4: using a duplicate to save from such an ongoing condition is also prohibited."""
+    held("hand: [Slow Fire], play: []", "play: [Twin: duplicate 1]", """
+start: challenges
+run:
+  - Ann: {play: Slow Fire, choose: Twin}
+  - check: {cards: {Twin: {zone: dead}}, players: {Bob: {discard: 1}}}
+cites: ["using a duplicate to save from such an ongoing condition is also prohibited"]
+""")  # fmt: skip
+
+
+def test_a_save_that_remedies_the_condition_cites_what_was_asked_of_it():
+    """RR Save ¶4: any attempt to save the card must also remedy the ongoing condition; FAQ 3.1: all aspects count."""
+    held("hand: [Slow Fire], play: []", "hand: [Salt Rite], play: [Twin]", """
+start: challenges
+run:
+  - Ann: {play: Slow Fire, choose: Twin}
+  - Bob: {play: Salt Rite}
+  - check: {cards: {Twin: {zone: play, str: 1}}}
+cites: ["any attempt to save the card must also remedy the ongoing condition", "2e/faq/3.1/1"]
+""")  # fmt: skip
+
+
+def test_who_cannot_be_killed_is_not_chosen_for_military_claim():
+    """FAQ 2.1: a card that cannot be killed cannot be chosen to be killed to satisfy military challenge claim."""
+    held("play: [Rider: attacking]", "play: [Squire: kneeling, Twin: kneeling]", """
+in_force:
+  - {text: "Until the end of the phase, that character cannot be killed.", "on": [Squire], source: Sea Cave,
+     controller: Bob}
+challenge: {type: military, attacker: Ann, defender: Bob}
+start: duck
+run:
+  - advance: end
+  - check: {cards: {Squire: {zone: play}, Twin: {zone: dead}}}
+cites: ["cannot be chosen to be killed to satisfy military challenge claim", "2e/faq/2.1/1"]
+""")  # fmt: skip
+
+
+def test_the_value_of_a_cost_x_is_what_the_card_says():
+    """RR The letter X: for costs involving the letter X, its value is defined by card ability or player choice."""
+    held("hand: [Silencer], play: []", "hand: [Slow Fire], play: [Twin]", """
+start: challenges
+run:
+  - Bob: {play: Slow Fire, choose: Twin}
+  - Ann: {play: Silencer}
+  - check: {cards: {Twin: {zone: play, str: 2}}, players: {Ann: {gold: 3}}}
+cites: ["the value of X is defined by card ability or player choice"]
+""")  # fmt: skip
