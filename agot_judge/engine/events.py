@@ -68,6 +68,11 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a replacement effect replaces."""
 
 
+def effect_source(event: Event) -> int:
+    """The card whose effect it is; -1: a framework effect, or a cost, which is no effect (2e/rr/effects/2)."""
+    return -1 if event.cause in ("cost", "claim") else event.source
+
+
 FACETS: dict[str, tuple[str, ...]] = {
     "kill": ("kill", "leave play"),
     "sacrifice": ("sacrifice", "leave play"),

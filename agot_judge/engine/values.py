@@ -223,14 +223,26 @@ def is_loyal(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
     )
 
 
-def cannot(machine: "Machine", state: State, card: int, what: str, apart: Apart = ()) -> bool:
-    """Whether something in force says that this cannot happen to the card, or be done by it (``be killed``)."""
+def cannot(
+    machine: "Machine", state: State, card: int, what: str, apart: Apart = (), source: int = -1
+) -> bool:
+    """Whether something in force says that this cannot happen to the card, or be done by it (``be killed``).
+
+    ``source`` is the card by whose effect it would; -1: by no card effect (2e/rr/effects/1, 2e/rr/effects/2).
+    """
     if not has_modifiers(machine, state):
         return False
     return any(
-        what in change.modify.cannot and _is_time(machine, state, change.modify, change.scope)
+        what in change.modify.cannot
+        and (change.modify.by is None or _is_by(machine, state, change, source))
+        and _is_time(machine, state, change.modify, change.scope)
         for change in modifiers(machine, state, card, "cannot", apart)
     )
+
+
+def _is_by(machine: "Machine", state: State, change: Change, source: int) -> bool:
+    by = change.modify.by
+    return by is not None and source >= 0 and matches_in(machine, state, by, source, change.scope)
 
 
 def has_rule(machine: "Machine", state: State, card: int, rule: str, apart: Apart = ()) -> bool:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.wording import describe
-from agot_judge.engine.events import Event
+from agot_judge.engine.events import Event, effect_source
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import say, with_card, without
@@ -15,7 +15,11 @@ from agot_judge.engine.values import cannot, contributions
 def kneel(machine: Machine, state: State, event: Event) -> State | None:
     """A standing card kneels; a kneeling card cannot kneel again until it is standing."""
     here = state.cards[event.card]
-    if here.zone != "play" or here.kneeling or cannot(machine, state, event.card, "be knelt"):
+    if (
+        here.zone != "play"
+        or here.kneeling
+        or cannot(machine, state, event.card, "be knelt", source=effect_source(event))
+    ):
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/kneel/1",))
     return with_card(state, event.card, replace(here, kneeling=True))
@@ -25,7 +29,11 @@ def kneel(machine: Machine, state: State, event: Event) -> State | None:
 def stand(machine: Machine, state: State, event: Event) -> State | None:
     """A kneeling card stands."""
     here = state.cards[event.card]
-    if here.zone != "play" or not here.kneeling or cannot(machine, state, event.card, "be stood"):
+    if (
+        here.zone != "play"
+        or not here.kneeling
+        or cannot(machine, state, event.card, "be stood", source=effect_source(event))
+    ):
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/stand/1",))
     return with_card(state, event.card, replace(here, kneeling=False))

@@ -92,7 +92,7 @@ def answered(machine: Machine, state: State, frame: Keywords, decision: Decision
         text = f"{name} intimidates {label(machine.game, cards[0])}."
         state = say(state, "decision", text, RULES["intimidate"], decision.player)
         event = Event(kind="kneel", card=cards[0], player=state.cards[cards[0]].controller,
-                      by=decision.player, cause="intimidate")  # fmt: skip
+                      source=instances(machine, state, "intimidate")[0], by=decision.player, cause="intimidate")  # fmt: skip
         return push(state, Occurrence(events=(event,)))
     declined = [option.card for option in decision.options if option.card not in cards]
     if declined:
@@ -165,12 +165,13 @@ def _intimidate(machine: Machine, state: State, frame: Keywords, done: Keywords)
     challenge = state.challenge
     if challenge is None:
         return push(state, done)
+    source = instances(machine, state, "intimidate")[0]
     pool = tuple(
         card
         for card in characters(machine.game, state, challenge.loser)
         if not state.cards[card].kneeling
         and strength(machine, state, card) <= challenge.by
-        and not cannot(machine, state, card, "be knelt")
+        and not cannot(machine, state, card, "be knelt", source=source)
     )
     name = machine.game.players[challenge.winner]
     if not pool:

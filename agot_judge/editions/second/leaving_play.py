@@ -6,7 +6,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.expiry import end_with_card
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import is_duplicate, is_participating
-from agot_judge.engine.events import Event
+from agot_judge.engine.events import Event, effect_source
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import CardState, State
@@ -49,7 +49,7 @@ def what_leaves_with_it(machine: Machine, state: State, event: Event, position: 
 @second.event("kill", "2e/rr/kill/1", "2e/rr/dead-pile/2", f"{LEAVES}/1", *_CANNOT)
 def kill(machine: Machine, state: State, event: Event) -> State | None:
     """A killed character is placed faceup on top of its owner's dead pile."""
-    if cannot(machine, state, event.card, "be killed"):
+    if cannot(machine, state, event.card, "be killed", source=effect_source(event)):
         return None
     return _leave(machine, state, event, "dead", ("2e/rr/kill/1", "2e/rr/dead-pile/2"))
 
@@ -57,7 +57,7 @@ def kill(machine: Machine, state: State, event: Event) -> State | None:
 @second.event("sacrifice", "2e/rr/sacrifice/1", "2e/rr/sacrifice/2", *_CANNOT)
 def sacrifice(machine: Machine, state: State, event: Event) -> State | None:
     """A sacrificed card is placed in its owner's discard pile."""
-    if cannot(machine, state, event.card, "be sacrificed"):
+    if cannot(machine, state, event.card, "be sacrificed", source=effect_source(event)):
         return None
     return _leave(machine, state, event, "discard", _SACRIFICE)
 
@@ -65,7 +65,7 @@ def sacrifice(machine: Machine, state: State, event: Event) -> State | None:
 @second.event("discard from play", "2e/rr/discard-pile/2", *_CANNOT)
 def discard_from_play(machine: Machine, state: State, event: Event) -> State | None:
     """A discarded card is placed faceup on top of its owner's discard pile."""
-    if cannot(machine, state, event.card, "be discarded"):
+    if cannot(machine, state, event.card, "be discarded", source=effect_source(event)):
         return None
     cites = ("2e/rr/discard-pile/2",)
     return _leave(
@@ -87,7 +87,7 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
     Faction cards and revealed plots are in play, but they cannot leave it.
     """
     here = state.cards[event.card]
-    if here.zone != "play" or cannot(machine, state, event.card, "leave play"):
+    if here.zone != "play" or cannot(machine, state, event.card, "leave play", source=effect_source(event)):
         return None
     if is_duplicate(state, event.card):
         state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)

@@ -8,7 +8,7 @@ from agot_judge.editions.second.leaving_play import gain_from_prized, leave_play
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.ability import PutIntoPlay
 from agot_judge.engine.board import is_duplicate
-from agot_judge.engine.events import Event
+from agot_judge.engine.events import Event, effect_source
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import CardState, InForce, State
 from agot_judge.engine.transition import put_in_force, say, with_card, with_player
@@ -49,7 +49,7 @@ def leave_play_for(machine: Machine, state: State, event: Event) -> State | None
 
 def _from_play(machine: Machine, state: State, event: Event, cites: tuple[str, ...]) -> State | None:
     here = state.cards[event.card]
-    if here.zone != "play" or cannot(machine, state, event.card, "leave play"):
+    if here.zone != "play" or cannot(machine, state, event.card, "leave play", source=effect_source(event)):
         return None
     if is_duplicate(state, event.card) or event.card not in state.players[here.controller].play:
         return None

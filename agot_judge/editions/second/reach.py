@@ -51,7 +51,16 @@ def could_affect(machine: Machine, state: State, effect: Effect, card: int, scop
     """Whether the effect could change anything about this card: a kneeling card cannot be knelt, and so on."""
     if is_immune(machine, state, card, scope.source):
         return False
-    return could_happen(machine, state, effect, card, scope)
+    return could_happen(machine, state, effect, card, scope) and not _is_prohibited(
+        machine, state, effect, card, scope
+    )
+
+
+def _is_prohibited(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> bool:
+    """Whether something says that this effect cannot do it; what only some effects cannot, costs can."""
+    return any(
+        cannot(machine, state, card, what, source=scope.source) for what in _PROHIBITED.get(type(effect), ())
+    )
 
 
 @second.rule("2e/rr/immune/3", "2e/faq/2.1/1", "2e/rr/cannot/1")
@@ -82,7 +91,7 @@ def why_spared(machine: Machine, state: State, effect: Effect, card: int, scope:
         return ("2e/rr/immune/1",)
     if isinstance(effect, Kneel) and state.cards[card].zone == "play" and state.cards[card].kneeling:
         return ("2e/rr/kneel/2",)
-    if any(cannot(machine, state, card, what) for what in _PROHIBITED.get(type(effect), ())):
+    if _is_prohibited(machine, state, effect, card, scope):
         return ("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/cannot/1")
     if isinstance(effect, PutIntoPlay | TakeControl):
         who = effect.under if isinstance(effect, PutIntoPlay) else effect.player
@@ -213,6 +222,8 @@ def _remove_from_challenge(
 def _participate(machine: Machine, state: State, effect: Participate, card: int, scope: Scope) -> bool:
     challenge = state.challenge
     if challenge is None or challenge.resolved or challenge.determined or is_participating(state, card):
+        return False
+    if cannot(machine, state, card, "participate"):
         return False
     here = state.cards[card]
     is_character = machine.game.cards[card].definition.face.type == "character" and not here.facedown

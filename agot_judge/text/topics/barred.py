@@ -54,11 +54,6 @@ def participate(reading: Reading) -> tuple[str, ...]:
 
 
 @barred.rule
-def participate_in(reading: Reading, challenge: object) -> tuple[str, ...]:
-    raise Unclear("in some challenges only")
-
-
-@barred.rule
 def kneel_or_stand(reading: Reading) -> tuple[str, ...]:
     return ("be knelt", "be stood")
 
@@ -81,6 +76,11 @@ def enter_play(reading: Reading) -> tuple[str, ...]:
 @barred.rule
 def gain_power(reading: Reading) -> tuple[str, ...]:
     return ("gain power",)
+
+
+@barred.rule
+def strength_reduced(reading: Reading) -> tuple[str, ...]:
+    return ("have its STR reduced",)
 
 
 @barred.rule

@@ -6,9 +6,13 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Paid
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.substitution import spoken_of
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.counts import Per, times
+from agot_judge.text.topics.occasions import TakingPart
 
 changes = Topic("changes", "changes")
 
@@ -92,13 +96,28 @@ def cannot(reading: Reading, words: tuple[str, ...]) -> Fields:
 
 
 @changes.rule
-def cannot_when(reading: Reading, words: tuple[str, ...], when: Condition) -> Fields:
-    return {"_parts": ({"cannot": words, "during": when},)}
+def gains_when_in_role(reading: Reading, found: Fields, part: TakingPart) -> Fields:
+    return {"_parts": ({**found, "_role": part},)}
 
 
 @changes.rule
-def cannot_unless(reading: Reading, words: tuple[str, ...], unless: Condition) -> Fields:
-    return {"_parts": ({"cannot": words, "unless": unless},)}
+def cannot_bound(reading: Reading, words: tuple[str, ...], *bounds: Fields) -> Fields:
+    return {"_parts": ({"cannot": words, **together(bounds)},)}
+
+
+@changes.rule
+def by_effects(reading: Reading, sources: Cards) -> Fields:
+    return {"by": sources}
+
+
+@changes.rule
+def at_time(reading: Reading, when: Condition) -> Fields:
+    return {"during": when}
+
+
+@changes.rule
+def unless_so(reading: Reading, unless: Condition) -> Fields:
+    return {"unless": unless}
 
 
 # -- exceptions to the rules -----------------------------------------------------------------------------------------
@@ -112,6 +131,19 @@ def does_not_kneel(reading: Reading, roles: tuple[str, ...]) -> Fields:
 @changes.rule
 def does_not_kneel_when(reading: Reading, roles: tuple[str, ...], when: Condition) -> Fields:
     return {"_parts": ({**does_not_kneel(reading, roles), "during": when},)}
+
+
+@changes.rule
+def does_not_kneel_against(reading: Reading, roles: tuple[str, ...], person: Person) -> Fields:
+    """``when declared as an attacker against an opponent who ..``: what must be true of the other side's player."""
+    if len(roles) != 1 or person.none:
+        raise Unclear("against whom in which part")
+    if roles[0] == "an attacker":
+        found = Challenge(against=person.whoever, against_where=person.where).condition()
+        return does_not_kneel_when(reading, roles, found)
+    if person.whoever not in ("opponent", "any") or person.where is None:
+        raise Unclear("against whom it defends")
+    return does_not_kneel_when(reading, roles, spoken_of(person.where, "attacking player"))
 
 
 @changes.rule

@@ -10,6 +10,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.changes import Fields
+from agot_judge.text.topics.occasions import TakingPart
 from agot_judge.text.topics.sentences import Effects
 
 constants = Topic("constants", "constant", "modifier", "blanked")
@@ -31,8 +32,31 @@ def modifies(on: On, fields: Fields) -> Effects:
     """The changes: one that always holds, and each that has its own time."""
     always = {name: value for name, value in fields.items() if name != "_parts"}
     found = [Modify(on=on, **always)] if always else []
-    found += [Modify(on=on, **part) for part in fields.get("_parts", ())]
+    found += [_part(on, part) for part in fields.get("_parts", ())]
     return tuple(effect for one in found for effect in _forbidding(one))
+
+
+def _part(on: On, fields: Fields) -> Modify:
+    plain = {name: value for name, value in fields.items() if name != "_role"}
+    found = Modify(on=on, **plain)
+    return taking_part(found, fields["_role"]) if "_role" in fields else found
+
+
+def taking_part(found: Modify, part: TakingPart) -> Modify:
+    """``each Knight you control gains renown while attacking``: those that are; of one card, while it is."""
+    on = found.on
+    if isinstance(on, Cards) and on.name is None and on.this is None and on.host is None:
+        return replace(found, on=replace(on, **part.role), condition=part.challenge)
+    if on == "self":
+        role = Condition(exists=Cards(this=True, **part.role))
+    elif on == "host":
+        role = Condition(exists=Cards(host=True, **part.role))
+    elif isinstance(on, Cards):
+        role = Condition(exists=replace(on, **part.role))
+    else:
+        role = Condition(card=on, fits=Cards(zone="any", **part.role))
+    both = role if part.challenge is None else Condition(all_of=(role, part.challenge))
+    return replace(found, condition=both)
 
 
 def _forbidding(found: Modify) -> Effects:
@@ -71,6 +95,14 @@ def cards_change_when(reading: Reading, on: On, fields: Fields, when: Condition)
     if "_parts" in fields:
         raise Unclear("two times at which it holds")
     return tuple(replace(effect, condition=when) for effect in cards_change(reading, on, fields))
+
+
+@constants.rule
+def cards_change_in_role(reading: Reading, on: On, fields: Fields, part: TakingPart) -> Effects:
+    if "_parts" in fields:
+        raise Unclear("two times at which it holds")
+    found = [effect for effect in cards_change(reading, on, fields) if isinstance(effect, Modify)]
+    return tuple(taking_part(effect, part) for effect in found)
 
 
 def _described(noun: Noun) -> Cards:
@@ -126,3 +158,9 @@ def modifier(reading: Reading, change: str, value: str) -> Effects:
     amount: Amount = Paid(times=1 if change[0] == "+" else -1) if change[1:] == "X" else int(change)
     fields: Fields = {PLOT_VALUES[value]: amount}
     return (Modify(on=YOUR_PLOT, **fields),)
+
+
+@constants.rule
+def strength_kept(reading: Reading, noun: Noun) -> Effects:
+    """All that changes a STR is a card effect."""
+    return (Modify(on=reading.on(noun), cannot=("have its STR reduced",)),)

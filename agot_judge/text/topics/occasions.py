@@ -1,12 +1,23 @@
 """When something holds."""
 
+from typing import Any
+
+from msgspec import Struct
+
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.reading import Reading
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.conditions import during
 
-occasions = Topic("occasions", "occasion")
+occasions = Topic("occasions", "occasion", "taking_part")
+
+
+class TakingPart(Struct, frozen=True):
+    """``while attacking in an intrigue challenge``: the part that a card has, and what is said of the challenge."""
+
+    role: dict[str, Any]
+    challenge: Condition | None = None
 
 
 @occasions.rule
@@ -23,3 +34,13 @@ def in_phase(reading: Reading, phase: str) -> Condition:
 @occasions.rule
 def condition(reading: Reading, found: Condition) -> Condition:
     return found
+
+
+@occasions.rule
+def in_role(reading: Reading, role: dict[str, Any]) -> TakingPart:
+    return TakingPart(role)
+
+
+@occasions.rule
+def in_role_in(reading: Reading, role: dict[str, Any], challenge: Challenge) -> TakingPart:
+    return TakingPart(role, during(reading, challenge))

@@ -147,6 +147,8 @@ def by(wording: Wording, value: Amount, least: int = 0) -> str:
 def _parts(wording: Wording, effect: Modify) -> list[str]:
     """What one change says; with the time at which it holds."""
     said = _said(wording, effect)
+    if effect.by is not None:
+        said = [f"{one} by {immunity(effect.by)}" for one in said]
     for when in (effect.condition, effect.during):
         if when is not None:
             said = [_at(one, condition(wording, when, "while")) for one in said]
@@ -296,6 +298,8 @@ def forbidden(words: tuple[str, ...]) -> str:
         if roles:
             parts.append(f"declared as {' or '.join(roles)}")
         return f"cannot be {listed(parts, 'or')}"
+    if "participate" in words:
+        words = tuple(word for word in words if not word.startswith("be declared as "))
     if words == ("enter play", "leave play"):
         return "cannot enter or leave play"
     return f"cannot {' or '.join(ACTIVE.get(word, word) for word in words)}"

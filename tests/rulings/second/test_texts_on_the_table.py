@@ -1,43 +1,6 @@
 """Printed texts, read and played: that what was understood does what the rules say."""
 
-import json
-from typing import Any
-
-from agot_judge.scenario.execution import run_text
-
-PLOT = {"type": "plot", "gold": 5, "initiative": 0, "claim": 1, "reserve": 6}
-ICONS = ["military", "intrigue", "power"]
-CARDS: dict[str, Any] = {
-    "Calm": PLOT,
-    "Storm": PLOT | {"initiative": 2},
-    "Miller": {"type": "character", "cost": 2, "str": 3, "icons": ICONS},
-    "Baker": {"type": "character", "cost": 2, "str": 2, "icons": ICONS},
-    "Saddle": {"type": "attachment", "cost": 2},
-}
-
-
-def run(ann: dict[str, Any], bob: dict[str, Any], start: str, *moves: Any, **cards: Any) -> None:
-    """The moves are legal, and the checks among them hold."""
-    players = {"Ann": {"plot": "Calm", **ann}, "Bob": {"plot": "Calm", **bob}}
-    scenario = {
-        "edition": "2e",
-        "players": players,
-        "cards": CARDS | cards,
-        "start": start,
-        "run": list(moves),
-    }
-    result = run_text(json.dumps(scenario))
-    assert result.ok, (result.error, [check for check in result.checks if not check.ok])
-
-
-def text(kind: str, words: str, **facts: Any) -> dict[str, Any]:
-    """A card with this text."""
-    return {"type": kind, "cost": 0, "text": words, **facts}
-
-
-def person(words: str, **facts: Any) -> dict[str, Any]:
-    """A character with this text."""
-    return {"type": "character", "cost": 2, "str": 3, "icons": ICONS, "text": words, **facts}
+from tests.rulings.texts import CARDS, PLOT, person, run, text
 
 
 def test_an_interrupt_to_the_reveal_of_a_plot_card_concerns_the_card_before_it_is_revealed():
