@@ -6,7 +6,7 @@ Source: 2e/rr/modifiers/2 (the entire quantity is recalculated from the start).
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from agot_judge.engine.ability import Amount, Cards, Condition, Modify
+from agot_judge.engine.ability import Amount, Cards, Condition
 from agot_judge.engine.amounts import amount_of, number_on
 from agot_judge.engine.board import controlled
 from agot_judge.engine.conditions import holds_in
@@ -22,8 +22,7 @@ from agot_judge.engine.continuous import (
 from agot_judge.engine.game import Keyword, keyword_from
 from agot_judge.engine.history import times_happened
 from agot_judge.engine.matching import each_in, matches_in
-from agot_judge.engine.scope import Apart, Scope
-from agot_judge.engine.state import Challenge, State
+from agot_judge.engine.said_of_cards import cannot, has_rule, is_immune
 from agot_judge.engine.titles import title_plot_modifier, title_strength
 
 if TYPE_CHECKING:
@@ -220,55 +219,6 @@ def is_loyal(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
         return False
     return machine.game.cards[card].definition.face.loyal or has_rule(
         machine, state, card, "is considered loyal", apart
-    )
-
-
-def cannot(
-    machine: "Machine", state: State, card: int, what: str, apart: Apart = (), source: int = -1
-) -> bool:
-    """Whether something in force says that this cannot happen to the card, or be done by it (``be killed``).
-
-    ``source`` is the card by whose effect it would; -1: by no card effect (2e/rr/effects/1, 2e/rr/effects/2).
-    """
-    if not has_modifiers(machine, state):
-        return False
-    return any(
-        what in change.modify.cannot
-        and (change.modify.by is None or _is_by(machine, state, change, source))
-        and _is_time(machine, state, change.modify, change.scope)
-        for change in modifiers(machine, state, card, "cannot", apart)
-    )
-
-
-def _is_by(machine: "Machine", state: State, change: Change, source: int) -> bool:
-    by = change.modify.by
-    return by is not None and source >= 0 and matches_in(machine, state, by, source, change.scope)
-
-
-def has_rule(machine: "Machine", state: State, card: int, rule: str, apart: Apart = ()) -> bool:
-    """Whether something in force makes this exception for the card (``does not kneel as an attacker``)."""
-    if not has_modifiers(machine, state):
-        return False
-    return any(
-        rule in change.modify.rules and _is_time(machine, state, change.modify, change.scope)
-        for change in modifiers(machine, state, card, "rules", apart)
-    )
-
-
-def _is_time(machine: "Machine", state: State, modify: Modify, scope: Scope) -> bool:
-    if modify.unless is not None and holds_in(machine, state, modify.unless, scope):
-        return False
-    return modify.during is None or holds_in(machine, state, modify.during, scope)
-
-
-def is_immune(machine: "Machine", state: State, card: int, source: int) -> bool:
-    """Whether the card is immune to the effects of the card ``source`` (2e/rr/immune/1)."""
-    if source < 0 or not has_modifiers(machine, state):
-        return False
-    return any(
-        matches_in(machine, state, description, source, change.scope)
-        for change in modifiers(machine, state, card, "immune")
-        for description in change.modify.immune_to
     )
 
 

@@ -1,0 +1,62 @@
+"""What is said of cards besides their values: what cannot happen to them, which rules do not hold, to what they are immune."""
+
+from typing import TYPE_CHECKING
+
+from agot_judge.engine.ability import Modify
+from agot_judge.engine.conditions import holds_in
+from agot_judge.engine.continuous import Change, has_modifiers, modifiers
+from agot_judge.engine.matching import matches_in
+from agot_judge.engine.scope import Apart, Scope
+from agot_judge.engine.state import State
+
+if TYPE_CHECKING:
+    from agot_judge.engine.machine import Machine
+
+
+def cannot(
+    machine: "Machine", state: State, card: int, what: str, apart: Apart = (), source: int = -1
+) -> bool:
+    """Whether something in force says that this cannot happen to the card, or be done by it (``be killed``).
+
+    ``source`` is the card by whose effect it would; -1: by no card effect (2e/rr/effects/1, 2e/rr/effects/2).
+    """
+    if not has_modifiers(machine, state):
+        return False
+    return any(
+        what in change.modify.cannot
+        and (change.modify.by is None or _is_by(machine, state, change, source))
+        and _is_time(machine, state, change.modify, change.scope)
+        for change in modifiers(machine, state, card, "cannot", apart)
+    )
+
+
+def _is_by(machine: "Machine", state: State, change: Change, source: int) -> bool:
+    by = change.modify.by
+    return by is not None and source >= 0 and matches_in(machine, state, by, source, change.scope)
+
+
+def has_rule(machine: "Machine", state: State, card: int, rule: str, apart: Apart = ()) -> bool:
+    """Whether something in force makes this exception for the card (``does not kneel as an attacker``)."""
+    if not has_modifiers(machine, state):
+        return False
+    return any(
+        rule in change.modify.rules and _is_time(machine, state, change.modify, change.scope)
+        for change in modifiers(machine, state, card, "rules", apart)
+    )
+
+
+def _is_time(machine: "Machine", state: State, modify: Modify, scope: Scope) -> bool:
+    if modify.unless is not None and holds_in(machine, state, modify.unless, scope):
+        return False
+    return modify.during is None or holds_in(machine, state, modify.during, scope)
+
+
+def is_immune(machine: "Machine", state: State, card: int, source: int) -> bool:
+    """Whether the card is immune to the effects of the card ``source`` (2e/rr/immune/1)."""
+    if source < 0 or not has_modifiers(machine, state):
+        return False
+    return any(
+        matches_in(machine, state, description, source, change.scope)
+        for change in modifiers(machine, state, card, "immune")
+        for description in change.modify.immune_to
+    )
