@@ -211,6 +211,8 @@ class Fitter:
             return ELSEWHERE
         if decision.may_pass:
             return Given(PASS)
+        if decision.kind == "defenders":
+            return Refused(self.machine.reasons_against(state, Answer()))
         text = f"The decision may be declined. {decision.text}"
         return Refused((Requirement(text=text, met=False, cites=decision.cites),))
 
@@ -248,7 +250,7 @@ class Fitter:
         if decision.kind != "defenders":
             return ELSEWHERE
         if not move.cards:
-            return Given(PASS)
+            return self._pass(state, decision)
         return self._checked(state, decision, self.matcher.match(state, decision, move.cards))
 
     def _decline(self, state: State, decision: Decision, move: Decline) -> Fit:

@@ -55,7 +55,13 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
     CardRuling(
         "2e/faq/catelyn-stark/2",
         ("Catelyn Stark",),
-        ("2e/rr/abilities/3", "2e/rr/forced-interrupts-forced-reactions/1", "2e/rr/when-revealed/1"),
+        (
+            "2e/rr/abilities/3",
+            "2e/rr/forced-interrupts-forced-reactions/1",
+            "2e/rr/when-revealed/1",
+            "2e/rr/triggered-abilities/1",
+            "2e/rr/keywords/1",
+        ),
     ),
     CardRuling(
         "2e/faq/melisandre-seen-in-flames/2",

@@ -5,7 +5,15 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.choosing import UNVERIFIED, legal_options, slots_of_choice
+from agot_judge.editions.second.choosing import (
+    REFERENTIAL,
+    TARGETS,
+    UNVERIFIED,
+    effects_on,
+    is_of_cards,
+    legal_options,
+    slots_of_choice,
+)
 from agot_judge.editions.second.potential import could_change_any
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.saying import said
@@ -61,8 +69,10 @@ def slots_of(machine: Machine, state: State, frame: Resolution, effect: Effect) 
     if isinstance(effect, ChooseNow):
         options = legal_options(machine, state, effect.choose, effect.effects, scope, 0)
         slots = slots_of_choice(machine, state, effect.choose, options, scope, _name(machine, frame))
+        referential = is_of_cards(effect.choose) and not effects_on(effect.effects, TARGETS[0])
+        besides = (*UNVERIFIED, *(REFERENTIAL if referential else ()))
         return tuple(
-            slot._replace(decision=replace(slot.decision, cites=(*slot.decision.cites, *UNVERIFIED)))
+            slot._replace(decision=replace(slot.decision, cites=(*slot.decision.cites, *besides)))
             for slot in slots
         )
     if isinstance(effect, DiscardFromHand):

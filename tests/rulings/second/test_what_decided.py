@@ -85,3 +85,32 @@ run:
   - check: {cards: {Twin: {zone: play, str: 2}}, players: {Ann: {gold: 3}}}
 cites: ["the value of X is defined by card ability or player choice"]
 """)  # fmt: skip
+
+
+def test_who_is_spared_by_being_chosen_is_a_reference_point():
+    """FAQ 2.3: when choosing referential targets, a target need not be affected by the resolution of the effect."""
+    held("play: [Rider, Squire]", "play: [Twin]", """
+start: {effect: "Each player chooses a character he or she controls. Kill each character not chosen.", controller: Ann,
+  source: Slow Fire}
+run:
+  - Ann: {choose: Rider}
+  - advance: end
+  - check: {cards: {Rider: {zone: play}, Squire: {zone: dead}, Twin: {zone: play}}}
+cites: ["a player is not bound by the rule that a target is ineligible"]
+""")  # fmt: skip
+
+
+def test_declaring_nobody_is_refused_where_somebody_must_be_declared():
+    """RR The Golden Rules ¶2: the card takes precedence over the option to declare defenders (RR 4.2.1 ¶1)."""
+    held("play: [Rider: attacking]", "play: [Squire]", """
+in_force:
+  - {text: "Until the end of the phase, that character must be declared as a defender, if able.", "on": [Squire],
+     source: Slow Fire, controller: Ann}
+challenge: {type: military, attacker: Ann, defender: Bob}
+start: "4.2.1"
+run:
+  - refuse: {Bob: {defend: []}, because: "must be declared as a defender"}
+  - refuse: {Bob: pass, because: "must be declared as a defender"}
+  - Bob: {defend: [Squire]}
+  - check: {cards: {Squire: {defending: yes, kneeling: yes}}}
+""")  # fmt: skip
