@@ -12,6 +12,10 @@ cards:
   Squire: {type: character, str: 2, icons: [military]}
   Twin: {type: character, unique: true, cost: 3, str: 2, icons: [power]}
   Sea Cave: {type: location, text: "Interrupt: When a character would be killed, kneel Sea Cave to save it."}
+  Drum:
+    type: location
+    text: "Challenges Action: Kneel Drum to choose a character. That character must be declared as a defender for this
+      challenge, if able."
   Salt Rite:
     type: event
     cost: 0
@@ -102,13 +106,12 @@ cites: ["a player is not bound by the rule that a target is ineligible"]
 
 def test_declaring_nobody_is_refused_where_somebody_must_be_declared():
     """RR The Golden Rules ¶2: the card takes precedence over the option to declare defenders (RR 4.2.1 ¶1)."""
-    held("play: [Rider: attacking]", "play: [Squire]", """
-in_force:
-  - {text: "Until the end of the phase, that character must be declared as a defender, if able.", "on": [Squire],
-     source: Slow Fire, controller: Ann}
-challenge: {type: military, attacker: Ann, defender: Bob}
-start: "4.2.1"
+    held("play: [Rider, Drum]", "play: [Squire]", """
+start: "4.2"
 run:
+  - Ann: {challenge: {type: military, against: Bob, with: [Rider]}}
+  - Ann: {trigger: Drum, choose: Squire}
+  - advance: "4.2.1"
   - refuse: {Bob: {defend: []}, because: "must be declared as a defender"}
   - refuse: {Bob: pass, because: "must be declared as a defender"}
   - Bob: {defend: [Squire]}
