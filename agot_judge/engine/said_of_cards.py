@@ -52,11 +52,12 @@ def _is_time(machine: "Machine", state: State, modify: Modify, scope: Scope) -> 
 
 
 def is_immune(machine: "Machine", state: State, card: int, source: int) -> bool:
-    """Whether the card is immune to the effects of the card ``source`` (2e/rr/immune/1)."""
+    """Whether the card is immune to the effects of the card ``source`` (2e/rr/immune/1), and has not lost all immunities."""
     if source < 0 or not has_modifiers(machine, state):
         return False
-    return any(
+    found = modifiers(machine, state, card, "immune")
+    return not any(change.modify.loses_immunities for change in found) and any(
         matches_in(machine, state, description, source, change.scope)
-        for change in modifiers(machine, state, card, "immune")
+        for change in found
         for description in change.modify.immune_to
     )

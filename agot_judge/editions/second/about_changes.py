@@ -32,7 +32,7 @@ def _find(modify: Modify) -> tuple[str, ...]:
     loses = modify.loses_icons + modify.loses_keywords + modify.loses_traits
     sets = (modify.set_strength, modify.set_gold, modify.set_initiative, modify.set_claim, modify.set_reserve)
     found: tuple[str, ...] = _GAINS if gains or modify.gains_abilities else ()
-    found += _ALL if "all" in loses or modify.loses_factions else ()
+    found += _ALL if "all" in loses or modify.loses_factions or modify.loses_immunities else ()
     found += _TIMES if modify.multiply_strength != 1 or modify.halve_strength else ()
     found += _SET if any(value is not None for value in sets) else ()
     found += _BLANK if modify.blank else ()

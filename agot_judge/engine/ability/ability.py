@@ -55,6 +55,8 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     gains_abilities: tuple["Ability", ...] = ()
     immune_to: tuple[Cards, ...] = ()
     """Cards, in any zone, to whose effects it is immune."""
+    loses_immunities: bool = False
+    """It loses all immunities."""
     blank: bool = False
     except_traits: bool = False
     """The text box is blank "(except for Traits)"."""

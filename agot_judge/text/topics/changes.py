@@ -71,6 +71,11 @@ def strength_per(reading: Reading, change: str, per: Per) -> Fields:
 
 
 @changes.rule
+def doubled(reading: Reading) -> Fields:
+    return {"multiply_strength": 2}
+
+
+@changes.rule
 def value(reading: Reading, change: str, name: str) -> Fields:
     return added(name, change)
 
@@ -149,6 +154,12 @@ def does_not_kneel_against(reading: Reading, roles: tuple[str, ...], person: Per
 @changes.rule
 def does_not_stand(reading: Reading, when: Condition) -> Fields:
     return {"_parts": ({"cannot": ("be stood",), "during": when},)}
+
+
+@changes.rule
+def does_not_stand_then(reading: Reading) -> Fields:
+    """How long is said after it: ``that character does not stand this phase``."""
+    return {"cannot": ("be stood",)}
 
 
 @changes.rule

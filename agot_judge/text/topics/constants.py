@@ -13,7 +13,7 @@ from agot_judge.text.topics.changes import Fields
 from agot_judge.text.topics.occasions import TakingPart
 from agot_judge.text.topics.sentences import Effects
 
-constants = Topic("constants", "constant", "modifier", "blanked")
+constants = Topic("constants", "constant", "modifier", "blanked", "treated")
 
 PLOT_VALUES = {"income": "gold", "initiative": "initiative", "claim": "claim", "reserve": "reserve"}
 YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
@@ -145,6 +145,27 @@ def blanked(reading: Reading, noun: Noun) -> Modify:
 @constants.rule
 def wholly_blanked(reading: Reading, noun: Noun) -> Modify:
     return Modify(on=reading.on(noun), blank=True)
+
+
+@constants.rule
+def pronoun(reading: Reading) -> Noun:
+    """``its printed text box``: of the card spoken of."""
+    return reading.noun_meant()
+
+
+@constants.rule
+def wholly(reading: Reading) -> Fields:
+    return {"blank": True}
+
+
+@constants.rule
+def except_traits(reading: Reading) -> Fields:
+    return {"blank": True, "except_traits": True}
+
+
+@constants.rule
+def treated_so(reading: Reading, on: On, fields: Fields) -> Effects:
+    return (Modify(on=on, **fields),)
 
 
 @constants.rule

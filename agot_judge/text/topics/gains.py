@@ -7,7 +7,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.changes import Fields, together
 
-gains = Topic("gains", "gained", "lost", "keywords")
+gains = Topic("gains", "gained", "lost", "keywords", "icons", "severalicons", "allof")
 
 
 @gains.rule
@@ -33,6 +33,21 @@ def icon(reading: Reading, name: str) -> Fields:
 @gains.rule
 def loses_icon(reading: Reading, name: str) -> Fields:
     return {"loses_icons": (name,)}
+
+
+@gains.rule
+def all_icons(reading: Reading, *names: str) -> tuple[str, ...]:
+    return names
+
+
+@gains.rule
+def icons(reading: Reading, names: tuple[str, ...]) -> Fields:
+    return {"gains_icons": names}
+
+
+@gains.rule
+def loses_icons(reading: Reading, names: tuple[str, ...]) -> Fields:
+    return {"loses_icons": names}
 
 
 @gains.rule
@@ -91,13 +106,18 @@ def keyword(reading: Reading, found: Keyword) -> Fields:
 
 
 @gains.rule
-def icon_of(reading: Reading, *names: str) -> Fields:
+def either_icon(reading: Reading, *names: str) -> tuple[str, ...]:
+    return names
+
+
+@gains.rule
+def icon_of(reading: Reading, names: tuple[str, ...]) -> Fields:
     reading.choose(Choose(word="icon", words=names))
     return {"gains_icons": ("chosen",)}
 
 
 @gains.rule
-def loses_icon_of(reading: Reading, *names: str) -> Fields:
+def loses_icon_of(reading: Reading, names: tuple[str, ...]) -> Fields:
     reading.choose(Choose(word="icon", words=names))
     return {"loses_icons": ("chosen",)}
 
@@ -181,3 +201,44 @@ def loses_keyword(reading: Reading, found: Keyword) -> Fields:
 @gains.rule
 def loses_trait(reading: Reading, name: str) -> Fields:
     return {"loses_traits": (name,)}
+
+
+@gains.rule
+def loses_all_immunities(reading: Reading) -> Fields:
+    return {"loses_immunities": True}
+
+
+@gains.rule
+def icons_all(reading: Reading) -> Fields:
+    return loses_all_icons(reading)
+
+
+@gains.rule
+def keywords_all(reading: Reading) -> Fields:
+    return loses_all_keywords(reading)
+
+
+@gains.rule
+def traits_all(reading: Reading) -> Fields:
+    return loses_all_traits(reading)
+
+
+@gains.rule
+def immunities_all(reading: Reading) -> Fields:
+    return loses_all_immunities(reading)
+
+
+@gains.rule
+def factions_all(reading: Reading) -> Fields:
+    return loses_factions(reading)
+
+
+@gains.rule
+def all_of(reading: Reading, *found: Fields) -> Fields:
+    """``all keywords and immunities``."""
+    return together(found)
+
+
+@gains.rule
+def loses_all_of(reading: Reading, found: Fields) -> Fields:
+    return found

@@ -41,7 +41,7 @@ def lasts(effects: Effects, until: Duration) -> Effects:
 
 def _lasts(effect: Effect, until: Duration) -> Effect:
     if isinstance(effect, Lasting):
-        if effect.until is not None:
+        if effect.until is not None and not (isinstance(effect, Modify) and effect.until == until):
             raise Unclear("two times until which it lasts")
         return replace(effect, until=until)
     if isinstance(effect, If):
@@ -124,3 +124,29 @@ def blank(reading: Reading, found: Modify) -> Effects:
 @lasting.rule
 def blank_until(reading: Reading, found: Modify, until: Duration) -> Effects:
     return lasts((found,), until)
+
+
+@lasting.rule
+def treated(reading: Reading, on: On, fields: Fields) -> Effects:
+    return (Modify(on=on, **fields),)
+
+
+@lasting.rule
+def treated_until(reading: Reading, on: On, fields: Fields, until: Duration) -> Effects:
+    return lasts(treated(reading, on, fields), until)
+
+
+@lasting.rule
+def pronoun(reading: Reading) -> On:
+    """``its STR``: of the card spoken of."""
+    return reading.meant()
+
+
+@lasting.rule
+def double(reading: Reading, on: On) -> Effects:
+    return (Modify(on=on, multiply_strength=2),)
+
+
+@lasting.rule
+def double_until(reading: Reading, on: On, until: Duration) -> Effects:
+    return lasts(double(reading, on), until)

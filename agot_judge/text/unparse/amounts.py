@@ -136,6 +136,8 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
         if number.times == 1:
             return 1, f"for every {number.per} {bare(wording, number.cards)}"
     if isinstance(number, CardNumber) and not number.plus and number.what in THINGS and not number.highest:
+        if number.what in ("attachments", "duplicates"):
+            return number.times, f"for each {THINGS[number.what]} {on_or_a(wording, number.on)} has"
         return number.times, f"for each {THINGS[number.what]} on {on_or_a(wording, number.on)}"
     if isinstance(number, PlayerNumber) and number.what == "winning STR" and number.times == 1:
         return 1, f"for every {number.per} STR by which you won the challenge"

@@ -94,6 +94,8 @@ def _whole(wording: Wording, effect: Modify) -> str:
     if effect.blank:
         ending = " (except for Traits)" if effect.except_traits else ""
         return f"treat {possessive(on(wording, effect.on))} printed text box as if it were blank{ending}"
+    if names == {"multiply_strength"} and effect.multiply_strength == 2:
+        return f"double {possessive(on(wording, effect.on))} STR"
     if names == {"set_strength"} and not effect.base_value:
         return f"set {possessive(on(wording, effect.on))} STR to {many(wording, given['set_strength'])}"
     if effect.base_value and len(names) == 2:
@@ -193,7 +195,10 @@ def _said(wording: Wording, effect: Modify) -> list[str]:
     if effect.killed_at_zero:
         found.append("is killed if its STR is 0")
     if effect.multiply_strength != 1:
-        found.append(f"has its STR multiplied by {effect.multiply_strength}")
+        double = effect.multiply_strength == 2
+        found.append(
+            "has its STR doubled" if double else f"has its STR multiplied by {effect.multiply_strength}"
+        )
     if effect.halve_strength:
         found.append(f"has its STR halved (rounding {effect.halve_strength})")
     for name in VALUES:
@@ -277,6 +282,8 @@ def lost(wording: Wording, effect: Modify) -> list[str]:
     found += ["all traits" if name == "all" else f"the {name} trait" for name in effect.loses_traits]
     if effect.loses_factions:
         found.append("all other faction affiliations")
+    if effect.loses_immunities:
+        found.append("all immunities")
     return found
 
 

@@ -36,6 +36,7 @@ from agot_judge.engine.ability.effects_on_cards import (
 )
 from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,
+    BecomeFirst,
     DiscardCards,
     DiscardFromHand,
     Draw,
@@ -57,6 +58,7 @@ from agot_judge.text.unparse.rules_of_players import adjusted, attaches_to, forb
 from agot_judge.text.unparse.wording import Wording, duration, every, inflected, listed, who
 
 BY_SUBJECT = (
+    BecomeFirst,
     Draw,
     GainGold,
     GainPower,

@@ -1,0 +1,130 @@
+"""Printed texts of lasting effects, read and played."""
+
+import json
+from typing import Any
+
+from agot_judge.scenario.execution import run_text
+
+PLOT = {"type": "plot", "gold": 5, "initiative": 0, "claim": 1, "reserve": 6}
+ICONS = ["military", "intrigue", "power"]
+CARDS: dict[str, Any] = {
+    "Calm": PLOT,
+    "Miller": {"type": "character", "cost": 2, "str": 3, "icons": ICONS},
+    "Baker": {"type": "character", "cost": 2, "str": 2, "icons": ICONS},
+    "Saddle": {"type": "attachment", "cost": 2},
+}
+
+
+def run(ann: dict[str, Any], bob: dict[str, Any], start: str, *moves: Any, **cards: Any) -> None:
+    """The moves are legal, and the checks among them hold."""
+    scenario = {
+        "edition": "2e",
+        "players": {"Ann": {"plot": "Calm", **ann}, "Bob": {"plot": "Calm", **bob}},
+        "cards": CARDS | cards,
+        "start": start,
+        "run": list(moves),
+    }
+    result = run_text(json.dumps(scenario))
+    assert result.ok, (result.error, [check for check in result.checks if not check.ok])
+
+
+def event(words: str, **facts: Any) -> dict[str, Any]:
+    """An event without cost that has this text."""
+    return {"type": "event", "cost": 0, "text": words, **facts}
+
+
+def check(*cites: str, **cards: dict[str, Any]) -> dict[str, Any]:
+    """What must be true of cards, and the paragraphs that the trace must cite."""
+    return {"check": {"cards": cards, "cites": list(cites)}}
+
+
+def test_a_character_that_loses_all_immunities_can_be_chosen():
+    """FAQ 2.9 ¶1: it loses each instance of what is lost; RR Immune ¶1: only what is immune cannot be targeted."""
+    run(
+        {"play": ["Miller", "Unmasking"], "hand": ["Sleep", "Slumber"]},
+        {"play": ["Septa"]},
+        "challenges",
+        {"refuse": {"Ann": {"play": "Sleep", "choose": "Septa"}, "because": "immune"}},
+        {"Ann": {"trigger": "Unmasking"}},
+        check("2e/faq/2.9/1", Septa={"keywords": []}),
+        {"Bob": "pass"},
+        {"Ann": {"play": "Slumber", "choose": "Septa"}},
+        check(Septa={"kneeling": True}),
+        Septa={
+            "type": "character",
+            "cost": 2,
+            "str": 3,
+            "icons": ICONS,
+            "text": "Renown.\nImmune to events.",
+        },
+        Slumber=event("Action: Choose and kneel a character."),
+        Unmasking={
+            "type": "location",
+            "cost": 1,
+            "text": "Action: Kneel Unmasking to have each character lose all keywords and immunities until the end of "
+            "the phase.",
+        },
+        Sleep=event("Action: Choose and kneel a character."),
+    )
+
+
+def test_doubled_strength_is_doubled_after_everything_else():
+    """RR Modifiers ¶3: what is added counts before doubling, in whatever order the effects were created."""
+    run(
+        {"play": ["Miller"], "hand": ["Fury", "Oath"]},
+        {},
+        "challenges",
+        {"Ann": {"play": "Fury", "choose": "Miller"}},
+        check("2e/rr/modifiers/3", Miller={"str": 6}),
+        {"Bob": "pass"},
+        {"Ann": {"play": "Oath", "choose": "Miller"}},
+        check(Miller={"str": 8}),
+        Fury=event("Action: Choose a character. Double that character's STR until the end of the phase."),
+        Oath=event("Action: Choose a character. Until the end of the phase, it gets +1 STR."),
+    )
+
+
+def test_attachments_on_the_character_itself_are_counted():
+    """RR Modifiers ¶2: the quantity is calculated anew whenever it changes."""
+    run(
+        {"play": [{"Miller": {"attachments": ["Saddle", "Bit"]}}], "hand": ["Burden"]},
+        {},
+        "challenges",
+        {"Ann": {"play": "Burden", "choose": "Miller"}},
+        check("2e/rr/modifiers/2", Miller={"str": 1}),
+        Bit=CARDS["Saddle"],
+        Burden=event(
+            "Action: Choose a character. Until the end of the phase, it gets -1 STR for each attachment on it."
+        ),
+    )
+
+
+def test_a_character_that_does_not_stand_this_phase_stays_knelt():
+    """RR Cannot ¶1: the prohibition holds while characters stand simultaneously."""
+    run(
+        {"play": [{"Miller": "kneeling"}, {"Baker": "kneeling"}], "hand": ["Sleep"]},
+        {},
+        "standing",
+        {"Ann": {"play": "Sleep", "choose": "Miller"}},
+        {"advance": "end"},
+        check("2e/rr/cannot/1", Miller={"kneeling": True}, Baker={"kneeling": False}),
+        Sleep=event(
+            "Interrupt: When the standing phase begins, choose a character. That character does not stand this phase."
+        ),
+    )
+
+
+def test_a_text_box_can_be_blank_for_a_character_spoken_of():
+    """RR Blank ¶1: all text is treated as if it did not exist."""
+    run(
+        {"play": ["Miller"], "hand": ["Silence"]},
+        {"play": ["Singer"]},
+        "challenges",
+        {"Ann": {"play": "Silence", "choose": "Singer"}},
+        check("2e/rr/blank/1", Singer={"keywords": [], "traits": ["Bard"]}),
+        Singer={"type": "character", "cost": 2, "str": 3, "traits": ["Bard"], "text": "Stealth."},
+        Silence=event(
+            "Action: Choose a character. Until the end of the phase, treat its printed text box as if it were blank "
+            "(except for Traits)."
+        ),
+    )
