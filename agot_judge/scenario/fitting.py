@@ -122,6 +122,9 @@ class Fitter:
         """The words as an answer to a choice. Within an ability, words beyond what it takes answer what follows."""
         if decision.kind in OPPORTUNITIES or decision.kind in DECLARATIONS or decision.player == JUDGE:
             return ELSEWHERE
+        if not words:
+            # Nothing is chosen, where that is an answer.
+            return Given(Answer(options=())) if decision.least == 0 else ELSEWHERE
         taken = self._taken(state, decision, words)
         matched = self.matcher.match(state, decision, taken)
         if not matched.options:
@@ -209,7 +212,7 @@ class Fitter:
     def _pass(self, state: State, decision: Decision) -> Fit:
         if decision.default is not None:
             return ELSEWHERE
-        if decision.may_pass:
+        if decision.may_pass or decision.least == 0:
             return Given(PASS)
         if decision.kind == "defenders":
             return Refused(self.machine.reasons_against(state, Answer()))

@@ -194,12 +194,18 @@ def least_of(machine: Machine, state: State, choose: Choose, scope: Scope) -> in
     return 0 if choose.any_number else amount_of(machine, state, choose.least, scope)
 
 
-@second.rule("2e/rr/target/3")
+@second.rule("2e/rr/target/3", "2e/rr/effects/3")
 def enough(
     machine: Machine, state: State, choose: Choose, options: tuple[tuple[int, ...], ...], scope: Scope
 ) -> bool:
-    """Whether there are enough valid targets, for each that chooses; with none at all there never are."""
+    """Whether there are enough valid targets, with none at all there never are.
+
+    Where each of several players chooses among his or her own, whoever has nothing to choose from chooses nothing: as
+    much as possible is resolved.
+    """
     least = max(1, least_of(machine, state, choose, scope))
+    if choose.by != "you":
+        return any(options) and all(len(cards) >= least for cards in options if cards)
     return bool(options) and all(len(cards) >= least for cards in options)
 
 

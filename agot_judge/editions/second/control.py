@@ -3,9 +3,10 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.uniqueness import uniqueness
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.ability import TakeControl
-from agot_judge.engine.board import label
+from agot_judge.engine.board import label, labels
 from agot_judge.engine.continuous import active
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence
@@ -14,13 +15,17 @@ from agot_judge.engine.matching import cards_meant
 from agot_judge.engine.scope import players_said
 from agot_judge.engine.state import InForce, State
 from agot_judge.engine.transition import push, put_in_force, say, with_card, with_player, without
+from agot_judge.engine.values import cannot
 
 _CONTROL = ("2e/rr/ownership-and-control/2",)
 _REMOVED = ("2e/rr/ownership-and-control/5",)
 _REVERTS = ("2e/faq/multiple-take-control-effects/2",)
+_ATTACHMENTS = ("2e/rr/attachment-cards/6",)
+_WHILE_ACTIVE = "while active"
+"""How long the control lasts that a constant ability gives."""
 
 
-@second.event("take control", *_CONTROL, *_REVERTS)
+@second.event("take control", *_CONTROL, *_REVERTS, *_ATTACHMENTS)
 def take_control(machine: Machine, state: State, event: Event) -> State | None:
     """The card comes under the player's control, for as long as the effect says."""
     here = state.cards[event.card]
@@ -35,17 +40,23 @@ def take_control(machine: Machine, state: State, event: Event) -> State | None:
         controller=event.by,
         that_player=event.player,
     )
-    state = say(state, "occurrence", describe(machine, event) + ".", _CONTROL, event.player)
+    competing = any(
+        isinstance(other.rule, TakeControl) and event.card in other.cards for other in state.in_force
+    )
+    cites = (*_CONTROL, *(_REVERTS if competing else ()), *(_ATTACHMENTS if here.attachments else ()))
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return change_control(put_in_force(state, record), event.card, event.player)
 
 
-def control_of(state: State, card: int, player: int, source: int) -> State:
-    """The state with the card under the player's control for as long as the source stays in play."""
+def control_of(
+    state: State, card: int, player: int, source: int, until: str = "this leaves play"
+) -> State:
+    """The state with the card under the player's control for as long as the source stays in play (or as said)."""
     record = InForce(
         serial=0,
         cards=(card,),
         rule=TakeControl(),
-        until="this leaves play",
+        until=until,
         source=source,
         controller=player,
         that_player=player,
@@ -104,30 +115,79 @@ def revert_control(machine: Machine, state: State, ended: tuple[InForce, ...]) -
 
 @second.rule(*_CONTROL, *_REVERTS, "2e/rr/constant-abilities/1")
 def constant_control(machine: Machine, state: State) -> State:
-    """The state in which each constant ability that takes control of a card is about to do so."""
-    events: list[Event] = []
+    """The state in which each constant ability that takes control of a card is about to do so, and those that no longer
+    do have ended."""
+    now = _taken(machine, state)
+    state = _end_inactive(machine, state, now)
+    events = tuple(
+        Event(
+            kind="take control",
+            card=card,
+            player=player,
+            other_player=state.cards[card].controller,
+            source=source,
+            by=player,
+            cause="effect",
+            word=_WHILE_ACTIVE,
+        )
+        for source, card, player in now
+        if not _is_recorded(state, source, card, player)
+        and all(one.met for one in uniqueness(machine, state, player, card))
+        and not cannot(machine, state, card, "change control")
+    )
+    return push(state, Occurrence(events=events, nested=True)) if events else state
+
+
+def _taken(machine: Machine, state: State) -> tuple[tuple[int, int, int], ...]:
+    """Source, card and player of all control that constant abilities take now, in the order of their entering play."""
+    found: list[tuple[int, int, int]] = []
     for effect, scope, record in active(machine, state, TakeControl):
-        if record is not None:
-            continue
-        players = players_said(machine.game, state, effect.player, scope)
-        on = effect.on
-        cards = cards_meant(machine, state, on, scope)
-        for card in cards:
-            already = any(
-                isinstance(other.rule, TakeControl) and other.source == scope.source and card in other.cards
-                for other in state.in_force
-            )
-            if players and not already:
-                events.append(
-                    Event(
-                        kind="take control",
-                        card=card,
-                        player=players[0],
-                        other_player=state.cards[card].controller,
-                        source=scope.source,
-                        by=scope.you,
-                        cause="effect",
-                        word="this leaves play",
-                    )
-                )
-    return push(state, Occurrence(events=tuple(events), nested=True)) if events else state
+        players = players_said(machine.game, state, effect.player, scope) if record is None else ()
+        if players:
+            cards = cards_meant(machine, state, effect.on, scope)
+            found += [(scope.source, card, players[0]) for card in cards if state.cards[card].zone == "play"]
+    return tuple(sorted(found, key=lambda one: state.cards[one[0]].entered))
+
+
+def _is_recorded(state: State, source: int, card: int, player: int) -> bool:
+    return any(
+        isinstance(effect.rule, TakeControl)
+        and (effect.source, effect.that_player) == (source, player)
+        and card in effect.cards
+        for effect in state.in_force
+    )
+
+
+@second.rule(*_REVERTS, "2e/rr/effects/5")
+def _end_inactive(machine: Machine, state: State, now: tuple[tuple[int, int, int], ...]) -> State:
+    """The control that a constant ability gave has ceased with it: its card left play, is blank, or works no longer."""
+    ended = tuple(
+        effect
+        for effect in state.in_force
+        if effect.until == _WHILE_ACTIVE
+        and not any((effect.source, card, effect.that_player) in now for card in effect.cards)
+    )
+    if not ended:
+        return state
+    state = replace(state, in_force=tuple(effect for effect in state.in_force if effect not in ended))
+    for effect in ended:
+        text = f"The effect of {label(machine.game, effect.source)} on {labels(machine.game, effect.cards)} ends."
+        state = say(state, "expiry", text, (*_REVERTS, "2e/rr/effects/5"))
+    return revert_control(machine, state, ended)
+
+
+@second.rule(*_CONTROL, *_REVERTS)
+def control_at_start(machine: Machine, state: State) -> State:
+    """The state in which whoever has the most recent control effect on a card controls it, as the board is given: what
+    is in force applies first, in the order listed, then what the cards in play bring."""
+    for effect in state.in_force:
+        if isinstance(effect.rule, TakeControl) and effect.that_player >= 0:
+            for card in effect.cards:
+                if state.cards[card].zone == "play":
+                    state = change_control(state, card, effect.that_player)
+    if TakeControl not in machine.index.standing:
+        return state
+    for source, card, player in _taken(machine, state):
+        if all(one.met for one in uniqueness(machine, state, player, card)):
+            state = control_of(state, card, player, source, _WHILE_ACTIVE)
+    return state

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import left_to_judge
-from agot_judge.editions.second.choosing import enough, is_of_cards, legal_options
+from agot_judge.editions.second.choosing import effects_on, enough, is_of_cards, legal_options
 from agot_judge.editions.second.picking import only_either, possible_ways, slots_of
 from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.resolution import fail, insert, with_top
@@ -72,7 +72,8 @@ def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: Ch
     slots = slots_of(machine, state, frame, effect)
     options = legal_options(machine, state, effect.choose, effect.effects, scope, 0)
     valid = enough(machine, state, effect.choose, options, scope)
-    if not valid or not any(frame.picked):
+    referential = is_of_cards(effect.choose) and not effects_on(effect.effects, "target")
+    if not valid or not (any(frame.picked) or referential):
         if (
             not valid
             and is_of_cards(effect.choose)
@@ -100,7 +101,7 @@ def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: Ch
         if slot.field == "target"
         for card in answer
     )
-    if cards:
+    if cards or referential:
         inner = replace(inner, targets=(cards, *frame.targets))
     return push(state, inner)
 

@@ -165,6 +165,8 @@ def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability)
         state = say(state, "ability", text, _UNSUCCESSFUL, frame.player)
         state = _leave_hand(machine, state, frame, ability)
         return push(_count_use(machine, state, frame, ability), replace(frame, stage=7))
+    while len(frame.picked) < len(slots) and not slots[len(frame.picked)].decision.options:
+        frame = replace(frame, picked=(*frame.picked, ()))
     if len(frame.picked) < len(slots):
         return ask(state, frame, slots[len(frame.picked)].decision)
     cards = tuple(

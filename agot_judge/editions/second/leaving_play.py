@@ -21,6 +21,8 @@ _AS_COST = ("2e/faq/3.2/1",)
 _NO_SAVE = ("2e/rr/save/3",)
 _EXPIRE = (f"{LEAVES}/6",)
 _NO_LONGER = ("2e/rr/participating/4",)
+_WITH_IT = ("this leaves play", "while active")
+"""What lasts until its source leaves play."""
 
 
 @second.rule("2e/rr/sacrifice/4", "2e/rr/save/3", "2e/faq/3.2/1")
@@ -177,7 +179,7 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
         state = replace(state, in_force=tuple(lasting))
     if not state.in_force:
         return state
-    if any(effect.source == card and effect.until != "this leaves play" for effect in state.in_force):
+    if any(effect.source == card and effect.until not in _WITH_IT for effect in state.in_force):
         text = f"The lasting effects of {machine.game.cards[card].label} go on."
         state = say(state, "state", text, ("2e/rr/lasting-effects/2",))
     return end_with_card(machine, state, card)

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.control import control_at_start
 from agot_judge.editions.second.period_end import ENDS
 from agot_judge.editions.second.turns import turns_so_far
 from agot_judge.engine.frames import Occurrence, Resolution, Step
@@ -32,7 +33,7 @@ def start(machine: Machine, state: State, point: Point) -> State:
 
     A step or phase ends with its phase, a round with the round, setup with setup. Raises NotSupportedYet.
     """
-    state = turns_so_far(state)
+    state = control_at_start(machine, turns_so_far(state))
     if isinstance(point, OccurrencePoint):
         return push(state, Occurrence(events=point.events))
     if isinstance(point, EffectPoint):

@@ -53,12 +53,14 @@ def uniqueness(machine: Machine, state: State, player: int, card: int) -> Iterat
     """What a unique card needs to come into play, other than as a duplicate, under this player's control.
 
     Neither that player nor its owner may then own or control a second one, and no other copy may lie in the dead pile
-    of either. The same holds for taking control of one that is in play.
+    of either. To take control of one that is in play only the player is looked at.
     """
     face = machine.game.cards[card].definition.face
     if not face.unique:
         return
-    concerned = {player, machine.game.cards[card].owner}
+    here = state.cards[card]
+    is_taken = here.zone == "play" and not here.facedown
+    concerned = {player} if is_taken else {player, machine.game.cards[card].owner}
     from_dead = _FROM_DEAD if state.cards[card].zone == "dead" else ()
     for other in copies_in_play(machine, state, card):
         involved = {machine.game.cards[other].owner, state.cards[other].controller}

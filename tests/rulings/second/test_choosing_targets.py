@@ -3,6 +3,8 @@
 from agot_judge.engine.decision import Answer
 from tests.rulings.doing import able, doing, icons_of
 from tests.rulings.play import Side, character, location
+from tests.rulings.tables import run
+from tests.rulings.texts import PLOT
 
 KNEEL = {"do": "kneel"}
 ANY = {"type": ["character"]}
@@ -229,3 +231,34 @@ def test_what_will_happen_later_makes_no_target_of_what_is_not_affected_now():
 
     assert play.choices == ["Tired"]
     assert play.choose("Tired").until("5.1").zone("Tired") == "hand"
+
+
+def test_a_player_who_has_nothing_to_choose_chooses_nothing_and_the_others_do():
+    """RR Effects ¶3: as much of each aspect as they are able; nobody else is spared because of it."""
+    effect = "Each player chooses up to 2 locations he or she controls. Each location not chosen is discarded from play."
+    mine = {"type": "location", "cost": 1}
+    run(
+        {"Ann": {"play": ["Mine", "Well", "Barn"]}, "Bob": {}},
+        {"effect": effect, "controller": "Ann"},
+        {"Ann": {"choose": ["Mine", "Well"]}},
+        {"advance": "end"},
+        {"check": {"cards": {"Mine": {"zone": "play"}, "Barn": {"zone": "discard"}}}},
+        cards={"Mine": mine, "Well": mine, "Barn": mine},
+        cites=["2e/rr/target/1"],
+    )
+    run(
+        {"Ann": {"plots": ["Flood"], "play": ["Mine", "Well", "Barn"]}, "Bob": {"plots": ["Calm"]}},
+        "plot",
+        {"Ann": {"choose": "Flood"}},
+        {"Ann": {"choose": "Bob"}},
+        {"Ann": {"choose": []}},
+        {"advance": "draw"},
+        {"check": {"cards": {"Mine": {"zone": "discard"}, "Barn": {"zone": "discard"}}}},
+        cards={
+            "Mine": mine,
+            "Well": mine,
+            "Barn": mine,
+            "Flood": PLOT | {"initiative": 3, "text": f"When Revealed: {effect}"},
+        },
+        stop="marshaling",
+    )
