@@ -48,9 +48,7 @@ def take_control(machine: Machine, state: State, event: Event) -> State | None:
     return change_control(put_in_force(state, record), event.card, event.player)
 
 
-def control_of(
-    state: State, card: int, player: int, source: int, until: str = "this leaves play"
-) -> State:
+def control_of(state: State, card: int, player: int, source: int, until: str = "this leaves play") -> State:
     """The state with the card under the player's control for as long as the source stays in play (or as said)."""
     record = InForce(
         serial=0,
