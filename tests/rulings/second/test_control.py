@@ -116,7 +116,7 @@ def test_the_attachments_of_a_character_stay_under_their_controller():
 
 def test_a_copy_in_the_owners_dead_pile_does_not_keep_another_player_from_taking_control():
     """FAQ 1.3 ¶2, ¶6: who takes control has no copy in his or her own dead pile, and owns and controls none in play."""
-    hero = person(unique=True)
+    hero = person("", unique=True)
     sides = {"Ann": {"play": ["Hero"], "dead": ["Hero"]}, "Bob": {"hand": ["Grab"]}}
     run(
         sides,
