@@ -17,9 +17,9 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import Section, sections_of
 from agot_judge.text.substitution import with_x
 from agot_judge.text.topics.sentences import Effects
-from agot_judge.text.triggered_lines import ZONES
 from agot_judge.text.unread import Trouble, message, unknown_word
 from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
+from agot_judge.text.zones_of_abilities import ZONES
 
 KINDS: tuple[tuple[str, LineKind], ...] = (
     ("KEYWORD", "keywords"),

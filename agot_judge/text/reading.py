@@ -66,7 +66,7 @@ class Reading:
         self.choices: list[Choose] = []
         self.player: Who | None = None
         """Whom ``that player`` means."""
-        self.zone: str | None = None
+        self.zone: str | tuple[str, ...] | None = None
         """Where this card must be for the ability: ``from your discard pile``; None: as for any card of its type."""
         self.shown: str | tuple[str, ...] = ""
         """Where the cards are that were last looked at, revealed or found."""

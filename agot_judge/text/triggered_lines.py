@@ -36,10 +36,7 @@ from agot_judge.text.sections import Section, sections_of
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.unread import Trouble, message, unknown_word
 from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
-
-DISCARDED = {"discard", "discard from hand", "discard from deck", "discard from shadows"}
-ZONES = {"event": "hand", "agenda": "agenda"}
-"""Where a card of the type is when its abilities are used; in play if not named here."""
+from agot_judge.text.zones_of_abilities import zone_of, zone_said
 
 
 def compile_triggered(line: str, lattice: Lattice, header: Header, face: CardFace) -> CompiledLine:
@@ -284,25 +281,11 @@ class _Line:
             limit=self.limit,
             cannot_be_canceled="cannot be canceled" in self.remarks,
             initiated_by="any player" if "any player" in self.remarks else "controller",
-            zone=self.reading.zone or self.zone(),
+            zone=self.reading.zone or zone_of(self.header.kind, self.trigger, self.face.type),
             text=self.words.clean.text,
         )
         defined = found if self.definition is None else with_definition(found, self.definition, self.face)
         return None if defined is None else with_choices_in_time(defined)
-
-    def zone(self) -> str:
-        """Where the card is when the ability is used: an event that was discarded is in the discard pile by then."""
-        trigger = self.trigger
-        if (
-            self.face.type == "event"
-            and trigger is not None
-            and trigger.card is not None
-            and trigger.card.this
-        ):
-            moved = {trigger.event, *trigger.or_events}
-            if moved & DISCARDED or (trigger.event == "enter pile" and trigger.to == "discard"):
-                return "discard"
-        return ZONES.get(self.face.type, "play")
 
     def at_least_one(self, cost: Effect) -> Effect:
         """A cost of X, where X cannot be 0."""
@@ -328,6 +311,7 @@ class _Line:
         span = self.span(body.first, last)
         trouble = unknown_word(self.words, self.header.after) or trouble
         effects: tuple[Effect, ...] = (ByHand(text=self.line[span.start : span.end]),)
+        self.reading.zone = self.reading.zone or zone_said(self.words, body.first)
         ability = self.ability()
         if ability is None:
             self.definition = None

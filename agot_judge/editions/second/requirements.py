@@ -89,8 +89,8 @@ def initiation_requirements(
     here = state.cards[card]
     played = is_played(machine, card, ability)
     yield Requirement(
-        text=f"It is in {'play' if ability.zone == 'play' else 'the ' + ability.zone}.",
-        met=can_be_played_from_there(machine, state, player, card) if played else here.zone == ability.zone,
+        text=f"It is in {'play' if ability.zone == 'play' else 'the ' + ' or '.join(ability.zones)}.",
+        met=can_be_played_from_there(machine, state, player, card) if played else here.zone in ability.zones,
         cites=_IN_PLAY,
         about="zone",
     )

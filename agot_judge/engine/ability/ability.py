@@ -337,7 +337,13 @@ class Ability(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     limit: Limit | None = None
     cannot_be_canceled: bool = False
     initiated_by: Literal["controller", "any player", "opponent"] = "controller"
-    zone: str = "play"
-    """Where the card must be for its ability to be used: ``play``, ``hand`` (events), ``discard``, ``dead``, ``agenda``."""
+    zone: str | tuple[str, ...] = "play"
+    """Where the card must be for its ability to be used: ``play``, ``hand`` (events), ``discard``, ``dead``, ``agenda``;
+    several: in any of them (``from your hand or discard pile``)."""
     text: str = ""
     """The printed text, or the wording that stands for it in the trace."""
+
+    @property
+    def zones(self) -> tuple[str, ...]:
+        """The zones in one of which the card must be."""
+        return (self.zone,) if isinstance(self.zone, str) else self.zone

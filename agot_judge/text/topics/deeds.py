@@ -152,8 +152,8 @@ def _there(reading: Reading, noun: Noun, zone: Zone) -> Noun:
     """The noun where it is said to be."""
     if noun.ref is None and noun.cards.zone != "play":
         raise Unclear("where it is")
-    if noun.ref == "self" and len(zone.places) == 1:
-        reading.zone = zone.places[0]
+    if noun.ref == "self":
+        reading.zone = zone.field
     elif noun.ref is None:
         return replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who))
     return noun
@@ -252,8 +252,7 @@ def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dic
     zone: Zone | None = given.pop("zone", None)
     if zone is not None:
         if noun.ref == "self":
-            if len(zone.places) == 1:
-                reading.zone = zone.places[0]
+            reading.zone = zone.field
         elif noun.ref is not None or noun.cards.zone != "play":
             raise Unclear("from where it is put into play")
         else:

@@ -15,6 +15,7 @@ from agot_judge.text.unparse.costs_of_cards import other_amount
 from agot_judge.text.unparse.effects import apart, choose_now, clause, effect, joined
 from agot_judge.text.unparse.triggers import trigger
 from agot_judge.text.unparse.wording import Wording, listed, upper_first
+from agot_judge.text.zones_of_abilities import zone_of
 
 CONDITIONAL = ("if ", "while ", "during ")
 TIMES = {1: "once", 2: "twice"}
@@ -22,7 +23,8 @@ TIMES = {1: "once", 2: "twice"}
 
 def unparse(ability: Ability, title: str) -> str:
     """The ability in canonical wording, on a card with this title: one line, as it would be printed."""
-    wording = Wording(title, amount, ability.zone)
+    follows = ability.zone == zone_of(ability.kind, ability.trigger, "character")
+    wording = Wording(title, amount, "play" if follows else ability.zone)
     wording.named = {choice.word: choice.words for choice in ability.choose if _named_later(choice)}
     wording.choices = sum(1 for one in ability.choose if not one.word and one.player is None)
     if ability.trigger is not None and ability.trigger.card is not None:

@@ -330,4 +330,4 @@ def _instead(wording: Wording, found: Instead) -> str:
         return f"instead of the normal claim effects, {joined(wording, found.effects)}"
     if found.of == "placement":
         return f"{joined(wording, found.effects)} instead of placing {wording.happening} in its owner's dead pile"
-    return f"{joined(wording, found.effects)} instead of that"
+    return f"instead {joined(wording, found.effects)}"

@@ -41,7 +41,9 @@ EACH: dict[Who, str] = {"any": "each player", "opponent": "each opponent"}
 class Wording:
     """An ability while it is put into words."""
 
-    def __init__(self, title: str, in_words: Callable[["Wording", Amount], str], zone: str = "play") -> None:
+    def __init__(
+        self, title: str, in_words: Callable[["Wording", Amount], str], zone: str | tuple[str, ...] = "play"
+    ) -> None:
         self.title = title
         self.in_words = in_words
         """How an amount is found: descriptions of cards speak of amounts, and amounts of cards."""

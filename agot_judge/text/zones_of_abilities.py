@@ -1,0 +1,87 @@
+"""Where a card is when its ability is used, as its type and its triggering condition say."""
+
+from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.text.lexer import Words
+
+ZONES = {"event": "hand", "agenda": "agenda"}
+"""Where a card of the type is when its abilities are used; in play if not named here."""
+
+_BEFORE = {
+    "discard from hand": ("hand",),
+    "discard from deck": ("deck",),
+    "discard from shadows": ("shadows",),
+}
+"""Where the card is that is about to be discarded."""
+_AFTER = {
+    "discard from hand": ("discard",),
+    "discard from deck": ("discard",),
+    "discard from shadows": ("discard",),
+    "discard from play": ("discard",),
+    "discard": ("discard",),
+    "sacrifice": ("discard",),
+    "kill": ("dead",),
+    "return to hand": ("hand",),
+    "leave play": ("discard", "dead", "hand", "shadows"),
+    "draw": ("hand",),
+}
+"""Where the card may be to which this happened."""
+
+
+def zone_of(kind: str, trigger: Trigger | None, card_type: str) -> str | tuple[str, ...]:
+    """The zone, or the zones in one of which the card must be.
+
+    An ability that reacts to what took its own card out of play, or interrupts what happens to it out of play, requires
+    that the card be there (2e/rr/abilities/5, 2e/faq/2.4/1).
+    """
+    usual = ZONES.get(card_type, "play")
+    if trigger is None or trigger.card is None or not trigger.card.this:
+        return usual
+    if trigger.event == "reveal" and trigger.card.zone != "play":
+        return trigger.card.zone
+    if trigger.event == "enter pile":
+        # An event that is discarded is not being played from the hand.
+        return trigger.to if kind == "reaction" or card_type == "event" else trigger.out_of or usual
+    known = _AFTER if kind == "reaction" or card_type == "event" else _BEFORE
+    events = (trigger.event, *trigger.or_events)
+    places = tuple(dict.fromkeys(place for event in events for place in known.get(event, (usual,))))
+    return places[0] if len(places) == 1 else places
+
+
+_PLACES = {
+    ("hand",): "hand",
+    ("discard", "pile"): "discard",
+    ("dead", "pile"): "dead",
+    ("discard",): "discard",
+}
+
+
+def zone_said(words: Words, first: int) -> str | tuple[str, ...] | None:
+    """From where the text says that its own card comes (``put .. into play from your discard pile``), wherever it says so
+    after the place: also in what is otherwise not understood. None: nowhere."""
+    for place in range(first, len(words)):
+        for word in words.at[place]:
+            if word.kind == "SELF":
+                at = word.next
+                if words.is_word(at, "into") and words.is_word(at + 1, "play"):
+                    at += 2
+                if words.is_word(at, "from"):
+                    return _places(words, at + 1)
+    return None
+
+
+def _places(words: Words, at: int) -> str | tuple[str, ...] | None:
+    if words.is_word(at, "shadows"):
+        return "shadows"
+    found: list[str] = []
+    while words.is_word(at, "your", "or"):
+        at += 1 if not words.is_word(at + 1, "your") else 2
+        known = next((key for key in _PLACES if _stands(words, at, key)), None)
+        if known is None:
+            break
+        found.append(_PLACES[known])
+        at += len(known)
+    return None if not found else found[0] if len(found) == 1 else tuple(found)
+
+
+def _stands(words: Words, at: int, said: tuple[str, ...]) -> bool:
+    return all(words.is_word(at + number, word) for number, word in enumerate(said))
