@@ -96,12 +96,22 @@ class Fitter:
             # Who is to win, and who is to be eliminated, are choices between players of their own.
             if move.role and decision.kind != "winner":
                 return ELSEWHERE
+            if not move.answers:
+                return self._none(state, decision)
             return self.choose(state, decision, self._who_wins(decision, move))
         if isinstance(move, Decline):
             return self._decline(state, decision, move)
         if isinstance(move, SetUp):
             return self.before.set_up(state, decision, move)
         return self.before.mulligan(state, decision, move) if isinstance(move, Mulligan) else ELSEWHERE
+
+    def _none(self, state: State, decision: Decision) -> Fit:
+        """An empty list, where none of what can be chosen may be the answer ("up to", "any number")."""
+        if decision.kind in OPPORTUNITIES or decision.kind in DECLARATIONS:
+            return ELSEWHERE
+        answer = PASS if decision.may_pass else Answer(options=())
+        reasons = self.machine.reasons_against(state, answer)
+        return Refused(reasons) if reasons else Given(answer)
 
     def _who_wins(self, decision: Decision, move: Choose) -> tuple[str, ...]:
         """The words of the move; where it says who is eliminated, the player who is left after that."""

@@ -48,7 +48,7 @@ def attachment_requirements(
     if state.cards[card].zone == "play" and state.cards[card].facedown:
         return  # a facedown card attached by an effect has no text and no traits
     allowed = restrictions(machine, state, card)
-    words = "a character" if allowed == (ANY_CHARACTER,) else "a card that its text allows"
+    words = "a character" if allowed == (ANY_CHARACTER,) else f"a card that is eligible{_in_words(machine, card)}"
     yield Requirement(
         text=f"{name} can be attached to {words}; {on} is one.",
         met=all(matches(machine, state, cards, host, card, player) for cards in allowed),
@@ -106,6 +106,16 @@ def _said(machine: Machine, state: State, card: int) -> tuple[AttachesTo, ...]:
         if isinstance(effect, AttachesTo)
     )
     return found if found and not is_blank(machine, state, card) else ()
+
+
+def _in_words(machine: Machine, card: int) -> str:
+    """The lines of its text that restrict what it can be attached to."""
+    lines = [
+        ability.text
+        for ability in machine.game.cards[card].definition.abilities
+        if ability.text and any(isinstance(effect, AttachesTo) for effect in ability.effects)
+    ]
+    return f' ("{" ".join(lines)}")' if lines else ""
 
 
 def may_attach(machine: Machine, state: State, player: int, card: int, host: int) -> bool:

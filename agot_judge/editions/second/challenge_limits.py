@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.forbidding import who_forbids
 from agot_judge.engine.ability import Forbid, InitiateChallenge
 from agot_judge.engine.amounts import amount_of
-from agot_judge.engine.board import label
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.continuous import active
 from agot_judge.engine.decision import Requirement
@@ -113,7 +113,7 @@ def prohibitions(
 
 
 def _prohibition(machine: Machine, state: State, player: int, forbid: Forbid, scope: Scope) -> Requirement:
-    source = label(machine.game, scope.source) if scope.source >= 0 else "an effect"
+    source = who_forbids(machine, scope.source, forbid)
     name = machine.game.players[player]
     if forbid.more_than is None:
         text = f"Nothing says that {name} cannot initiate this challenge ({source})."

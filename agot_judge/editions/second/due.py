@@ -12,13 +12,13 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import say
 
-OPTIONAL = (2, 4, 7)
-"""The steps of a sequence in which players choose to use abilities."""
+STEPS = (2, 3, 4, 6, 7)
+"""The steps of a sequence in which abilities are used."""
 
 
 def say_what_was_due(machine: Machine, state: State, occurrence: Occurrence) -> State:
     """The state with a line for each ability that the present step would let a player use, did its requirements hold."""
-    if occurrence.stage not in OPTIONAL or occurrence.turn >= 0 or occurrence.used or not state.log.is_kept:
+    if occurrence.stage not in STEPS or occurrence.turn >= 0 or occurrence.used or not state.log.is_kept:
         return state
     if occurrence.stage == 7 and occurrence.nested:
         return state
@@ -48,17 +48,25 @@ def _say(machine: Machine, state: State, event: Event, card: int, number: int) -
     ability = machine.ability(card, number)
     here = state.cards[card]
     trigger = ability.trigger
-    if ability.forced or trigger is None or here.zone != ability.zone:
+    if trigger is None or here.zone != ability.zone:
         return state
     if not is_met(machine, state, trigger, event, card, here.controller):
         return state
+    lacking, cites = what_is_lacking(machine, state, here.controller, card, number, event)
+    if not lacking:
+        return state
+    text = f"{label(machine.game, card)} cannot be used: {lacking}"
+    return say(state, "state", text, cites, here.controller)
+
+
+def what_is_lacking(
+    machine: Machine, state: State, player: int, card: int, number: int, event: Event | None
+) -> tuple[str, tuple[str, ...]]:
+    """The requirements of an ability that are not met, in words and with their paragraphs; nothing where all are."""
     unmet = [
         requirement
-        for requirement in initiation_requirements(machine, state, here.controller, card, number, event)
+        for requirement in initiation_requirements(machine, state, player, card, number, event)
         if not requirement.met
     ]
-    if not unmet:
-        return state
-    text = f"{label(machine.game, card)} cannot be used: {' '.join(f'Not fulfilled: {one.text}' for one in unmet)}"
     cites = tuple(dict.fromkeys(cite for one in unmet for cite in one.cites))
-    return say(state, "state", text, cites, here.controller)
+    return " ".join(f"Not fulfilled: {one.text}" for one in unmet), cites

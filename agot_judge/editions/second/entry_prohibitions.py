@@ -5,15 +5,15 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.forbidding import who_forbids
 from agot_judge.engine.ability import Cards, Forbid
 from agot_judge.engine.amounts import amount_of
-from agot_judge.engine.board import label
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.continuous import active
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import matches_in
-from agot_judge.engine.scope import Scope, players_said
+from agot_judge.engine.scope import Scope, cards_said, players_said
 from agot_judge.engine.state import State
 
 _CANNOT = ("2e/rr/cannot/1",)
@@ -46,7 +46,7 @@ def prohibitions(machine: Machine, state: State, player: int, card: int, way: st
     for effect, scope, _ in active(machine, state, Forbid):
         own = replace(scope, that_player=player, this_opponent=player)
         if _concerns(effect, way) and _forbids(machine, state, effect, own, player, card, way):
-            source = label(machine.game, scope.source) if scope.source >= 0 else "an effect in force"
+            source = who_forbids(machine, scope.source, effect)
             what = "put into play by a card ability" if way in ABILITIES else _done(way)
             yield Requirement(
                 text=f"It can be {what} (forbidden by {source}).",
@@ -93,6 +93,9 @@ def _fits(machine: Machine, state: State, cards: Cards, card: int, scope: Scope,
     anywhere = replace(cards, zone="any", controller="any")
     if way in ("duplicate", "shadow"):
         return anywhere == Cards(zone="any")
+    of = anywhere.of
+    if anywhere.same == "name" and isinstance(of, str) and card in cards_said(state, of, scope):
+        anywhere = replace(anywhere, same="", of=None)  # a card has the title that it has itself
     return matches_in(machine, state, anywhere, card, scope)
 
 

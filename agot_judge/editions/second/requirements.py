@@ -121,9 +121,10 @@ def initiation_requirements(
             about="phase",
         )
     if ability.condition is not None:
+        holds = holds_in(machine, state, ability.condition, scope_before(card, player, event))
         yield Requirement(
-            text="Its condition is true.",
-            met=holds_in(machine, state, ability.condition, scope_before(card, player, event)),
+            text=_quoting("Its condition is true", ability, met=holds),
+            met=holds,
             cites=_RESTRICTION,
             about="condition",
         )
@@ -139,9 +140,10 @@ def _effect_requirements(
     scope = scope_before(card, player, event)
     options = target_options(machine, state, player, card, ability, event) if ability.choose else ()
     for choose, legal in zip(ability.choose, options, strict=True):
+        are_enough = enough(machine, state, choose, legal, scope)
         yield Requirement(
-            text="There is a legal target.",
-            met=enough(machine, state, choose, legal, scope),
+            text=_quoting("There is a legal target", ability, met=are_enough),
+            met=are_enough,
             cites=(*_TARGET, *_why_no_target(machine, state, choose, ability, legal, scope)),
             about="target",
         )
@@ -166,6 +168,11 @@ def _effect_requirements(
             cites=tuple(dict.fromkeys((*_CHANGE, *saves, *(cite for one in against for cite in one.cites)))),
             about="change",
         )
+
+
+def _quoting(words: str, ability: Ability, *, met: bool) -> str:
+    """A sentence; of what is not met, with the text of the ability that asks for it."""
+    return f"{words}." if met or not ability.text else f'{words} ("{ability.text}").'
 
 
 def _why_no_target(

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.forbidding import who_forbids
 from agot_judge.engine.ability import Ability, Forbid
-from agot_judge.engine.board import label
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.continuous import active
 from agot_judge.engine.decision import Requirement
@@ -34,7 +34,7 @@ def trigger_prohibitions(
     for effect, scope, _ in active(machine, state, Forbid):
         own = replace(scope, that_player=player, this_opponent=player)
         if effect.cannot == "trigger" and _forbids(machine, state, effect, own, player, card):
-            source = label(machine.game, scope.source) if scope.source >= 0 else "an effect in force"
+            source = who_forbids(machine, scope.source, effect)
             yield Requirement(
                 text=f"It can be triggered (forbidden by {source}).",
                 met=False,

@@ -141,6 +141,10 @@ def _brings_about(event: Event) -> int:
     return event.other_card if event.kind in ("bypass", "assault") else event.source
 
 
+_OF_EVERYBODY = ("compare initiative",)
+"""What the players do together, each of them: it is one occurrence, which names no player (2e/rr/initiative/2)."""
+
+
 def _players_fit(machine: Machine, state: State, trigger: Trigger, event: Event, scope: Scope) -> bool:
     """The player to whom it happens, the other player, and the one whose effect it is."""
     wanted = (
@@ -149,6 +153,8 @@ def _players_fit(machine: Machine, state: State, trigger: Trigger, event: Event,
         (trigger.by, event.by),
     )
     for who, player in wanted:
+        if player < 0 and event.kind in _OF_EVERYBODY:
+            continue
         if who != "any" and player not in players_said(machine.game, state, who, scope):
             return False
     if trigger.as_player is None:

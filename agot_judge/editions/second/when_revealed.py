@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.due import what_is_lacking
 from agot_judge.editions.second.initiative import CHOOSE, COMPARE, choose_first_player
 from agot_judge.editions.second.plot_reveal import return_used_piles
-from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Answer, Decision, Option
 from agot_judge.engine.events import Event
@@ -81,9 +81,10 @@ def _when_revealed(machine: Machine, state: State, frame: Revealing) -> State:
     state = push(state, replace(frame, waiting=left, order=frame.order[1:]))
     controller = state.cards[card].controller
     name = label(machine.game, card)
-    if not may_initiate(machine, state, controller, card, ability, None):
-        text = f"The When Revealed ability of {name} does not initiate."
-        return say(state, "ability", text, (*_INITIATE[:2], "2e/rr/abilities/6"), controller)
+    lacking, why = what_is_lacking(machine, state, controller, card, ability, None)
+    if lacking:
+        text = f"The When Revealed ability of {name} does not initiate. {lacking}"
+        return say(state, "ability", text, (*_INITIATE[:2], *why), controller)
     cites = (*_INITIATE, "2e/rr/abilities/3")
     state = say(state, "framework", f"1.3 III. {name}: When Revealed", cites, controller)
     return push(state, Initiation(player=controller, card=card, ability=ability))
