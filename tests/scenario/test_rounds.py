@@ -8,7 +8,9 @@ PLAIN = "{name: Plain, gold: 5, initiative: 1, claim: 1, reserve: 6}"
 def held(text):
     """The result of a scenario that must hold."""
     result = run_text("edition: 2e\n" + text)
-    wrong = [f"{check.field}: {check.expected!r}, not {check.got!r}" for check in result.checks if not check.ok]
+    wrong = [
+        f"{check.field}: {check.expected!r}, not {check.got!r}" for check in result.checks if not check.ok
+    ]
     assert result.ok, (result.error, wrong)
     return result
 
@@ -74,7 +76,8 @@ cites: ["2e/rr/target/3", "2e/rr/when-revealed/1"]
 
 def test_a_forced_reaction_that_could_change_nothing_is_told():
     """RR Abilities ¶7: it cannot be initiated without a potential to change the game state, forced or not."""
-    held("""
+    held(
+        """
 players:
   Ann: {plot: PLAIN, play: [Idle Guard], hand: [Page]}
   Bob: {plot: PLAIN}
@@ -85,12 +88,14 @@ cards:
 run:
   - Ann: {marshal: Page}
   - check: {window: action, cites: ["2e/rr/target/3"]}
-""".replace("PLAIN", PLAIN))
+""".replace("PLAIN", PLAIN)
+    )
 
 
 def test_a_reason_gives_the_text_that_forbids():
     """RR Cannot ¶1: the reason names the card that says "cannot", and quotes it."""
-    held("""
+    held(
+        """
 players:
   Ann: {plot: Long March, hand: [Hut, Scout]}
   Bob: {plot: PLAIN}
@@ -103,12 +108,14 @@ run:
   - refuse: {Ann: {marshal: Hut}, because: "cannot marshal locations"}
   - Ann: {marshal: Scout}
 cites: ["2e/rr/cannot/1"]
-""".replace("PLAIN", PLAIN))
+""".replace("PLAIN", PLAIN)
+    )
 
 
 def test_what_forbids_cards_with_a_title_forbids_the_card_itself():
     """RR Cannot ¶1: a card with the same title as a card is that card too, and every other with that title."""
-    held("""
+    held(
+        """
 players:
   Ann: {plot: PLAIN, gold: 3, hand: [Quick Sale, Old Trader], play: [Old Trader]}
   Bob: {plot: PLAIN}
@@ -120,12 +127,14 @@ run:
   - Ann: {play: Quick Sale, choose: Old Trader#2}
   - refuse: {Ann: {marshal: Old Trader#2}, because: "Quick Sale"}
   - refuse: {Ann: {marshal: Old Trader#1}, because: "same title"}
-""".replace("PLAIN", PLAIN))
+""".replace("PLAIN", PLAIN)
+    )
 
 
 def test_an_attachment_that_is_not_eligible_there_is_refused_with_its_text():
     """RR Attachment Cards ¶2: only what the attachment's text specifies is eligible."""
-    held("""
+    held(
+        """
 players:
   Ann: {plot: PLAIN, hand: [Wolf Cloak], play: [Page]}
   Bob: {plot: PLAIN, play: [Wolf]}
@@ -138,4 +147,5 @@ run:
   - refuse: {Ann: {marshal: Wolf Cloak, on: Page}, because: "[stark] character only"}
   - Ann: {marshal: Wolf Cloak, on: Wolf}
   - check: {cards: {Wolf: {str: 2}, Wolf Cloak: {controller: Ann}}}
-""".replace("PLAIN", PLAIN))
+""".replace("PLAIN", PLAIN)
+    )

@@ -48,7 +48,9 @@ def attachment_requirements(
     if state.cards[card].zone == "play" and state.cards[card].facedown:
         return  # a facedown card attached by an effect has no text and no traits
     allowed = restrictions(machine, state, card)
-    words = "a character" if allowed == (ANY_CHARACTER,) else f"a card that is eligible{_in_words(machine, card)}"
+    words = (
+        "a character" if allowed == (ANY_CHARACTER,) else f"a card that is eligible{_in_words(machine, card)}"
+    )
     yield Requirement(
         text=f"{name} can be attached to {words}; {on} is one.",
         met=all(matches(machine, state, cards, host, card, player) for cards in allowed),
