@@ -15,7 +15,9 @@ FILES = sorted((Path(__file__).parent / "rounds").glob("*.yaml"))
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_ruling_holds(path):
     result = run_text(path.read_text(encoding="utf-8"))
-    wrong = [f"{check.field}: {check.expected!r}, not {check.got!r}" for check in result.checks if not check.ok]
+    wrong = [
+        f"{check.field}: {check.expected!r}, not {check.got!r}" for check in result.checks if not check.ok
+    ]
     assert result.error is None, result.error
     assert not wrong
     assert result.checks
