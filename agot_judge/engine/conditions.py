@@ -72,6 +72,8 @@ def _is_of_type(challenge: Challenge | None, types: tuple[str, ...], scope: Scop
 def _count_fits(machine: "Machine", state: State, condition: Condition, scope: Scope) -> bool:
     assert condition.exists is not None
     count = len(each_in(machine, state, condition.exists, scope))
+    if machine.index.adjusts and condition.exists.zone in ("used", "hand"):
+        count += machine.values.considered(machine, state, condition.exists, scope)
     if condition.count_at_most is not None:
         return count <= condition.count_at_most
     return count >= condition.count_at_least

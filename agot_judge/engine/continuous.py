@@ -158,9 +158,11 @@ def active(
     machine: "Machine", state: State, kind: type[Standing], apart: Apart = ()
 ) -> Iterator[tuple[Standing, Scope, InForce | None]]:
     """Every effect of this kind that is in force: of constant abilities, and lasting ones (with their record)."""
-    for source, effect, number in machine.index.standing.get(kind, ()):
+    for source, effect, number, when in machine.index.standing.get(kind, ()):
         scope = _active(machine, state, source, number, apart)
-        if scope is not None and isinstance(effect, kind):
+        if scope is None or not isinstance(effect, kind):
+            continue
+        if when is None or holds_in(machine, state, when, scope):
             yield effect, scope, None
     for lasting in state.in_force:
         if isinstance(lasting.rule, kind):
@@ -171,19 +173,24 @@ def adjusted(machine: "Machine", state: State, player: int, what: str) -> int:
     """By how much a number of the rules is changed for the player (``draw phase cards``, ``setup gold`` ...)."""
     from_all = 0
     for effect, scope, _ in active(machine, state, Adjust):
-        if effect.what == what and effect.cards is None and _means(machine, state, effect, player, scope):
+        if effect.what == what and _means(machine, state, effect, player, scope):
             from_all += amount_of(machine, state, effect.amount, scope)
     return from_all
 
 
 def considered(machine: "Machine", state: State, cards: Cards, scope: Scope) -> int:
-    """How many more such cards a player is considered to have in hand or in the used pile."""
+    """How many more such cards a player is considered to have in hand or in the used pile: of no trait, where none is
+    said of them."""
     total = 0
     for effect, own, _ in active(machine, state, Adjust, scope.apart):
-        if effect.what != cards.zone or not _means(machine, state, effect, scope.you, own):
+        if effect.what != cards.zone:
             continue
-        if effect.cards is None or set(cards.trait) & set(effect.cards.trait) or not cards.trait:
-            total += amount_of(machine, state, effect.amount, own)
+        traits = () if effect.cards is None else effect.cards.trait
+        if cards.trait and not set(cards.trait) & set(traits):
+            continue
+        for player in players_said(machine.game, state, cards.controller, scope):
+            if _means(machine, state, effect, player, own):
+                total += amount_of(machine, state, effect.amount, own)
     return total
 
 

@@ -2,17 +2,21 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability import (
     Ability,
     Adjust,
     AttachesTo,
     Cancel,
     Cards,
+    Condition,
     Effect,
     Forbid,
     GainAbility,
     Happened,
     Happenings,
+    If,
     Modify,
     Save,
     Trigger,
@@ -107,9 +111,9 @@ class Index:
             for node in nodes(ability)
         )
         """Whether any card says that a STR cannot be reduced."""
-        self.standing: dict[type, tuple[tuple[int, Effect, int], ...]] = {}
+        self.standing: dict[type, tuple[tuple[int, Effect, int, Condition | None], ...]] = {}
         """By kind of effect (what cards cost, what players cannot do ...): card, the constant effect, the ability's
-        number."""
+        number, and when it holds, where that is not so of the whole ability."""
         self.remembered: frozenset[str] = frozenset()
         """The occurrences of which any ability asks whether they have happened."""
         self.awaited: frozenset[str] = frozenset()
@@ -144,13 +148,14 @@ class Index:
         if ability.kind == "action":
             self.actions += ((number, position),)
         elif ability.kind == "constant":
-            for effect in ability.effects:
+            for effect, when in _unfolded(ability.effects, None):
                 if isinstance(effect, Modify):
+                    effect = replace(effect, condition=_both(effect.condition, when))
                     for what in changes(effect):
                         self.constants[what] = (*self.constants.get(what, ()), (number, effect, position))
                 else:
                     kind = type(effect)
-                    self.standing[kind] = (*self.standing.get(kind, ()), (number, effect, position))
+                    self.standing[kind] = (*self.standing.get(kind, ()), (number, effect, position, when))
         elif ability.trigger is not None:
             group = group_of(ability)
             for event in (ability.trigger.event, *ability.trigger.or_events):
@@ -169,6 +174,24 @@ class Index:
                 key = (group, event)
                 self.gained_listeners[key] = (*self.gained_listeners.get(key, ()), number)
                 self.heard[event] = self.heard.get(event, frozenset()) | {group}
+
+
+def _both(first: Condition | None, second: Condition | None) -> Condition | None:
+    if first is None or second is None:
+        return first or second
+    return Condition(all_of=(first, second))
+
+
+def _unfolded(
+    effects: tuple[Effect, ...], when: Condition | None
+) -> Iterator[tuple[Effect, Condition | None]]:
+    """The effects of a constant ability, each with the condition under which it, and no other instead, holds."""
+    for effect in effects:
+        if isinstance(effect, If):
+            yield from _unfolded(effect.effects, _both(when, effect.condition))
+            yield from _unfolded(effect.otherwise, _both(when, Condition(none_of=(effect.condition,))))
+        else:
+            yield effect, when
 
 
 def _asked(ability: Ability) -> Iterator[str]:

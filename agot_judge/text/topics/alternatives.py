@@ -56,6 +56,16 @@ def strength(reading: Reading, change: str, condition: Condition) -> Alternative
 
 
 @alternatives.rule
+def contributed(reading: Reading, many: int, condition: Condition) -> Alternative:
+    def changed(last: Effect) -> Effects:
+        if not isinstance(last, Modify) or not isinstance(last.contributes, int):
+            raise Unclear("what contributes another STR")
+        return (replace(last, contributes=many),)
+
+    return lambda effects: _instead_of_last(effects, condition, changed)
+
+
+@alternatives.rule
 def amount(reading: Reading, many: Amount, thing: str, condition: Condition) -> Alternative:
     def changed(last: Effect) -> Effects:
         if not isinstance(last, THINGS[thing]):

@@ -90,6 +90,15 @@ def to_do(reading: Reading, direction: str, way: str, noun: Noun, by: By) -> Cos
 
 
 @costs_of_cards.rule
+def for_player(reading: Reading, direction: str, person: Person, way: str, noun: Noun, by: By) -> Cost:
+    """``for each opponent to marshal his or her characters``: whose cards they are is said already."""
+    found = _cost(direction, _any(reading, noun), person, (WAYS[way],), by)
+    if found.cards.controller not in ("any", person.in_turn):
+        raise Unclear("whose cards they are")
+    return replace(found, cards=replace(found.cards, controller="any"))
+
+
+@costs_of_cards.rule
 def to_do_from(reading: Reading, direction: str, way: str, noun: Noun, zone: Zone, by: By) -> Cost:
     return _from(to_do(reading, direction, way, noun, by), zone)
 

@@ -58,3 +58,8 @@ def triggered(reading: Reading) -> Cards:
 @immunities.rule
 def of_faction(reading: Reading, faction: str) -> Cards:
     return replace(ANY, faction=(faction,))
+
+
+@immunities.rule
+def of_trait(reading: Reading, trait: str, type_: str | None = None) -> Cards:
+    return replace(ANY, trait=(trait,), type=(type_,) if type_ else ())

@@ -5,12 +5,12 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Adjust, Permit
-from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.cards import Amount, Cards, Paid
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.reading import Reading, Unclear, cards_of
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.lasting import lasts
 from agot_judge.text.topics.sentences import Effects
@@ -93,7 +93,8 @@ def additional_against(reading: Reading, person: Person, icon: str, other: Perso
 def _cards(noun: Noun) -> Cards:
     if noun.ref == "self":
         raise Unclear("where this card is")
-    if noun.ref is not None or noun.also or noun.cards.zone == "play":
+    on_a_card = noun.cards.facedown and noun.cards.attached_to is not None
+    if noun.ref is not None or noun.also or (noun.cards.zone == "play" and not on_a_card):
         raise Unclear("from where the cards would be used")
     return replace(noun.cards, pick=None)
 
@@ -116,3 +117,37 @@ def revealed(reading: Reading, person: Person) -> Effects:
 @permits.rule
 def way(reading: Reading, word: str) -> Way:
     return WAYS[word]
+
+
+@permits.rule
+def choose_not_to_stand(reading: Reading, person: Person, noun: Noun) -> Effects:
+    """``you``, or the controller of the card: who else could let it stand."""
+    if noun.also or (person.who != "you" and not (noun.ref == "host" and person.who == "controller")):
+        raise Unclear("whose cards stand")
+    return (
+        Permit(
+            player="you" if person.who == "you" else "any", may="choose not to stand", cards=cards_of(noun)
+        ),
+    )
+
+
+@permits.rule
+def spend_gold(reading: Reading, person: Person, noun: Noun) -> Effects:
+    if noun.also:
+        raise Unclear("on which card")
+    return (Permit(player=person.who, may="spend gold", cards=cards_of(noun)),)
+
+
+@permits.rule
+def considered(reading: Reading, person: Person, many: Amount, more: str, noun: Noun) -> Effects:
+    """``you are considered to have 1 fewer plot card in your used pile``, of a trait or of any."""
+    cards = noun.cards
+    plain = replace(cards, zone="play", controller="any", trait=())
+    if noun.ref is not None or noun.also or cards.zone != "used" or plain != Cards(type=("plot",)):
+        raise Unclear("what a player is considered to have")
+    if not isinstance(many, int | Paid):
+        raise Unclear("how many")
+    if more in ("fewer", "less"):
+        many = -many if isinstance(many, int) else replace(many, times=-many.times)
+    of = Cards(trait=cards.trait) if cards.trait else None
+    return (Adjust(player=person.who, what="used", amount=many, cards=of),)

@@ -19,6 +19,10 @@ from agot_judge.text.topics.sentences import Effects
 plot_values = Topic("plot_values", "value_change", "constant", "effect")
 
 
+Value = tuple[str, Noun, By]
+"""A value on plot cards, and by how much it changes."""
+
+
 def _amount(direction: str, by: By) -> Any:
     if by.least:
         raise Unclear("to a minimum")
@@ -31,6 +35,23 @@ def _amount(direction: str, by: By) -> Any:
 @plot_values.rule
 def constant(reading: Reading, found: Modify | Adjust) -> Effects:
     return (found,)
+
+
+@plot_values.rule
+def several(reading: Reading, direction: str, first: Value, *others: tuple[str | None, Value]) -> Effects:
+    """``reduce the gold value on .. by 1, and the reserve value on .. by 2``."""
+    values = ((direction, first), *((other or direction, value) for other, value in others))
+    return tuple(on_plot(reading, way, *value) for way, value in values)
+
+
+@plot_values.rule
+def value_besides(reading: Reading, direction: str | None, value: Value) -> tuple[str | None, Value]:
+    return direction, value
+
+
+@plot_values.rule
+def value_of(reading: Reading, value: str, noun: Noun, by: By) -> Value:
+    return value, noun, by
 
 
 @plot_values.rule

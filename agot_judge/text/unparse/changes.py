@@ -321,6 +321,8 @@ def immunity(cards: Cards) -> str:
     given = given_of(rest)
     if set(given) == {"type"} and len(rest.type) == 1:
         return f"{owner}{rest.type[0]} effects"
+    if "trait" in given and set(given) <= {"trait", "type"} and len(rest.trait) == 1 and len(rest.type) < 2:
+        return f"{owner}{' '.join((*rest.trait, *(rest.type or ('card',))))} effects"
     if set(given) == {"faction"} and len(rest.faction) == 1:
         return f"{owner}{faction(rest.faction[0])} card effects"
     if set(given) == {"excluding"} and len(rest.excluding) == 1 and rest.excluding[0].type:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Adjust, AttachesTo, Forbid, Permit
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.unparse.amounts import many
-from agot_judge.text.unparse.cards import bare, kind, noun, place, single
+from agot_judge.text.unparse.cards import bare, each, kind, noun, place, single
 from agot_judge.text.unparse.challenges import plural
 from agot_judge.text.unparse.changes import by, negative
 from agot_judge.text.unparse.conditions import condition, state, whoever
@@ -99,11 +99,20 @@ def permitted(wording: Wording, effects: list[Permit]) -> str:
         verb = inflected("play", first.player)
         deck = "your" if first.player == "you" else "their"
         return f"{player} {verb} with the top card of {deck} deck revealed{lasting}"
+    if first.may == "choose not to stand":
+        who_may = "you" if first.player == "you" else f"{_meant(wording, first)}'s controller"
+        return f"{who_may} may choose not to stand {_meant(wording, first)} during the standing phase"
+    if first.may == "spend gold":
+        return f"{player} may spend gold on {_meant(wording, first)} as if it were in your gold pool{lasting}"
     cards, start = _elsewhere(wording, first.cards or Cards())
     if first.may == "marshal into shadows":
         return f"{player} may marshal {cards} into shadows{start} as if it were in your hand{lasting}"
     ways = " or ".join(effect.may for effect in effects)
     return f"{player} may {ways} {cards}{start} as if it were in {whose('you')} hand{lasting}"
+
+
+def _meant(wording: Wording, effect: Permit) -> str:
+    return each(wording, effect.cards or Cards())
 
 
 def _elsewhere(wording: Wording, cards: Cards) -> tuple[str, str]:
@@ -123,11 +132,26 @@ def adjusted(wording: Wording, effect: Adjust) -> str:
         player = f"{every(effect.player)} {inflected('draw', effect.player)}"
         lasting = duration(wording, effect.until)
         return f"{verb} the number of cards {player} in the draw phase by {amount}{lasting}"
+    if effect.what == "used":
+        return _considered(wording, effect)
     if effect.what == "limited cards":
         return f"{who(effect.player)} may marshal or play {amount} additional limited card this round"
     if effect.set_to is not None:
         return f"{every(effect.player)}: {effect.what} is {many(wording, effect.set_to)}"
     return f"{every(effect.player)}: {effect.what} {'-' if down else '+'}{amount}"
+
+
+def _considered(wording: Wording, effect: Adjust) -> str:
+    """``you are considered to have 1 fewer plot card in your used pile``."""
+    amount = effect.amount
+    down = amount < 0 if isinstance(amount, int) else getattr(amount, "times", 1) < 0
+    number = many(wording, negative(amount) if down else amount)
+    more = "fewer" if down else "additional"
+    traits = f"{' or '.join(effect.cards.trait)} " if effect.cards is not None else ""
+    pile = "your" if effect.player == "you" else "their"
+    be = "are" if effect.player == "you" else "is"
+    cards = f"{traits}plot card{'' if number == '1' else 's'} in {pile} used pile"
+    return f"{every(effect.player)} {be} considered to have {number} {more} {cards}"
 
 
 def attaches_to(wording: Wording, effect: AttachesTo) -> str:

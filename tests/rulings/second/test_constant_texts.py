@@ -64,3 +64,82 @@ def test_a_keyword_while_attacking_is_had_by_those_who_attack():
         Miller=CARDS["Miller"] | {"traits": ["Lord"]},
         Baker=CARDS["Baker"] | {"traits": ["Lord"]},
     )
+
+
+def test_a_number_in_parentheses_counts_instead_of_the_one_before_it():
+    """RR Constant Abilities ¶1: active while its condition is true; otherwise the first number is."""
+    table = {"Rider": person("Rider gets +1 STR. (+2 STR instead if you control Miller.)")}
+    run({"play": ["Rider"]}, {}, "4.1", {"check": {"cards": {"Rider": {"str": 4}}}}, **table)
+    run({"play": ["Rider", "Miller"]}, {}, "4.1", {"check": {"cards": {"Rider": {"str": 5}}}}, **table)
+
+
+def test_what_a_player_is_considered_to_have_in_the_used_pile_is_counted():
+    """RR Constant Abilities ¶1: for a condition as for a number, and of a trait where that is said."""
+    table = {
+        "Rider": person("While there are 2 or more City plot cards in your used pile, Rider gains renown."),
+        "Reader": person("Reader gets +1 STR for each plot card in your used pile."),
+        "Gate": text("location", "Each player is considered to have 1 additional City plot card in their used pile."),
+        "Tower": text("location", "You are considered to have 1 additional plot card in your used pile."),
+        "Storm": CARDS["Storm"] | {"traits": ["City"]},
+    }  # fmt: skip
+    start = {"play": ["Rider", "Reader", "Tower"], "used": ["Storm"]}
+    check = {"check": {"cards": {"Rider": {"keywords": []}, "Reader": {"str": 5}}}}
+    run(start, {}, "4.1", check, **table)
+    check = {"check": {"cards": {"Rider": {"keywords": ["renown"]}, "Reader": {"str": 6}}}}
+    run(start, {"play": ["Gate"]}, "4.1", check, **table)
+
+
+def test_a_cost_that_is_raised_for_each_opponent_is_raised_for_none_other():
+    """RR Costs ¶3: the cost after modifiers is paid."""
+    table = {"Hunger": CARDS["Calm"] | {"text": "Increase the cost for each opponent to marshal each of his or her characters by 1."}}  # fmt: skip
+    start = {"hand": ["Miller"], "gold": 3}
+    run(
+        start,
+        {"plot": "Hunger"},
+        "marshaling",
+        {"Ann": {"marshal": "Miller"}},
+        {"check": {"players": {"Ann": {"gold": 5}}}},
+        **table,
+    )
+    run(
+        {"plot": "Hunger"} | start,
+        {},
+        "marshaling",
+        {"Ann": {"marshal": "Miller"}},
+        {"check": {"players": {"Ann": {"gold": 6}}}},
+        **table,
+    )
+
+
+def test_facedown_cards_on_a_card_may_be_marshaled_where_it_says_so():
+    """RR Play Restrictions and Permissions ¶1."""
+    run(
+        {"play": [{"Ship": {"attachments": [{"Miller": {"facedown": True}}]}}], "gold": 3},
+        {},
+        "marshaling",
+        {"Ann": {"marshal": "Miller"}},
+        {"check": {"cards": {"Miller": {"zone": "play", "str": 3}}}},
+        Ship=text("location", "You may marshal or play facedown cards attached to Ship as if they were in your hand."),
+    )  # fmt: skip
+
+
+def test_copies_of_events_in_a_discard_pile_cannot_be_played_by_that_player():
+    """RR Cannot ¶1; FAQ Baelor Blacktyde ¶2: of each player's own discard pile."""
+    table = {
+        "Monk": person("Each opponent cannot play copies of events that are in his or her discard pile."),
+        "Song": text("event", "Action: Gain 1 gold."),
+    }
+    run(
+        {"hand": ["Song"], "discard": ["Song"]},
+        {"play": ["Monk"]},
+        "4.1",
+        {"refuse": {"Ann": {"play": "Song#1"}}},
+        **table,
+    )
+    run(
+        {"hand": ["Song"]},
+        {"play": ["Monk"], "discard": ["Song"]},
+        "4.1",
+        {"Ann": {"play": "Song#1"}},
+        **table,
+    )
