@@ -91,7 +91,8 @@ def test_what_a_player_is_considered_to_have_in_the_used_pile_is_counted():
 
 def test_a_cost_that_is_raised_for_each_opponent_is_raised_for_none_other():
     """RR Costs ¶3: the cost after modifiers is paid."""
-    table = {"Hunger": CARDS["Calm"] | {"text": "Increase the cost for each opponent to marshal each of his or her characters by 1."}}  # fmt: skip
+    words = "Increase the cost for each opponent to marshal each of his or her characters by 1."
+    table = {"Hunger": CARDS["Calm"] | {"text": words}}
     start = {"hand": ["Miller"], "gold": 3}
     run(
         start,
