@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import (
     Amount,
+    Capped,
     CardNumber,
     Cards,
     Count,
@@ -57,6 +58,8 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
         return scope.x * amount.times + amount.plus
     if isinstance(amount, ThatMany):
         return scope.that_many * amount.times
+    if isinstance(amount, Capped):
+        return min(amount_of(machine, state, amount.of, scope), amount.most)
     return amount.times * _happenings(machine, state, amount, scope)
 
 

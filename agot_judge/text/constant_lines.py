@@ -169,7 +169,7 @@ class _Line:
         try:
             found = read_whole(self.lattice, self.reading, "ALTERNATIVE", section.first, section.last)
             last = self.abilities[-1]
-            self.abilities[-1] = replace(last, effects=found.meaning(last.effects))
+            self.abilities[-1] = replace(last, effects=found.meaning(found.reading, last.effects))
         except (NotRead, Unclear):
             return False
         self.part("constant", section.first, section.last)

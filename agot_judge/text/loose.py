@@ -46,7 +46,7 @@ def compile_effects(
             found = read_whole(lattice, reading, kind, section.first, section.last)
             reading = found.reading
             if not isinstance(found.meaning, Sentence):
-                effects = found.meaning(effects)
+                effects = found.meaning(reading, effects)
             elif found.meaning.then or then:
                 then += found.meaning.effects
             else:

@@ -223,7 +223,7 @@ class Reading:
             for mention in self.mentions
             if mention.ref == "self"
             or (mention.ref and (not types or not mention.types or set(types) & set(mention.types)))
-            if mention.ref != "those" or mention.types  # cards of some hand or deck
+            if mention.types or mention.ref not in ("those", *_TARGETS)  # cards of some hand or deck
         ]
         latest = max((mention.step for mention in fitting), default=0)
         last = [mention.ref for mention in fitting if mention.step == latest and mention.ref != "self"]
@@ -280,7 +280,7 @@ def cards_of(noun: Noun) -> Cards:
 
 def choice_of(noun: Noun, by: Who = "you") -> Choose:
     """The choice of such cards as targets. Raises Unclear for what cannot be chosen."""
-    if noun.ref is not None or noun.also or noun.quantity not in ("some",):
+    if noun.ref is not None or noun.also or noun.at_random or noun.quantity not in ("some",):
         raise Unclear("only some of several cards can be chosen")
     each_of: Any = noun.each_of or None
     return Choose(

@@ -225,10 +225,10 @@ class _Line:
     def change(self, found: Understood) -> None:
         """An alternative: it changes the effects before it. Raises NotRead where there is nothing of the kind."""
         try:
-            if self.then:
-                self.then = found.meaning(self.then)
+            if self.after_then:
+                self.then = found.meaning(found.reading, self.then)
             else:
-                self.effects = found.meaning(self.effects)
+                self.effects = found.meaning(found.reading, self.effects)
         except Unclear as error:
             raise NotRead(
                 Trouble(f"unclear: {error}", self.span(found.chunk.first, found.chunk.last))

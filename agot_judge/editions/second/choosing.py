@@ -97,6 +97,13 @@ def _found_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | Non
     return tuple(found)
 
 
+def choice_now(machine: Machine, state: State, choose: Choose, scope: Scope) -> Choose:
+    """What is chosen: something else instead, where the text says so and its condition is true at this moment."""
+    if choose.instead is None or choose.instead_if is None:
+        return choose
+    return choose.instead if holds_in(machine, state, choose.instead_if, scope) else choose
+
+
 @second.rule(
     "2e/rr/target/3", "2e/rr/target/8", "2e/faq/3.3/1", "2e/faq/2.3/1", "2e/rr/immune/1", "2e/rr/abilities/5"
 )
@@ -160,6 +167,7 @@ def legal_options(
     position: int,
 ) -> tuple[tuple[int, ...], ...]:
     """For each that chooses: the cards (or players) that may be chosen. Words are not looked at."""
+    choose = choice_now(machine, state, choose, scope)
     if choose.word:
         return tuple((0,) for _ in choosers(machine, state, choose, scope))
     found: list[tuple[int, ...]] = []
@@ -191,6 +199,7 @@ def _players(machine: Machine, state: State, choose: Choose, scope: Scope) -> tu
 
 def least_of(machine: Machine, state: State, choose: Choose, scope: Scope) -> int:
     """How many must be chosen at least."""
+    choose = choice_now(machine, state, choose, scope)
     return 0 if choose.any_number else amount_of(machine, state, choose.least, scope)
 
 
@@ -219,6 +228,7 @@ def slots_of_choice(
     what: str,
 ) -> tuple[Slot, ...]:
     """The decisions of a choice, among these options, one for each that chooses."""
+    choose = choice_now(machine, state, choose, scope)
     found: list[Slot] = []
     for (player, _), valid in zip(choosers(machine, state, choose, scope), options, strict=True):
         cites = CHOOSE + (_SEVERAL if len(options) > 1 else ())
@@ -257,6 +267,7 @@ def total_requirement(
     machine: Machine, state: State, choose: Choose, decision: Decision, given: Answer, scope: Scope
 ) -> Requirement | None:
     """Whether the cards chosen together have no more of what is counted than the card allows; None: it says nothing."""
+    choose = choice_now(machine, state, choose, scope)
     if choose.total is None:
         return None
     measure, most = choose.total

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import left_to_judge
-from agot_judge.editions.second.choosing import effects_on, enough, is_of_cards, legal_options
+from agot_judge.editions.second.choosing import choice_now, effects_on, enough, is_of_cards, legal_options
 from agot_judge.editions.second.picking import only_either, possible_ways, slots_of
 from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.resolution import fail, insert, with_top
@@ -77,7 +77,7 @@ def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: Ch
         if (
             not valid
             and is_of_cards(effect.choose)
-            and holds_unknown(machine, state, effect.choose.cards, scope)
+            and holds_unknown(machine, state, choice_now(machine, state, effect.choose, scope).cards, scope)
         ):
             return left_to_judge(state, frame)
         return fail(machine, state, frame, "there is no valid target.")

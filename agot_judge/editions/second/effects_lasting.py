@@ -12,6 +12,7 @@ from agot_judge.editions.second.resolution import fail, happen
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.engine.ability import (
     Adjust,
+    Capped,
     CardNumber,
     Cards,
     Cost,
@@ -99,7 +100,7 @@ def settled(machine: Machine, state: State, effect: Effect, scope: Scope) -> Eff
     changes: dict[str, Any] = {}
     for name in _open_fields(effect):
         value = getattr(effect, name)
-        if isinstance(value, CardNumber | Paid | ThatMany):
+        if _is_number_now(value):
             changes[name] = amount_of(machine, state, value, scope)
         elif name in _NAMED:
             changes[name] = tuple(word for word in value if word != "chosen") + scope.words
@@ -110,6 +111,12 @@ def settled(machine: Machine, state: State, effect: Effect, scope: Scope) -> Eff
     return replace(effect, **changes) if changes else effect
 
 
+def _is_number_now(value: object) -> bool:
+    """Whether it is a number that is found once, as the effect comes into force."""
+    number = value.of if isinstance(value, Capped) else value
+    return isinstance(number, CardNumber | Paid | ThatMany)
+
+
 def _find_open_fields(effect: Effect) -> tuple[str, ...]:
     """The fields of an effect that say something which is only known when it comes into force."""
     found: list[str] = []
@@ -118,7 +125,7 @@ def _find_open_fields(effect: Effect) -> tuple[str, ...]:
         is_word = field.name == "type" and value == "chosen"
         is_named = field.name in _NAMED and "chosen" in value
         is_challenge = field.name == "challenge" and isinstance(value, tuple) and "chosen" in value
-        if isinstance(value, CardNumber | Paid | ThatMany) or is_word or is_named or is_challenge:
+        if _is_number_now(value) or is_word or is_named or is_challenge:
             found.append(field.name)
     return tuple(found)
 

@@ -12,6 +12,7 @@ from agot_judge.engine.ability import (
     Amount,
     ApplyClaim,
     BecomeFirst,
+    Capped,
     CardNumber,
     Cards,
     Cost,
@@ -53,6 +54,8 @@ Test = Callable[[Machine, State, Any, Scope], bool]
 @second.rule("2e/rr/abilities/6", "2e/rr/the-letter-x/1")
 def _is_nothing(machine: Machine, state: State, amount: Amount, scope: Scope) -> bool:
     """Whether the amount is 0 already; one that depends on what is paid, chosen or done before may turn out any way."""
+    if isinstance(amount, Capped):
+        return amount.most <= 0 or _is_nothing(machine, state, amount.of, scope)
     if isinstance(amount, Paid | ThatMany):
         return False
     if isinstance(amount, CardNumber) and amount.on in (*LATER, "those"):

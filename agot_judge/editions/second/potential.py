@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.choosing import choice_now
 from agot_judge.editions.second.leaving_play import may_be_saved
 from agot_judge.editions.second.player_potential import TESTS, Test
 from agot_judge.editions.second.reach import could_affect
@@ -267,7 +268,7 @@ def _choose_now(machine: Machine, state: State, effect: ChooseNow, scope: Scope)
         if choose.by == "you"
         else replace(scope, that_player=next(iter(players_who(machine, state, choose.by, scope)), -1))
     )
-    return bool(each_in(machine, state, choose.cards, seen))
+    return bool(each_in(machine, state, choice_now(machine, state, choose, seen).cards, seen))
 
 
 def _instead(machine: Machine, state: State, effect: Instead, scope: Scope) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.choosing import TARGETS, candidates, effects_on, is_of_cards
+from agot_judge.editions.second.choosing import TARGETS, candidates, choice_now, effects_on, is_of_cards
 from agot_judge.editions.second.reach import why_spared
 from agot_judge.editions.second.scopes import scope_of_initiation
 from agot_judge.engine.board import label
@@ -26,8 +26,8 @@ def target_requirements(
     ability = machine.ability(frame.card, frame.ability)
     if frame.made >= len(ability.choose) or not is_of_cards(ability.choose[frame.made]):
         return
-    choose = ability.choose[frame.made]
     scope = scope_of_initiation(frame)
+    choose = choice_now(machine, state, ability.choose[frame.made], scope)
     position = len(frame.targets)
     name = label(machine.game, card)
     fits = matches_in(machine, state, choose.cards, card, scope)

@@ -28,6 +28,7 @@ from agot_judge.engine.ability.ability import (
 )
 from agot_judge.engine.ability.cards import (
     Amount,
+    Capped,
     CardNumber,
     Cards,
     Comparison,
@@ -104,6 +105,7 @@ __all__ = [
     "BecomeFirst",
     "ByHand",
     "Cancel",
+    "Capped",
     "CardNumber",
     "Cards",
     "Choose",

@@ -122,7 +122,16 @@ class Happenings(
     times: int = 1
 
 
-Amount = int | Count | CardNumber | PlayerNumber | Different | Paid | ThatMany | Happenings
+class Capped(
+    Struct, frozen=True, kw_only=True, tag_field="number", tag="at most", forbid_unknown_fields=True
+):
+    """The number, but no more than a greatest one: ``1 gold for each .. (to a maximum of 3)``."""
+
+    of: Count | CardNumber | PlayerNumber | Different | Paid | ThatMany | Happenings
+    most: int
+
+
+Amount = int | Count | CardNumber | PlayerNumber | Different | Paid | ThatMany | Happenings | Capped
 """A whole number, or how to find it."""
 
 

@@ -25,13 +25,13 @@ def with_choices_in_time(ability: Ability) -> Ability:
             continue
         rest = (*ability.choose[:number], *ability.choose[number + 1 :])
         if mentions(ability.then, position) and not mentions(ability.effects, position):
-            then = (ChooseNow(choose=choose, effects=_inside(ability.then, position)),)
+            then = (ChooseNow(choose=choose, effects=inside(ability.then, position)),)
             moved = replace(ability, choose=rest, effects=_outside(ability.effects, position), then=then)
             return with_choices_in_time(moved)
         at = _first_mention(ability.effects, position)
         if at > 0 and _speaks_of_those(choose):
             before, after = ability.effects[:at], ability.effects[at:]
-            now = ChooseNow(choose=choose, effects=_inside(after, position))
+            now = ChooseNow(choose=choose, effects=inside(after, position))
             effects = (*_outside(before, position), now)
             return with_choices_in_time(replace(ability, choose=rest, effects=effects))
         waiting = [effect for effect in ability.effects if mentions((effect,), position)]
@@ -63,7 +63,7 @@ def _speaks_of_those(choose: Choose) -> bool:
 
 def _delaying(effect: Effect, choose: Choose, position: int) -> Effect:
     if isinstance(effect, Delayed | Later) and mentions((effect,), position):
-        inner = (ChooseNow(choose=choose, effects=_inside(effect.effects, position)),)
+        inner = (ChooseNow(choose=choose, effects=inside(effect.effects, position)),)
         on = "self" if effect.on == TARGETS[position] else effect.on
         return replace(effect, effects=inner, on=on)
     return _outside((effect,), position)[0]
@@ -84,7 +84,7 @@ def mentions(tree: Any, position: int) -> bool:
     )
 
 
-def _inside(effects: tuple[Effect, ...], position: int) -> tuple[Effect, ...]:
+def inside(effects: tuple[Effect, ...], position: int) -> tuple[Effect, ...]:
     """The effects within the choice, whose targets come first there."""
     before = {TARGETS[at]: TARGETS[at + 1] for at in range(position)}
     renamed: tuple[Effect, ...] = _renamed(effects, {**before, TARGETS[position]: TARGETS[0]})

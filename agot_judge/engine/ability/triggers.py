@@ -1,6 +1,6 @@
 """Triggering conditions, limits and targets."""
 
-from typing import Literal
+from typing import Literal, Union
 
 from msgspec import Struct
 
@@ -80,6 +80,9 @@ class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """``a character controlled by each opponent``: one choice for each of these players, of cards of that player."""
     total: tuple[Measure, Amount] | None = None
     """``with total printed cost 3 or lower``: the measure, and its greatest total."""
+    instead: Union["Choose", None] = None
+    """What is chosen in its place if ``instead_if`` is true: ``(STR 4 or lower instead if ..)``."""
+    instead_if: Condition | None = None
     player: Who | None = None
     """A player is chosen: any of these."""
     player_where: Condition | None = None

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import (
     Amount,
+    Capped,
     CardNumber,
     Cards,
     Count,
@@ -215,6 +216,18 @@ def _plus(amount: Amount, many: int) -> Amount:
     if isinstance(amount, (Count, CardNumber, PlayerNumber)):
         return replace(amount, plus=amount.plus + many)
     raise Unclear("a number more than this")
+
+
+@amounts.rule
+def uncapped(reading: Reading, amount: Amount) -> Amount:
+    return amount
+
+
+@amounts.rule
+def capped(reading: Reading, amount: Amount, most: int) -> Amount:
+    if isinstance(amount, int | Capped):
+        raise Unclear("the maximum of what")
+    return Capped(of=amount, most=most)
 
 
 @amounts.rule

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import (
     Amount,
+    Capped,
     CardNumber,
     Cards,
     Count,
@@ -21,7 +22,8 @@ from agot_judge.text.topic import Topic
 
 counts = Topic("counts", "per")
 
-Per = Count | CardNumber | PlayerNumber | Different | Paid | ThatMany | Happenings
+Counted = Count | CardNumber | PlayerNumber | Different | Paid | ThatMany | Happenings
+Per = Counted | Capped
 
 THINGS: dict[str, Measure] = {
     "gold": "gold",
@@ -32,7 +34,9 @@ THINGS: dict[str, Measure] = {
 
 
 def times(per: Per, many: int) -> Per:
-    """So many for each of them."""
+    """So many for each of them; "to a maximum of" is of all of it together."""
+    if isinstance(per, Capped):
+        return replace(per, of=replace(per.of, times=per.of.times * many))
     return replace(per, times=per.times * many)
 
 
@@ -46,9 +50,29 @@ def for_each(amount: Amount, per: Per | None) -> Amount:
 
 
 @counts.rule
+def uncapped(reading: Reading, per: Counted) -> Per:
+    return per
+
+
+@counts.rule
+def capped(reading: Reading, per: Counted, most: int) -> Per:
+    return Capped(of=per, most=most)
+
+
+@counts.rule
+def most(reading: Reading, many: int | str) -> int:
+    """``to a maximum of 3``; ``to a maximum of +3 STR``."""
+    if many in ("+X", "-X"):
+        raise Unclear("what the maximum is")
+    return abs(int(many))
+
+
+@counts.rule
 def for_each_card(reading: Reading, noun: Noun) -> Per:
     if noun.also or noun.quantity not in ("bare", "the", "some"):
         raise Unclear("what is counted")
+    if noun.cards == Cards(type=("attachment",), attached_to=noun.cards.attached_to or "host"):
+        raise Unclear("attachments on a card")  # read in another way
     if noun.ref is not None:
         return Count(cards=Cards(among=noun.ref, zone="any"))
     return Count(cards=noun.cards)

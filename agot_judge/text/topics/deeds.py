@@ -87,6 +87,13 @@ def choose(reading: Reading, noun: Noun) -> Effects:
 
 
 @deeds.rule
+def choose_from(reading: Reading, noun: Noun, zone: Zone) -> Effects:
+    if noun.ref is not None or noun.also or zone.places == ("play",):
+        raise Unclear("from where it is chosen")
+    return choose(reading, _there(reading, noun, zone))
+
+
+@deeds.rule
 def unsaved(reading: Reading) -> bool:
     return True
 

@@ -167,6 +167,16 @@ def one(reading: Reading, other: str | None, patches: Noun) -> Noun:
 
 
 @nouns.rule
+def random_one(reading: Reading, found: Noun) -> Noun:
+    return random_ones(reading, 1, found)
+
+
+@nouns.rule
+def random_ones(reading: Reading, many: int, found: Noun) -> Noun:
+    return replace(_some(found, many, many), at_random=True)
+
+
+@nouns.rule
 def another(reading: Reading, found: Noun) -> Noun:
     return _some(_other(reading, found, "other"), 1, 1)
 

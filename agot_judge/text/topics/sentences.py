@@ -49,8 +49,10 @@ def plain(reading: Reading, found: Effects) -> Sentence:
 
 
 @sentences.rule
-def with_alternative(reading: Reading, found: Effects, change: Callable[[Effects], Effects]) -> Sentence:
-    return Sentence(change(found))
+def with_alternative(
+    reading: Reading, found: Effects, change: Callable[[Reading, Effects], Effects]
+) -> Sentence:
+    return Sentence(change(reading, found))
 
 
 @sentences.rule

@@ -9,7 +9,7 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.unparse.amounts import amount
-from agot_judge.text.unparse.choices import chosen
+from agot_judge.text.unparse.choices import choice_of
 from agot_judge.text.unparse.conditions import conditions, state
 from agot_judge.text.unparse.costs_of_cards import other_amount
 from agot_judge.text.unparse.effects import apart, choose_now, clause, effect, joined
@@ -107,7 +107,9 @@ def _costs(wording: Wording, ability: Ability) -> str:
 
 def _sentences(wording: Wording, ability: Ability) -> list[str]:
     """Choices, effects, and what follows ``then``: a sentence each."""
-    found = [chosen(wording, choice) for choice in ability.choose if not _named_later(choice)]
+    found = [
+        said for choice in ability.choose if not _named_later(choice) for said in choice_of(wording, choice)
+    ]
     found += _effects(wording, ability.effects, "")
     return found + _effects(wording, ability.then, "then, ")
 

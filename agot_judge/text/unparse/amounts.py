@@ -2,6 +2,7 @@
 
 from agot_judge.engine.ability.cards import (
     Amount,
+    Capped,
     CardNumber,
     Count,
     Different,
@@ -55,6 +56,8 @@ def amount(wording: Wording, number: Amount) -> str:
     """How the amount is found: ``the number of Knights you control``."""
     if isinstance(number, int):
         return str(number)
+    if isinstance(number, Capped):
+        return f"{amount(wording, number.of)} (to a maximum of {number.most})"
     plus = getattr(number, "plus", 0)
     if plus:
         rest = amount(wording, _without_plus(number))
@@ -130,6 +133,9 @@ def of_player(number: PlayerNumber) -> str:
 
 def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
     """``2 for each Knight you control``: how many, and the words after them; None where it cannot be said so."""
+    if isinstance(number, Capped):
+        found = per(wording, number.of)
+        return found and (found[0], f"{found[1]} (to a maximum of {number.most})")
     if isinstance(number, Count) and not number.plus:
         if number.per == 1:
             return number.times, f"for each {kind(wording, number.cards)}"

@@ -92,7 +92,11 @@ def each(wording: Wording, cards: Cards) -> str:
 
 def some(wording: Wording, cards: Cards, pick: Pick) -> str:
     """So many of the cards."""
-    return noun(wording, cards, how_many(pick.least, pick.most, any_number=pick.any_number))
+    said = noun(wording, cards, how_many(pick.least, pick.most, any_number=pick.any_number))
+    if not pick.at_random:
+        return said
+    number, _, rest = said.partition(" ")
+    return f"{number.removesuffix('n')} random {rest}"
 
 
 def how_many(least: Amount, most: Amount, *, any_number: bool = False) -> str:

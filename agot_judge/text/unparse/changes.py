@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Modify
-from agot_judge.engine.ability.cards import Amount, Cards, Paid
+from agot_judge.engine.ability.cards import Amount, Capped, Cards, Paid
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.unparse.adjectives import ANYWHERE, faction, given_of
 from agot_judge.text.unparse.amounts import amount, many, per
@@ -134,6 +134,8 @@ def raised(wording: Wording, effect: Modify, name: str, value: Amount) -> str:
 
 def negative(value: Amount) -> Amount:
     """The amount below 0."""
+    if isinstance(value, Capped):
+        return replace(value, of=replace(value.of, times=-value.of.times))
     return -value if isinstance(value, int) else replace(value, times=-value.times)
 
 

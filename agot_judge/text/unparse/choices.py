@@ -6,8 +6,8 @@ from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.cards import MEASURES, how_many, noun, whereabouts
-from agot_judge.text.unparse.conditions import whoever
-from agot_judge.text.unparse.wording import EACH, Wording, inflected, listed, who
+from agot_judge.text.unparse.conditions import state, whoever
+from agot_judge.text.unparse.wording import EACH, Wording, inflected, listed, upper_first, who
 
 
 def chosen(wording: Wording, choice: Choose) -> str:
@@ -17,6 +17,15 @@ def chosen(wording: Wording, choice: Choose) -> str:
         subject = f"{EACH.get(choice.each_of, who(choice.each_of))} "
     verb = inflected("choose", choice.by)
     return f"{subject}{verb} {what(wording, choice)}"
+
+
+def choice_of(wording: Wording, choice: Choose) -> list[str]:
+    """What is chosen; and in parentheses what is chosen instead."""
+    said = [chosen(wording, choice)]
+    if choice.instead is not None and choice.instead_if is not None:
+        other = upper_first(what(wording, choice.instead))
+        said.append(f"({other} instead if {state(wording, choice.instead_if)}.)")
+    return said
 
 
 def what(wording: Wording, choice: Choose) -> str:

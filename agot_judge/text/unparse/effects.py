@@ -51,7 +51,7 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse import effects_on_cards, effects_on_players
 from agot_judge.text.unparse.cards import kind, on
 from agot_judge.text.unparse.changes import change, modifier, of_this_challenge
-from agot_judge.text.unparse.choices import chosen
+from agot_judge.text.unparse.choices import choice_of, chosen
 from agot_judge.text.unparse.conditions import condition, whoever
 from agot_judge.text.unparse.costs_of_cards import cost_change
 from agot_judge.text.unparse.rules_of_players import adjusted, attaches_to, forbidden, permitted
@@ -241,6 +241,8 @@ def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
     wording.chosen_before = wording.choices if not choose.word and choose.player is None else outer
     try:
         first = ""
+        if choose.instead is not None:
+            return [*choice_of(wording, choose), *apart(wording, found.effects)]
         if choose.each_of is None and choose.total is None:
             first = _chosen_and(wording, choose, found.effects[0])
         if first:
