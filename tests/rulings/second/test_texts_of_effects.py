@@ -39,7 +39,10 @@ def using(text: str, ann: Side | None = None, bob: Side | None = None) -> Play:
 
 # -- instead -------------------------------------------------------------------------------------------------------
 
-COSTLY = "Choose and kneel a location an opponent controls with printed cost 1 or lower. (Printed cost 3 or lower instead if you control Wench.)"
+COSTLY = (
+    "Choose and kneel a location an opponent controls with printed cost 1 or lower."
+    " (Printed cost 3 or lower instead if you control Wench.)"
+)
 
 
 def test_another_limit_of_what_can_be_chosen_holds_only_if_its_condition_is_true():
