@@ -71,8 +71,6 @@ def most(reading: Reading, many: int | str) -> int:
 def for_each_card(reading: Reading, noun: Noun) -> Per:
     if noun.also or noun.quantity not in ("bare", "the", "some"):
         raise Unclear("what is counted")
-    if noun.cards == Cards(type=("attachment",), attached_to=noun.cards.attached_to or "host"):
-        raise Unclear("attachments on a card")  # read in another way
     if noun.ref is not None:
         return Count(cards=Cards(among=noun.ref, zone="any"))
     return Count(cards=noun.cards)
