@@ -200,6 +200,11 @@ class Keywords(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, o
     current: str = ""
     offered: tuple[int, ...] = ()
     """Characters whose keyword of the current type has been used or declined."""
+    present: tuple[tuple[str, int], ...] = ()
+    """Keyword types with the characters that had them in the challenge as processing began."""
+    met: tuple[tuple[str, int], ...] = ()
+    """Keyword types with the characters that had them as the type was processed, or of which it is said already that they
+    come too late."""
 
 
 class Delayed(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):

@@ -135,11 +135,15 @@ class Fitter:
         if not words:
             # Nothing is chosen, where that is an answer.
             return Given(Answer(options=())) if decision.least == 0 else ELSEWHERE
-        taken = self._taken(state, decision, words)
+        taken = words[:1] if decision.kind == "keyword type" else self._taken(state, decision, words)
         matched = self.matcher.match(state, decision, taken)
         if not matched.options:
             return ELSEWHERE
-        return self._checked(state, decision, matched, words[len(taken) :])
+        left = words[len(taken) :]
+        if decision.kind == "keyword type" and len(decision.options) == 2:
+            # The type that is left is not asked for.
+            left = tuple(word for word in left if not self.matcher.candidates(decision, word))
+        return self._checked(state, decision, matched, left)
 
     def _taken(self, state: State, decision: Decision, words: tuple[str, ...]) -> tuple[str, ...]:
         """The words that this decision takes: all of them, or the first ones where more is still to be asked."""

@@ -1,6 +1,7 @@
 """Which option a move means that uses a card: which copy, which ability, which of several occurrences."""
 
-from agot_judge.engine.ability import Ability, Cancel, Save
+from agot_judge.engine.ability import Ability, Cancel, Instead, Save
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.decision import DUPLICATE, Answer, Decision, Option, Requirement
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
@@ -96,6 +97,9 @@ class UseFitter:
         index, option = found[0]
         if len(found) > 1 and self._makes_a_difference(option):
             cards = {index: self._event_card(state, option.event) for index, option in found}
+        else:
+            cards = {}
+        if len(set(cards.values())) > 1:
             meant = self.matcher.roster.find(words[0]) if words else ()
             fitting = [index for index, card in cards.items() if card in meant]
             if len(fitting) != 1:
@@ -139,9 +143,13 @@ def ability_number(machine: Machine, card: int, ability: int) -> int:
     return len(triggered) + 1 if ability in (DUPLICATE, TITLE_ABILITY) else triggered.index(ability) + 1
 
 
+_REFERRING = ("on", "of", "to", "source", "card", "among", "attached_to", "from_card")
+
+
 def works_on_its_occurrence(ability: Ability) -> bool:
     """Whether it matters which of several occurrences an ability answers."""
     return any(
-        isinstance(effect, Save | Cancel) or getattr(effect, "on", None) == "occurrence"
-        for effect in (*ability.effects, *ability.then)
+        isinstance(node, Save | Cancel | Instead)
+        or any(getattr(node, name, None) == "occurrence" for name in _REFERRING)
+        for node in nodes((ability.costs, ability.choose, ability.effects, ability.then))
     )

@@ -30,7 +30,7 @@ def process_keywords(machine: Machine, state: State, step: Step) -> State:
     """Challenge resolution keywords take effect at this time."""
     state = replace(state, step="4.2.5")
     state = say(state, "framework", "4.2.5 Process challenge resolution keywords", _PROCESS)
-    return push(state, Step(number="4.2.6"), Keywords())
+    return push(state, Step(number="4.2.6"), Keywords(present=_all_instances(machine, state, TYPES)))
 
 
 def instances(machine: Machine, state: State, keyword: str) -> tuple[int, ...]:
@@ -45,11 +45,27 @@ def instances(machine: Machine, state: State, keyword: str) -> tuple[int, ...]:
     return tuple(card for card in side if has_keyword(machine, state, card, keyword))
 
 
+def _all_instances(machine: Machine, state: State, types: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    """Every relevant instance of these types, as its type and its character."""
+    return tuple((keyword, card) for keyword in types for card in instances(machine, state, keyword))
+
+
+@second.rule(*_ONCE)
+def _say_what_comes_too_late(machine: Machine, state: State, frame: Keywords) -> tuple[State, Keywords]:
+    """Each keyword type is processed once: an instance that is gained afterwards will not resolve."""
+    late = tuple(one for one in _all_instances(machine, state, frame.done) if one not in frame.met)
+    for keyword, card in late:
+        text = f"{label(machine.game, card)} has {keyword} too late: {keyword} has been processed."
+        state = say(state, "state", text, _ONCE[1:])
+    return state, replace(frame, met=(*frame.met, *late))
+
+
 @second.frame(Keywords, *_ONCE, *_MAY)
 def next_type(machine: Machine, state: State, frame: Keywords) -> State:
     """The first player chooses one keyword type after the other; each type is processed once."""
     if frame.current:
         return _process(machine, state, frame)
+    state, frame = _say_what_comes_too_late(machine, state, frame)
     types = tuple(
         keyword for keyword in TYPES if keyword not in frame.done and instances(machine, state, keyword)
     )
@@ -104,6 +120,7 @@ def answered(machine: Machine, state: State, frame: Keywords, decision: Decision
 def _process(machine: Machine, state: State, frame: Keywords) -> State:
     keyword = frame.current
     cards = tuple(card for card in instances(machine, state, keyword) if card not in frame.offered)
+    frame = replace(frame, met=(*frame.met, *((keyword, card) for card in cards)))
     challenge = state.challenge
     done = replace(frame, current="", offered=(), done=(*frame.done, keyword))
     if not cards or challenge is None:
@@ -112,8 +129,10 @@ def _process(machine: Machine, state: State, frame: Keywords) -> State:
     name = machine.game.players[player]
     if keyword == "intimidate":
         return _intimidate(machine, state, frame, done)
-    if frame.offered:
-        text = f"{labels(machine.game, cards)} gained {keyword} while it is being processed."
+    new = tuple(card for card in cards if (keyword, card) not in frame.present)
+    if new:
+        when = "while it is being processed" if frame.offered else "before it is processed"
+        text = f"{labels(machine.game, new)} gained {keyword} {when}."
         state = say(state, "state", text, _ONCE[1:], player)
     text = f"{name} may use {keyword}: {labels(machine.game, cards)}."
     return ask(

@@ -61,13 +61,33 @@ def discard_from_deck(machine: Machine, state: State, event: Event) -> State | N
     return _to_discard(machine, state, card, event.player)
 
 
-@second.rule("2e/faq/2.4/1")
+@second.rule("2e/faq/2.4/1", "2e/faq/2.5/1")
 def identified(state: State, event: Event) -> Event:
-    """The event with the card that is drawn, or discarded from the deck, so that reactions can look at it."""
-    if event.kind not in ("draw", "discard from deck") or event.card >= 0:
+    """The event with the card that is drawn, or discarded from the deck, so that reactions can look at it.
+
+    The top card of a deck is whichever card lies there when it happens.
+    """
+    if event.kind not in ("draw", "discard from deck"):
+        return event
+    if event.card >= 0 and (event.kind == "draw" or state.cards[event.card].zone == "deck"):
         return event
     deck = state.players[event.player].deck
-    return replace(event, card=deck[0]) if deck else event
+    return replace(event, card=deck[0]) if deck else replace(event, card=-1)
+
+
+@second.rule("2e/rr/discard-pile/2", "2e/rr/triggering-condition/4")
+def about_to_fall(state: State, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The events with the cards on top of decks that are about to be discarded, so that interrupts can be about them."""
+    taken: dict[int, int] = {}
+    found: list[Event] = []
+    for event in events:
+        deck = state.players[event.player].deck if event.kind == "discard from deck" else None
+        if deck and event.card < 0:
+            depth = taken.get(event.player, 0)
+            taken[event.player] = depth + 1
+            event = replace(event, card=deck[depth]) if depth < len(deck) else event
+        found.append(event)
+    return tuple(found)
 
 
 def _to_discard(machine: Machine, state: State, card: int, player: int) -> State:

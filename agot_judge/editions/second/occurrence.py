@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.aftermath import aftermath
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.due import say_what_was_due
-from agot_judge.editions.second.hand_and_deck import identified
+from agot_judge.editions.second.hand_and_deck import about_to_fall, identified
 from agot_judge.editions.second.leaving_play import what_leaves_with_it
 from agot_judge.editions.second.memory import remembered
 from agot_judge.editions.second.opportunities import (
@@ -108,6 +108,7 @@ def _become_imminent(machine: Machine, state: State, occurrence: Occurrence) -> 
             groups.add("duplicate")
     if not groups - {FORCED_REACTION, REACTION}:
         return state, replace(occurrence, events=events, stage=5)
+    events = about_to_fall(state, events)
     text = f"Imminent: {'; '.join(describe(machine, event) for event in events)}."
     state = say(state, "occurrence", text, IMMINENT)
     return state, replace(occurrence, events=events, stage=2)

@@ -367,4 +367,4 @@ def test_a_type_of_keyword_is_processed_once():
     assert late.is_over
     assert late.power_on("Page") == 0
     assert early.choices == ["Lord", "Page"]
-    assert early.cites("2e/faq/processing-keywords/2") is False
+    assert early.cites("2e/faq/processing-keywords/2")

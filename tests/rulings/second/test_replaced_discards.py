@@ -1,0 +1,54 @@
+"""Discards that something replaces: of one card among several, from hand and from the deck."""
+
+from tests.rulings.tables import cards, run
+from tests.rulings.texts import person, text
+
+INSTEAD = "Interrupt: When a card would be discarded from your {}, {} instead. (Limit once per phase.)"
+
+
+def test_of_several_cards_that_would_be_discarded_from_hand_one_is_replaced():
+    """RR Replacement Effects ¶1, Triggering Condition ¶2: the occurrences share a window; which is replaced is said."""
+    run(
+        {"Ann": {"hand": ["Toll"]}, "Bob": {"play": ["Keeper"], "hand": ["Baker", "Miller"]}},
+        "challenges",
+        {"Ann": {"play": "Toll"}},
+        {"Bob": {"choose": ["Baker", "Miller"]}},
+        {"Bob": {"trigger": "Keeper", "choose": "Miller"}},
+        {"check": {"cards": {"Baker": {"zone": "discard"}, "Miller": {"zone": "play"}}, "players": {"Bob": {"discard": 1}}}},
+        cites=["2e/rr/replacement-effects/1"],
+        cards={
+            "Toll": text("event", "Action: Each opponent chooses and discards 2 cards from his or her hand."),
+            "Keeper": person(INSTEAD.format("hand", "put that card into play")),
+        },
+    )  # fmt: skip
+
+
+def test_the_cards_on_top_of_a_deck_are_known_as_they_are_about_to_be_discarded():
+    """RR Triggering Condition ¶4, Discard Pile ¶2: an interrupt can be about the one or the other of them."""
+    run(
+        {"Ann": {"hand": ["Mill"]}, "Bob": {"play": ["Keeper"], "deck": ["Baker", "Miller", "Saddle"]}},
+        "challenges",
+        {"Ann": {"play": "Mill"}},
+        {"Bob": {"trigger": "Keeper", "choose": "Miller"}},
+        cards(Baker={"zone": "discard"}, Miller={"zone": "hand"}, Saddle={"position": 1}),
+        cites=["2e/rr/replacement-effects/1"],
+        cards={
+            "Mill": text("event", "Action: Discard the top 2 cards of each opponent's deck."),
+            "Keeper": person(INSTEAD.format("deck", "add it to your hand")),
+        },
+    )
+
+
+def test_a_card_drawn_by_an_interrupt_is_no_longer_on_top_of_the_deck():
+    """FAQ 2.5 ¶1: the top card is whichever lies there when it is discarded."""
+    run(
+        {"Ann": {"hand": ["Mill"]}, "Bob": {"play": ["Keeper"], "deck": ["Baker", "Miller", "Saddle"]}},
+        "challenges",
+        {"Ann": {"play": "Mill"}},
+        {"Bob": {"trigger": "Keeper"}},
+        cards(Baker={"zone": "hand"}, Miller={"zone": "discard"}),
+        cards={
+            "Mill": text("event", "Action: Discard the top card of each opponent's deck."),
+            "Keeper": person("Interrupt: When a card would be discarded from your deck, draw 1 card."),
+        },
+    )
