@@ -27,6 +27,7 @@ _REF_OF_PART: dict[Part, Ref | None] = {
 }
 _PARTS: dict[str, Part] = {
     "TRIGGER": "trigger",
+    "AWAITED": "trigger",
     "CONDITION": "condition",
     "COSTS": "cost",
     "EFFECT": "effect",
@@ -76,6 +77,11 @@ class Reading:
         """Whose hand, deck or pile was spoken of last: ``that hand``."""
         self.optional = False
         """What is said is done only if a player wants to: nothing in it is a target."""
+        self.before_delayed = 0
+        """How many choices were made before what a delayed effect does was said."""
+        self.awaiting = False
+        """What is said is what a delayed effect waits for, in this period."""
+        self.awaited_in = ""
         self.happening: Ref | None = None
         """How effects name the card of the triggering condition."""
         self.subject: Who = "you"
@@ -94,11 +100,16 @@ class Reading:
             self.optional = False
         if chunk.type == "SENTENCE":
             self.sentence += 1
+        if chunk.type == "DELAYED":
+            self.before_delayed = len(self.choices)
+        if chunk.type == "AWAITED":
+            self.awaiting, self.awaited_in = True, ""
         if part is not None:
             self.step += 1
             self.part = "cost" if before == "cost" else part
         value = self._value(chunk.topic, chunk.tree)
         self._within, self.part = outer, before
+        self.awaiting = self.awaiting and chunk.type != "AWAITED"
         self.words = around
         if isinstance(value, Person) and outer not in _NO_CLAUSES:
             self.subject = value.in_turn

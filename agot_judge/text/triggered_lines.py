@@ -111,11 +111,27 @@ class _Line:
         while self.words.is_word(at, "if", "while", "during"):
             if self.bullets and not self.has_comma(at, self.bullets.colon):
                 return at
-            found = read_before(self.lattice, self.reading, "CONDITION", at, ",")
+            try:
+                found = read_before(self.lattice, self.reading, "CONDITION", at, ",")
+            except NotRead:
+                if self.is_delayed(at):
+                    return at
+                raise
             self.conditions.append(found.meaning)
             self.take("condition", found)
             at = found.chunk.last + 1
         return at
+
+    def is_delayed(self, at: int) -> bool:
+        """Whether ``if`` begins what waits for an occurrence: ``if you win this challenge, ..``."""
+        if not self.words.is_word(at, "if"):
+            return False
+        sentence = sections_of(self.words, at, len(self.words))[0]
+        try:
+            read_whole(self.lattice, self.reading, "SENTENCE", sentence.first, sentence.last)
+        except NotRead:
+            return False
+        return True
 
     def has_comma(self, first: int, last: int) -> bool:
         return any(self.words.is_word(place, ",") for place in range(first, last))

@@ -2,8 +2,11 @@
 
 from msgspec import convert
 
+from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.ability.later_choices import with_choices_in_time
+from agot_judge.engine.ability.walk import without_words
+from agot_judge.text.compile import compile_text
 
 ANY = {"cards": {"type": ["character"]}}
 HAND = {"cards": {"zone": "hand", "controller": "you"}}
@@ -12,6 +15,12 @@ HAND = {"cards": {"zone": "hand", "controller": "you"}}
 def ability(**fields):
     """An action with these fields."""
     return convert({"kind": "action"} | fields, Ability)
+
+
+def read(text):
+    """The ability of this text, without its words."""
+    (line,) = compile_text(text, CardFace(name="Old Mill", type="location"))
+    return without_words(line.abilities[0])
 
 
 def test_a_choice_for_then_is_made_after_then():
@@ -27,13 +36,15 @@ def test_a_choice_for_then_is_made_after_then():
     assert with_choices_in_time(given) == expected
 
 
-def test_a_choice_for_a_delayed_effect_is_made_when_it_resolves():
+def test_a_choice_for_a_delayed_effect_is_made_where_it_is_said():
+    """RR Target ¶7: chosen after the initiation only where the resolution of the delayed effect requires it."""
+    then = read("Action: If you lose this challenge, choose and kill a character.")
+    first = read("Action: Choose a character. If you lose this challenge, kill that character.")
     when = {"do": "when", "trigger": {"event": "lose challenge", "player": "you"}}
-    given = ability(choose=[ANY], effects=[{"do": "draw"}, when | {"effects": [{"do": "kill"}]}])
     inner = [{"do": "choose", "choose": ANY, "effects": [{"do": "kill"}]}]
-    expected = ability(effects=[{"do": "draw"}, when | {"effects": inner, "on": "self"}])
 
-    assert with_choices_in_time(given) == expected
+    assert then == ability(effects=[when | {"effects": inner, "on": "self"}])
+    assert first == ability(choose=[ANY], effects=[when | {"effects": [{"do": "kill"}]}])
 
 
 def test_a_choice_among_what_was_revealed_is_made_after_that():

@@ -24,7 +24,7 @@ def resolve_awaited(machine: Machine, state: State, happened: tuple[Event, ...])
         if trigger is None:
             continue
         for event in happened:
-            if is_met(machine, state, trigger, event, effect.source, effect.controller):
+            if is_met(machine, state, trigger, event, effect.source, effect.controller, effect.cards):
                 state = _resolve(machine, state, effect, event)
                 break
     return state

@@ -33,8 +33,19 @@ _MOVED = frozenset(
 
 
 @second.rule("2e/rr/triggering-condition/1", "2e/faq/1.5/5", "2e/faq/2.4/1", "2e/rr/ownership-and-control/4")
-def is_met(machine: Machine, state: State, trigger: Trigger, event: Event, source: int, you: int) -> bool:
-    """Whether the event is one to which the triggering condition refers."""
+def is_met(
+    machine: Machine,
+    state: State,
+    trigger: Trigger,
+    event: Event,
+    source: int,
+    you: int,
+    waiting: tuple[int, ...] = (),
+) -> bool:
+    """Whether the event is one to which the triggering condition refers.
+
+    ``waiting``: the cards for which a delayed effect was created, its target or those of which it speaks.
+    """
     if trigger.event == ENTER_PILE and event.kind in PILES:
         event = entering_pile(machine, event)
     named = facets(event.kind)
@@ -61,7 +72,14 @@ def is_met(machine: Machine, state: State, trigger: Trigger, event: Event, sourc
         present = challenge.type if challenge is not None else event.word
         if present not in trigger.challenge and event.word not in trigger.challenge:
             return False
-    scope = Scope(source=source, you=you, trigger=event, that_player=event.player)
+    scope = Scope(
+        source=source,
+        you=you,
+        trigger=event,
+        that_player=event.player,
+        targets=(waiting, waiting, waiting) if waiting else (),
+        those=waiting,
+    )
     return (
         _players_fit(machine, state, trigger, event, scope)
         and _card_fits(machine, state, trigger.card, event, scope)

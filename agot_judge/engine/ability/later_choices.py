@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, structs
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Ability, ChooseNow, Delayed, Effect, Later
+from agot_judge.engine.ability.ability import Ability, ChooseNow, Effect
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Ref
@@ -18,7 +18,7 @@ _REFERRING = ("on", "source", "to", "card", "cards", "among", "of", "attached_to
 
 
 def with_choices_in_time(ability: Ability) -> Ability:
-    """The ability with each choice of cards that only "then" or a delayed effect needs in the place where it is due."""
+    """The ability with each choice of cards that only "then" needs, or that is among what was shown, in its place."""
     position = 0
     for number, choose in enumerate(ability.choose):
         if choose.word or choose.player is not None:
@@ -34,17 +34,8 @@ def with_choices_in_time(ability: Ability) -> Ability:
             now = ChooseNow(choose=choose, effects=inside(after, position))
             effects = (*_outside(before, position), now)
             return with_choices_in_time(replace(ability, choose=rest, effects=effects))
-        waiting = [effect for effect in ability.effects if mentions((effect,), position)]
-        if waiting and all(_chooses_when_due(effect) for effect in waiting):
-            effects = tuple(_delaying(effect, choose, position) for effect in ability.effects)
-            return with_choices_in_time(replace(ability, choose=rest, effects=effects))
         position += 1
     return ability
-
-
-def _chooses_when_due(effect: Effect) -> bool:
-    """Whether a card can be chosen as the effect resolves: not where it is to be "still in play" then."""
-    return isinstance(effect, Later) or (isinstance(effect, Delayed) and not effect.if_in_play)
 
 
 def _first_mention(effects: tuple[Effect, ...], position: int) -> int:
@@ -61,12 +52,9 @@ def _speaks_of_those(choose: Choose) -> bool:
     )
 
 
-def _delaying(effect: Effect, choose: Choose, position: int) -> Effect:
-    if isinstance(effect, Delayed | Later) and mentions((effect,), position):
-        inner = (ChooseNow(choose=choose, effects=inside(effect.effects, position)),)
-        on = "self" if effect.on == TARGETS[position] else effect.on
-        return replace(effect, effects=inner, on=on)
-    return _outside((effect,), position)[0]
+def chosen_then(choose: Choose, effects: tuple[Effect, ...], position: int) -> ChooseNow:
+    """The effects with the choice, until now the one at ``position``, that is made as they resolve."""
+    return ChooseNow(choose=choose, effects=inside(effects, position))
 
 
 def mentions(tree: Any, position: int) -> bool:

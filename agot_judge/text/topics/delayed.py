@@ -1,51 +1,111 @@
 """Delayed effects. Within them the cards that they wait for are named as before: ``target``, ``those``."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.ability import Delayed, Later
-from agot_judge.engine.ability.cards import On
+from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.effects_on_cards import RemoveToken
-from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
+from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.durations import PERIODS
 from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.triggers import Awaited
 
-delayed = Topic("delayed", "effect", "delayed")
+delayed = Topic("delayed", "effect", "delayed", "repeated")
 
 
 @delayed.rule
 def at_the_end(reading: Reading, period: str, found: Effects) -> Effects:
-    return (Delayed(period=PERIODS[period], effects=_effects(found), on=_spoken_of(found)),)
-
-
-@delayed.rule
-def if_in_play(reading: Reading, period: str, noun: Noun, found: Effects) -> Effects:
-    on = _named(noun)
-    return (Delayed(period=PERIODS[period], effects=_effects(found), on=on, if_in_play=True),)
+    found = _effects(reading, found)
+    return (Delayed(period=PERIODS[period], effects=found, on=_spoken_of(found)),)
 
 
 @delayed.rule
 def if_token(reading: Reading, period: str, noun: Noun, token: str, found: Effects) -> Effects:
     on = _named(noun)
-    return (Delayed(period=PERIODS[period], effects=_effects(found), on=on, if_with_token=token),)
+    return (Delayed(period=PERIODS[period], effects=_effects(reading, found), on=on, if_with_token=token),)
 
 
 @delayed.rule
 def if_token_removed(reading: Reading, period: str, noun: Noun, token: str, found: Effects) -> Effects:
     on = _named(noun)
-    effects = (RemoveToken(token=token, on=on), *_effects(found))
+    effects = (RemoveToken(token=token, on=on), *_effects(reading, found))
     return (Delayed(period=PERIODS[period], effects=effects, on=on, if_with_token=token),)
 
 
 @delayed.rule
-def result(reading: Reading, verb: str, found: Effects) -> Effects:
-    return result_by(reading, verb, 0, found)
+def if_so(reading: Reading, period: str, condition: Condition, found: Effects) -> Effects:
+    """What must be true is looked at then: ``if that card is still in play``."""
+    still: On | None = condition.card if condition == Condition(card=condition.card, fits=Cards()) else None
+    if condition == Condition(exists=Cards(this=True)):
+        still = "self"
+    effects = _effects(reading, found)
+    if still is not None:
+        return (Delayed(period=PERIODS[period], effects=effects, on=still, if_in_play=True),)
+    return (Delayed(period=PERIODS[period], effects=effects, on=_spoken_of(effects), condition=condition),)
 
 
 @delayed.rule
-def result_by(reading: Reading, verb: str, many: int, found: Effects) -> Effects:
-    trigger = Trigger(event=f"{verb} challenge", player="you", by_at_least=many)
-    return (Later(trigger=trigger, effects=_effects(found), on=_spoken_of(found)),)
+def once(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
+    """``if you win this challenge, ..``: the present one."""
+    of_player = awaited.trigger.card is None
+    until = awaited.until or (UNTIL.get(awaited.trigger.event) if of_player else None)
+    return (_later(reading, awaited, found, until),)
+
+
+@delayed.rule
+def next_time(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
+    return (_later(reading, awaited, found, awaited.until),)
+
+
+@delayed.rule
+def each_time(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
+    return (replace(_later(reading, awaited, found, awaited.until), once=False),)
+
+
+@delayed.rule
+def next_one(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
+    if awaited.until is not None:
+        raise Unclear("two times until which it waits")
+    return (_later(reading, awaited, found, "phase"),)
+
+
+@delayed.rule
+def repeated(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
+    if awaited.until is not None:
+        raise Unclear("two times until which it waits")
+    return (replace(_later(reading, awaited, found, "phase"), once=False),)
+
+
+UNTIL: dict[str, Duration] = {
+    "win challenge": "challenge",
+    "lose challenge": "challenge",
+    "challenge ends": "challenge",
+    "win dominance": "phase",
+    "lose dominance": "phase",
+    "win initiative": "phase",
+    "lose initiative": "phase",
+}
+"""How long an effect waits for what happens at most once in that time."""
+
+
+def _later(reading: Reading, awaited: Awaited, found: Effects, until: Duration | None) -> Later:
+    trigger = awaited.trigger
+    if until is None:
+        raise Unclear("until when it waits")
+    if trigger.would:
+        raise Unclear("what would happen, before it does")
+    effects = _effects(reading, found)
+    on = _spoken_of(effects)
+    if trigger.card is not None and trigger.card.among is not None:
+        if on not in ("self", trigger.card.among):
+            raise Unclear("several cards that it waits for")
+        on = trigger.card.among
+    return Later(trigger=trigger, effects=effects, on=on, until=until)
 
 
 @delayed.rule
@@ -53,10 +113,18 @@ def delayed_(reading: Reading, *found: Effects) -> Effects:
     return tuple(effect for one in found for effect in one)
 
 
-def _effects(found: Effects) -> Effects:
-    if not found:
+def _effects(reading: Reading, found: Effects) -> Effects:
+    """What is done then; what is chosen for it is chosen then (2e/rr/target/7). Raises Unclear."""
+    late = [choice for choice in reading.choices[reading.before_delayed :] if not choice.word]
+    if not found or any(choice.player is not None for choice in late) or len(late) > 1:
         raise Unclear("a choice that is made later")
-    return found
+    if not late:
+        return found
+    before = [choice for choice in reading.choices if choice.player is None and not choice.word]
+    position = len(before) - 1
+    reading.choices = [choice for choice in reading.choices if choice is not late[0]]
+    reading.forget(TARGETS[position])
+    return (chosen_then(late[0], found, position),)
 
 
 def _named(noun: Noun) -> On:

@@ -31,6 +31,8 @@ def player_does(reading: Reading, person: Person, fields: Fields) -> Trigger:
         raise Unclear("no opponent")
     if fields.pop("_plural_cards", False) and fields["event"] == "draw":
         fields["one_or_more"] = True
+    if person.whoever != "you":  # "after an opponent wins a challenge, that player": who won it
+        reading.player = person.in_turn
     return Trigger(player=person.who, **fields)
 
 
@@ -41,7 +43,7 @@ def player_would(reading: Reading, person: Person, fields: Fields) -> Trigger:
 
 @events_of_players.rule
 def challenge_initiated(reading: Reading, challenge: Challenge, against: Person | None) -> Trigger:
-    found = _of(challenge, "initiate challenge")
+    found = _of(reading, challenge, "initiate challenge")
     if against is not None:
         found["other_player"] = against.who
         reading.player = "that player"
@@ -58,7 +60,7 @@ def challenge_initiated_in_which(
 
 @events_of_players.rule
 def challenge_ends(reading: Reading, challenge: Challenge, more: Fields | None = None) -> Trigger:
-    found = _of(challenge, "challenge ends")
+    found = _of(reading, challenge, "challenge ends")
     if more:
         found["when"] = (*found.get("when", ()), *more["when"])
     return Trigger(**found)
@@ -125,12 +127,14 @@ def gold_moved(reading: Reading, start: Person) -> Trigger:
 # -- what a player does --------------------------------------------------------------------------------------------
 
 
-def _of(challenge: Challenge, event: str) -> Fields:
+def _of(reading: Reading, challenge: Challenge, event: str) -> Fields:
     """The fields that a description of a challenge gives."""
     challenge.only(
         *("types", "unopposed", "when", "by_at_least", "as_player", "against", "against_where"),
         *("ordinal", "initiated_by", "period", "each"),
     )
+    if reading.awaiting and not challenge.each:
+        reading.awaited_in, challenge = challenge.period, replace(challenge, period="")
     if challenge.ordinal is None and (challenge.initiated_by != "any" or challenge.period):
         raise Unclear("which challenge")
     if challenge.plural:
@@ -156,8 +160,8 @@ def _of(challenge: Challenge, event: str) -> Fields:
 def _any(reading: Reading, event: str, *found: Challenge) -> Fields:
     """One of several descriptions: what differs becomes a condition."""
     if len(found) == 1:
-        return _of(found[0], event)
-    parts = [_of(one, event) for one in found]
+        return _of(reading, found[0], event)
+    parts = [_of(reading, one, event) for one in found]
     if any(set(part) - {"event", "challenge", "unopposed", "when"} for part in parts):
         raise Unclear("one of two such challenges")
 
@@ -197,7 +201,7 @@ def lose_initiative(reading: Reading) -> Fields:
 
 @events_of_players.rule
 def initiate(reading: Reading, challenge: Challenge) -> Fields:
-    return _of(challenge, "initiate challenge")
+    return _of(reading, challenge, "initiate challenge")
 
 
 @events_of_players.rule

@@ -14,7 +14,7 @@ from agot_judge.engine.ability.ability import (
     Modify,
     Permit,
 )
-from agot_judge.engine.ability.cards import On
+from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
@@ -57,8 +57,15 @@ def _lasts(effect: Effect, until: Duration) -> Effect:
 
 @lasting.rule
 def subject(reading: Reading, noun: Noun) -> On:
-    """What is spoken of, before what is said of it."""
-    return reading.on(noun)
+    """What is spoken of, before what is said of it. ``your revealed plot card`` is a position, and nothing to pick."""
+    found = reading.on(noun)
+    whose = noun.cards.controller
+    if noun.cards == Cards(type=("plot",), revealed=True, controller=whose) and whose not in (
+        "any",
+        "opponent",
+    ):
+        return noun.cards
+    return found
 
 
 @lasting.rule

@@ -2,14 +2,17 @@
 
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.engine.ability.words import Duration
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
+from agot_judge.text.topics.durations import PERIODS
 
-triggers = Topic("triggers", "trigger", "phase")
+triggers = Topic("triggers", "trigger", "phase", "awaited")
 
 Fields = dict[str, Any]
 
@@ -26,6 +29,24 @@ def trigger(reading: Reading, *parts: Trigger | Fields) -> Trigger:
             more = dict(part)
             first = replace(first, when=(*first.when, *more.pop("when", ())), **more)
     return first
+
+
+class Awaited(Struct, frozen=True):
+    """An occurrence for which a delayed effect waits, and until when; None: nothing is said."""
+
+    trigger: Trigger
+    until: Duration | None
+
+
+@triggers.rule
+def awaited(reading: Reading, *found: Trigger) -> Awaited:
+    return Awaited(trigger(reading, *found), PERIODS.get(reading.awaited_in))
+
+
+@triggers.rule
+def awaited_in(reading: Reading, *parts: Any) -> Awaited:
+    *found, period = parts
+    return Awaited(trigger(reading, *found), PERIODS[period])
 
 
 def _either(one: Trigger, other: Trigger) -> Trigger:

@@ -54,7 +54,9 @@ from agot_judge.text.unparse.changes import change, modifier, of_this_challenge
 from agot_judge.text.unparse.choices import choice_of, chosen
 from agot_judge.text.unparse.conditions import condition, whoever
 from agot_judge.text.unparse.costs_of_cards import cost_change
+from agot_judge.text.topics.delayed import UNTIL
 from agot_judge.text.unparse.rules_of_players import adjusted, attaches_to, forbidden, permitted
+from agot_judge.text.unparse.triggers import trigger
 from agot_judge.text.unparse.wording import Wording, duration, every, inflected, listed, who
 
 BY_SUBJECT = (
@@ -311,9 +313,11 @@ def _for_each(wording: Wording, found: ForEach) -> str:
 def _delayed(wording: Wording, found: Delayed | Later) -> str:
     said = joined(wording, found.effects)
     if isinstance(found, Later):
-        by = f" by {found.trigger.by_at_least} or more STR" if found.trigger.by_at_least else ""
-        whole = f"if you {found.trigger.event.split()[0]} this challenge{by}, {said}"
-        return whole if found.until == "challenge" else f"{duration(wording, found.until).strip()}, {whole}"
+        when = trigger(wording, found.trigger)
+        if found.once and UNTIL.get(found.trigger.event) == found.until and found.trigger.card is None:
+            return f"if {when.replace(' a challenge', ' this challenge')}, {said}"
+        start = "the next time" if found.once else "each time"
+        return f"{start} {when} this {found.until}, {said}"
     start = f"at the end of the {found.period}"
     if found.if_in_play and isinstance(found.on, str):
         start += f", if {wording.reference(found.on)} is still in play"

@@ -105,6 +105,8 @@ def occurrence(wording: Wording, found: Trigger) -> str:
         if found.event in OF_PLAYERS:
             said = _does(found, OF_PLAYERS[found.event])
             return f"{said} by {found.by_at_least} or more STR" if found.by_at_least else said
+        if found.event == "compare initiative" and found.player != "any":
+            return _does(found, ("compares initiative", "compare initiative"))
         if found.event in FRAMEWORK:
             return FRAMEWORK[found.event]
         return f"{found.event} happens"

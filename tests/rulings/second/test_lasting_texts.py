@@ -128,3 +128,94 @@ def test_a_text_box_can_be_blank_for_a_character_spoken_of():
             "(except for Traits)."
         ),
     )
+
+
+def test_a_delayed_effect_waits_for_dominance_and_works_on_the_target_chosen_before():
+    """RR Delayed Effects ¶1, ¶2: it resolves immediately after the condition occurs, before reactions."""
+    run(
+        {"play": ["Miller", {"Baker": "kneeling"}], "hand": ["Vow"]},
+        {},
+        "dominance",
+        {"Ann": {"play": "Vow", "choose": "Baker"}},
+        {"advance": "end"},
+        check("2e/rr/delayed-effects/1", "2e/rr/delayed-effects/2", Baker={"kneeling": False, "power": 1}),
+        Vow=event(
+            "Reaction: After the dominance phase begins, choose and stand a character you control. If you win dominance "
+            "this phase, that character gains 1 power."
+        ),
+    )
+
+
+def test_a_delayed_effect_waits_for_what_happens_to_its_target_only():
+    """RR Delayed Effects ¶1: another character that is killed is not the one of which it speaks."""
+    run(
+        {
+            "play": ["Miller", "Baker", "Gibbet"],
+            "hand": ["Wager", "Axe"],
+            "deck": ["Saddle", "Saddle", "Saddle"],
+        },
+        {},
+        "challenges",
+        {"Ann": {"play": "Wager", "choose": "Miller"}},
+        {"Bob": "pass"},
+        {"Ann": {"play": "Axe", "choose": "Baker"}},
+        {"check": {"players": {"Ann": {"hand": 0}}}},
+        {"Bob": "pass"},
+        {"Ann": {"trigger": "Gibbet", "choose": "Miller"}},
+        {"check": {"players": {"Ann": {"hand": 2}}, "cites": ["2e/rr/delayed-effects/2"]}},
+        Wager=event("Action: Choose a character. If that character is killed this phase, draw 2 cards."),
+        Axe=event("Action: Choose and kill a character."),
+        Gibbet={
+            "type": "location",
+            "cost": 1,
+            "text": "Action: Kneel Gibbet to choose and kill a character.",
+        },
+    )
+
+
+def test_a_delayed_effect_can_wait_more_than_once():
+    """RR Delayed Effects ¶1, RR Lasting Effects ¶1: each time, for as long as it says."""
+    run(
+        {"play": ["Miller", "Baker"], "hand": ["Feud", "Axe", "Sword"]},
+        {},
+        "challenges",
+        {"Ann": {"play": "Feud"}},
+        {"Bob": "pass"},
+        {"Ann": {"play": "Axe", "choose": "Baker"}},
+        {"Bob": "pass"},
+        {"Ann": {"play": "Sword", "choose": "Miller"}},
+        {"check": {"players": {"Ann": {"gold": 2}}}},
+        Feud=event("Action: Until the end of the phase, each time a character is killed, gain 1 gold."),
+        Axe=event("Action: Choose and kill a character."),
+        Sword=event("Action: Choose and kill a character."),
+    )
+
+
+def test_at_the_end_of_the_phase_the_condition_is_looked_at_then():
+    """RR Delayed Effects ¶1: it dictates an effect that is to happen at that time."""
+    run(
+        {"hand": ["Thrift", "Saddle"], "deck": ["Miller", "Baker"]},
+        {},
+        "challenges",
+        {"Ann": {"play": "Thrift"}},
+        {"advance": "end"},
+        {"check": {"players": {"Ann": {"hand": 1}}}},
+        Thrift=event("Action: At the end of the phase, if you have no cards in hand, draw 2 cards."),
+    )
+
+
+def test_who_won_the_challenge_is_that_player():
+    """RR Winning a Challenge ¶1, of a reaction to an opponent's victory: "that player" is the one who won."""
+    run(
+        {"play": ["Miller"], "deck": ["Saddle", "Saddle"]},
+        {"play": ["Witness"], "deck": ["Saddle", "Saddle"]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "military", "against": "Bob", "with": ["Miller"]}}},
+        {"advance": {"window": "reaction", "of": "Bob"}},
+        {"Bob": {"trigger": "Witness"}},
+        {"check": {"players": {"Ann": {"hand": 1}, "Bob": {"hand": 0}}}},
+        Witness=CARDS["Miller"]
+        | {
+            "text": "Reaction: After an opponent wins a challenge, that player draws 1 card. (Limit once per round.)"
+        },
+    )
