@@ -27,7 +27,19 @@ def resolve_awaited(machine: Machine, state: State, happened: tuple[Event, ...])
             if is_met(machine, state, trigger, event, effect.source, effect.controller, effect.cards):
                 state = _resolve(machine, state, effect, event)
                 break
+        else:
+            state = _without_gone(state, effect)
     return state
+
+
+@second.rule("2e/rr/leaves-play/2")
+def _without_gone(state: State, effect: InForce) -> State:
+    """Without the cards of which a waiting effect speaks that have left play: what it waits for did not happen so."""
+    here = tuple(card for card in effect.cards if state.cards[card].zone == "play")
+    if here == effect.cards or effect.source in effect.cards:
+        return state
+    kept = (replace(one, cards=here) if one.serial == effect.serial else one for one in state.in_force)
+    return replace(state, in_force=tuple(kept))
 
 
 def _resolve(machine: Machine, state: State, effect: InForce, event: Event) -> State:

@@ -26,6 +26,7 @@ from agot_judge.engine.ability import (
     Permit,
     ThatMany,
 )
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Resolution
@@ -172,10 +173,25 @@ def additional_challenge(
     return happen(state, (_event(frame, "change rules", (), bound),))
 
 
+def _find_speaks_of_cards(effect: Delayed | Later) -> bool:
+    if not isinstance(effect.on, str) or (
+        isinstance(effect, Delayed) and (effect.if_in_play or effect.if_with_token)
+    ):
+        return True
+    waits_for = effect.trigger if isinstance(effect, Later) else effect.condition
+    return any(
+        effect.on in structs.astuple(node) for tree in (effect.effects, waits_for) for node in nodes(tree)
+    )
+
+
+speaks_of_cards: ByIdentity[Delayed | Later, bool] = ByIdentity(_find_speaks_of_cards)
+"""Whether a delayed effect concerns cards: it expires for those that leave play, and otherwise not (2e/rr/leaves-play/6)."""
+
+
 @second.effect(Delayed, "2e/rr/delayed-effects/1", "2e/rr/lasting-effects/4")
 def delay(machine: Machine, state: State, frame: Resolution, effect: Delayed) -> State:
     """A delayed effect waits for the end of its period."""
-    cards = affected(machine, state, frame, effect)
+    cards = affected(machine, state, frame, effect) if speaks_of_cards(effect) else ()
     return happen(state, (_event(frame, "delay", cards, effect),))
 
 
@@ -184,5 +200,5 @@ def wait_for(machine: Machine, state: State, frame: Resolution, effect: Later) -
     """A delayed effect waits for an occurrence."""
     if not is_open(state, effect.until):
         return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
-    cards = affected(machine, state, frame, effect)
+    cards = affected(machine, state, frame, effect) if speaks_of_cards(effect) else ()
     return happen(state, (_event(frame, "delay", cards, effect),))

@@ -9,7 +9,7 @@ from agot_judge.engine.board import is_duplicate, is_participating
 from agot_judge.engine.events import Event, effect_source
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import CardState, State
+from agot_judge.engine.state import CardState, InForce, State
 from agot_judge.engine.transition import in_player_order, push, say, with_card, with_player, without
 from agot_judge.engine.values import cannot, has_keyword, keywords
 
@@ -168,13 +168,15 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
         text = f"{machine.game.cards[card].label} is no longer participating."
         state = say(state, "state", text, _NO_LONGER)
     state = no_longer_in_challenge(state, card)
-    if any(card in effect.cards for effect in state.in_force):
+    if any(card in effect.cards and not _waits_for_it(effect) for effect in state.in_force):
         text = f"What was in force on {machine.game.cards[card].label} expires for it."
         state = say(state, "expiry", text, _EXPIRE)
         lasting = (
-            replace(effect, cards=tuple(other for other in effect.cards if other != card))
+            effect
+            if _waits_for_it(effect)
+            else replace(effect, cards=tuple(other for other in effect.cards if other != card))
             for effect in state.in_force
-            if effect.cards != (card,)
+            if effect.cards != (card,) or _waits_for_it(effect)
         )
         state = replace(state, in_force=tuple(lasting))
     if not state.in_force:
@@ -227,3 +229,12 @@ def no_longer_in_challenge(state: State, card: int) -> State:
     if card in challenge.defenders:
         challenge = replace(challenge, defenders=without(challenge.defenders, card))
     return state if challenge is state.challenge else replace(state, challenge=challenge)
+
+
+def _waits_for_it(effect: InForce) -> bool:
+    """Whether a delayed effect waits for what happens to its cards: that they leave play can be just that."""
+    return (
+        effect.trigger is not None
+        and effect.trigger.card is not None
+        and effect.trigger.card.among is not None
+    )

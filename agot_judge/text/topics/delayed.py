@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Delayed, Later
 from agot_judge.engine.ability.cards import Cards, On
-from agot_judge.engine.ability.effects_on_cards import RemoveToken
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.effects_on_cards import RemoveToken
 from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun

@@ -48,13 +48,13 @@ from agot_judge.engine.ability.effects_on_players import (
 )
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.topics.delayed import UNTIL
 from agot_judge.text.unparse import effects_on_cards, effects_on_players
 from agot_judge.text.unparse.cards import kind, on
 from agot_judge.text.unparse.changes import change, modifier, of_this_challenge
 from agot_judge.text.unparse.choices import choice_of, chosen
 from agot_judge.text.unparse.conditions import condition, whoever
 from agot_judge.text.unparse.costs_of_cards import cost_change
-from agot_judge.text.topics.delayed import UNTIL
 from agot_judge.text.unparse.rules_of_players import adjusted, attaches_to, forbidden, permitted
 from agot_judge.text.unparse.triggers import trigger
 from agot_judge.text.unparse.wording import Wording, duration, every, inflected, listed, who

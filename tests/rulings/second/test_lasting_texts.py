@@ -219,3 +219,20 @@ def test_who_won_the_challenge_is_that_player():
             "text": "Reaction: After an opponent wins a challenge, that player draws 1 card. (Limit once per round.)"
         },
     )
+
+
+def test_a_delayed_effect_that_speaks_of_no_card_outlives_the_card_that_created_it():
+    """RR Lasting Effects ¶2, RR Leaves Play ¶6: it expires only for a card that it affects."""
+    run(
+        {"play": ["Planner"], "hand": ["Axe"], "deck": ["Saddle", "Saddle"]},
+        {},
+        "challenges",
+        {"Ann": {"trigger": "Planner"}},
+        {"Bob": "pass"},
+        {"Ann": {"play": "Axe", "choose": "Planner"}},
+        check(Planner={"zone": "dead"}),
+        {"advance": "end"},
+        {"check": {"players": {"Ann": {"hand": 1}}}},
+        Planner=CARDS["Miller"] | {"text": "Action: Kneel Planner to, at the end of the phase, draw 1 card."},
+        Axe=event("Action: Choose and kill a character."),
+    )
