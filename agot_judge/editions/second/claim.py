@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.conflicts import in_conflict_over
 from agot_judge.editions.second.hand_choice import random_discards
 from agot_judge.editions.second.winning import ELIMINATED
 from agot_judge.editions.second.wording import describe
@@ -34,6 +35,7 @@ _TOGETHER = ("2e/rr/priority-of-simultaneous-resolution/1",)
 )
 def apply_claim_result(machine: Machine, state: State, step: Step) -> State:
     """If the attacking player is the challenge winner, the claim result is applied; otherwise there is none."""
+    before = state
     state = replace(state, step="4.2.4")
     state = push(state, Step(number="4.2.5"))
     cites = (f"{STEP}/1", "2e/faq/challenge-application-timing-sequence/4")
@@ -41,6 +43,9 @@ def apply_claim_result(machine: Machine, state: State, step: Step) -> State:
     challenge = state.challenge
     if challenge is None or challenge.winner != challenge.attacker:
         return say(state, "framework", "No claim result occurs.", (f"{STEP}/5", f"{STEP}/1"))
+    undetermined = in_conflict_over(machine, state, "claim", (challenge.attacker,))
+    if undetermined:
+        return push(before, step, *undetermined)
     if title_of(machine, state, challenge.attacker).claim_against_any == challenge.type:
         return _ask_against_whom(machine, state, step, challenge)
     return push(state, claim_occurrence(machine, state, challenge))
@@ -105,9 +110,17 @@ def _names(machine: Machine, players: tuple[int, ...]) -> str:
     return " and ".join(machine.game.players[player] for player in players)
 
 
+@second.rule("2e/rr/claim-or-claim-value/2", "2e/rr/modifiers/1")
+def value_of_claim(machine: Machine, state: State, event: Event) -> int:
+    """The claim value with which the claim is applied: interrupts may have changed it since it became imminent."""
+    challenge = state.challenge
+    return event.amount if challenge is None else claim_of(machine, state, challenge.attacker)
+
+
 @second.event("claim", *_APPLIED, *_TOGETHER)
 def claim_is_applied(machine: Machine, state: State, event: Event) -> State | None:
-    """The potency of claim is the claim value on the attacking player's revealed plot card."""
+    """The potency of claim is the claim value on the attacking player's revealed plot card, as it is at this moment."""
+    event = replace(event, amount=value_of_claim(machine, state, event))
     players = tuple(player for player in in_player_order(state) if player in event.players) or event.players
     first, *following = players or (event.player,)
     cites = (*_APPLIED, *(_TOGETHER if following else ()))

@@ -43,6 +43,17 @@ def in_conflict(machine: Machine, state: State, player: int, name: str) -> tuple
     return () if others <= set(latest.prevails_over) else tuple(found)
 
 
+def in_conflict_over(
+    machine: Machine, state: State, name: str, players: tuple[int, ...]
+) -> tuple[Conflict, ...]:
+    """What the first player has to determine before this value of these players' plots affects the game state."""
+    if len(state.in_force) < 2:
+        return ()
+    return tuple(
+        Conflict(player=player, value=name) for player in players if in_conflict(machine, state, player, name)
+    )
+
+
 @second.frame(Conflict, *_CONFLICT)
 def ask_which_applies(machine: Machine, state: State, frame: Conflict) -> State:
     """The choice is made at the time when the conflicting effects would first affect the game state."""

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.affecting import meant
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import ask_judge
+from agot_judge.editions.second.claim import value_of_claim
 from agot_judge.editions.second.occurrence import save as saved
 from agot_judge.editions.second.picking import slots_of
 from agot_judge.editions.second.plot_reveal import revealing
@@ -135,7 +136,7 @@ def apply_claim(machine: Machine, state: State, frame: Resolution, effect: Apply
     amount = claim_of(machine, state, frame.player if challenge is None else challenge.attacker)
     hit: tuple[int, ...]
     if event is not None and event.kind == "claim":
-        hit, amount = _hit_instead(machine, state, frame, effect, event), event.amount
+        hit, amount = _hit_instead(machine, state, frame, effect, event), value_of_claim(machine, state, event)
     else:
         hit = meant(machine, state, frame, effect.player)
     if not hit:

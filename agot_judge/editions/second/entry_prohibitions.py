@@ -18,7 +18,10 @@ from agot_judge.engine.state import State
 
 _CANNOT = ("2e/rr/cannot/1",)
 _KEYWORD = ("2e/rr/keywords/1", "2e/rr/ambush/1")
-_SHADOWS = ("2e/rr/shadows.bringing-a-card-out-of-shadows/2",)
+_SHADOWS = (
+    "2e/rr/shadows.bringing-a-card-out-of-shadows/2",
+    "2e/rr/shadows.bringing-a-card-out-of-shadows/7",
+)
 WORDS = {
     "marshal": ("marshal", "enter play"),
     "duplicate": ("marshal", "enter play"),

@@ -51,6 +51,7 @@ _FROM = {
     "shadows": (
         "2e/rr/shadows.the-shadow-keyword/1",
         "2e/rr/shadows.bringing-a-card-out-of-shadows/4",
+        "2e/rr/shadows.bringing-a-card-out-of-shadows/7",
         "2e/rr/shadows.printed-cost-of-shadows-cards/2",
     ),
 }

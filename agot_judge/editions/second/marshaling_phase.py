@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.conflicts import in_conflict
+from agot_judge.editions.second.conflicts import in_conflict_over
 from agot_judge.editions.second.prohibitions import as_far_as_permitted
 from agot_judge.editions.second.turns import before_turns, first_turn, next_in_turn, take_turn
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import ActionWindow, Conflict, Occurrence, Step
+from agot_judge.engine.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import push, say, with_player
@@ -39,8 +39,9 @@ def active_player_collects_income(machine: Machine, state: State, step: Step) ->
     before = state
     state = first_turn(replace(state, step="3.2"))
     player = state.active_player
-    if in_conflict(machine, state, player, "gold"):
-        return push(before, step, Conflict(player=player, value="gold"))
+    undetermined = in_conflict_over(machine, state, "gold", (player,))
+    if undetermined:
+        return push(before, step, *undetermined)
     name = machine.game.players[player]
     if state.players[player].eliminated:
         text = f"{name} is out of the game."

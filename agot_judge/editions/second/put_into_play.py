@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.attaching import legal_hosts
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entering_play import may_enter_play
+from agot_judge.editions.second.entry_prohibitions import prohibitions
 from agot_judge.editions.second.marshaling import attached
 from agot_judge.editions.second.uniqueness import duplicated, presence
 from agot_judge.engine.ability import Cards, Effect, PutIntoPlay
@@ -78,7 +79,7 @@ def put_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) -> Sta
     return push(state, Occurrence(events=tuple(events), nested=True)) if events else state
 
 
-@second.rule(*_STATE, "2e/faq/1.3/3")
+@second.rule(*_STATE, "2e/faq/1.3/3", "2e/rr/cannot/1")
 def obstacles(
     machine: Machine, state: State, effects: tuple[Effect, ...], scope: Scope
 ) -> tuple[Requirement, ...]:
@@ -90,7 +91,8 @@ def obstacles(
         for card in each_in(machine, state, replace(effect.on, pick=None), scope):
             player = machine.game.cards[card].owner if effect.under == "owner" else scope.you
             found += (one for one in presence(machine, state, player, card) if not one.met)
-    return tuple(found)
+            found += prohibitions(machine, state, player, card, "put into play")
+    return tuple(dict.fromkeys(found))
 
 
 def _needs_a_host(machine: Machine, state: State, event: Event) -> bool:

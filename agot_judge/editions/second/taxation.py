@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.conflicts import in_conflict_over
 from agot_judge.editions.second.phase_begin import happened
 from agot_judge.engine.board import label, labels
 from agot_judge.engine.decision import Answer, Decision, Option
@@ -49,6 +50,7 @@ def check_reserve(machine: Machine, state: State, step: Step) -> State:
     state = push(state, Step(number="7.4"))
     for player in reversed(in_player_order(state)):
         state = push(state, Occurrence(events=(Event(kind="check reserve", player=player),)))
+        state = push(state, *in_conflict_over(machine, state, "reserve", (player,)))
     return state
 
 

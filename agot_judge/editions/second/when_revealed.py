@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.conflicts import in_conflict_over
 from agot_judge.editions.second.due import what_is_lacking
 from agot_judge.editions.second.initiative import CHOOSE, COMPARE, choose_first_player
 from agot_judge.editions.second.plot_reveal import return_used_piles
@@ -12,7 +13,7 @@ from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Initiation, Occurrence, Revealing
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import ask, push, say
+from agot_judge.engine.transition import ask, in_player_order, push, say
 
 STEP = "2e/rr/1.3"
 _INITIATE = (f"{STEP}/7", "2e/rr/when-revealed/1", "2e/rr/when-revealed/2")
@@ -26,7 +27,9 @@ def go_on(machine: Machine, state: State, frame: Revealing) -> State:
     if frame.stage == 1:
         state = say(state, "framework", "1.3 I. Compare initiative", COMPARE)
         state = push(state, replace(frame, stage=2))
-        return push(state, Occurrence(events=(Event(kind="compare initiative"),)))
+        state = push(state, Occurrence(events=(Event(kind="compare initiative"),)))
+        players = tuple(in_player_order(state))
+        return push(state, *in_conflict_over(machine, state, "initiative", players))
     if frame.stage == 2:
         state = say(state, "framework", "1.3 II. Choose first player", CHOOSE)
         if frame.winner < 0 or state.players[frame.winner].eliminated:

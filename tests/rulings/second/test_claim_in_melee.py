@@ -104,7 +104,7 @@ def test_several_opponents_choose_for_military_claim_in_player_order_and_then_al
 def test_power_moves_from_each_of_them_together():
     """RR Power Claim ¶1, Priority of Simultaneous Resolution ¶1."""
     both = Event(kind="claim", player=1, other_player=0, players=(1, 2), word="power", amount=2)
-    table = won(Bob=Side(power=3), Cat=Side(power=1))
+    table = won(claim=2, Bob=Side(power=3), Cat=Side(power=1))
 
     play = table.start(OccurrencePoint((both,)))
 
