@@ -136,7 +136,10 @@ def apply_claim(machine: Machine, state: State, frame: Resolution, effect: Apply
     amount = claim_of(machine, state, frame.player if challenge is None else challenge.attacker)
     hit: tuple[int, ...]
     if event is not None and event.kind == "claim":
-        hit, amount = _hit_instead(machine, state, frame, effect, event), value_of_claim(machine, state, event)
+        hit, amount = (
+            _hit_instead(machine, state, frame, effect, event),
+            value_of_claim(machine, state, event),
+        )
     else:
         hit = meant(machine, state, frame, effect.player)
     if not hit:
