@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from agot_judge.engine.ability import (
     Adjust,
     Cards,
+    Discard,
     Forbid,
     InitiateChallenge,
     Modify,
     On,
     Permit,
+    ReturnToHand,
+    Sacrifice,
     TakeControl,
 )
 from agot_judge.engine.ability import Cost as CostChange
@@ -24,7 +27,18 @@ from agot_judge.engine.state import InForce, State
 if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine
 
-Standing = TypeVar("Standing", CostChange, Forbid, Permit, Adjust, InitiateChallenge, TakeControl)
+Standing = TypeVar(
+    "Standing",
+    CostChange,
+    Forbid,
+    Permit,
+    Adjust,
+    InitiateChallenge,
+    TakeControl,
+    Sacrifice,
+    Discard,
+    ReturnToHand,
+)
 
 
 class Change(NamedTuple):

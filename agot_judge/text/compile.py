@@ -13,6 +13,7 @@ from agot_judge.text.lattice import Lattice, TooManyReadings
 from agot_judge.text.lexer import words_of
 from agot_judge.text.names import Names, shipped_names
 from agot_judge.text.normalize import lines, normalize
+from agot_judge.text.quoted import with_quoted_abilities
 from agot_judge.text.topics import TOPICS
 from agot_judge.text.triggered_lines import compile_triggered
 from agot_judge.text.unread import Trouble, message
@@ -45,7 +46,7 @@ def compile_text(text: str, face: CardFace, names: Names | None = None) -> tuple
 
 def compile_line(line: str, face: CardFace, names: Names) -> CompiledLine:
     """What one ability line means."""
-    words = words_of(normalize(line), face.name, names)
+    words = with_quoted_abilities(words_of(normalize(line), face.name, names), line)
     lattice = Lattice(words)
     header = header_of(words)
     try:

@@ -8,6 +8,7 @@ from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
 from agot_judge.engine.ability.ability import Ability, DeckBuilding, Modify, PlayOnly
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.effects_on_cards import Discard, ReturnToHand, Sacrifice
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.game import Keyword
 from agot_judge.text.compiled import CompiledLine, LineKind, Part, PartName, Status
@@ -37,6 +38,8 @@ RANK: tuple[LineKind, ...] = (
 )  # fmt: skip
 """What a line of several kinds of sentences is: the first of these."""
 
+LEAVING = (Sacrifice, Discard, ReturnToHand)
+"""What is done as soon as a condition is true, and never without one."""
 SUBJECTLESS = ("reduce", "increase", "treat", "set", "add", "you", "each", "players")
 
 
@@ -110,7 +113,7 @@ class _Line:
                 return
         conditions: list[Condition] = []
         at = section.first
-        reading = Reading()
+        reading = self.reading
         try:
             while self.words.is_word(at, "if", "while", "during"):
                 condition = read_before(self.lattice, reading, "CONDITION", at, ",")
@@ -145,6 +148,9 @@ class _Line:
             self.ability((PlayOnly(condition=found.meaning),))
         elif kind == "deck building":
             self.ability((DeckBuilding(text=str(found.chunk)),))
+        elif not conditions and any(isinstance(effect, LEAVING) for effect in found.meaning):
+            span = self.span(Section(found.chunk.first, found.chunk.last))
+            self.unread.append(Trouble("unclear: when it leaves play", span))
         else:
             self.ability(found.meaning, conditions)
         self.part(name, found.chunk.first, found.chunk.last)

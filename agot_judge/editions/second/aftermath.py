@@ -6,6 +6,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.control import constant_control
 from agot_judge.editions.second.delayed import resolve_awaited
 from agot_judge.editions.second.elimination import eliminate_without_deck
+from agot_judge.editions.second.leaving_by_text import KINDS, leave_by_text
 from agot_judge.editions.second.terminal import terminal_conditions
 from agot_judge.editions.second.winning import check_victory
 from agot_judge.engine.ability import Forbid, TakeControl
@@ -17,6 +18,7 @@ from agot_judge.engine.state import State
 from agot_judge.engine.transition import push, say
 
 _TERMINAL = ("2e/faq/2.6/1", "2e/faq/2.6/4", "2e/faq/2.6/5", "2e/faq/2.6/9", "2e/faq/terminal-condition/1")
+_LEAVING = frozenset(KINDS)
 _POWER = frozenset({"gain power", "move power", "take control"})
 _DECK = frozenset({"draw", "discard from deck", "draw phase draw"})
 
@@ -32,6 +34,8 @@ def aftermath(machine: Machine, state: State, happened: tuple[Event, ...]) -> St
         state = constant_control(machine, state)
     if state.in_force or "killed at zero" in machine.index.constants:
         state = terminal_conditions(machine, state)
+    if not _LEAVING.isdisjoint(machine.index.standing):
+        state = leave_by_text(machine, state)
     if machine.index.restrains_attachments:
         state = discard_illegal_attachments(machine, state)
     if "bestow" in machine.index.keywords or "keywords" in machine.index.constants:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Forbid, Modify
 from agot_judge.engine.ability.cards import Amount, Cards, On, Paid
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.engine.ability.effects_on_cards import TakeControl
+from agot_judge.engine.ability.effects_on_cards import Discard, ReturnToHand, Sacrifice, TakeControl
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
@@ -185,3 +185,25 @@ def modifier(reading: Reading, change: str, value: str) -> Effects:
 def strength_kept(reading: Reading, noun: Noun) -> Effects:
     """All that changes a STR is a card effect."""
     return (Modify(on=reading.on(noun), cannot=("have its STR reduced",)),)
+
+
+@constants.rule
+def sacrificed(reading: Reading, noun: Noun) -> Effects:
+    return (Sacrifice(on=_certain(reading, noun)),)
+
+
+@constants.rule
+def discarded(reading: Reading, noun: Noun) -> Effects:
+    return (Discard(on=_certain(reading, noun)),)
+
+
+@constants.rule
+def returned(reading: Reading, noun: Noun) -> Effects:
+    return (ReturnToHand(on=_certain(reading, noun)),)
+
+
+def _certain(reading: Reading, noun: Noun) -> On:
+    """The card that leaves play as soon as the condition is true; nothing is chosen."""
+    if noun.ref not in ("self", "host"):
+        raise Unclear("which card leaves play")
+    return reading.on(noun)

@@ -1,5 +1,8 @@
 """What cards gain and lose: lists of their own, each a part of the fields of ``Modify``."""
 
+from msgspec import json
+
+from agot_judge.engine.ability.ability import Ability
 from agot_judge.engine.ability.cards import Cards, Paid
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.game import Keyword
@@ -23,6 +26,12 @@ def gained(reading: Reading, *found: Fields) -> Fields:
 @gains.rule
 def lost(reading: Reading, *found: Fields) -> Fields:
     return together(found)
+
+
+@gains.rule
+def ability(reading: Reading, tree: str) -> Fields:
+    """A triggered ability in quotation marks, which was read by itself (``text.quoted``)."""
+    return {"gains_abilities": (json.decode(tree, type=Ability),)}
 
 
 @gains.rule

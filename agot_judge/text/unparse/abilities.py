@@ -25,6 +25,7 @@ def unparse(ability: Ability, title: str) -> str:
     """The ability in canonical wording, on a card with this title: one line, as it would be printed."""
     follows = ability.zone == zone_of(ability.kind, ability.trigger, "character")
     wording = Wording(title, amount, "play" if follows else ability.zone)
+    wording.of_ability = unparse
     wording.named = {choice.word: choice.words for choice in ability.choose if _named_later(choice)}
     wording.choices = sum(1 for one in ability.choose if not one.word and one.player is None)
     if ability.trigger is not None and ability.trigger.card is not None:

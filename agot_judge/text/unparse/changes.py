@@ -245,7 +245,7 @@ def gained(wording: Wording, effect: Modify) -> list[str]:
     if effect.keywords_of is not None:
         found.append(f"the keywords of {each(wording, effect.keywords_of)}")
     if effect.gains_abilities:
-        found.append("the text that is quoted")
+        found += [f'"{wording.in_full(one)}"' for one in effect.gains_abilities]
     return found
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from agot_judge.engine.ability.ability import Ability
 from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.words import Duration, Ref, Who
 
@@ -48,6 +49,8 @@ class Wording:
         self.in_words = in_words
         """How an amount is found: descriptions of cards speak of amounts, and amounts of cards."""
         self.zone = zone
+        self.of_ability: Callable[[Ability, str], str] | None = None
+        """How a whole ability is put into words: abilities give abilities."""
         self.chosen_before: int | None = None
         """How many choices of cards come before the one that is made within the effects; None: there is none."""
         """Where the card is when the ability is used."""
@@ -63,6 +66,10 @@ class Wording:
         """Whether ``+1 Income`` can be said: as a sentence of its own."""
         self.definition: Amount | None = None
         """The amount for which X stands; None: there is none."""
+
+    def in_full(self, ability: Ability) -> str:
+        """An ability that a card gains, in the words that it would have on that card."""
+        return self.of_ability(ability, "this card") if self.of_ability is not None else "its new text"
 
     def reference(self, ref: Ref) -> str:
         """What names the cards again."""

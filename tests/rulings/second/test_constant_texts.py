@@ -144,3 +144,50 @@ def test_copies_of_events_in_a_discard_pile_cannot_be_played_by_that_player():
         {"Ann": {"play": "Song#1"}},
         **table,
     )
+
+
+def test_a_card_is_sacrificed_as_soon_as_its_text_says_so():
+    """FAQ 2.6 ¶1: automatically and immediately after the condition occurs, before any reactions."""
+    run(
+        {"play": [{"Envoy": {"tokens": {"doubt": 2}}}, "Bell"]},
+        {},
+        "4.1",
+        {"check": {"cards": {"Envoy": {"zone": "play"}}}},
+        {"Ann": {"trigger": "Bell"}},
+        {"Bob": "pass"},
+        {"check": {"cards": {"Envoy": {"zone": "discard"}}, "cites": ["2e/faq/2.6/1"]}},
+        Envoy=person("If Envoy has 3 or more doubt tokens on him, sacrifice him."),
+        Bell=text(
+            "location", "Action: Kneel Bell to choose a character. Place 1 doubt token on that character."
+        ),
+    )
+
+
+def test_what_is_said_in_quotation_marks_is_an_ability_of_the_card_that_gains_it():
+    """RR Gains ¶4: the card functions as if it possesses the gained characteristic."""
+    run(
+        {"play": [{"Miller": {"attachments": ["Cell"]}}]},
+        {},
+        "4.1",
+        {"Ann": {"trigger": "Miller"}},
+        {"Bob": "pass"},
+        {"check": {"cards": {"Miller": {"zone": "dead"}}}},
+        Cell=text("attachment", 'Attached character gains "Action: Kill this character (cannot be saved)."'),
+    )
+
+
+def test_a_gained_reaction_is_that_of_each_card_that_gains_it():
+    """RR Gains ¶4, for a triggering condition of the card itself."""
+    run(
+        {"play": ["Herald", "Miller", "Baker"], "deck": ["Saddle"]},
+        {},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}},
+        {"Ann": {"trigger": "Miller"}},
+        {"Bob": "pass"},
+        {"check": {"players": {"Ann": {"hand": 1}}}},
+        Herald=person(
+            'Each other character you control gains "Reaction: After this character is declared as an attacker, '
+            'draw 1 card."'
+        ),
+    )

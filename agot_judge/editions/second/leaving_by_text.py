@@ -1,0 +1,58 @@
+"""Cards that leave play as soon as a constant ability says so: ``if this card has 3 or more doubt tokens, sacrifice it``."""
+
+from collections.abc import Iterator
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.deeds import events_on
+from agot_judge.editions.second.reach import could_affect
+from agot_judge.engine.ability import Discard, ReturnToHand, Sacrifice
+from agot_judge.engine.board import labels
+from agot_judge.engine.continuous import active
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Occurrence
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import cards_meant
+from agot_judge.engine.scope import Scope
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import push, say
+
+_AT_ONCE = ("2e/faq/2.6/1", "2e/rr/constant-abilities/1", "2e/rr/constant-abilities/2")
+KINDS = (Sacrifice, Discard, ReturnToHand)
+
+
+@second.rule(*_AT_ONCE)
+def leave_by_text(machine: Machine, state: State) -> State:
+    """The state in which they are about to leave play, all of them together, before any reaction.
+
+    Such an ability resolves as soon as its condition is met, as those do that kill a character of STR 0.
+    """
+    leaving = {
+        event.card
+        for frame in state.stack
+        if type(frame) is Occurrence and frame.stage <= 5
+        for event in frame.events
+    }
+    found: dict[int, Event] = {}
+    for effect, scope in _said(machine, state):
+        cards = tuple(
+            card
+            for card in cards_meant(machine, state, effect.on, scope)
+            if card not in leaving and could_affect(machine, state, effect, card, scope)
+        )
+        for event in events_on(machine, state, effect, cards, scope, "effect"):
+            found.setdefault(event.card, event)
+    if not found:
+        return state
+    names = labels(machine.game, tuple(found))
+    state = say(state, "effect", f"What is said of {names} is true: it leaves play.", _AT_ONCE)
+    return push(state, Occurrence(events=tuple(found.values()), nested=True))
+
+
+def _said(machine: Machine, state: State) -> Iterator[tuple[Sacrifice | Discard | ReturnToHand, Scope]]:
+    """What is in force and says so now, and from where it looks at the game."""
+    for sacrifice, scope, _ in active(machine, state, Sacrifice):
+        yield sacrifice, scope
+    for discard, scope, _ in active(machine, state, Discard):
+        yield discard, scope
+    for returned, scope, _ in active(machine, state, ReturnToHand):
+        yield returned, scope
