@@ -52,7 +52,8 @@ class Word(Struct, frozen=True):
     """One reading of what stands at a place."""
 
     kind: str
-    """``NUMBER``, ``SIGNED``, ``ICON``, ``FACTION``, ``TRAIT``, ``NAME``, ``SELF``; empty for a word of the templates."""
+    """``NUMBER``, ``SIGNED``, ``ICON``, ``FACTION``, ``TRAIT``, ``NAME``, ``SELF``, ``ABILITY``; empty for a word of the
+    templates."""
     text: str
     """The word in lower case; for a name or trait its own spelling."""
     start: int

@@ -149,16 +149,16 @@ def test_copies_of_events_in_a_discard_pile_cannot_be_played_by_that_player():
 def test_a_card_is_sacrificed_as_soon_as_its_text_says_so():
     """FAQ 2.6 ¶1: automatically and immediately after the condition occurs, before any reactions."""
     run(
-        {"play": [{"Envoy": {"tokens": {"doubt": 2}}}, "Bell"]},
+        {"play": [{"Envoy": {"tokens": {"bell": 2}}}, "Bell"]},
         {},
         "4.1",
         {"check": {"cards": {"Envoy": {"zone": "play"}}}},
         {"Ann": {"trigger": "Bell"}},
         {"Bob": "pass"},
         {"check": {"cards": {"Envoy": {"zone": "discard"}}, "cites": ["2e/faq/2.6/1"]}},
-        Envoy=person("If Envoy has 3 or more doubt tokens on him, sacrifice him."),
+        Envoy=person("If Envoy has 3 or more bell tokens on him, sacrifice him."),
         Bell=text(
-            "location", "Action: Kneel Bell to choose a character. Place 1 doubt token on that character."
+            "location", "Action: Kneel Bell to choose a character. Place 1 bell token on that character."
         ),
     )
 
