@@ -184,7 +184,7 @@ def test_a_gained_reaction_is_that_of_each_card_that_gains_it():
         "4.2",
         {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}},
         {"Ann": {"trigger": "Miller"}},
-        {"Bob": "pass"},
+        {"advance": "next"},
         {"check": {"players": {"Ann": {"hand": 1}}}},
         Herald=person(
             'Each other character you control gains "Reaction: After this character is declared as an attacker, '
