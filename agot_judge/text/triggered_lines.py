@@ -108,7 +108,7 @@ class _Line:
         """``during a challenge in which .., if ..,`` before costs and effects: without them it is not initiated."""
         if self.header.kind == "when revealed":
             return at
-        while self.words.is_word(at, "if", "while", "during"):
+        while self.words.is_word(at, "if", "while", "during", "outside"):
             if self.bullets and not self.has_comma(at, self.bullets.colon):
                 return at
             try:

@@ -31,6 +31,8 @@ _MOVED = frozenset(
 )
 """What leaves a card in another zone than the one in which it happened to it, or has yet to bring it there."""
 
+_POWER_AND_GOLD = frozenset({"gain power", "move power", "move gold"})
+
 
 @second.rule("2e/rr/triggering-condition/1", "2e/faq/1.5/5", "2e/faq/2.4/1", "2e/rr/ownership-and-control/4")
 def is_met(
@@ -53,10 +55,10 @@ def is_met(
         return False
     if trigger.cause is not None and not _is_caused_by(trigger.cause, event):
         return False
+    if event.kind in _POWER_AND_GOLD:
+        event = _as_said(state, trigger, event)
     if trigger.out_of and (event.out_of or _where(state, event)) not in trigger.out_of:
         return False
-    if event.kind in ("move power", "move gold"):
-        event = _as_said(trigger, event)
     if trigger.unopposed is not None and trigger.unopposed != event.flag:
         return False
     if event.amount < max(trigger.by_at_least, trigger.at_least) and not trigger.one_or_more:
@@ -87,6 +89,10 @@ def is_met(
             trigger.source is None
             or matches_in(machine, state, replace(trigger.source, zone="any"), _brings_about(event), scope)
         )
+        and (
+            trigger.onto is None
+            or (event.other_card >= 0 and matches_in(machine, state, trigger.onto, event.other_card, scope))
+        )
         and _ability_fits(machine, state, trigger, event, scope)
         and all(holds_in(machine, state, condition, scope) for condition in trigger.when)
     )
@@ -105,13 +111,20 @@ def _is_caused_by(cause: str, event: Event) -> bool:
     return event.cause == cause or (cause == "effect" and event.cause == "terminal condition")
 
 
-@second.rule("2e/rr/moving-power/1", "2e/faq/1.4/1", "2e/rr/gold/1")
-def _as_said(trigger: Trigger, event: Event) -> Event:
-    """Power or gold that moves, as the condition speaks of it: power that "is gained by or moved to" a card happens to
-    the card to which it moves; gold that moves "from a gold pool" is no gold on a card."""
+@second.rule("2e/rr/moving-power/1", "2e/faq/1.4/1", "2e/rr/gold/1", "2e/rr/for-your-faction/1")
+def _as_said(state: State, trigger: Trigger, event: Event) -> Event:
+    """Power or gold, as the condition speaks of it: power that a faction gains, or that moves from or to it, is on the
+    faction card; power that "is gained by or moved to" a card happens to the card to which it moves; gold that moves
+    "from a gold pool" is no gold on a card."""
     if event.kind == "move gold":
         giver = event.player if event.card < 0 else -1
         return replace(event, player=giver, other_player=event.other_player if event.other_card < 0 else -1)
+    if event.card < 0 <= event.player:
+        event = replace(event, card=state.players[event.player].faction)
+    if event.kind == "gain power":
+        return event
+    if event.other_card < 0 <= event.other_player:
+        event = replace(event, other_card=state.players[event.other_player].faction)
     if trigger.event != "gain power":
         return event
     return replace(event, card=event.other_card, player=event.other_player)

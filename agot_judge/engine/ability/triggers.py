@@ -24,6 +24,8 @@ class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The player to whom it happens, or who does it."""
     other_player: Who = "any"
     """The other player in it: against whom a challenge is initiated, whose power is moved."""
+    onto: Cards | None = None
+    """Power or gold that moves: the card to which it does."""
     challenge: tuple[str, ...] = ()
     unopposed: bool | None = None
     by_at_least: int = 0

@@ -18,9 +18,12 @@ from agot_judge.text.topics.doings import doings
 from agot_judge.text.topics.durations import durations
 from agot_judge.text.topics.events_of_abilities import events_of_abilities
 from agot_judge.text.topics.events_of_cards import events_of_cards
+from agot_judge.text.topics.events_of_claim import events_of_claim
 from agot_judge.text.topics.events_of_declarations import events_of_declarations
 from agot_judge.text.topics.events_of_places import events_of_places
 from agot_judge.text.topics.events_of_players import events_of_players
+from agot_judge.text.topics.events_of_rounds import events_of_rounds
+from agot_judge.text.topics.events_of_treasures import events_of_treasures
 from agot_judge.text.topics.forbids import forbids
 from agot_judge.text.topics.gains import gains
 from agot_judge.text.topics.hands_and_decks import hands_and_decks
@@ -63,8 +66,11 @@ TOPICS: tuple[Topic, ...] = (
     events_of_players,
     events_of_cards,
     events_of_abilities,
+    events_of_claim,
     events_of_declarations,
     events_of_places,
+    events_of_rounds,
+    events_of_treasures,
     changes,
     gains,
     counts,

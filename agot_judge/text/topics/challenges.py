@@ -184,6 +184,22 @@ def your_ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> 
 
 
 @challenges.rule
+def their_ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> Challenge:
+    """Of whoever initiates it."""
+    return Challenge(types=found or (), ordinal=many)
+
+
+@challenges.rule
+def numbered_of(reading: Reading, found: Challenge, period: str) -> Challenge:
+    return replace(found, period=period)
+
+
+@challenges.rule
+def without_defence(reading: Reading) -> Fields:
+    return {"unopposed": True}
+
+
+@challenges.rule
 def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
     return {"when": (exists(reading, noun, **role),)}
 

@@ -1,7 +1,7 @@
 """Conditions: when something holds."""
 
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.text.reading import Reading
+from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
 
@@ -21,6 +21,13 @@ def during(reading: Reading, challenge: Challenge) -> Condition:
 @conditions.rule
 def in_phase(reading: Reading, name: str) -> Condition:
     return Condition(phase=(name,) if name else ())
+
+
+@conditions.rule
+def outside_phase(reading: Reading, name: str) -> Condition:
+    if not name:
+        raise Unclear("outside of which phase")
+    return Condition(none_of=(Condition(phase=(name,)),))
 
 
 @conditions.rule

@@ -8,7 +8,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.reading import Reading, Unclear, cards_of
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.zones import Zone
@@ -23,6 +23,17 @@ DISCARD_FROM: dict[tuple[str, ...], str] = {
     ("deck",): "discard from deck",
     ("shadows",): "discard from shadows",
 }
+
+DONE_BY_PLAYERS = {
+    "marshal",
+    "play event",
+    "put into play",
+    "ambush",
+    "sacrifice",
+    "declare attacker",
+    "declare defender",
+}
+"""What is done by the player of the occurrence; the rest is done by whoever's effect it is."""
 
 
 def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
@@ -49,6 +60,9 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
         merged["one_or_more"] = True
         if noun.least != 1:
             merged["at_least"] = noun.least
+    doer = merged.pop("_doer", None)
+    if doer is not None:
+        merged["player" if set(kinds) <= DONE_BY_PLAYERS else "by"] = doer
     card = merged.pop("card", None) or reading.happens_to(noun)
     start = merged.pop("_from", None)
     if start is not None:
@@ -72,22 +86,20 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
 
 @events_of_cards.rule
 def happens(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
-    if noun == Noun(cards=Cards(type=("plot",)), plural=True) and found == ({"event": "reveal"},):
+    """What happens to a card or is done by it: of ``bypasses a character`` the other card is the one to which it
+    happens."""
+    if noun.types == ("plot",) and noun.plural and not noun.any_number and found == ({"event": "reveal"},):
+        if noun.cards == Cards(type=("plot",)) and noun.quantity == "each":
+            return Trigger(event="reveal plots")
         raise Unclear("all plot cards at once: an occurrence of its own")
+    if any("_other" in fields for fields in found):
+        return _done_by(reading, noun, *found)
     return happening(reading, noun, *found)
 
 
 @events_of_cards.rule
 def would_happen(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
-    return replace(happening(reading, noun, *found), would=True)
-
-
-@events_of_cards.rule
-def does(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
-    """What a card does: of ``bypasses a character`` the other card is the one to which it happens."""
-    if any("_other" in fields for fields in found):
-        return _done_by(reading, noun, *found)
-    return happening(reading, noun, *found)
+    return replace(happens(reading, noun, *found), would=True)
 
 
 def _done_by(reading: Reading, noun: Noun, fields: Fields, *more: Fields) -> Trigger:
@@ -99,52 +111,9 @@ def _done_by(reading: Reading, noun: Noun, fields: Fields, *more: Fields) -> Tri
 
 
 @events_of_cards.rule
-def would_do(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
-    return replace(does(reading, noun, *found), would=True)
-
-
-@events_of_cards.rule
 def strength_changed(reading: Reading, noun: Noun, change: str, *more: Fields) -> Trigger:
     event = "raise strength" if change == "increased" else "lower strength"
     return happening(reading, noun, {"event": event}, *more)
-
-
-@events_of_cards.rule
-def power_gained_or_moved(reading: Reading, noun: Noun) -> Trigger:
-    return happening(reading, noun, {"event": "gain power", "or_events": ("move power",)})
-
-
-@events_of_cards.rule
-def power_gained(reading: Reading, noun: Noun) -> Trigger:
-    return happening(reading, noun, {"event": "gain power"})
-
-
-@events_of_cards.rule
-def claim_applied(reading: Reading, challenge: Challenge) -> Trigger:
-    here = challenge.condition()
-    types = challenge.types
-    return Trigger(event="claim", challenge=types, when=here.all_of, unopposed=challenge.unopposed)
-
-
-@events_of_cards.rule
-def placed_tokens(reading: Reading, *said: Any) -> Fields:
-    *many, token = said
-    return {"word": token, "at_least": many[0]} if many else {"word": token}
-
-
-@events_of_cards.rule
-def token_placed(reading: Reading, tokens: Fields, noun: Noun) -> Trigger:
-    return happening(reading, noun, {"event": "place token", **tokens})
-
-
-@events_of_cards.rule
-def token_removed(reading: Reading, tokens: Fields, noun: Noun) -> Trigger:
-    return happening(reading, noun, {"event": "remove token", **tokens})
-
-
-@events_of_cards.rule
-def gold_placed(reading: Reading, noun: Noun) -> Trigger:
-    return happening(reading, noun, {"event": "place gold"})
 
 
 # -- what happens --------------------------------------------------------------------------------------------------
@@ -286,6 +255,11 @@ def _declared(challenge: Challenge | None, event: str, *more: str) -> Fields:
 
 
 @events_of_cards.rule
+def put_into_play_from(reading: Reading, start: Zone) -> Fields:
+    return {"event": "put into play", "_from": start}
+
+
+@events_of_cards.rule
 def bypassed(reading: Reading) -> Fields:
     return {"event": "bypass"}
 
@@ -309,6 +283,11 @@ def enters(reading: Reading, to: Zone, start: Zone | None, control: Person | Non
         found["_controller"] = control.who
         reading.player = control.in_turn
     return found
+
+
+@events_of_cards.rule
+def enters_attached(reading: Reading, host: Noun) -> Fields:
+    return {"event": "enter play", "_host": host.on()}
 
 
 @events_of_cards.rule
@@ -347,6 +326,11 @@ def comes_out(reading: Reading, control: Person | None) -> Fields:
 @events_of_cards.rule
 def gains_power(reading: Reading) -> Fields:
     return {"event": "gain power"}
+
+
+@events_of_cards.rule
+def gains_power_from(reading: Reading, keyword: str) -> Fields:
+    return {"event": "gain power", "cause": keyword}
 
 
 @events_of_cards.rule
@@ -390,3 +374,32 @@ def by_owner(reading: Reading, person: Person) -> Fields:
 @events_of_cards.rule
 def using(reading: Reading, keyword: str) -> Fields:
     return {"cause": keyword}
+
+
+@events_of_cards.rule
+def by_effect_of(reading: Reading, noun: Noun) -> Fields:
+    """``by a plot effect``, ``by an opponent's Maester character's effect``."""
+    who = noun.cards.controller
+    if noun.ref is None and replace(noun.cards, controller="any") == Cards():
+        return {"cause": "effect"} if who == "any" else {"cause": "effect", "by": who}
+    return {"cause": "effect", "source": _source(noun)}
+
+
+@events_of_cards.rule
+def by_keyword_of(reading: Reading, noun: Noun, keyword: str) -> Fields:
+    return {"cause": keyword, "source": _source(noun)}
+
+
+def _source(noun: Noun) -> Cards:
+    if noun.quantity not in ("some", "the", "bare") or noun.ref not in (None, "self", "host"):
+        raise Unclear("by which card")
+    return cards_of(noun)
+
+
+@events_of_cards.rule
+def by_player(reading: Reading, person: Person) -> Fields:
+    """``is marshaled by an opponent``."""
+    if person.every or person.none:
+        raise Unclear("by whom")
+    reading.player = person.in_turn
+    return {"_doer": person.who}

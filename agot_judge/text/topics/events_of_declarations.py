@@ -9,8 +9,9 @@ from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.substitution import spoken_of
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.challenges import exists
+from agot_judge.text.topics.challenges import Challenge, exists, is_player
 from agot_judge.text.topics.events_of_cards import happening
 
 events_of_declarations = Topic("events_of_declarations", "event")
@@ -21,10 +22,60 @@ Fields = dict[str, Any]
 @events_of_declarations.rule
 def against_player(reading: Reading, noun: Noun, fields: Fields, person: Person) -> Trigger:
     """``as an attacker against you``: in a challenge in which you are the defending player."""
-    if fields["event"] != "declare attacker" or fields.get("or_events") or person.who != "you":
+    if fields["event"] != "declare attacker" or fields.get("or_events"):
         raise Unclear("against whom")
     found = happening(reading, noun, fields)
-    return replace(found, when=(*found.when, Condition(you_are="defending player")))
+    return replace(found, when=(*found.when, *_against(reading, person)))
+
+
+def _against(reading: Reading, person: Person) -> tuple[Condition, ...]:
+    """That such a player is the defending player."""
+    if person.none or person.every:
+        raise Unclear("against whom")
+    if person.whoever != "you":
+        reading.player = "defending player"
+    found: tuple[Condition, ...] = ()
+    if person.whoever != "any":
+        found = (is_player(person.whoever, "defending player"),)
+    if person.where is not None:
+        found = (*found, spoken_of(person.where, "defending player"))
+    return found
+
+
+@events_of_declarations.rule
+def declares(
+    reading: Reading, person: Person, noun: Noun, fields: Fields, challenge: Challenge | None
+) -> Trigger:
+    if person.none or person.every:
+        raise Unclear("who declares")
+    found = happening(reading, noun, fields)
+    found = replace(found, player=person.who)
+    if challenge is None:
+        return found
+    return replace(found, challenge=challenge.types, when=(*found.when, challenge.condition()))
+
+
+@events_of_declarations.rule
+def declares_against(reading: Reading, person: Person, noun: Noun, fields: Fields, other: Person) -> Trigger:
+    if fields["event"] != "declare attacker" or fields.get("or_events"):
+        raise Unclear("against whom")
+    found = declares(reading, person, noun, fields, None)
+    return replace(found, when=(*found.when, *_against(reading, other)))
+
+
+@events_of_declarations.rule
+def attacker(reading: Reading) -> Fields:
+    return {"event": "declare attacker"}
+
+
+@events_of_declarations.rule
+def defender(reading: Reading) -> Fields:
+    return {"event": "declare defender"}
+
+
+@events_of_declarations.rule
+def either(reading: Reading) -> Fields:
+    return {"event": "declare attacker", "or_events": ("declare defender",)}
 
 
 @events_of_declarations.rule

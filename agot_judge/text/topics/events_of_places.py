@@ -50,16 +50,6 @@ def would_be_returned_from(reading: Reading, noun: Noun, zone: Zone, start: Zone
 
 
 @events_of_places.rule
-def becomes_attached(reading: Reading, noun: Noun, host: Noun) -> Trigger:
-    return happening(reading, noun, {"event": "attach", "_host": host.on()})
-
-
-@events_of_places.rule
-def power_discarded(reading: Reading, noun: Noun) -> Trigger:
-    return happening(reading, noun, {"event": "discard power"})
-
-
-@events_of_places.rule
 def takes_control(reading: Reading, person: Person, noun: Noun) -> Trigger:
     if person.none or person.every:
         raise Unclear("who takes control")
@@ -71,3 +61,13 @@ def marshals_into_shadows(reading: Reading, person: Person, noun: Noun) -> Trigg
     if person.none or person.every:
         raise Unclear("who marshals it")
     return replace(happening(reading, noun, {"event": "marshal into shadows"}), player=person.who)
+
+
+@events_of_places.rule
+def would_marshal_into_shadows(reading: Reading, person: Person, noun: Noun) -> Trigger:
+    return replace(marshals_into_shadows(reading, person, noun), would=True)
+
+
+@events_of_places.rule
+def would_take_control(reading: Reading, person: Person, noun: Noun) -> Trigger:
+    return replace(takes_control(reading, person, noun), would=True)

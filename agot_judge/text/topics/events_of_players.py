@@ -1,167 +1,59 @@
-"""What players do, and what happens in the round and to challenges: triggering conditions."""
+"""What players do: triggering conditions."""
 
 from typing import Any
 
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.conditions import Condition, Happened
+from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Trigger
-from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.substitution import spoken_of
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.challenges import Challenge, exists
+from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.events_of_cards import DISCARD_FROM
+from agot_judge.text.topics.events_of_rounds import of_challenge
 from agot_judge.text.topics.zones import Zone
 
 events_of_players = Topic("events_of_players", "event")
 
 Fields = dict[str, Any]
 
-OTHERS: dict[str, Who] = {"win challenge": "loser", "lose challenge": "winner"}
-"""The other player in a challenge, once it is won and lost; before that the defending player."""
-
 
 @events_of_players.rule
 def player_does(reading: Reading, person: Person, fields: Fields) -> Trigger:
     if person.none:
         raise Unclear("no opponent")
-    if fields.pop("_plural_cards", False) and fields["event"] == "draw":
-        fields["one_or_more"] = True
+    doer = fields.pop("_doer", "player")
+    if fields.pop("_theirs", None) == person.in_turn:
+        doer = "player"
     if person.whoever != "you":  # "after an opponent wins a challenge, that player": who won it
         reading.player = person.in_turn
-    return Trigger(player=person.who, **fields)
+    return Trigger(**{**fields, doer: person.who})
 
 
 @events_of_players.rule
 def player_would(reading: Reading, person: Person, fields: Fields) -> Trigger:
-    return replace(player_does(reading, person, fields), would=True)
+    found = player_does(reading, person, fields)
+    if found.event == "draw phase draw":
+        found = drawn(found)
+    return replace(found, would=True)
 
 
-@events_of_players.rule
-def challenge_initiated(reading: Reading, challenge: Challenge, against: Person | None) -> Trigger:
-    found = _of(reading, challenge, "initiate challenge")
-    if against is not None:
-        found["other_player"] = against.who
-        reading.player = "that player"
-    return Trigger(**found)
-
-
-@events_of_players.rule
-def challenge_initiated_in_which(
-    reading: Reading, challenge: Challenge, against: Person | None, more: Fields
-) -> Trigger:
-    found = challenge_initiated(reading, challenge, against)
-    return replace(found, when=(*found.when, *more["when"]))
-
-
-@events_of_players.rule
-def challenge_ends(reading: Reading, challenge: Challenge, more: Fields | None = None) -> Trigger:
-    found = _of(reading, challenge, "challenge ends")
-    if more:
-        found["when"] = (*found.get("when", ()), *more["when"])
-    return Trigger(**found)
-
-
-@events_of_players.rule
-def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
-    return {"when": (exists(reading, noun, **role),)}
-
-
-@events_of_players.rule
-def claim(reading: Reading) -> Trigger:
-    return Trigger(event="claim")
-
-
-@events_of_players.rule
-def phase_begins(reading: Reading, name: str) -> Trigger:
-    return Trigger(event="phase begins", phase=(name,) if name else ())
-
-
-@events_of_players.rule
-def phase_ends(reading: Reading, name: str) -> Trigger:
-    return Trigger(event="phase ends", phase=(name,) if name else ())
-
-
-@events_of_players.rule
-def phase_ends_in_which(reading: Reading, name: str, noun: Noun, keyword: str | None) -> Trigger:
-    card = replace(reading.happens_to(noun) or Cards(), zone="any")
-    entered = Happened(event=keyword or "enter play", card=card)
-    return replace(phase_ends(reading, name), when=(Condition(happened=entered),))
-
-
-@events_of_players.rule
-def round_begins(reading: Reading) -> Trigger:
-    return Trigger(event="round begins")
-
-
-@events_of_players.rule
-def round_ends(reading: Reading) -> Trigger:
-    return Trigger(event="round ends")
-
-
-@events_of_players.rule
-def dominance_determined(reading: Reading) -> Trigger:
-    return Trigger(event="determine dominance")
-
-
-@events_of_players.rule
-def initiative_determined(reading: Reading) -> Trigger:
-    return Trigger(event="compare initiative")
-
-
-@events_of_players.rule
-def plots_revealed(reading: Reading) -> Trigger:
-    return Trigger(event="reveal plots")
-
-
-@events_of_players.rule
-def gold_moved(reading: Reading, start: Person) -> Trigger:
-    reading.player = "that player"
-    return Trigger(event="move gold", player=start.who, other_player="you")
+def drawn(found: Trigger) -> Trigger:
+    """``draws cards`` otherwise than in the draw phase: one or more."""
+    return replace(found, event="draw", card=Cards(), one_or_more=True)
 
 
 # -- what a player does --------------------------------------------------------------------------------------------
 
 
-def _of(reading: Reading, challenge: Challenge, event: str) -> Fields:
-    """The fields that a description of a challenge gives."""
-    challenge.only(
-        *("types", "unopposed", "when", "by_at_least", "as_player", "against", "against_where"),
-        *("ordinal", "initiated_by", "period", "each"),
-    )
-    if reading.awaiting and not challenge.each:
-        reading.awaited_in, challenge = challenge.period, replace(challenge, period="")
-    if challenge.ordinal is None and (challenge.initiated_by != "any" or challenge.period):
-        raise Unclear("which challenge")
-    if challenge.plural:
-        raise Unclear("which challenge")
-    found: Fields = {"event": event, "challenge": challenge.types, "unopposed": challenge.unopposed}
-    found["when"] = challenge.when
-    if challenge.ordinal is not None:
-        found["when"] = (*challenge.when, challenge.nth(challenge.ordinal))
-    if challenge.by_at_least:
-        found["by_at_least"] = challenge.by_at_least
-    if challenge.as_player is not None:
-        found["as_player"] = challenge.as_player
-    if challenge.against != "any":
-        found["other_player"] = challenge.against
-    if challenge.against_where is not None:
-        found["when"] = (
-            *found["when"],
-            spoken_of(challenge.against_where, OTHERS.get(event, "defending player")),
-        )
-    return found
-
-
 def _any(reading: Reading, event: str, *found: Challenge) -> Fields:
     """One of several descriptions: what differs becomes a condition."""
     if len(found) == 1:
-        return _of(reading, found[0], event)
-    parts = [_of(reading, one, event) for one in found]
+        return of_challenge(reading, found[0], event)
+    parts = [of_challenge(reading, one, event) for one in found]
     if any(set(part) - {"event", "challenge", "unopposed", "when"} for part in parts):
         raise Unclear("one of two such challenges")
 
@@ -200,8 +92,21 @@ def lose_initiative(reading: Reading) -> Fields:
 
 
 @events_of_players.rule
+def win_or_lose(reading: Reading, challenge: Challenge) -> Fields:
+    found = of_challenge(reading, challenge, "win challenge")
+    if found.get("other_player") or challenge.against_where is not None:
+        raise Unclear("against whom")
+    return {**found, "or_events": ("lose challenge",)}
+
+
+@events_of_players.rule
+def win_or_lose_initiative(reading: Reading) -> Fields:
+    return {"event": "win initiative", "or_events": ("lose initiative",)}
+
+
+@events_of_players.rule
 def initiate(reading: Reading, challenge: Challenge) -> Fields:
-    return _of(reading, challenge, "initiate challenge")
+    return of_challenge(reading, challenge, "initiate challenge")
 
 
 @events_of_players.rule
@@ -209,14 +114,42 @@ def collect_income(reading: Reading) -> Fields:
     return {"event": "collect income"}
 
 
-@events_of_players.rule
-def gain_gold(reading: Reading) -> Fields:
-    return {"event": "gain gold"}
+def _how(found: Fields, *how: Fields) -> Fields:
+    for part in how:
+        if found.keys() & part.keys():
+            raise Unclear("how it comes about said twice")
+        found = found | part
+    return found
 
 
 @events_of_players.rule
-def gain_much_gold(reading: Reading, many: int) -> Fields:
-    return {"event": "gain gold", "at_least": many}
+def gain_gold(reading: Reading, *how: Fields) -> Fields:
+    return _how({"event": "gain gold"}, *how)
+
+
+@events_of_players.rule
+def gain_much_gold(reading: Reading, many: int, *how: Fields) -> Fields:
+    return _how({"event": "gain gold", "at_least": many}, *how)
+
+
+@events_of_players.rule
+def gain_power(reading: Reading, *how: Fields) -> Fields:
+    return _how({"event": "gain power"}, *how)
+
+
+@events_of_players.rule
+def gain_much_power(reading: Reading, many: int, *how: Fields) -> Fields:
+    return _how({"event": "gain power", "at_least": many}, *how)
+
+
+@events_of_players.rule
+def pay_gold(reading: Reading, many: int = 0) -> Fields:
+    return {"event": "pay gold", "at_least": many}
+
+
+@events_of_players.rule
+def return_gold(reading: Reading) -> Fields:
+    return {"event": "return gold", "or_events": ("lose gold",)}
 
 
 @events_of_players.rule
@@ -226,60 +159,89 @@ def draw_cards(reading: Reading) -> Fields:
 
 
 @events_of_players.rule
-def cards_done(reading: Reading, *said: Any) -> Fields:
-    *verbs, noun = said
+def draw_own_cards(reading: Reading, owner: Person) -> Fields:
+    return draw_cards(reading)
+
+
+BY_WHOM = {"kill", "discard", "discard from deck", "discard from play"}
+"""What happens to the player whose card it is, by whomever."""
+
+
+@events_of_players.rule
+def cards_done(reading: Reading, verbs: tuple[str, ...], noun: Noun, *how: Fields) -> Fields:
     if noun.plural and noun.quantity == "bare" and noun.cards == Cards():
         raise Unclear("cards, whichever and how many they are")
+    if noun.quantity == "some" and not noun.any_number and noun.most != 1:
+        raise Unclear("so many at once, and no more")
     card = reading.happens_to(noun)
-    if verbs == ["reveal"]:
-        verbs = ["reveal plot"] if noun.types == ("plot",) else ["reveal"]
-    found: Fields = {"event": verbs[0], "or_events": tuple(verbs[1:]), "card": card}
+    found: Fields = {"event": verbs[0], "or_events": verbs[1:], "card": card}
+    if verbs == ("reveal",) and noun.types == ("plot",):
+        found["event"] = "reveal plot"
     if noun.any_number and noun.quantity == "some":
         found["one_or_more"] = True
         if noun.least != 1:
             found["at_least"] = noun.least
+    found = _how(found, *how)
+    if found.get("cause") == "intimidate" or found["event"] in BY_WHOM:
+        found["_doer"] = "by"
+    if found.get("cause") == "pillage" and verbs == ("discard",):
+        found["event"] = "discard from deck"
     return found
 
 
 @events_of_players.rule
-def cards_done_from(reading: Reading, *said: Any) -> Fields:
-    *verbs, zone = said
-    found = cards_done(reading, *verbs)
-    return {**found, "card": replace(found["card"] or Cards(), zone=zone.field)}
-
-
-@events_of_players.rule
-def draw(reading: Reading, noun: Noun) -> Fields:
-    return {"event": "draw", "card": reading.happens_to(noun), "one_or_more": noun.any_number}
-
-
-@events_of_players.rule
-def gain_power(reading: Reading) -> Fields:
-    return {"event": "gain power"}
-
-
-@events_of_players.rule
-def gain_much_power(reading: Reading, many: int) -> Fields:
-    return {"event": "gain power", "at_least": many}
-
-
-@events_of_players.rule
-def discard_from(reading: Reading, noun: Noun, zone: Zone) -> Fields:
+def cards_done_from(reading: Reading, verbs: tuple[str, ...], noun: Noun, zone: Zone, *how: Fields) -> Fields:
+    if verbs != ("discard",):
+        found = cards_done(reading, verbs, noun, *how)
+        return {**found, "card": replace(found["card"] or Cards(), zone=zone.field)}
     kinds = tuple(DISCARD_FROM.get((place,), "") for place in zone.places)
     if not all(kinds):
         raise Unclear("discarded from where")
-    found = cards_done(reading, kinds[0], noun)
-    return {**found, "or_events": kinds[1:]}
+    found = {**cards_done(reading, kinds[:1], noun, *how), "or_events": kinds[1:]}
+    if zone.places == ("play",):
+        return found
+    if zone.who == reading.subject or (zone.who == "you" and reading.subject == "you"):
+        return {**found, "_doer": "player"}
+    return {**found, "_doer": "by", "player": zone.who}
 
 
 @events_of_players.rule
-def put_into_play(reading: Reading, noun: Noun) -> Fields:
-    return cards_done(reading, "put into play", noun)
+def verbs(reading: Reading, *found: str) -> tuple[str, ...]:
+    return found
 
 
 @events_of_players.rule
-def win_dominance_alone(reading: Reading) -> Fields:
-    return {"event": "win dominance"}
+def put_into_play(reading: Reading, noun: Noun, *how: Fields) -> Fields:
+    return cards_done(reading, ("put into play",), noun, *how)
+
+
+@events_of_players.rule
+def put_into_play_from(reading: Reading, noun: Noun, zone: Zone, *how: Fields) -> Fields:
+    found = put_into_play(reading, noun, *how)
+    if zone.who not in ("any", reading.subject):
+        found["card"] = replace(found["card"] or Cards(), owner=zone.who)
+    return {**found, "out_of": zone.places}
+
+
+@events_of_players.rule
+def bypass(reading: Reading, noun: Noun) -> Fields:
+    return cards_done(reading, ("bypass",), noun)
+
+
+@events_of_players.rule
+def attach(reading: Reading, noun: Noun, host: Noun) -> Fields:
+    found = cards_done(reading, ("attach",), noun)
+    return {**found, "card": replace(found["card"] or Cards(), attached_to=host.on())}
+
+
+@events_of_players.rule
+def discard(reading: Reading) -> str:
+    return "discard"
+
+
+@events_of_players.rule
+def kill(reading: Reading) -> str:
+    return "kill"
 
 
 @events_of_players.rule
@@ -298,7 +260,7 @@ def bring(reading: Reading, noun: Noun) -> Fields:
 
 
 @events_of_players.rule
-def check_reserve(reading: Reading) -> Fields:
+def check_reserve(reading: Reading, owner: Person | None = None) -> Fields:
     return {"event": "check reserve"}
 
 
@@ -350,3 +312,44 @@ def reveal(reading: Reading) -> str:
 @events_of_players.rule
 def sacrifice(reading: Reading) -> str:
     return "sacrifice"
+
+
+@events_of_players.rule
+def choose_title(reading: Reading) -> Fields:
+    return {"event": "select title"}
+
+
+@events_of_players.rule
+def redirect(reading: Reading, challenge: Challenge) -> Fields:
+    return {"event": "redirect challenge", "challenge": challenge.only("types").types}
+
+
+# -- how it comes about --------------------------------------------------------------------------------------------
+
+
+@events_of_players.rule
+def by_effect(reading: Reading) -> Fields:
+    return {"cause": "effect"}
+
+
+@events_of_players.rule
+def by_owner(reading: Reading, person: Person) -> Fields:
+    return {"cause": "effect", "by": person.who}
+
+
+@events_of_players.rule
+def using(reading: Reading, cause: str) -> Fields:
+    return {"cause": cause}
+
+
+@events_of_players.rule
+def for_challenge(reading: Reading, challenge: Challenge) -> Fields:
+    """``for winning an unopposed challenge``: what the framework gives for it."""
+    if challenge.only("unopposed").unopposed is not True:
+        raise Unclear("for which challenge")
+    return {"cause": "unopposed"}
+
+
+@events_of_players.rule
+def for_claim(reading: Reading, icon: str | None = None) -> Fields:
+    return {"cause": "claim", "challenge": (icon,)} if icon else {"cause": "claim"}

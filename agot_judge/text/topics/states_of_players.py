@@ -56,8 +56,10 @@ def said(person: Person) -> Who:
 def is_player(reading: Reading, person: Person, role: Any) -> Condition:
     if person.who == "you":
         return Condition(you_are=role)
-    if person.every or person.who in ("any", "opponent"):
+    if person.every or person.who == "any":
         raise Unclear("which player")
+    if person.none:
+        return Condition(none_of=(Condition(player=person.who, player_is=role),))
     return Condition(player=person.who, player_is=role)
 
 

@@ -5,12 +5,14 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.durations import PERIODS
+from agot_judge.text.topics.events_of_players import drawn
 
 triggers = Topic("triggers", "trigger", "phase", "awaited")
 
@@ -28,6 +30,8 @@ def trigger(reading: Reading, *parts: Trigger | Fields) -> Trigger:
         if not isinstance(part, Trigger):
             more = dict(part)
             first = replace(first, when=(*first.when, *more.pop("when", ())), **more)
+    if first.event == "draw phase draw" and first.phase != ("draw",):
+        return drawn(first)
     return first
 
 
@@ -65,6 +69,18 @@ def in_challenge(reading: Reading, challenge: Challenge) -> Fields:
 @triggers.rule
 def in_phase(reading: Reading, name: str) -> Fields:
     return {"phase": (name,)} if name else {}
+
+
+@triggers.rule
+def outside_phase(reading: Reading, name: str) -> Fields:
+    if not name:
+        raise Unclear("outside of which phase")
+    return {"when": (Condition(none_of=(Condition(phase=(name,)),)),)}
+
+
+@triggers.rule
+def meanwhile(reading: Reading, state: Condition) -> Fields:
+    return {"when": (state,)}
 
 
 @triggers.rule

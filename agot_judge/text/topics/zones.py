@@ -41,6 +41,28 @@ def any_dead(reading: Reading) -> Zone:
 
 
 @zones.rule
+def any_hand(reading: Reading) -> Zone:
+    return _anyones(reading, "hand")
+
+
+@zones.rule
+def any_deck(reading: Reading) -> Zone:
+    return _anyones(reading, "deck")
+
+
+@zones.rule
+def any_hand_or_deck(reading: Reading) -> Zone:
+    return _anyones(reading, "hand", "deck")
+
+
+def _anyones(reading: Reading, *places: str) -> Zone:
+    """Whosever it is; a cost or an effect would have to say whose."""
+    if reading.part != "trigger":
+        raise Unclear(f"whose {places[0]}")
+    return Zone(places)
+
+
+@zones.rule
 def play(reading: Reading) -> Zone:
     return Zone(("play",))
 

@@ -1,0 +1,137 @@
+"""What happens in the round and to challenges: triggering conditions."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.conditions import Condition, Happened
+from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.substitution import spoken_of
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.challenges import Challenge, exists, is_player
+
+events_of_rounds = Topic("events_of_rounds", "event")
+
+Fields = dict[str, Any]
+
+OTHERS: dict[str, Who] = {"win challenge": "loser", "lose challenge": "winner"}
+"""The other player in a challenge, once it is won and lost; before that the defending player."""
+
+
+def of_challenge(reading: Reading, challenge: Challenge, event: str) -> Fields:
+    """The fields that a description of a challenge gives."""
+    challenge.only(
+        *("types", "unopposed", "when", "by_at_least", "as_player", "against", "against_where"),
+        *("ordinal", "initiated_by", "period", "each"),
+    )
+    if reading.awaiting and not challenge.each:
+        reading.awaited_in, challenge = challenge.period, replace(challenge, period="")
+    if challenge.ordinal is None and challenge.period:
+        raise Unclear("which challenge")
+    if challenge.plural:
+        raise Unclear("which challenge")
+    found: Fields = {"event": event, "challenge": challenge.types, "unopposed": challenge.unopposed}
+    found["when"] = challenge.when
+    if challenge.ordinal is None and challenge.initiated_by != "any":
+        found["when"] = (*challenge.when, is_player(challenge.initiated_by, "attacking player"))
+    if challenge.ordinal is not None:
+        found["when"] = (*challenge.when, challenge.nth(challenge.ordinal))
+    if challenge.by_at_least:
+        found["by_at_least"] = challenge.by_at_least
+    if challenge.as_player is not None:
+        found["as_player"] = challenge.as_player
+    if challenge.against != "any":
+        found["other_player"] = challenge.against
+    if challenge.against_where is not None:
+        found["when"] = (
+            *found["when"],
+            spoken_of(challenge.against_where, OTHERS.get(event, "defending player")),
+        )
+    return found
+
+
+@events_of_rounds.rule
+def challenge_initiated(reading: Reading, challenge: Challenge, against: Person | None) -> Trigger:
+    found = of_challenge(reading, challenge, "initiate challenge")
+    if against is not None:
+        found["other_player"] = against.who
+        reading.player = "that player"
+    return Trigger(**found)
+
+
+@events_of_rounds.rule
+def challenge_initiated_in_which(
+    reading: Reading, challenge: Challenge, against: Person | None, more: Fields
+) -> Trigger:
+    found = challenge_initiated(reading, challenge, against)
+    return replace(found, when=(*found.when, *more["when"]))
+
+
+@events_of_rounds.rule
+def challenge_ends(reading: Reading, challenge: Challenge, more: Fields | None = None) -> Trigger:
+    found = of_challenge(reading, challenge, "challenge ends")
+    if more:
+        found["when"] = (*found.get("when", ()), *more["when"])
+    return Trigger(**found)
+
+
+@events_of_rounds.rule
+def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
+    return {"when": (exists(reading, noun, **role),)}
+
+
+@events_of_rounds.rule
+def phase_begins(reading: Reading, name: str) -> Trigger:
+    return Trigger(event="phase begins", phase=(name,) if name else ())
+
+
+@events_of_rounds.rule
+def phase_ends(reading: Reading, name: str) -> Trigger:
+    return Trigger(event="phase ends", phase=(name,) if name else ())
+
+
+@events_of_rounds.rule
+def phase_ends_in_which(reading: Reading, name: str, noun: Noun, keyword: str | None) -> Trigger:
+    card = replace(reading.happens_to(noun) or Cards(), zone="any")
+    entered = Happened(event=keyword or "enter play", card=card)
+    return replace(phase_ends(reading, name), when=(Condition(happened=entered),))
+
+
+@events_of_rounds.rule
+def phase_begins_or_ends(reading: Reading, name: str) -> Trigger:
+    return replace(phase_begins(reading, name), or_events=("phase ends",))
+
+
+@events_of_rounds.rule
+def round_begins(reading: Reading) -> Trigger:
+    return Trigger(event="round begins")
+
+
+@events_of_rounds.rule
+def round_ends(reading: Reading) -> Trigger:
+    return Trigger(event="round ends")
+
+
+@events_of_rounds.rule
+def dominance_determined(reading: Reading) -> Trigger:
+    return Trigger(event="determine dominance")
+
+
+@events_of_rounds.rule
+def initiative_determined(reading: Reading) -> Trigger:
+    return Trigger(event="compare initiative")
+
+
+@events_of_rounds.rule
+def plots_revealed(reading: Reading) -> Trigger:
+    return Trigger(event="reveal plots")
+
+
+@events_of_rounds.rule
+def first_player_chosen(reading: Reading) -> Trigger:
+    return Trigger(event="become first player")

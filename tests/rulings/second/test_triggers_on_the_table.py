@@ -1,0 +1,227 @@
+"""Triggering conditions in printed words, played: what meets them and what does not."""
+
+import pytest
+
+from tests.rulings.second.test_texts_on_the_table import person, run, text
+
+GAINED = {"check": {"players": {"Ann": {"gold": 1}}}}
+NOTHING = {"check": {"players": {"Ann": {"gold": 0}}}}
+
+
+def watching(words: str, kind: str = "Reaction: After") -> dict:
+    return text("location", f"{kind} {words}, gain 1 gold.")
+
+
+def played(
+    words: str, deed: str, heard: bool, *more: object, phase: str = "challenges", **cards: dict
+) -> None:
+    """Ann plays an event with the deed; her Watcher can be triggered by it, or not."""
+    hears = [{"Ann": {"trigger": "Watcher"}}, GAINED] if heard else [NOTHING]
+    run(
+        {"play": ["Watcher", "Miller"], "hand": ["Deed"], "power": 2},
+        {"play": ["Baker"], "hand": ["Saddle"], "power": 2},
+        phase,
+        {"Ann": {"play": "Deed"}},
+        *more,
+        *hears,
+        Watcher=watching(words),
+        Deed=text("event", f"Action: {deed}"),
+        **cards,
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "heard"),
+    [
+        ("your faction gains power", True),
+        ("your faction card gains power", True),
+        ("an opponent's faction gains power", False),
+        ("you gain power", True),
+        ("a character gains power", False),
+        ("power is gained by your faction", True),
+        ("power is gained by or moved to your faction card", True),
+    ],
+)
+def test_power_gained_for_a_faction_is_on_the_faction_card(words, heard):
+    """RR For Your Faction ¶1: it is placed on the faction card; no character gains it."""
+    played(words, "Gain 1 power for your faction.", heard)
+
+
+@pytest.mark.parametrize(
+    ("words", "heard"),
+    [
+        ("power is moved to your faction card", True),
+        ("power is moved from an opponent's faction card to your own", True),
+        ("power is moved from an opponent's faction card", True),
+        ("power is moved from your faction card", False),
+        ("power is moved to a character", False),
+        ("your faction gains power", False),
+        ("power is gained by or moved to your faction card", True),
+    ],
+)
+def test_power_that_moves_between_faction_cards_is_not_gained(words, heard):
+    """RR Moving Power ¶1; FAQ 1.4 ¶1."""
+    played(words, "Move 1 power from an opponent's faction card to your own.", heard)
+
+
+@pytest.mark.parametrize(
+    ("words", "heard"),
+    [
+        ("power is moved to Miller", True),
+        ("power is moved from your faction card to a character", True),
+        ("power is moved to your faction card", False),
+        ("Miller gains power", False),
+    ],
+)
+def test_power_that_moves_to_a_character_is_moved_to_it(words, heard):
+    """RR Moving Power ¶1: the card to which it moves is the one named after ``to``."""
+    played(words, "Move 1 power from your faction card to Miller.", heard)
+
+
+@pytest.mark.parametrize(
+    ("words", "heard"),
+    [
+        ("a character is killed, sacrificed, or discarded from play", True),
+        ("a character is killed or discarded from play", True),
+        ("you kill a character", True),
+        ("an opponent kills a character", False),
+        ("a character is killed by an opponent's card effect", False),
+        ("a character is killed by an event effect", True),
+        ("a character is killed by a location effect", False),
+        ("a character is killed outside of the challenges phase", False),
+        ("a character is killed outside of the marshaling phase", True),
+        ("a character is killed while you control Miller", True),
+        ("a character is killed while you control Wench", False),
+    ],
+)
+def test_who_kills_by_what_and_when(words, heard):
+    """RR Triggering Condition ¶1: only what the condition says meets it."""
+    played(words, "Choose and kill a character.", heard, {"Ann": {"choose": "Baker"}})
+
+
+@pytest.mark.parametrize(
+    ("words", "heard"),
+    [
+        ("you discard a card from an opponent's hand", True),
+        ("an opponent discards a card from his or her hand", True),
+        ("you discard a card from your hand", False),
+        ("a card is discarded from a hand", True),
+        ("a card is discarded from an opponent's hand or deck", True),
+        ("an opponent discards a card from your hand", False),
+        ("a card is discarded from an opponent's hand by you", True),
+    ],
+)
+def test_a_card_is_discarded_from_the_hand_of_one_player_by_the_effect_of_another(words, heard):
+    """RR Discard Pile ¶2: it is that player's card; whose effect discards it is another matter."""
+    played(words, "Discard 1 card at random from each opponent's hand.", heard)
+
+
+def test_a_character_that_comes_out_of_shadows_meets_a_condition_of_two_occurrences():
+    """RR Triggering Condition ¶1: either of them meets it."""
+    lurker = person(
+        "Shadow (2).\nReaction: After Lurker is marshaled or comes out of shadows, gain 1 gold.", cost=2
+    )
+    run(
+        {"hand": ["Lurker"], "gold": 4},
+        {},
+        "marshaling",
+        {"Ann": {"marshal": "Lurker"}},
+        {"Ann": {"trigger": "Lurker"}},
+        {"check": {"players": {"Ann": {"gold": 8}}}},
+        Lurker=lurker,
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "heard"),
+    [
+        ("you win or lose a challenge", True),
+        ("you win or lose a challenge in which Miller is participating", True),
+        ("you win a challenge you initiated", True),
+        ("you win a challenge initiated against you", False),
+        ("you win a challenge unopposed", True),
+        ("you win a challenge while attacking", True),
+        ("you win a challenge in which you have no participating characters", False),
+        ("you win your first challenge of the phase", True),
+        ("you win your second challenge of the phase", False),
+        ("you win a challenge by at least 5 STR", False),
+        ("you win a challenge while Miller is attacking", True),
+    ],
+)
+def test_which_challenge_is_won(words, heard):
+    """RR Triggering Condition ¶1."""
+    hears = [{"Ann": {"trigger": "Watcher"}}, GAINED] if heard else [NOTHING]
+    run(
+        {"play": ["Watcher", "Miller"]},
+        {},
+        "4.2",
+        {"Ann": {"challenge": {"type": "intrigue", "against": "Bob", "with": ["Miller"]}}},
+        *hears,
+        Watcher=watching(words),
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "heard"),
+    [
+        ("Miller is declared as an attacker against an opponent", True),
+        ("Miller is declared as an attacker against you", False),
+        ("you declare a character as an attacker", True),
+        ("an opponent declares a character as an attacker", False),
+        ("Miller is declared as an attacker against an opponent who controls a character", False),
+        ("1 or more characters are declared as attackers", True),
+    ],
+)
+def test_against_whom_a_character_is_declared(words, heard):
+    """RR Triggering Condition ¶1: the defending player is the one against whom."""
+    hears = [{"Ann": {"trigger": "Watcher"}}, GAINED] if heard else [NOTHING]
+    run(
+        {"play": ["Watcher", "Miller"]},
+        {},
+        "4.2",
+        {"Ann": {"challenge": {"type": "intrigue", "against": "Bob", "with": ["Miller"]}}},
+        *hears,
+        Watcher=watching(words),
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "heard"),
+    [
+        ("you would satisfy claim", False),
+        ("an opponent satisfies claim", True),
+        ("claim is applied against an opponent", True),
+        ("claim is being applied for an [intrigue] challenge", True),
+        ("[military] claim is applied", False),
+        ("you apply claim", True),
+        ("claim would be applied against you", False),
+    ],
+)
+def test_to_whom_claim_is_applied(words, heard):
+    """RR Challenges Phase, 4.2.4: the claim result is the loser's, the challenge the winner's."""
+    hears = [{"Ann": {"trigger": "Watcher"}}, GAINED] if heard else [NOTHING]
+    run(
+        {"play": ["Watcher", "Miller"]},
+        {"hand": ["Saddle"]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "intrigue", "against": "Bob", "with": ["Miller"]}}},
+        *hears,
+        Watcher=watching(words, "Interrupt: When"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "heard"),
+    [("you pay gold", True), ("an opponent pays gold", False), ("you pay 3 or more gold", False)],
+)
+def test_gold_that_is_paid(words, heard):
+    """RR Costs ¶2."""
+    run(
+        {"play": ["Watcher"], "hand": ["Miller"], "gold": 2},
+        {},
+        "marshaling",
+        {"Ann": {"marshal": "Miller"}},
+        *([{"Ann": {"trigger": "Watcher"}}] if heard else []),
+        {"check": {"players": {"Ann": {"gold": 6 if heard else 5}}}},
+        Watcher=watching(words),
+    )
