@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulings.second.test_texts_on_the_table import person, run, text
+from tests.rulings.texts import person, run, text
 
 GAINED = {"check": {"players": {"Ann": {"gold": 1}}}}
 NOTHING = {"check": {"players": {"Ann": {"gold": 0}}}}
