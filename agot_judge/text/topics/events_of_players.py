@@ -26,8 +26,6 @@ def player_does(reading: Reading, person: Person, fields: Fields) -> Trigger:
     if person.none:
         raise Unclear("no opponent")
     doer = fields.pop("_doer", "player")
-    if fields.pop("_theirs", None) == person.in_turn:
-        doer = "player"
     if person.whoever != "you":  # "after an opponent wins a challenge, that player": who won it
         reading.player = person.in_turn
     return Trigger(**{**fields, doer: person.who})
