@@ -13,7 +13,7 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.zones import Zone
 
-events_of_cards = Topic("events_of_cards", "event", "declaration")
+events_of_cards = Topic("events_of_cards", "event")
 
 Fields = dict[str, Any]
 
@@ -228,29 +228,6 @@ def revealed_from(reading: Reading, zone: Zone) -> Fields:
 
 @events_of_cards.rule
 def declared(reading: Reading, found: Fields) -> Fields:
-    return found
-
-
-@events_of_cards.rule
-def declared_attacker(reading: Reading, challenge: Challenge | None) -> Fields:
-    return _declared(challenge, "declare attacker")
-
-
-@events_of_cards.rule
-def declared_defender(reading: Reading, challenge: Challenge | None) -> Fields:
-    return _declared(challenge, "declare defender")
-
-
-@events_of_cards.rule
-def declared_either(reading: Reading, challenge: Challenge | None) -> Fields:
-    return _declared(challenge, "declare attacker", "declare defender")
-
-
-def _declared(challenge: Challenge | None, event: str, *more: str) -> Fields:
-    found: Fields = {"event": event, "or_events": more}
-    if challenge is not None:
-        found["challenge"] = challenge.types
-        found["when"] = (challenge.condition(),)
     return found
 
 

@@ -14,7 +14,7 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge, exists, is_player
 from agot_judge.text.topics.events_of_cards import happening
 
-events_of_declarations = Topic("events_of_declarations", "event")
+events_of_declarations = Topic("events_of_declarations", "event", "declaration")
 
 Fields = dict[str, Any]
 
@@ -86,3 +86,26 @@ def against_cards(reading: Reading, noun: Noun, fields: Fields, other: Noun) -> 
     found = happening(reading, noun, fields)
     role = {"defending": True} if found.event == "declare attacker" else {"attacking": True}
     return replace(found, when=(*found.when, exists(reading, other, **role)))
+
+
+@events_of_declarations.rule
+def declared_attacker(reading: Reading, challenge: Challenge | None) -> Fields:
+    return _declared(challenge, "declare attacker")
+
+
+@events_of_declarations.rule
+def declared_defender(reading: Reading, challenge: Challenge | None) -> Fields:
+    return _declared(challenge, "declare defender")
+
+
+@events_of_declarations.rule
+def declared_either(reading: Reading, challenge: Challenge | None) -> Fields:
+    return _declared(challenge, "declare attacker", "declare defender")
+
+
+def _declared(challenge: Challenge | None, event: str, *more: str) -> Fields:
+    found: Fields = {"event": event, "or_events": more}
+    if challenge is not None:
+        found["challenge"] = challenge.types
+        found["when"] = (challenge.condition(),)
+    return found
