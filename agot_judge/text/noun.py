@@ -19,6 +19,9 @@ class Noun(Struct, frozen=True, kw_only=True):
     cards: Cards = Cards()
     ref: Ref | None = None
     """Meant by a pronoun, ``attached character`` and so on; ``cards`` then says nothing."""
+    or_else: Ref | Literal["doer"] | None = None
+    """What the pronoun could as well mean: the words around it must tell (``Noun.apart_from``); ``doer``: what did
+    something to the card that is meant, and has no name."""
     quantity: Quantity = "bare"
     least: Amount = 1
     most: Amount = 1
@@ -44,6 +47,14 @@ class Noun(Struct, frozen=True, kw_only=True):
     def types(self) -> tuple[str, ...]:
         """The card types that it can be; none given: any."""
         return self.cards.type
+
+    def apart_from(self, other: Ref | Literal["doer"] | None) -> "Noun":
+        """The same, of two things that it could mean the one that is not the other: ``attach it to that character``."""
+        if self.or_else is None or other not in (self.ref, self.or_else):
+            return self
+        if other == self.or_else:
+            return replace(self, or_else=None)
+        return self if self.or_else == "doer" else replace(self, ref=self.or_else, or_else=None)
 
     def on(self) -> On:
         """What an effect on it works on: picked when it resolves, unless it was named before."""

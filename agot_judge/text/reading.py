@@ -34,6 +34,8 @@ _PARTS: dict[str, Part] = {
 }
 _NO_CLAUSES = ("CARDS", "CHALLENGE", "ATTRIBUTES", "ZONE", "AMOUNT")
 """Within these a player is not who does what the clause says."""
+_SETTLING = ("cards", "attach", "as_duplicate", "put_into_play", "put_into_play_how", "put_from_into_play")
+"""The rules whose meaning tells what a pronoun means that could mean one thing or another."""
 _TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
 
 
@@ -82,6 +84,8 @@ class Reading:
         self.awaiting = False
         """What is said is what a delayed effect waits for, in this period."""
         self.awaited_in = ""
+        self.doer: Ref | Literal["doer"] | None = None
+        """What does something to the card of the triggering condition: ``it`` can mean the one or the other."""
         self.happening: Ref | None = None
         """How effects name the card of the triggering condition."""
         self.subject: Who = "you"
@@ -129,10 +133,17 @@ class Reading:
             return self.meaning(node)
         if isinstance(node, Tree):
             parts = [self._value(topic, child) for child in node.children]
+            if self.doer is not None and node.data not in _SETTLING:
+                self._must_be_settled(parts)
             return topic.meanings[str(node.data)](self, *parts)
         if isinstance(node, Token) and node.type == "NUMBER":
             return int(node)
         return None if node is None else str(node)
+
+    def _must_be_settled(self, parts: list[Any]) -> None:
+        """Raises Unclear for a pronoun of which the words around it do not tell what it means."""
+        if any(isinstance(part, Noun) and part.or_else is not None for part in parts):
+            raise Unclear("this could mean one thing or another")
 
     # -- what was mentioned ----------------------------------------------------------------------------------------
 

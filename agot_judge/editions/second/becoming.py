@@ -9,11 +9,12 @@ from agot_judge.editions.second.entering_play import out_of_its_zone
 from agot_judge.editions.second.resolution import fail, happen
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.ability import Ability, Cards, GainAbility, Modify, TakeControl
+from agot_judge.engine.board import label
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import UNKNOWN, CardState, InForce, State
-from agot_judge.engine.transition import put_in_force, say, with_card, with_player
+from agot_judge.engine.transition import put_in_force, say, with_card, with_player, without
 
 _BECOMES = ("2e/rr/event-cards/6", "2e/rr/attachment-cards/1", "2e/rr/gains/4")
 _FACEDOWN = ("2e/rr/facedown-cards/1",)
@@ -49,8 +50,10 @@ def become_attachment(machine: Machine, state: State, event: Event) -> State | N
     """The card enters play attached to the other, as an attachment with the text that the effect gives it."""
     effect = event.effect
     card, host = event.card, event.other_card
-    if not isinstance(effect, GainAbility) or state.cards[card].zone == "play":
+    if not isinstance(effect, GainAbility) or card == host or state.cards[host].zone != "play":
         return None
+    if state.cards[card].zone == "play":
+        return _stays_in_play(machine, state, event, effect)
     cites = (*_BECOMES, "2e/rr/cardtypes/1")
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     state = out_of_its_zone(machine, state, card)
@@ -68,6 +71,32 @@ def become_attachment(machine: Machine, state: State, event: Event) -> State | N
     state = with_card(state, host, replace(below, attachments=(*below.attachments, card)))
     player = state.players[event.player]
     state = with_player(state, event.player, replace(player, play=(*player.play, card)))
+    return _with_text(machine, state, event, effect)
+
+
+@second.rule("2e/rr/cardtypes/1", "2e/rr/attachment-cards/1", "2e/rr/participating/1")
+def _stays_in_play(machine: Machine, state: State, event: Event, effect: GainAbility) -> State:
+    """A card in play changes its cardtype where it lies, and what lies on it stays; only characters participate."""
+    card, host = event.card, event.other_card
+    here = state.cards[card]
+    cites = ("2e/rr/cardtypes/1", "2e/rr/attachment-cards/1", "2e/rr/gains/4")
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+    if here.host >= 0:
+        old = state.cards[here.host]
+        state = with_card(state, here.host, replace(old, attachments=without(old.attachments, card)))
+    state = with_card(state, card, replace(here, host=host, becomes="attachment"))
+    below = state.cards[host]
+    state = with_card(state, host, replace(below, attachments=(*below.attachments, card)))
+    challenge = state.challenge
+    if challenge is not None and card in (*challenge.attackers, *challenge.defenders):
+        left = replace(
+            challenge,
+            attackers=tuple(one for one in challenge.attackers if one != card),
+            defenders=tuple(one for one in challenge.defenders if one != card),
+        )
+        name = label(machine.game, card)
+        said = f"{name} is no character any more: it does not participate in the challenge."
+        state = say(replace(state, challenge=left), "state", said, ("2e/rr/participating/1",))
     return _with_text(machine, state, event, effect)
 
 

@@ -140,6 +140,9 @@ def attach_from(reading: Reading, noun: Noun, zone: Zone, host: Noun) -> Effects
 
 @deeds.rule
 def as_duplicate(reading: Reading, noun: Noun, host: Noun) -> Effects:
+    noun = noun.apart_from(host.ref)
+    if noun.or_else is not None:
+        raise Unclear("which of two cards becomes a duplicate")
     on = affected(reading, noun, None)
     return (Attach(on=on, to=host.on(), as_duplicate=True),)
 
@@ -256,6 +259,7 @@ def put_into_play(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
 @deeds.rule
 def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dict[str, Any]) -> Effects:
     given = dict(how)
+    noun = noun.apart_from(noun.or_else)  # this card is in play already
     zone: Zone | None = given.pop("zone", None)
     if zone is not None:
         if noun.ref == "self":

@@ -109,7 +109,14 @@ def named(reading: Reading, title: str) -> Noun:
 
 @nouns.rule
 def it(reading: Reading) -> Noun:
-    return reading.noun_meant()
+    """After ``Ghost bypasses a character using stealth`` it could be the one or the other."""
+    found = reading.noun_meant()
+    if found.ref != "occurrence" or reading.doer is None:
+        return found
+    if reading.part == "condition":  # what is asked of it is not known yet: it is not the one that did it
+        reading.doer = None
+        return found
+    return replace(found, or_else=reading.doer)
 
 
 @nouns.rule
@@ -129,7 +136,10 @@ def attached(reading: Reading, kind: str) -> Noun:
 
 @nouns.rule
 def that(reading: Reading, kind: str) -> Noun:
-    return reading.noun_meant(types=type_named(kind), named=False)
+    found = reading.noun_meant(types=type_named(kind), named=False)
+    if found.ref == "occurrence" and reading.part != "effect":
+        reading.doer = None  # "if that card is a character, put it into play"
+    return found
 
 
 @nouns.rule

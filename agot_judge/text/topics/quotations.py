@@ -17,8 +17,11 @@ Quoted = tuple[Keyword | Effects, ...]
 
 @quotations.rule
 def attach(reading: Reading, noun: Noun, host: Noun, trait: str | None, text: Quoted) -> Effects:
+    noun = noun.apart_from(host.ref)
     if noun.ref is None and noun.cards.zone == "play":
         raise Unclear("what becomes an attachment")
+    if noun.or_else is not None:
+        raise Unclear("which of two cards becomes an attachment")
     said = [effect for effects in text if not isinstance(effects, Keyword) for effect in effects]
     if any(not isinstance(effect, Modify | TakeControl | AttachesTo) for effect in said):
         raise Unclear("what the attachment does besides")

@@ -4,6 +4,7 @@ from agot_judge.engine.ability import Cards
 from agot_judge.engine.values import matches
 from tests.rulings.doing import doing
 from tests.rulings.play import Side, Table, character, event, location
+from tests.rulings.texts import person, run
 
 ANY = {"type": ["character"]}
 
@@ -111,3 +112,38 @@ def test_a_save_that_leaves_the_terminal_condition_cannot_be_initiated():
     assert strong.asked == ("Bob", "interrupt")
     saved = strong.choose("Risen")
     assert (saved.zone("Theon"), saved.strength("Theon")) == ("play", 1)
+
+
+def test_a_character_in_play_becomes_an_attachment_where_it_lies():
+    """RR Cardtypes ¶1: it loses all other cardtypes and functions as an attachment. RR Participating ¶1: only characters
+    participate; what has been bypassed stays bypassed."""
+    wisp = (
+        "Stealth.\nForced Reaction: After Wisp bypasses a character using stealth, attach it to that character as a"
+        ' Condition attachment with the text: "Terminal. Attached character gets -1 STR."'
+    )
+    run(
+        {"play": ["Wisp", "Baker"]},
+        {"play": ["Miller"]},
+        "4.2",
+        {
+            "Ann": {
+                "challenge": {
+                    "type": "military",
+                    "against": "Bob",
+                    "with": ["Wisp", "Baker"],
+                    "stealth": {"Wisp": "Miller"},
+                }
+            }
+        },
+        {
+            "check": {
+                "cards": {
+                    "Miller": {"attachments": ["Wisp"], "str": 2, "bypassed": True},
+                    "Wisp": {"zone": "play", "attacking": False},
+                },
+                "challenge": {"attacking_str": 2},
+                "cites": ["2e/rr/cardtypes/1", "2e/rr/participating/1"],
+            }
+        },
+        Wisp=person(wisp),
+    )

@@ -1,0 +1,60 @@
+"""``it`` after a triggering condition in which one card does something to another."""
+
+import pytest
+
+from agot_judge.engine.ability import GainAbility, PutIntoPlay
+from tests.text.reading import compiled, read
+
+BYPASSES = "Reaction: After Old Tam bypasses a character using stealth,"
+PILLAGES = "Reaction: After Old Tam discards a card using pillage,"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{BYPASSES} kneel it.",
+        f"{BYPASSES} it gains 1 power.",
+        f"{PILLAGES} it gains 1 power.",
+        "Reaction: After a Ferryman character you control discards a card using pillage, it gains 1 power.",
+        "Reaction: After Old Tam kneels a character using intimidate, it gains 1 power.",
+    ],
+)
+def test_it_could_be_the_one_or_the_other_and_so_the_effect_is_resolved_by_hand(text):
+    """Neither the documents nor the words around it tell which of the two cards is meant."""
+    line = read(text)
+
+    assert line.status == "header"
+    assert "one thing or another" in line.cause
+
+
+def test_what_is_attached_to_that_character_is_this_card():
+    """A card is attached to another one (RR Attachment Cards ¶1)."""
+    (ability,) = compiled(
+        f'{BYPASSES} attach it to that character as a Condition attachment with the text: "Terminal."'
+    ).abilities
+
+    (effect,) = ability.effects
+    assert isinstance(effect, GainAbility)
+    assert (effect.on, effect.to) == ("self", "occurrence")
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [
+        "put it into play under your control.",
+        "if it is a character, put it into play under your control.",
+        "if that card is a character, put it into play under your control.",
+    ],
+)
+def test_what_is_put_into_play_is_not_this_card(rest):
+    """A card that is in play already cannot be put into play (RR Put into Play ¶1)."""
+    (ability,) = compiled(f"{PILLAGES} {rest}").abilities
+
+    assert ability.effects == (PutIntoPlay(on="occurrence"),)
+
+
+def test_that_character_is_the_one_to_which_it_was_done():
+    """Only the other card was spoken of as a character."""
+    (ability,) = compiled(f"{BYPASSES} that character gains 1 power.").abilities
+
+    assert [effect.on for effect in ability.effects] == ["occurrence"]
