@@ -12,6 +12,7 @@ from agot_judge.cards.importers.shapes import read_data
 from agot_judge.catalog.compiling import compiler_for
 from agot_judge.catalog.stored import stored_cards
 from agot_judge.cli.cards_show import NONE_IMPORTED
+from agot_judge.engine.ability.triggers import Limit
 from agot_judge.errors import CardDataError
 from agot_judge.scenario.write_abilities import struct_as_data
 from agot_judge.scenario.yaml_writer import Data
@@ -75,10 +76,15 @@ def _line(line: CompiledLine) -> dict[str, Data]:
         "phase": line.phase,
         "forced": line.forced,
         "trigger": struct_as_data(line.trigger) if line.trigger is not None else None,
-        "limit": struct_as_data(line.limit) if line.limit is not None else None,
+        "limit": _limit(line.limit) if line.limit is not None else None,
         "tree": tree or None,
         "unread": [[span.start, span.end] for span in line.unread],
     }
+
+
+def _limit(limit: Limit) -> dict[str, Data]:
+    """Every field of a limit, also those that are as in most: once per round would be an empty mapping."""
+    return {name: getattr(limit, name) for name in limit.__struct_fields__}
 
 
 def _readable(card: Card, lines: Iterable[CompiledLine]) -> Iterator[str]:

@@ -126,6 +126,7 @@ def count(**fields):
     return Count(cards=Cards(**fields))
 
 
+THEIRS = Cards(type=("location",), controller="this opponent")
 CONDITIONS = {
     "If you control a Ferryman character": Condition(
         exists=characters(trait=("Ferryman",), controller="you")
@@ -134,7 +135,29 @@ CONDITIONS = {
         exists=Cards(type=("attachment",), controller="you"), count_at_most=0
     ),
     "If you control exactly 2 locations": Condition(
-        exists=Cards(type=("location",), controller="you"), count_at_least=2, count_at_most=2
+        compare=Compare(
+            left=Count(cards=Cards(type=("location",), controller="you")), relation="exactly", right=2
+        )
+    ),
+    "If you control 1 or fewer locations": Condition(
+        exists=Cards(type=("location",), controller="you"), count_at_most=1
+    ),
+    "If an opponent controls no locations": Condition(
+        compare=Compare(left=0, relation="exactly", right=Count(cards=THEIRS), versus="an opponent")
+    ),
+    "If an opponent controls 2 or more locations": Condition(
+        compare=Compare(left=2, relation="at most", right=Count(cards=THEIRS), versus="an opponent")
+    ),
+    "If each opponent controls a location": Condition(
+        compare=Compare(left=1, relation="at most", right=Count(cards=THEIRS), versus="each opponent")
+    ),
+    "If a player controls 2 or more locations": Condition(
+        any_of=(
+            Condition(exists=Cards(type=("location",), controller="you"), count_at_least=2),
+            Condition(
+                compare=Compare(left=2, relation="at most", right=Count(cards=THEIRS), versus="an opponent")
+            ),
+        )
     ),
     "If no opponent controls a unique character": Condition(
         none_of=(Condition(exists=characters(unique=True, controller="opponent")),)

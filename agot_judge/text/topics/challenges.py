@@ -116,7 +116,7 @@ def exists(reading: Reading, noun: Noun, **fields: Any) -> Condition:
     if noun.least == 0:
         return Condition(exists=cards, count_at_most=noun.most)
     if noun.exactly:
-        return Condition(exists=cards, count_at_least=noun.least, count_at_most=noun.most)
+        return Condition(compare=Compare(left=Count(cards=cards), relation="exactly", right=noun.least))
     return Condition(exists=cards, count_at_least=noun.least)
 
 

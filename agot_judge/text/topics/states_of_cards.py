@@ -14,6 +14,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.attributes import RELATIONS
 from agot_judge.text.topics.challenges import Challenge, exists
+from agot_judge.text.topics.states_of_players import of_several
 from agot_judge.text.topics.zones import Zone
 
 states_of_cards = Topic("states_of_cards", "state")
@@ -54,12 +55,19 @@ def does_not_have(reading: Reading, person: Person, noun: Noun) -> Condition:
 
 def _of_player(reading: Reading, person: Person, noun: Noun) -> Condition:
     """That the player has such cards; ``no opponent``: that none of them has."""
-    if person.every or (person.who == "any" and noun.quantity == "no"):
-        raise Unclear("each of several players")
     found = exists(reading, noun, controller=person.who)
     if noun.ref is not None and noun.ref not in ("self", "host"):
+        if person.every:
+            raise Unclear("each of several players")
         return Condition(card=noun.ref, fits=Cards(controller=person.who))
+    if person.who in ("opponent", "any") and (person.every or not _is_any(found)):
+        return of_several(person, found)
     return Condition(none_of=(found,)) if person.none else found
+
+
+def _is_any(found: Condition) -> bool:
+    """Whether one such card is enough: then it does not matter of which of several players it is."""
+    return found.exists is not None and found.count_at_most is None and found.count_at_least == 1
 
 
 @states_of_cards.rule

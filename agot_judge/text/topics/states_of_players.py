@@ -49,6 +49,31 @@ def said(person: Person) -> Who:
     return "this opponent" if person.who == "opponent" else person.who
 
 
+def of_several(person: Person, found: Condition) -> Condition:
+    """That one of several players (or each of them) has so many: not all of them together."""
+    relation: Relation = "at least"
+    many = found.count_at_least
+    if found.compare is not None:
+        assert isinstance(found.compare.left, Count)
+        assert isinstance(found.compare.right, int)
+        cards, relation, many = found.compare.left.cards, "exactly", found.compare.right
+    else:
+        assert found.exists is not None
+        cards = found.exists
+        if found.count_at_most is not None:
+            relation, many = ("exactly" if found.count_at_most == 0 else "at most"), found.count_at_most
+    of_opponent = Count(cards=replace(cards, controller="this opponent"))
+    of_opponents = compares(replace(person, whoever="opponent"), many, TURNED[relation], of_opponent)
+    if person.who == "opponent":
+        return of_opponents
+    own = replace(found, exists=replace(cards, controller="you"))
+    if found.compare is not None:
+        left = Count(cards=replace(cards, controller="you"))
+        own = Condition(compare=replace(found.compare, left=left))
+    both = (own, of_opponents)
+    return Condition(all_of=both) if person.every else Condition(any_of=both)
+
+
 # -- the part a player has -----------------------------------------------------------------------------------------
 
 

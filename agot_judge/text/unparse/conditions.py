@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import PlayerNumber
+from agot_judge.engine.ability.cards import Count, PlayerNumber
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.cards import a
@@ -144,7 +144,7 @@ def denied(wording: Wording, found: Condition) -> str:
             return f"{subject} not control {a(wording, replace(cards, controller='any'))}"
     if found.compare is not None and found.compare.versus == "an opponent":
         left, right = found.compare.left, found.compare.right
-        if isinstance(right, PlayerNumber):
+        if isinstance(right, PlayerNumber) or (isinstance(left, int) and isinstance(right, Count)):
             return compare(wording, replace(found.compare, left=left), no_opponent=True)
     return f"it is not true that {state(wording, found)}"
 

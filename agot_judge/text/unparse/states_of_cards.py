@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.words import Relation
 from agot_judge.text.unparse.adjectives import CHOSEN, PLAIN, faction, given_of
 from agot_judge.text.unparse.cards import a, having, noun, place, single
 from agot_judge.text.unparse.challenges import ROLES
@@ -14,14 +15,22 @@ def exists(wording: Wording, found: Condition) -> str:
     """That there are such cards, so many of them."""
     cards = found.exists
     assert cards is not None
-    if found.count_at_most == 0:
-        quantity = "no"
-    elif found.count_at_most is not None and found.count_at_least == found.count_at_most:
-        quantity = f"exactly {found.count_at_most}"
-    elif found.count_at_most is not None:
-        quantity = f"{found.count_at_most} or fewer"
-    else:
-        quantity = "a" if found.count_at_least == 1 else f"{found.count_at_least} or more"
+    if found.count_at_most is not None:
+        return there_are(wording, cards, quantity("at most", found.count_at_most))
+    return there_are(wording, cards, quantity("at least", found.count_at_least))
+
+
+def quantity(relation: Relation, many: int) -> str:
+    """``a``, ``no``, ``2 or more``, ``exactly 1``."""
+    if many == 0:
+        return "no"
+    if relation == "at least":
+        return "a" if many == 1 else f"{many} or more"
+    return f"exactly {many}" if relation == "exactly" else f"{many} or fewer"
+
+
+def there_are(wording: Wording, cards: Cards, quantity: str) -> str:
+    """That there are so many such cards, or that a player has or controls them."""
     if quantity == "a":
         certain = _certain(wording, cards)
         if certain:

@@ -4,9 +4,11 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Count, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Happened
+from agot_judge.engine.ability.words import Relation
 from agot_judge.text.unparse.amounts import OWNED, VALUES, amount
 from agot_judge.text.unparse.cards import a, bare
 from agot_judge.text.unparse.challenges import challenge, plural
+from agot_judge.text.unparse.states_of_cards import quantity, there_are
 from agot_judge.text.unparse.wording import Wording, has, who, whose
 
 HAPPENED = {
@@ -18,6 +20,13 @@ HAPPENED = {
 }
 DONE = {"win challenge": "won", "lose challenge": "lost", "initiate challenge": "initiated"}
 BESIDE = {"more than": "more", "less than": "fewer"}
+TURNED: dict[Relation, Relation] = {
+    "at least": "at most",
+    "at most": "at least",
+    "more than": "less than",
+    "less than": "more than",
+}
+"""What the right number is beside the left one."""
 
 
 def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> str:
@@ -26,15 +35,14 @@ def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> s
     other = {"an opponent": "an opponent", "each opponent": "each opponent"}.get(found.versus, "")
     other = "no opponent" if no_opponent else other
     if isinstance(left, int) and isinstance(right, PlayerNumber) and found.versus:
-        turned = {
-            "at least": "at most",
-            "at most": "at least",
-            "more than": "less than",
-            "less than": "more than",
-        }
-        return _beside_number(
-            f"{other} has", f"{other}'s", turned.get(found.relation, found.relation), left, right
-        )
+        relation = TURNED.get(found.relation, found.relation)
+        return _beside_number(f"{other} has", f"{other}'s", relation, left, right)
+    if isinstance(left, int) and isinstance(right, Count) and found.versus:
+        said = quantity(TURNED.get(found.relation, found.relation), left)
+        theirs = there_are(wording, replace(right.cards, controller="opponent"), said)
+        return theirs.replace("an opponent", other, 1)
+    if isinstance(left, Count) and isinstance(right, int) and found.relation == "exactly":
+        return there_are(wording, left.cards, quantity("exactly", right))
     if isinstance(left, PlayerNumber) and isinstance(right, int):
         return _beside_number(has(left.player), whose(left.player), found.relation, right, left)
     if isinstance(left, PlayerNumber) and isinstance(right, PlayerNumber) and left.what == right.what:
