@@ -116,9 +116,9 @@ def test_an_alias_stands_for_what_it_names():
 
 
 def test_ten_megabytes_are_refused_at_once():
-    began = time.monotonic()
+    began = time.process_time()
     line, message = refusal("a: " + "[x, " * 2_500_000)
-    assert time.monotonic() - began < 0.5
+    assert time.process_time() - began < 0.5
     assert (line, message) == (
         1,
         "A scenario may have at most 1 MiB; this has more. Leave out what does not matter.",
@@ -129,9 +129,9 @@ def test_ten_megabytes_are_refused_at_once():
     "piece", ["{", "[a, ", "{a: ", "- ", "a: ", "&a ", "\\", "!", "%", '"\\x41"', "#", "- - -\n"]
 )
 def test_a_megabyte_of_anything_is_answered_soon(piece):
-    began = time.monotonic()
+    began = time.process_time()
     refusal(piece * (1_000_000 // len(piece)))
-    assert time.monotonic() - began < 2
+    assert time.process_time() - began < 2
 
 
 def test_a_file_must_be_utf_8():

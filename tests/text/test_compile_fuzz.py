@@ -1,6 +1,6 @@
 """Texts with something wrong in them: the compiler answers, at once, and never understands a made-up word."""
 
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -21,9 +21,9 @@ def test_no_wrong_text_crashes_hangs_or_is_understood_with_a_made_up_word_in_it(
     seen = 0
     for seed in SEEDS:
         text, is_made_up = mutated(seed, WHOLE)
-        start = perf_counter()
+        start = process_time()
         found = compile_text(text, TAM, NAMES)
-        assert perf_counter() - start < HANG_SECONDS, f"seed {seed}: {text!r}"
+        assert process_time() - start < HANG_SECONDS, f"seed {seed}: {text!r}"
         seen += is_made_up
         understood = bool(found) and all(line.status == "compiled" for line in found)
         assert not (is_made_up and understood), f"seed {seed}: {text!r}"
@@ -58,9 +58,9 @@ def test_every_unbroken_line_is_understood() -> None:
     ],
 )
 def test_odd_texts_have_an_answer(text: str) -> None:
-    start = perf_counter()
+    start = process_time()
     found = compile_text(text, TAM, NAMES)
-    assert perf_counter() - start < HANG_SECONDS * 5
+    assert process_time() - start < HANG_SECONDS * 5
     assert all(line.status in ("compiled", "header", "unread") for line in found)
 
 
