@@ -20,6 +20,7 @@ from agot_judge.engine.ability import Cost as CostChange
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import is_duplicate
 from agot_judge.engine.conditions import holds_in
+from agot_judge.engine.index import changes
 from agot_judge.engine.matching import cards_meant, matches_in
 from agot_judge.engine.scope import Apart, Scope, players_said
 from agot_judge.engine.state import InForce, State
@@ -153,7 +154,9 @@ def _modifiers(machine: "Machine", state: State, card: int, what: str, apart: Ap
     found: list[Change] = []
     for effect in state.in_force:
         modify = effect.modify
-        if modify is None or not _lasts_on(machine, state, effect, card, apart):
+        if modify is None or (effect.position is not None and what not in changes(modify)):
+            continue
+        if not _lasts_on(machine, state, effect, card, apart):
             continue
         scope = scope_of_lasting(effect, apart)
         if modify.condition is None or holds_in(machine, state, modify.condition, scope):

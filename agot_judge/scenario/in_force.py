@@ -4,16 +4,21 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability import (
     Adjust,
+    Cards,
     Cost,
     Delayed,
     Effect,
     Forbid,
     InitiateChallenge,
+    Later,
     Modify,
     Permit,
     TakeControl,
 )
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.continuous import scope_of_lasting
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import each_in
 from agot_judge.engine.state import NOBODY, InForce, State
 from agot_judge.engine.transition import put_in_force, say
 from agot_judge.errors import NotSupportedYet, ScenarioError
@@ -21,8 +26,11 @@ from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.model import GivenEffect
 from agot_judge.scenario.roster import Roster
 
+SPOKEN_OF = ("target", "those", "occurrence")
+"""How effects speak of cards that were chosen, or concerned, when the effect came into force."""
 RULES = (Adjust, Cost, Forbid, InitiateChallenge, Permit, TakeControl)
 """Effects that let or forbid players to do something, or change what cards cost: not on cards that are named."""
+Rule = Adjust | Cost | Forbid | InitiateChallenge | Permit | TakeControl
 
 
 def with_effects_in_force(loaded: Loaded, roster: Roster, machine: Machine, state: State) -> State:
@@ -40,14 +48,41 @@ def with_effects_in_force(loaded: Loaded, roster: Roster, machine: Machine, stat
         cards = tuple(_card(loaded, roster, name, number) for name in given.on)
         for effect in given.effects:
             line = loaded.line("in_force", number, "effects" if _is_structured(loaded, number) else "text")
-            if not isinstance(effect, (Modify, Delayed, *RULES)):
+            if not isinstance(effect, (Modify, Delayed, Later, *RULES)):
                 raise NotSupportedYet(f"not supported yet: {effect} cannot be in force.", line)
-            if not cards and isinstance(effect, Modify | Delayed | TakeControl):
+            found = _in_force(loaded, roster, given, effect, cards)
+            record = found if cards else _on_what_it_describes(machine, state, effect, found)
+            if record is None:
                 raise NotSupportedYet(
                     "not supported yet: an effect in force on no cards. Say 'on: [...]'.", line
                 )
-            state = put_in_force(state, _in_force(loaded, roster, given, effect, cards))
+            state = put_in_force(state, record)
     return state
+
+
+def _on_what_it_describes(machine: Machine, state: State, effect: Effect, record: InForce) -> InForce | None:
+    """The record of an effect for which no cards are named: on those that its own words describe.
+
+    A lasting effect is on the cards that are there, unless it names a position (2e/faq/2.5/1); a constant one on
+    whatever card fits as the game goes on. None where its words speak of cards that only the file can name.
+    """
+    if isinstance(effect, RULES):
+        return None if isinstance(effect, TakeControl) else record
+    on = getattr(effect, "on", None)
+    if isinstance(effect, Delayed | Later):
+        return record if not _speaks_of(effect.effects, SPOKEN_OF) else None
+    if on == "self" and record.source >= 0:
+        return replace(record, cards=(record.source,))
+    if not isinstance(effect, Modify) or not isinstance(on, Cards) or on.pick is not None:
+        return None
+    if effect.until is None or on.type == ("plot",):
+        return replace(record, position=on)
+    scope = scope_of_lasting(record)
+    return replace(record, cards=each_in(machine, state, on, scope))
+
+
+def _speaks_of(effects: tuple[Effect, ...], cards: tuple[str, ...]) -> bool:
+    return any(getattr(node, "on", None) in cards for effect in effects for node in nodes(effect))
 
 
 def _is_structured(loaded: Loaded, number: int) -> bool:
@@ -74,16 +109,35 @@ def _in_force(
             effects=effect.effects,
             if_with_token=effect.if_with_token or "",
             if_in_play=effect.if_in_play,
+            condition=effect.condition,
             until=effect.period,
+        )
+    if isinstance(effect, Later):
+        return replace(
+            found, effects=effect.effects, trigger=effect.trigger, once=effect.once, until=effect.until
         )
     assert isinstance(effect, RULES)
     return replace(
         found,
-        rule=effect,
+        rule=_of_the_opponent(loaded, effect),
         until=effect.until or "game",
-        that_player=found.controller,
+        that_player=found.controller
+        if isinstance(effect, TakeControl)
+        else _opponent(loaded, found.controller),
+        chosen_player=_opponent(loaded, found.controller),
         left=effect.next or 0 if isinstance(effect, Cost) else 0,
     )
+
+
+def _opponent(loaded: Loaded, player: int) -> int:
+    """The only opponent of a player; nobody where there are several, or where nobody controls the effect."""
+    return 1 - player if len(loaded.scenario.players) == 2 and player != NOBODY else player
+
+
+def _of_the_opponent(loaded: Loaded, effect: Rule) -> Rule:
+    """What is said of a player by a challenge that is over: of the only opponent there is."""
+    is_over = isinstance(effect, Forbid) and effect.player in ("winner", "loser")
+    return replace(effect, player="opponent") if is_over and len(loaded.scenario.players) == 2 else effect
 
 
 def _card(loaded: Loaded, roster: Roster, name: str, number: int) -> int:

@@ -25,6 +25,7 @@ from agot_judge.scenario.entries import (
 from agot_judge.scenario.fits import ELSEWHERE, Given, Refused
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.matching import Matcher
+from agot_judge.scenario.not_asked import as_asked, asking_nobody, refused_declaration
 from agot_judge.scenario.opening import place_step
 from agot_judge.scenario.progress import Mover, Progress
 from agot_judge.scenario.uses import ENTERING, OPPORTUNITIES
@@ -94,7 +95,8 @@ class Run:
         After ``advance`` that is where it went; after a move, and at the start, the next decision of any player.
         """
         if not self._is_standing:
-            self.progress.to_decision(self.upcoming(number))
+            refused = refused_declaration(self.entries, number)
+            self.progress.to_decision(self.upcoming(number), asking_nobody(self.machine, refused))
             self._is_standing = True
         return self.state
 
@@ -285,8 +287,9 @@ class Run:
     def _try(self, entry: Refuse, trial: Progress) -> Refusal:
         move = entry.move
         while True:
-            trial.to_decision(move)
-            decision = trial.state.asking
+            trial.to_decision(move, asking_nobody(self.machine, move))
+            state = as_asked(self.machine, trial.state, move) or trial.state
+            decision = state.asking
             if decision is None:
                 return Refusal(False, f"{move.player} has no decision before the end of the run.")
             if self._decides(decision) == move.player:
@@ -295,10 +298,10 @@ class Run:
                 trial.pass_over()
             except (UnansweredDecision, NeedsHand) as error:
                 return Refusal(False, f"{move.player}'s next decision is not reached: {error.message}")
-        fit = self.fitter.fit(trial.state, move)
+        fit = self.fitter.fit(state, move)
         if isinstance(fit, Given):
             return self._try_the_rest(entry, fit, trial)
-        reasons = fit.reasons if isinstance(fit, Refused) else self._why_not(move, trial.state, decision)
+        reasons = fit.reasons if isinstance(fit, Refused) else self._why_not(move, state, decision)
         if reasons:
             return Refusal(True, reasons_in_words(reasons), cites_of(reasons))
         words = decision_in_words(self.machine.game, decision)

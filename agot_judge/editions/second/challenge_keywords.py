@@ -30,7 +30,21 @@ def process_keywords(machine: Machine, state: State, step: Step) -> State:
     """Challenge resolution keywords take effect at this time."""
     state = replace(state, step="4.2.5")
     state = say(state, "framework", "4.2.5 Process challenge resolution keywords", _PROCESS)
+    state = _say_who_cannot_intimidate(machine, state)
     return push(state, Step(number="4.2.6"), Keywords(present=_all_instances(machine, state, TYPES)))
+
+
+@second.rule(*RULES["intimidate"])
+def _say_who_cannot_intimidate(machine: Machine, state: State) -> State:
+    """A defending player who wins has no use of intimidate, which is for the attacking player: a line says so."""
+    challenge = state.challenge
+    if challenge is None or challenge.winner < 0 or challenge.winner == challenge.attacker:
+        return state
+    cards = tuple(card for card in challenge.defenders if has_keyword(machine, state, card, "intimidate"))
+    if not cards:
+        return state
+    text = f"Intimidate of {labels(machine.game, cards)} is for the attacking player who wins."
+    return say(state, "state", text, RULES["intimidate"], challenge.winner)
 
 
 def instances(machine: Machine, state: State, keyword: str) -> tuple[int, ...]:

@@ -73,6 +73,9 @@ def change_control(state: State, card: int, player: int) -> State:
     new = state.players[player]
     state = with_player(state, player, replace(new, play=(*new.play, card)))
     state = with_card(state, card, replace(here, controller=player))
+    if any(state.cards[attachment].controller != player for attachment in here.attachments):
+        text = "Attachments stay under their controllers' control."
+        state = say(state, "state", text, ("2e/rr/attachment-cards/6",))
     challenge = state.challenge
     if challenge is not None and card in (*challenge.attackers, *challenge.defenders):
         challenge = replace(

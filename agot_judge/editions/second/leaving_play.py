@@ -19,6 +19,7 @@ _OUT_OF_PLAY = (f"{LEAVES}/1", f"{LEAVES}/2", "2e/rr/in-play-and-out-of-play/4")
 _SACRIFICE = ("2e/rr/sacrifice/1", "2e/rr/sacrifice/3", "2e/rr/sacrifice/4")
 _AS_COST = ("2e/faq/3.2/1",)
 _NO_SAVE = ("2e/rr/save/3",)
+_TO_ITS_OWNER = ("2e/rr/ownership-and-control/4",)
 _EXPIRE = (f"{LEAVES}/6",)
 _NO_LONGER = ("2e/rr/participating/4",)
 _WITH_IT = ("this leaves play", "while active")
@@ -82,7 +83,13 @@ def return_to_hand(machine: Machine, state: State, event: Event) -> State | None
     return _leave(machine, state, event, "hand", cites)
 
 
-@second.rule(f"{LEAVES}/1", *_CANNOT, "2e/rr/in-play-and-out-of-play/5", "2e/rr/in-play-and-out-of-play/6")
+@second.rule(
+    f"{LEAVES}/1",
+    *_CANNOT,
+    *_TO_ITS_OWNER,
+    "2e/rr/in-play-and-out-of-play/5",
+    "2e/rr/in-play-and-out-of-play/6",
+)
 def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[str, ...]) -> State | None:
     """The state without the card in play, or None where it is not there or cannot leave play.
 
@@ -100,6 +107,8 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
         cites = (*cites, *_AS_COST)
     elif not event.can_be_saved and event.cause == "effect":
         cites = (*cites, *_NO_SAVE)
+    if machine.game.cards[event.card].owner != here.controller:
+        cites = (*cites, *_TO_ITS_OWNER)
     state = say(state, "occurrence", describe(machine, event) + ".", (*cites, *_OUT_OF_PLAY), event.player)
     gains = prized(machine, state, event.card, here.controller)
     return gain_from_prized(leave_play(machine, state, event.card, to), gains)

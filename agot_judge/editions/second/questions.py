@@ -65,13 +65,14 @@ class SecondEditionQuestions:
 
     def requirements(self, machine: Machine, state: State, player: int, card: int) -> tuple[Requirement, ...]:
         """Each requirement of using the card in the innermost open window, now or when the turn comes round."""
-        return tuple(
-            one
+        found = [
+            way
             for way in ways(machine, state, player, card)
             if way.verb not in ("challenge", "defend", "choose")
-            for one in way.requirements
-            if one.about != "turn"
-        )
+        ]
+        abilities = machine.game.cards[card].definition.abilities
+        used = [way for way in found if way.ability < 0 or abilities[way.ability].kind != "constant"]
+        return tuple(one for way in used or found for one in way.requirements if one.about != "turn")
 
     def ways(self, machine: Machine, state: State, player: int, card: int) -> tuple[Way, ...]:
         """Each way for the player to use the card now, with all that it takes."""

@@ -9,7 +9,7 @@ from agot_judge.editions.second.costs import cost_requirements, is_played
 from agot_judge.editions.second.playing import can_be_played_from_there, play_requirements
 from agot_judge.editions.second.potential import could_change, has_gone, why_no_save
 from agot_judge.editions.second.put_into_play import obstacles
-from agot_judge.editions.second.reach import why_spared
+from agot_judge.editions.second.reach import is_open, why_spared
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.target_options import speaks_of_payment, target_options, ways_to_pay
 from agot_judge.editions.second.trigger_prohibitions import trigger_prohibitions
@@ -34,6 +34,7 @@ _LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/3", "2e/rr/limit
 _TARGET = ("2e/rr/target/3",)
 _POTENTIAL = "Its effect has the potential to change the game state."
 _CHANGE = ("2e/rr/abilities/6", "2e/rr/costs/7")
+_OVER = ("2e/rr/lasting-effects/4",)
 
 
 _GONE = ("2e/faq/2.4/1",)
@@ -162,6 +163,8 @@ def _effect_requirements(
             and has_gone(state, ability.effects, event)
         ):
             saves = (*saves, *_GONE)
+        if not met and any(_is_over(state, effect) for effect in ability.effects):
+            saves = (*saves, *_OVER)
         yield Requirement(
             text=" ".join(dict.fromkeys((_POTENTIAL, *(f"Not fulfilled: {one.text}" for one in against)))),
             met=met,
@@ -173,6 +176,13 @@ def _effect_requirements(
 def _quoting(words: str, ability: Ability, *, met: bool) -> str:
     """A sentence; of what is not met, with the text of the ability that asks for it."""
     return f"{words}." if met or not ability.text else f'{words} ("{ability.text}").'
+
+
+@second.rule(*_OVER)
+def _is_over(state: State, effect: Effect) -> bool:
+    """Whether the effect would last until the end of something that has ended."""
+    until = getattr(effect, "until", None)
+    return isinstance(until, str) and not is_open(state, until)
 
 
 def _why_no_target(

@@ -16,6 +16,19 @@ cards:
     type: location
     text: "Challenges Action: Kneel Drum to choose a character. That character must be declared as a defender for this
       challenge, if able."
+  Bully: {type: character, str: 5, icons: [military], text: "Intimidate."}
+  Ribbon: {type: attachment}
+  Late Horn:
+    type: location
+    text: "Reaction: After the challenges phase ends, kneel Late Horn to choose a character. Until the end of the phase,
+      that character gets +2 STR."
+  Turncoat Feast:
+    type: location
+    text: "Challenges Action: Sacrifice Turncoat Feast to choose a character. Take control of that character."
+  Ward Stone:
+    type: location
+    text: "Action: Kneel Ward Stone to choose a character. Until the end of the phase, that character is immune to
+      events."
   Salt Rite:
     type: event
     cost: 0
@@ -116,4 +129,62 @@ run:
   - refuse: {Bob: pass, because: "must be declared as a defender"}
   - Bob: {defend: [Squire]}
   - check: {cards: {Squire: {defending: yes, kneeling: yes}}}
+""")  # fmt: skip
+
+
+def test_intimidate_is_not_for_a_defending_player_who_wins():
+    """RR Intimidate ¶1: after a player wins a challenge as the attacking player."""
+    held("play: [Squire: attacking, Rider]", "play: [Bully: defending]", """
+challenge: {type: military, attacker: Ann, defender: Bob}
+start: duck
+run:
+  - advance: end
+  - check: {cards: {Rider: {kneeling: no}}}
+cites: ["After a player wins a challenge as the attacking player"]
+""")  # fmt: skip
+
+
+def test_what_would_last_until_an_end_that_is_past_fails_to_initiate():
+    """RR Lasting Effects ¶4: it would expire immediately without affecting the game state."""
+    held("play: [Late Horn, Rider]", "play: [Squire]", """
+start: {end-of-phase: challenges}
+run:
+  - check: {may_not: {Ann: [Late Horn]}}
+cites: ["would expire immediately without affecting the game state"]
+""")  # fmt: skip
+
+
+def test_a_stolen_character_that_is_killed_goes_to_its_owners_dead_pile():
+    """RR Ownership and Control ¶4: it is placed in its owner's equivalent out of play area instead."""
+    held("play: [Rider: attacking]", "play: [{Squire: {owner: Ann}}]", """
+challenge: {type: military, attacker: Ann, defender: Bob}
+start: duck
+run:
+  - advance: end
+  - check: {cards: {Squire: {zone: dead}}, players: {Ann: {dead: 1}, Bob: {dead: 0}}}
+cites: ["the card is placed in its owner's equivalent out of play area instead"]
+""")  # fmt: skip
+
+
+def test_attachments_stay_as_they_were_when_their_character_changes_control():
+    """RR Attachment Cards ¶6: an attachment a player controls remains under his or her control."""
+    held("play: [Turncoat Feast]", "play: [{Squire: {attachments: [Ribbon]}}]", """
+start: challenges
+run:
+  - Ann: {trigger: Turncoat Feast, choose: Squire}
+  - check: {cards: {Squire: {controller: Ann}, Ribbon: {controller: Bob}}}
+cites: ["2e/rr/attachment-cards/6"]
+""")  # fmt: skip
+
+
+def test_who_gains_immunity_keeps_the_lasting_effects_that_are_on_the_card():
+    """RR Immune ¶2: pre-existing lasting effects that have been applied to the card are not removed."""
+    held("hand: [Slow Fire], play: [Ward Stone, Rider]", "play: [Squire]", """
+start: challenges
+run:
+  - Ann: {play: Slow Fire, choose: Rider}
+  - Bob: pass
+  - Ann: {trigger: Ward Stone, choose: Rider}
+  - check: {cards: {Rider: {str: 2}}}
+cites: ["2e/rr/immune/2"]
 """)  # fmt: skip

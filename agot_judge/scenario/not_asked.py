@@ -1,0 +1,60 @@
+"""Steps that ask nobody, because nothing legal could be declared: why a declaration is refused there all the same."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.decision import Decision
+from agot_judge.engine.frames import Step
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.scenario.entries import Check, DeclareChallenge, Defend, Entry, Refuse
+from agot_judge.scenario.progress import Mover, Reached
+
+CHALLENGE_STEP = "4.2"
+DEFENDERS_STEP = "4.2.1"
+
+
+def refused_declaration(entries: tuple[Entry, ...], number: int) -> Mover | None:
+    """The declaration that the next entry, checks set aside, is to refuse; None where it refuses none."""
+    for entry in entries[number:]:
+        if isinstance(entry, Check):
+            continue
+        is_one = isinstance(entry, Refuse) and isinstance(entry.move, DeclareChallenge | Defend)
+        return entry.move if isinstance(entry, Refuse) and is_one else None
+    return None
+
+
+def asking_nobody(machine: Machine, move: Mover | None) -> Reached:
+    """Whether the next step is the one in which the player would declare this, and asks nothing: see ``as_asked``."""
+    return lambda state: as_asked(machine, state, move) is not None
+
+
+def as_asked(machine: Machine, state: State, move: Mover | None) -> State | None:
+    """The state in which that step asks the player although nothing is legal; None where it is not the next step, or
+    asks by itself.
+
+    A player who cannot initiate a challenge has no such opportunity (2e/rr/4.2/3), nor one without eligible defenders.
+    """
+    if not isinstance(move, DeclareChallenge | Defend) or state.asking is not None or not state.stack:
+        return None
+    top = state.stack[-1]
+    number = CHALLENGE_STEP if isinstance(move, DeclareChallenge) else DEFENDERS_STEP
+    if type(top) is not Step or top.stage or top.number != number:
+        return None
+    after = machine.step(state)
+    if isinstance(move, DeclareChallenge):
+        player = after.active_player
+    else:
+        player = -1 if after.challenge is None else after.challenge.defender
+    if after.asking is not None or player < 0 or machine.game.players[player] != move.player:
+        return None
+    if isinstance(move, DeclareChallenge):
+        decision = Decision(
+            player=player, kind="challenge", text=f"{move.player} cannot initiate a challenge.",
+            options=(), least=0, most=0, may_pass=True, cites=("2e/rr/4.2/3",),
+        )  # fmt: skip
+    else:
+        decision = Decision(
+            player=player, kind="defenders", text=f"{move.player} has no eligible defender.",
+            options=(), least=0, most=0, may_pass=True, cites=("2e/rr/4.2.1/1",),
+        )  # fmt: skip
+    return replace(after, asking=decision)

@@ -1,0 +1,85 @@
+"""Effects in force at the start of a run for which the file names no cards."""
+
+from agot_judge.scenario.execution import run_text
+
+TABLE = """
+edition: 2e
+players:
+  Ann: {plot: {name: Road, gold: 5, initiative: 3, claim: 1, reserve: 6}, gold: 2, hand: [Fresh Blade], deck: 5,
+    play: [Rider]}
+  Bob: {plot: {name: Path, gold: 5, initiative: 2, claim: 1, reserve: 6}, hand: 2, play: [Squire: kneeling]}
+cards:
+  Rider: {type: character, faction: stark, str: 4, icons: [military, power], cost: 4}
+  Fresh Blade: {type: character, faction: stark, str: 1, icons: [military], cost: 1, text: "Ambush (1)."}
+  Squire: {type: character, str: 2, icons: [military]}
+  Old Oath: {type: location, cost: 1}
+%s
+"""
+
+
+def held(rest):
+    """The scenario, all of whose checks hold."""
+    result = run_text(TABLE % rest)
+    assert result.ok, (result.error, [check for check in result.checks if not check.ok])
+
+
+def test_a_lasting_effect_is_on_the_cards_that_its_words_describe_at_the_start():
+    """RR Event Cards ¶4: cards that enter play later are not affected."""
+    held("""
+in_force:
+  - {text: "Until the end of the phase, each [stark] character you control gets +2 STR.", source: Old Oath,
+     controller: Ann}
+start: challenges
+run:
+  - Ann: {ambush: Fresh Blade}
+  - check: {cards: {Rider: {str: 6}, Fresh Blade: {str: 1}}}
+""")
+
+
+def test_a_constant_effect_is_on_whatever_its_words_describe():
+    """RR Constant Abilities ¶1: it remains active, so that cards which enter play later are affected as well."""
+    held("""
+in_force:
+  - {text: "Each [stark] character you control gets +1 STR.", source: Old Oath, controller: Ann}
+start: challenges
+run:
+  - Ann: {ambush: Fresh Blade}
+  - check: {cards: {Rider: {str: 5}, Fresh Blade: {str: 2}}}
+""")
+
+
+def test_an_effect_on_a_position_is_on_the_card_that_is_there():
+    """FAQ 2.5: "the attacking player's revealed plot card" is whatever card occupies that position."""
+    held("""
+challenge: {type: power, attacker: Ann, defender: Bob}
+in_force:
+  - {text: "Until the end of the round, reduce the claim value on the attacking player's revealed plot card by 1 during
+     [power] challenges in which you are the defending player.", source: Old Oath, controller: Bob}
+start: "4.2.1"
+run:
+  - check: {players: {Ann: {claim: 0}, Bob: {claim: 1}}}
+""")
+
+
+def test_a_delayed_effect_needs_no_cards():
+    """RR Delayed Effects ¶1: it specifies a future timing point, or a future condition, and what is to happen then."""
+    held("""
+in_force:
+  - {text: "At the end of the phase, draw 2 cards.", source: Old Oath, controller: Ann}
+start: {end-of-phase: challenges}
+run:
+  - advance: end
+  - check: {players: {Ann: {hand: 3}}}
+""")
+
+
+def test_the_losing_opponent_of_a_challenge_that_is_over_is_the_opponent():
+    """RR Cannot ¶1: absolute; of whom the effect spoke is known, for there is one opponent."""
+    held("""
+in_force:
+  - {text: "The losing opponent cannot initiate challenges against you this round.", source: Old Oath,
+     controller: Bob}
+start: "4.2"
+run:
+  - refuse: {Ann: {challenge: {type: power, against: Bob, with: [Rider]}}, because: "cannot initiate"}
+""")

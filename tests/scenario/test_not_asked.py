@@ -1,0 +1,60 @@
+"""A declaration is refused with its reasons also where nothing legal could be declared, so that nobody is asked."""
+
+from agot_judge.scenario.execution import run_text
+
+TABLE = """
+edition: 2e
+players:
+  Ann: {plot: Haste, play: [%s]}
+  Bob: {plot: {name: Path, gold: 5, initiative: 2, claim: 1, reserve: 6}, play: [Squire]}
+cards:
+  Haste: {type: plot, gold: 5, initiative: 3, claim: 1, reserve: 6,
+    text: "You cannot initiate more than 1 challenge this phase."}
+  Shade: {type: character, str: 4, icons: [power], text: "Stealth."}
+  Rider: {type: character, str: 4, icons: [military]}
+  Squire: {type: character, str: 2, icons: [power]}
+%s
+"""
+
+
+def held(ann, rest):
+    """The scenario, all of whose checks hold."""
+    result = run_text(TABLE % (ann, rest))
+    assert result.ok, (result.error, [check for check in result.checks if not check.ok])
+
+
+def test_the_only_character_is_bypassed_and_refused_as_a_defender():
+    """RR Stealth ¶1: it cannot be declared as a defender for that challenge; there is no other, so nobody is asked."""
+    held("Shade: attacking", """
+challenge: {type: power, attacker: Ann, defender: Bob, stealth: {Shade: Squire}}
+start: "4.2.1"
+run:
+  - refuse: {Bob: {defend: [Squire]}, because: "bypassed by stealth"}
+  - advance: "4.2.2"
+cites: ["2e/rr/stealth/1"]
+""")  # fmt: skip
+
+
+def test_a_player_who_cannot_initiate_any_challenge_is_told_why_not():
+    """RR 4.2 ¶3: who cannot initiate a challenge goes on to step 4.3; the reason is in the words of the card."""
+    held("Shade, Rider", """
+start: challenges
+run:
+  - Ann: {challenge: {type: power, against: Bob, with: [Shade]}}
+  - advance: "4.2"
+  - refuse: {Ann: {challenge: {type: military, against: Bob, with: [Rider]}}, because: "more than 1 challenge"}
+  - check: {active_player: Ann}
+  - Bob: pass
+cites: ["2e/rr/cannot/1"]
+""")  # fmt: skip
+
+
+def test_the_refusal_is_found_where_the_run_begins():
+    """RR 4.2 ¶7: an attacker must be standing."""
+    held("Rider: kneeling", """
+start: "4.2"
+run:
+  - refuse: {Ann: {challenge: {type: military, against: Bob, with: [Rider]}}, because: "standing"}
+  - Bob: {challenge: {type: power, against: Ann, with: [Squire]}}
+  - check: {challenge: {attacker: Bob}}
+""")  # fmt: skip
