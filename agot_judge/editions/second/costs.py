@@ -139,11 +139,14 @@ def _slots(
     """The cards that can pay a cost, once for each card that it takes."""
     pool = payers(machine, state, player, card, cost, event, x)
     pick = pick_of(cost)
+    if isinstance(cost, DiscardFromHand) and cost.all_of_it:
+        return [pool] * (cost.at_least or 0)
     if pick is None and not works_on_cards(cost) and not isinstance(cost, MoveGold | MovePower):
         return []
-    if isinstance(cost, MoveGold | MovePower) and cost.source is None and pick is None:
+    if isinstance(cost, MoveGold) and cost.source is None and pick is None:
         return []
-    if isinstance(cost, MoveGold | MovePower) and cost.source == "self" and picked_field(cost) == "to":
+    own = ("self", None) if isinstance(cost, MovePower) else ("self",)
+    if isinstance(cost, MoveGold | MovePower) and cost.source in own and picked_field(cost) == "to":
         # The gold must be there, and somewhere to move it to.
         there = replace(cost, to=None)
         if not payers(machine, state, player, card, there, event, x):

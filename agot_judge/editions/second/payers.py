@@ -70,7 +70,7 @@ def payers(
         return _destinations(machine, state, cost, scope)
     on = getattr(cost, "source" if isinstance(cost, MoveGold | MovePower) else "on", None)
     if on is None:
-        return ()
+        return _own_faction(machine, state, player, cost, scope)
     if isinstance(on, Cards):
         fitting = each_in(machine, state, on, scope)
     else:
@@ -83,6 +83,14 @@ def payers(
         and could_happen(machine, state, cost, payer, scope)
         and _has_enough(machine, state, cost, payer, scope)
     )
+
+
+@second.rule("2e/rr/abilities/7", "2e/faq/1.4/3")
+def _own_faction(machine: Machine, state: State, player: int, cost: Effect, scope: Scope) -> tuple[int, ...]:
+    """The player's faction card, where a cost takes power from it and it has enough."""
+    faction = state.players[player].faction
+    takes = isinstance(cost, DiscardPower | MovePower) and state.cards[faction].power > 0
+    return (faction,) if takes and _has_enough(machine, state, cost, faction, scope) else ()
 
 
 def _destinations(machine: Machine, state: State, cost: Effect, scope: Scope) -> tuple[int, ...]:

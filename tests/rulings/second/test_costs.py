@@ -4,6 +4,8 @@ import pytest
 
 from tests.rulings.doing import able, doing, on
 from tests.rulings.play import Side, attachment, character, event, location
+from tests.rulings.tables import run
+from tests.rulings.texts import text
 
 GOLD = {"do": "gain gold"}
 MINE = {"type": ["character"], "controller": "you", "pick": {}}
@@ -206,3 +208,40 @@ def test_the_attached_character_is_the_one_it_was_attached_to_when_it_pays_with_
     play = able(ann=Side(play=(character("Tired", kneeling=True, attachments=(horn,)),))).choose("Horn")
 
     assert (play.zone("Horn"), play.is_kneeling("Tired"), on(play, "Tired", "power")) == ("discard", False, 1)
+
+
+def test_power_on_the_faction_card_is_a_cost_that_must_be_there():
+    """RR Abilities ¶7, FAQ 1.4 ¶3: power on a card that the player controls pays, in full or not at all."""
+    shrine = text("location", "Action: Discard 1 power from your faction card to gain 2 gold.")
+    road = text("location", "Action: Move 1 power from your faction card to Road to gain 2 gold.")
+    run(
+        {"Ann": {"play": ["Shrine", "Road"], "power": 2}, "Bob": {}},
+        "challenges",
+        {"Ann": {"trigger": "Shrine"}},
+        {"Bob": "pass"},
+        {"Ann": {"trigger": "Road"}},
+        {"check": {"players": {"Ann": {"faction_power": 0, "gold": 4}}, "cards": {"Road": {"power": 1}}}},
+        {"refuse": {"Ann": {"trigger": "Shrine"}, "because": "power"}},
+        {"refuse": {"Ann": {"trigger": "Road"}, "because": "cost"}},
+        {"check": {"cites": ["2e/rr/abilities/7", "2e/faq/1.4/3"]}},
+        cards={"Shrine": shrine, "Road": road},
+    )
+
+
+def test_a_hand_of_fewer_cards_than_the_cost_asks_for_does_not_pay_it():
+    """RR Abilities ¶7: the cost must have the potential to be paid in full; the event itself is not in the hand then."""
+    bonfire = {"Bonfire": text("event", "Action: Discard your hand (of at least 2 cards) to gain 3 gold.")}
+    run(
+        {"Ann": {"hand": ["Bonfire", "Miller"]}, "Bob": {}},
+        "challenges",
+        {"refuse": {"Ann": {"play": "Bonfire"}, "because": "2 cards in hand"}},
+        {"check": {"cites": ["2e/rr/abilities/7"]}},
+        cards=bonfire,
+    )
+    run(
+        {"Ann": {"hand": ["Bonfire", "Miller", "Baker"]}, "Bob": {}},
+        "challenges",
+        {"Ann": {"play": "Bonfire"}},
+        {"check": {"players": {"Ann": {"hand": 0, "discard": 3, "gold": 3}}}},
+        cards=bonfire,
+    )
