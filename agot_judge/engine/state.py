@@ -128,6 +128,8 @@ class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The serials of effects that cannot be applied together with this one, which the first player chose to apply."""
     left: int = 0
     """For "the next" so many cards: how many are left."""
+    challenges_before: int = 0
+    """For additional challenges: how many had been initiated this round, which it did not permit."""
     trigger: Trigger | None = None
     """A delayed effect that waits for this occurrence, in place of the end of ``until``."""
     once: bool = True

@@ -246,6 +246,7 @@ class Reading:
             if mention.ref == "self"
             or (mention.ref and (not types or not mention.types or set(types) & set(mention.types)))
             if mention.types or mention.ref not in ("those", *_TARGETS)  # cards of some hand or deck
+            if mention.types or not types or mention.ref in ("self", "host")  # what is only "a card"
         ]
         latest = max((mention.step for mention in fitting), default=0)
         last = [mention.ref for mention in fitting if mention.step == latest and mention.ref != "self"]

@@ -45,18 +45,22 @@ def number_requirement(machine: Machine, state: State, player: int, type_: str, 
     """One challenge of each type, and those additional ones that effects or a title permit."""
     before = opponents_attacked(state, player, type_)
     name = machine.game.players[player]
-    permitted = 1 + _additional(machine, state, player, type_)
-    if len(before) < permitted or _additional(machine, state, player, "") > _beyond(machine, state, player):
+    additional = _additional(machine, state, player)
+    initiated = (*_initiated(state, player), (type_, against, len(state.past)))
+    ordinary = tuple((1, (one,), None, 0) for one in TYPES)
+    if not before or _are_permitted(initiated, (*ordinary, *additional)):
         text = f"{name} may initiate one more {type_} challenge this phase."
         cites = _ONE_OF_EACH if not before else _ADDITIONAL
         return Requirement(text=text, met=True, cites=cites, about="number of challenges")
     if title_of(machine, state, player).additional_challenge == type_:
         text = f"{name}'s title permits one additional {type_} challenge, against a different opponent."
-        met = len(before) == permitted and _is_different(before, against)
+        met = _is_different(before, against) and _are_permitted(
+            initiated, (*ordinary, *additional, (1, (type_,), None, 0))
+        )
         return Requirement(text=text, met=met, cites=_ADDITIONAL, about="number of challenges")
     text = f"{name} has not initiated a {type_} challenge yet this phase."
-    if permitted > 1:
-        text = f"{name} has initiated fewer than {permitted} {type_} challenges this phase."
+    if additional:
+        text = f"Another {type_} challenge of {name} this phase is permitted."
     return Requirement(text=text, met=False, cites=_ONE_OF_EACH, about="number of challenges")
 
 
@@ -66,28 +70,49 @@ def _is_different(before: tuple[int, ...], against: int) -> bool:
     return any(opponent not in every[:position] for position, opponent in enumerate(every) if position)
 
 
+Permission = tuple[int, tuple[str, ...], tuple[int, ...] | None, int]
+"""So many challenges of one of these types, against one of these opponents (None: any), after so many this round."""
+
+
 @second.rule(*_ADDITIONAL)
-def _additional(machine: Machine, state: State, player: int, type_: str) -> int:
-    """How many additional challenges of the type effects permit the player; of any type at all for an empty one."""
-    found = 0
-    for rule, scope, _ in active(machine, state, InitiateChallenge):
+def _additional(machine: Machine, state: State, player: int) -> tuple[Permission, ...]:
+    """The additional challenges that effects permit the player."""
+    found: list[Permission] = []
+    for rule, scope, lasting in active(machine, state, InitiateChallenge):
+        if player not in players_said(machine.game, state, rule.player, scope):
+            continue
         named = scope.words[0] if rule.type == "chosen" and scope.words else rule.type
-        if named == type_ and player in players_said(machine.game, state, rule.player, scope):
-            found += amount_of(machine, state, rule.amount, scope)
-    return found
+        types = (named,) if named else rule.types or TYPES
+        against = None if rule.against is None else players_said(machine.game, state, rule.against, scope)
+        since = 0 if lasting is None else lasting.challenges_before
+        found.append((amount_of(machine, state, rule.amount, scope), types, against, since))
+    return tuple(found)
 
 
-def _beyond(machine: Machine, state: State, player: int) -> int:
-    """How many challenges the player has initiated beyond those that are permitted by type."""
-    title = title_of(machine, state, player).additional_challenge
-    beyond = 0
-    for type_ in TYPES:
-        before = opponents_attacked(state, player, type_)
-        permitted = 1 + _additional(machine, state, player, type_)
-        if type_ == title and before and _is_different(before[:-1], before[-1]):
-            permitted += 1
-        beyond += max(0, len(before) - permitted)
-    return beyond
+Initiated = tuple[str, int, int]
+"""A challenge: its type, against whom, and how many were initiated before it this round."""
+
+
+def _initiated(state: State, player: int) -> tuple[Initiated, ...]:
+    """The challenges that the player has initiated this phase."""
+    return tuple(
+        (past.type, initiated_against(past), number)
+        for number, past in enumerate(state.past)
+        if past.attacker == player and past.phase == "challenges"
+    )
+
+
+def _are_permitted(challenges: tuple[Initiated, ...], permissions: tuple[Permission, ...]) -> bool:
+    """Whether each of the challenges is permitted by something that permits no other one of them."""
+    if not challenges:
+        return True
+    (type_, against, before), *rest = challenges
+    for number, (left, types, opponents_, since) in enumerate(permissions):
+        if left and type_ in types and before >= since and (opponents_ is None or against in opponents_):
+            used: Permission = (left - 1, types, opponents_, since)
+            if _are_permitted(tuple(rest), (*permissions[:number], used, *permissions[number + 1 :])):
+                return True
+    return False
 
 
 @second.rule(*_CANNOT)

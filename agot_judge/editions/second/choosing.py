@@ -233,7 +233,7 @@ def slots_of_choice(
     for (player, _), valid in zip(choosers(machine, state, choose, scope), options, strict=True):
         cites = CHOOSE + (_SEVERAL if len(options) > 1 else ())
         if choose.word:
-            words = tuple(_words(machine, choose))
+            words = tuple(_words(machine, state, choose))
             kind: str = "number" if choose.word == "number" else "name"
             text = f"{_WHAT[choose.word].capitalize()} for {what}?"
             found.append(
@@ -249,12 +249,14 @@ def slots_of_choice(
     return tuple(found)
 
 
-def _words(machine: Machine, choose: Choose) -> Iterator[str]:
+def _words(machine: Machine, state: State, choose: Choose) -> Iterator[str]:
     if choose.words:
         yield from choose.words
         return
     known = _WORDS.get(choose.word)
-    if known is not None:
+    if choose.different and state.challenge is not None:
+        yield from (word for word in ICONS if word != state.challenge.type)
+    elif known is not None:
         yield from known
     elif choose.word == "trait":
         yield from sorted({trait for card in machine.game.cards for trait in card.definition.face.traits})

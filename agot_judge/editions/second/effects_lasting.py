@@ -169,7 +169,15 @@ def additional_challenge(
 ) -> State:
     """The player may initiate more challenges, this phase where the card does not say for how long."""
     until = effect.until or "phase"
-    bound = settled(machine, state, replace(effect, until=until), scope_of_resolution(frame))
+    scope = scope_of_resolution(frame)
+    if effect.against in _IN_THE_CHALLENGE:  # who that is is known now
+        concerned = players_said(machine.game, state, effect.against, scope)
+        if not concerned:
+            return fail(machine, state, frame, "nobody is affected.")
+        bound = settled(machine, state, replace(effect, until=until, against="that player"), scope)
+        event = _event(frame, "change rules", (), bound)
+        return happen(state, (replace(event, other_player=concerned[0]),))
+    bound = settled(machine, state, replace(effect, until=until), scope)
     return happen(state, (_event(frame, "change rules", (), bound),))
 
 

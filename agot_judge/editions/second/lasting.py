@@ -84,7 +84,8 @@ def change_rules(machine: Machine, state: State, event: Event) -> State | None:
     if isinstance(effect, Cost):
         record = replace(record, left=effect.next or 0)
     elif isinstance(effect, InitiateChallenge):
-        record = replace(record, left=amount_of(machine, state, effect.amount, scope_of_lasting(record)))
+        left = amount_of(machine, state, effect.amount, scope_of_lasting(record))
+        record = replace(record, left=left, challenges_before=len(state.past) + (state.challenge is not None))
     return put_in_force(state, record)
 
 

@@ -190,9 +190,12 @@ class EndChallenge(
 class InitiateChallenge(
     Struct, frozen=True, kw_only=True, tag_field="do", tag="additional challenge", forbid_unknown_fields=True
 ):
-    """The player may initiate additional challenges of a type (``chosen``: the type named; empty: any)."""
+    """The player may initiate additional challenges of a type (``chosen``: the type named; empty: any, or any ``types``)."""
 
     type: str = ""
+    types: tuple[str, ...] = ()
+    against: Who | None = None
+    """Only against this player."""
     amount: Amount = 1
     player: Who = "you"
     until: Duration | None = None

@@ -95,3 +95,5 @@ class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Something is named or chosen that is neither card nor player."""
     words: tuple[str, ...] = ()
     """Only these words."""
+    different: bool = False
+    """A type of challenge other than that of the present one."""

@@ -105,6 +105,9 @@ def is_player(who: Who, role: Any) -> Condition:
 
 def exists(reading: Reading, noun: Noun, **fields: Any) -> Condition:
     """That there are such cards, of which the fields hold too. Raises Unclear where the number is not certain."""
+    if noun.also:  # "a Knight and a Lady": one of each
+        every = (replace(noun, also=()), *noun.also)
+        return Condition(all_of=tuple(exists(reading, one, **fields) for one in every))
     cards = replace(cards_of(noun), **fields)
     reading.describe(noun, cards)
     if noun.quantity == "no":

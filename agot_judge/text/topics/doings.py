@@ -231,4 +231,13 @@ def name_type(reading: Reading) -> Effects:
 
 @doings.rule
 def name_type_other(reading: Reading) -> Effects:
-    raise Unclear("different from the type of this challenge")
+    if not reading.of_challenge:
+        raise Unclear("different from what")
+    reading.choose(Choose(word="challenge type", different=True))
+    return ()
+
+
+@doings.rule
+def choose_cards_and_type(reading: Reading, noun: Noun) -> Effects:
+    reading.choose(choice_of(noun), noun)
+    return name_type(reading)

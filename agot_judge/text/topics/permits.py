@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Adjust, Permit
 from agot_judge.engine.ability.cards import Amount, Cards, Paid
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
-from agot_judge.engine.ability.words import Duration
+from agot_judge.engine.ability.words import Duration, Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, cards_of
@@ -40,20 +40,48 @@ def until(reading: Reading, found: Effects, duration: Duration) -> Effects:
 
 
 @permits.rule
-def additional(reading: Reading, person: Person, icon: str) -> Effects:
-    return (InitiateChallenge(type=icon, player=person.who),)
+def additional(reading: Reading, person: Person, extra: InitiateChallenge) -> Effects:
+    return (replace(extra, player=person.who),)
 
 
 @permits.rule
-def additional_any(reading: Reading, person: Person) -> Effects:
-    return (InitiateChallenge(player=person.who),)
+def extra(
+    reading: Reading, many: int, types: tuple[str, ...] | None, chosen: str | None, against: Who | None
+) -> InitiateChallenge:
+    if chosen and types:
+        raise Unclear("which type of challenge")
+    one = "chosen" if chosen else types[0] if types and len(types) == 1 else ""
+    several = types if types and len(types) > 1 else ()
+    return InitiateChallenge(type=one, types=several, amount=many, against=against)
 
 
 @permits.rule
-def additional_chosen(reading: Reading, person: Person) -> Effects:
+def one_more(reading: Reading) -> int:
+    return 1
+
+
+@permits.rule
+def so_many_more(reading: Reading, many: int) -> int:
+    return many
+
+
+@permits.rule
+def types(reading: Reading, *found: str) -> tuple[str, ...]:
+    return found
+
+
+@permits.rule
+def of_that_type(reading: Reading) -> str:
     if not reading.knows_type():
         raise Unclear("no type of challenge was chosen")
-    return (InitiateChallenge(type="chosen", player=person.who),)
+    return "chosen"
+
+
+@permits.rule
+def against(reading: Reading, person: Person) -> Who:
+    if person.who in ("you", "any", "opponent"):
+        raise Unclear("against which opponent")
+    return person.who
 
 
 @permits.rule
@@ -83,11 +111,6 @@ def _cards_in(noun: Noun, zone: Zone) -> Cards:
         raise Unclear("which cards")
     found = Cards(this=True) if noun.ref == "self" else noun.cards
     return replace(found, zone=zone.field, controller=zone.who, pick=None)
-
-
-@permits.rule
-def additional_against(reading: Reading, person: Person, icon: str, other: Person) -> Effects:
-    raise Unclear("against one opponent only")
 
 
 def _cards(noun: Noun) -> Cards:

@@ -172,6 +172,8 @@ def have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
     if noun.quantity in ("each", "bare") and noun.ref is None:
         cards = described(noun.cards, [excluding(patch)])
         return Condition(exists=cards, count_at_most=0)
+    if noun.also:
+        raise Unclear("which of them has it")
     found = exists(reading, noun)
     assert found.exists is not None
     return replace(found, exists=described(found.exists, [patch]))

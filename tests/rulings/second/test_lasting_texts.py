@@ -236,3 +236,91 @@ def test_a_delayed_effect_that_speaks_of_no_card_outlives_the_card_that_created_
         Planner=CARDS["Miller"] | {"text": "Action: Kneel Planner to, at the end of the phase, draw 1 card."},
         Axe=event("Action: Choose and kill a character."),
     )
+
+
+def test_an_additional_challenge_against_one_opponent_is_none_against_another():
+    """RR 4.2 ¶2: one challenge of each type, and what a card permits besides, as it permits it."""
+    again = {"type": "intrigue", "with": ["Baker"]}
+    scenario = {
+        "edition": "2e",
+        "players": {
+            "Ann": {"plot": "Calm", "play": ["Miller", "Baker", "Maid"], "hand": ["Grudge"]},
+            "Bob": {"plot": "Calm"},
+            "Cat": {"plot": "Calm"},
+        },
+        "cards": CARDS
+        | {
+            "Maid": CARDS["Miller"],
+            "Grudge": event(
+                "Reaction: After you win a challenge, you may initiate an additional [intrigue] challenge against the losing "
+                "opponent this phase."
+            ),
+        },
+        "start": "4.2",
+        "run": [
+            {"Ann": {"challenge": {"type": "intrigue", "against": "Bob", "with": ["Miller"]}}},
+            {"Ann": {"play": "Grudge"}},
+            {"advance": "4.2"},
+            {"refuse": {"Ann": {"challenge": again | {"against": "Cat"}}, "because": "permitted"}},
+            {"Ann": {"challenge": again | {"against": "Bob"}}},
+            {"check": {"challenge": {"type": "intrigue"}, "cites": ["2e/rr/4.2/2"]}},
+        ],
+    }
+    result = run_text(json.dumps(scenario))
+    assert result.ok, (result.error, [check for check in result.checks if not check.ok])
+
+
+def test_an_additional_challenge_of_two_types_is_one_of_either():
+    """RR 4.2 ¶2: each challenge needs a permission of its own."""
+    fight = {"against": "Bob"}
+    run(
+        {"play": ["Miller", "Baker", "Maid", "Groom"], "hand": ["Zeal"]},
+        {},
+        "challenges",
+        {"Ann": {"play": "Zeal"}},
+        {"Ann": {"challenge": fight | {"type": "military", "with": ["Miller"]}}},
+        {"Ann": {"challenge": fight | {"type": "military", "with": ["Baker"]}}},
+        {"Ann": {"challenge": fight | {"type": "power", "with": ["Maid"]}}},
+        {"advance": "4.2"},
+        {
+            "refuse": {
+                "Ann": {"challenge": fight | {"type": "power", "with": ["Groom"]}},
+                "because": "permitted",
+            }
+        },
+        Maid=CARDS["Miller"],
+        Groom=CARDS["Miller"],
+        Zeal=event("Action: You may initiate an additional [military] or [power] challenge this phase."),
+    )
+
+
+def test_a_character_cannot_be_declared_in_challenges_of_the_type_chosen():
+    """RR Cannot ¶1, of the type that was chosen as the effect came into force."""
+    fight = {"against": "Bob", "with": ["Miller"]}
+    run(
+        {"play": ["Miller", "Herald"]},
+        {},
+        "challenges",
+        {"Ann": {"trigger": "Herald", "choose": ["Miller", "military"]}},
+        {"advance": "4.2"},
+        {"refuse": {"Ann": {"challenge": fight | {"type": "military"}}, "because": "cannot"}},
+        {"Ann": {"challenge": fight | {"type": "power"}}},
+        Herald=CARDS["Baker"]
+        | {
+            "text": "Action: Kneel Herald to choose a character and a challenge type. Until the end of the phase, that "
+            "character cannot be declared as an attacker in challenges of that type."
+        },
+    )
+
+
+def test_a_condition_that_names_two_kinds_of_cards_wants_both():
+    """RR Constant Abilities ¶2: the ability is active only while its condition is true."""
+    run(
+        {"play": ["Miller", "Knight"]},
+        {},
+        "challenges",
+        check(Miller={"str": 3}),
+        Miller=CARDS["Miller"]
+        | {"text": "While you control a Knight character and a Lady character, Miller gets +1 STR."},
+        Knight=CARDS["Baker"] | {"traits": ["Knight"]},
+    )
