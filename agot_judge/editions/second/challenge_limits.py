@@ -59,7 +59,10 @@ def number_requirement(machine: Machine, state: State, player: int, type_: str, 
         )
         return Requirement(text=text, met=met, cites=_ADDITIONAL, about="number of challenges")
     text = f"{name} has not initiated a {type_} challenge yet this phase."
-    if additional:
+    exactly = [many for many, types, only, _ in additional if types == (type_,) and only is None]
+    if exactly and len(exactly) == len(additional):
+        text = f"{name} has initiated fewer than {1 + sum(exactly)} {type_} challenges this phase."
+    elif additional:
         text = f"Another {type_} challenge of {name} this phase is permitted."
     return Requirement(text=text, met=False, cites=_ONE_OF_EACH, about="number of challenges")
 
