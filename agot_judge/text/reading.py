@@ -86,6 +86,8 @@ class Reading:
         self.awaited_in = ""
         self.doer: Ref | Literal["doer"] | None = None
         """What does something to the card of the triggering condition: ``it`` can mean the one or the other."""
+        self.done_out_of_play = False
+        """What it does is done to a card that is not in play: one discarded, drawn."""
         self.happening: Ref | None = None
         """How effects name the card of the triggering condition."""
         self.subject: Who = "you"
@@ -250,6 +252,10 @@ class Reading:
         ]
         latest = max((mention.step for mention in fitting), default=0)
         last = [mention.ref for mention in fitting if mention.step == latest and mention.ref != "self"]
+        if last and last[-1] == "occurrence" and self.doer is not None:
+            if self.doer == "self" and self.done_out_of_play:
+                return None
+            raise Unclear("than which of two cards it is another")
         return last[-1] if last else None
 
     def on(self, noun: Noun) -> On:
@@ -267,6 +273,8 @@ class Reading:
 
     def happens_to(self, noun: Noun) -> Cards | None:
         """The card of a triggering condition or a condition, as a description; ``it`` is then that card."""
+        if noun.also:
+            raise Unclear("two things at once")
         if self.part == "trigger" and self.happening is None:
             self.happening = noun.ref if noun.ref in ("self", "host") else "occurrence"
         if noun.ref is not None or self.part != "trigger":
@@ -293,7 +301,9 @@ class Reading:
 
 
 def cards_of(noun: Noun) -> Cards:
-    """The noun as a description of cards."""
+    """The noun as a description of cards. Raises Unclear for ``1 character and 1 location``."""
+    if noun.also:
+        raise Unclear("two things at once")
     if noun.ref == "self":
         return Cards(this=True)
     if noun.ref == "host":

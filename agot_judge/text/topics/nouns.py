@@ -74,8 +74,25 @@ def _without_endings(noun: Noun) -> Noun:
 def all_of(reading: Reading, *found: Noun) -> Noun:
     """``characters and locations``: either kind; ``1 character and 1 location``: one of each."""
     if all(noun.ref is None and noun.quantity in ("each", "bare", "no") for noun in found):
-        return replace(any_of(reading, *found), plural=True)
-    return replace(found[0], also=found[1:], plural=True)
+        first, *rest = found
+        if first.quantity == "each":
+            rest = [replace(noun, quantity="bare") for noun in rest]
+        return replace(any_of(reading, first, *rest), plural=True)
+    if any(noun.quantity == "bare" for noun in found[1:]):
+        raise Unclear("how many of the second kind")
+    first, *rest = _with_last_place(found)
+    return replace(first, also=tuple(rest), plural=True)
+
+
+PLACES = frozenset({"zone", "controller", "revealed"})
+
+
+def _with_last_place(found: tuple[Noun, ...]) -> tuple[Noun, ...]:
+    """Where they are and whose they are is said last of all: ``a Summer and a Winter plot card in your used pile``."""
+    places = [patch for patch in found[-1].endings if patch and set(patch) <= PLACES]
+    if not places or any(noun.endings or noun.ref or noun.named for noun in found[:-1]):
+        return found
+    return (*(replace(noun, cards=described(noun.cards, places)) for noun in found[:-1]), found[-1])
 
 
 def _is_plain(part: Cards) -> bool:

@@ -55,6 +55,8 @@ def does_not_have(reading: Reading, person: Person, noun: Noun) -> Condition:
 
 def _of_player(reading: Reading, person: Person, noun: Noun) -> Condition:
     """That the player has such cards; ``no opponent``: that none of them has."""
+    if noun.also and person.who in ("opponent", "any"):
+        raise Unclear("whether one and the same player has both")
     found = exists(reading, noun, controller=person.who)
     if noun.ref is not None and noun.ref not in ("self", "host"):
         if person.every:
