@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
-from agot_judge.engine.ability.ability import Ability, DeckBuilding, Modify, PlayOnly
+from agot_judge.engine.ability.ability import Ability, DeckBuilding, Modify, Permit, PlayOnly
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import Discard, ReturnToHand, Sacrifice
 from agot_judge.engine.ability.effects_on_players import ByHand
+from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.game import Keyword
 from agot_judge.text.compiled import CompiledLine, LineKind, Part, PartName, Status
 from agot_judge.text.lattice import Lattice
@@ -40,6 +41,8 @@ RANK: tuple[LineKind, ...] = (
 
 LEAVING = (Sacrifice, Discard, ReturnToHand)
 """What is done as soon as a condition is true, and never without one."""
+CONDITIONAL = ("if", "while", "during", "unless")
+"""The words with which a condition begins."""
 SUBJECTLESS = ("reduce", "increase", "treat", "set", "add", "you", "each", "players")
 
 
@@ -70,6 +73,8 @@ class _Line:
         self.kinds: list[LineKind] = []
         self.unread: list[Trouble] = []
         self.by_hand: list[Trouble] = []
+        self.limit: Limit | None = None
+        """How often the sentence says that something may be done: ``once per phase, you may ..``."""
 
     def compiled(self) -> CompiledLine:
         for section in sections_of(self.words, 0, len(self.words)):
@@ -90,7 +95,7 @@ class _Line:
         if self.abilities:
             self.abilities = [with_x(ability, found.meaning) for ability in self.abilities]
         else:
-            fields = printed_x(self.face)
+            fields = printed_x(self.face) or (["set_cost"] if self.face.cost == "X" else [])
             if not fields:
                 return False
             self.kinds.append("constant")
@@ -114,7 +119,13 @@ class _Line:
         conditions: list[Condition] = []
         at = section.first
         reading = self.reading
+        self.limit = None
         try:
+            if self.words.is_word(at + 1, "per") or self.words.is_word(at + 2, "per"):
+                often = read_before(self.lattice, reading, "OFTEN", at, ",")
+                self.limit = often.meaning
+                self.part("limit", at, often.chunk.last)
+                at = often.chunk.last + 1
             while self.words.is_word(at, "if", "while", "during"):
                 condition = read_before(self.lattice, reading, "CONDITION", at, ",")
                 conditions.append(condition.meaning)
@@ -151,6 +162,9 @@ class _Line:
         elif not conditions and any(isinstance(effect, LEAVING) for effect in found.meaning):
             span = self.span(Section(found.chunk.first, found.chunk.last))
             self.unread.append(Trouble("unclear: when it leaves play", span))
+        elif self.limit is not None and not all(isinstance(effect, Permit) for effect in found.meaning):
+            span = self.span(Section(found.chunk.first, found.chunk.last))
+            self.unread.append(Trouble("unclear: what may be done so often", span))
         else:
             self.ability(found.meaning, conditions)
         self.part(name, found.chunk.first, found.chunk.last)
@@ -162,7 +176,10 @@ class _Line:
         found = Ability(
             kind="constant",
             condition=condition,
-            effects=effects,
+            effects=tuple(
+                replace(one, limit=self.limit) if isinstance(one, Permit) else one for one in effects
+            ),
+            limit=self.limit if any(isinstance(one, ByHand) for one in effects) else None,
             zone=_where(condition) or ZONES.get(self.face.type, "play"),
             text=self.words.clean.text,
         )
@@ -185,15 +202,30 @@ class _Line:
         """A sentence whose effect is not understood: by hand, if it is certain that no condition is part of it."""
         trouble = self.trouble(section, trouble)
         certain = unknown_word(self.words) is None and self.has_subject(section)
-        if not certain or any(
-            self.words.is_word(at, "if", "while", "during", "unless") for at in self.places(section)
-        ):
+        rest, when = self.without_time(section)
+        if not certain or any(self.words.is_word(at, *CONDITIONAL) for at in self.places(rest)):
             self.unread.append(trouble)
             return
-        span = self.span(section)
+        span = self.span(rest)
         self.kinds.append("constant")
-        self.ability((ByHand(text=self.line[span.start : span.end]),), tuple(conditions))
+        self.ability((ByHand(text=self.line[span.start : span.end]),), (*conditions, *when))
         self.by_hand.append(trouble)
+
+    def without_time(self, section: Section) -> tuple[Section, tuple[Condition, ...]]:
+        """The sentence before its last ``while ..``, ``if ..``, ``unless ..``, and that as a condition."""
+        places = [at for at in self.places(section) if self.words.is_word(at, *CONDITIONAL)]
+        if len(places) != 1 or places[0] == section.first:
+            return section, ()
+        at = places[0]
+        unless = self.words.is_word(at, "unless")
+        kind, first = ("STATES", at + 1) if unless else ("CONDITION", at)
+        try:
+            found = read_whole(self.lattice, self.reading, kind, first, section.last)
+        except NotRead:
+            return section, ()
+        self.part("condition", at, section.last)
+        when = Condition(none_of=(found.meaning,)) if unless else found.meaning
+        return Section(section.first, at), (when,)
 
     def has_subject(self, section: Section) -> bool:
         return self.words.is_word(section.first, *SUBJECTLESS) or bool(

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.engine.continuous import adjusted
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence, Step
 from agot_judge.engine.machine import Machine
@@ -28,7 +29,9 @@ def gain_challenge_bonuses(machine: Machine, state: State, step: Step) -> State:
         return state
     events: list[Event] = []
     if challenge.unopposed:
-        events.append(Event(kind="gain power", player=challenge.attacker, amount=1, cause="unopposed"))
+        player = challenge.attacker
+        amount = 1 + adjusted(machine, state, player, "power for unopposed")
+        events.append(Event(kind="gain power", player=player, amount=amount, cause="unopposed"))
     rival = _rival_was_beaten(machine, state)
     if rival and _rival_was_beaten_before(state):
         text = "The rivals bonus for this opponent was gained earlier this round: none is gained."

@@ -8,6 +8,7 @@ from agot_judge.editions.second.about_abilities import about_cost
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.cost_events import payment_of
 from agot_judge.editions.second.deeds import works_on_cards
+from agot_judge.editions.second.gold_cost import defined_x
 from agot_judge.editions.second.payers import number_of_cost, payers, pick_of, picked_field
 from agot_judge.editions.second.playing import play_cost
 from agot_judge.editions.second.saying import said
@@ -251,7 +252,10 @@ def values_of_x(
     ]
     face = machine.game.cards[card].definition.face
     if not bounds and not (
-        is_played(machine, card, ability) and face.cost == "X" and not _defines_x(ability)
+        is_played(machine, card, ability)
+        and face.cost == "X"
+        and not _defines_x(ability)
+        and defined_x(machine, state, card) is None
     ):
         return ()
     least = max(bounds, default=0)

@@ -1,7 +1,7 @@
 """Who may be declared as an attacker, against whom, with which targets of stealth and assault."""
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 from msgspec.structs import replace
 
@@ -18,7 +18,7 @@ from agot_judge.engine.board import characters, is_character_of, label
 from agot_judge.engine.decision import PASS, Answer, Decision, Declaration, Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import Challenge, State
-from agot_judge.engine.values import cannot, has_keyword, icons
+from agot_judge.engine.values import cannot, has_keyword, has_rule, icons
 from agot_judge.errors import OutOfBudget
 
 MAX_DECLARATIONS = 5_000
@@ -101,7 +101,7 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
         found += _stealth_requirements(machine, attacking, declared, card, bypassed)
     for card, location in declared.assault:
         found += _assault_requirements(machine, attacking, declared, card, location)
-    found += _each_once(declared)
+    found += _each_once(machine, attacking, declared)
     play = state.players[player].play
     pool = eligible_attackers(machine, state, player, declared.type, declared.against, play)
     return [
@@ -164,11 +164,17 @@ def _assault_requirements(
     )
 
 
-def _each_once(declared: Declaration) -> Iterator[Requirement]:
+def _bypasses(machine: Machine, state: State, card: int) -> int:
+    """How many characters this one can bypass with stealth: one, or as its text says."""
+    return 2 if has_rule(machine, state, card, "bypasses an additional") else 1
+
+
+def _each_once(machine: Machine, state: State, declared: Declaration) -> Iterator[Requirement]:
     bypassing = [card for card, _ in declared.stealth]
     yield Requirement(
         text="Each character with stealth bypasses one character.",
-        met=len(set(bypassing)) == len(bypassing),
+        met=len(set(declared.stealth)) == len(declared.stealth)
+        and all(bypassing.count(card) <= _bypasses(machine, state, card) for card in bypassing),
         cites=_STEALTH,
     )
     yield Requirement(
@@ -233,12 +239,19 @@ def assault_targets(machine: Machine, state: State, attackers: tuple[int, ...], 
 def _targets(
     machine: Machine, state: State, attackers: tuple[int, ...], against: int
 ) -> Iterator[tuple[Pairs, Pairs]]:
-    sneaking = [card for card in attackers if has_keyword(machine, state, card, "stealth")]
+    sneaking = [
+        card
+        for card in attackers
+        if has_keyword(machine, state, card, "stealth")
+        for _ in range(_bypasses(machine, state, card))
+    ]
     visible = stealth_targets(machine, state, against)
     assaults: list[Pairs] = [(), *((pair,) for pair in assault_targets(machine, state, attackers, against))]
     for chosen in product((None, *visible), repeat=len(sneaking)):
         pairs = tuple(
             (card, target) for card, target in zip(sneaking, chosen, strict=True) if target is not None
         )
+        if any(first[0] == second[0] and first[1] >= second[1] for first, second in pairwise(pairs)):
+            continue  # the same character by the same one, or the same two in another order
         for assault in assaults:
             yield pairs, assault

@@ -3,8 +3,11 @@
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.cost_modifiers import modified_cost
 from agot_judge.editions.second.spending import spendable
+from agot_judge.engine.ability import Modify
+from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.values import keywords
 
@@ -53,7 +56,21 @@ def base_cost(machine: Machine, state: State, card: int, way: str, value: int = 
     if way in KEYWORDS:
         return value if value >= 0 else min(instances(machine, state, card, way), default=None)
     printed = machine.game.cards[card].definition.face.cost
-    return max(0, value) if printed == "X" else printed
+    if printed != "X":
+        return printed
+    defined = defined_x(machine, state, card)
+    return max(0, value) if defined is None else defined
+
+
+@second.rule("2e/rr/the-letter-x/1")
+def defined_x(machine: Machine, state: State, card: int) -> int | None:
+    """What the card itself says that the X of its cost is; None where it does not."""
+    for ability in machine.game.cards[card].definition.abilities:
+        for effect in ability.effects if ability.kind == "constant" else ():
+            if isinstance(effect, Modify) and effect.set_cost is not None:
+                scope = Scope(source=card, you=state.cards[card].controller)
+                return max(0, amount_of(machine, state, effect.set_cost, scope))
+    return None
 
 
 @second.rule(
@@ -99,6 +116,8 @@ def payable_values(machine: Machine, state: State, player: int, card: int, way: 
     if way in KEYWORDS:
         known = instances(machine, state, card, way)
     elif machine.game.cards[card].definition.face.cost == "X":
+        if defined_x(machine, state, card) is not None:
+            return ()
         # What reduces the cost lets X be higher than the gold there is.
         known = tuple(range(pool + MOST_REDUCED))
     else:

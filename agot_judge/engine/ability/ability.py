@@ -34,6 +34,8 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     set_initiative: Amount | None = None
     set_claim: Amount | None = None
     set_reserve: Amount | None = None
+    set_cost: Amount | None = None
+    """What the letter X is that is printed as the cost of this card."""
     base_value: bool = False
     """What is set is the base value (``treat the base gold value as if it were 0``)."""
     gains_icons: tuple[str, ...] = ()

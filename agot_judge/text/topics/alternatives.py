@@ -71,6 +71,8 @@ def by(reading: Reading, many: int) -> Alternative:
 def measure(reading: Reading, patch: Patch) -> Alternative:
     if set(patch) != {"where"} or any(one.of not in LIMITED for one in patch["where"]):
         raise Unclear("what is another limit")
+    if any(one.of == "STR" and one.relation == "exactly" for one in patch["where"]):
+        raise Unclear("what is contributed")  # read in another way
     return OtherMeasure(patch=patch)
 
 

@@ -326,6 +326,13 @@ def plot_beside(reading: Reading, relation: str, value: str) -> Patch:
 
 
 @attributes.rule
+def plot_measured(reading: Reading, value: str, limit: Limit) -> Patch:
+    """``with printed gold value 6 or higher``."""
+    relation, amount = limit
+    return {"where": (Comparison(of=PLOT_VALUES[value], relation=relation, amount=amount),)}
+
+
+@attributes.rule
 def initiative(reading: Reading) -> PlayerMeasure:
     return "initiative"
 

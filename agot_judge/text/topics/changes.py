@@ -182,6 +182,16 @@ def must_be_declared(reading: Reading, roles: tuple[str, ...]) -> Fields:
 
 
 @changes.rule
+def must_be_declared_when(reading: Reading, roles: tuple[str, ...], when: Condition) -> Fields:
+    return {"_parts": ({**must_be_declared(reading, roles), "during": when},)}
+
+
+@changes.rule
+def bypasses_additional(reading: Reading) -> Fields:
+    return {"rules": ("bypasses an additional",)}
+
+
+@changes.rule
 def even_kneeling(reading: Reading, roles: tuple[str, ...]) -> Fields:
     if roles != ("a defender",):
         raise Unclear("attacking while kneeling")

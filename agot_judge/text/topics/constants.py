@@ -80,9 +80,21 @@ def _forbidding(found: Modify) -> Effects:
 @constants.rule
 def subject(reading: Reading, noun: Noun) -> On:
     """What is spoken of, before what is said of it."""
-    if noun.quantity == "some" and not noun.named:
+    if noun.quantity == "some" and not noun.named and not _is_the_only_one(noun.cards):
         raise Unclear("one of several cards, for as long as an ability is active")
-    return reading.on(noun)
+    if noun.quantity == "some" and not noun.named:
+        return noun.cards
+    found = reading.on(noun)
+    if noun.ref is None and noun.quantity in ("bare", "each"):  # "that card": whichever of them
+        reading.mention(replace(noun, quantity="the", plural=False), "those")
+    return found
+
+
+def _is_the_only_one(cards: Cards) -> bool:
+    """``your revealed plot card``, ``your faction card``: a player has one, whatever it is."""
+    return cards.controller not in ("any", "opponent") and (
+        (cards.type == ("plot",) and bool(cards.revealed)) or cards.type == ("faction",)
+    )
 
 
 @constants.rule

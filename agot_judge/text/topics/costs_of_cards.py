@@ -59,6 +59,14 @@ def constant(reading: Reading, found: Cost) -> Effects:
 
 
 @costs_of_cards.rule
+def costs_more(reading: Reading, noun: Noun, many: int, more: str, way: str) -> Effects:
+    """``each location costs 1 additional gold to marshal``: whoever marshals it; of this card its own player."""
+    person = Person("you" if noun.ref == "self" or noun.cards.controller == "you" else "any", every=True)
+    direction = "reduce" if more in ("less", "fewer") else "increase"
+    return (_cost(direction, _any(reading, noun), person, (WAYS[way],), By(many)),)
+
+
+@costs_of_cards.rule
 def effect(reading: Reading, found: Cost) -> Effects:
     return (found,)
 

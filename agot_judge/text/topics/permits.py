@@ -174,3 +174,17 @@ def considered(reading: Reading, person: Person, many: Amount, more: str, noun: 
         many = -many if isinstance(many, int) else replace(many, times=-many.times)
     of = Cards(trait=cards.trait) if cards.trait else None
     return (Adjust(player=person.who, what="used", amount=many, cards=of),)
+
+
+@permits.rule
+def setup_at_most(reading: Reading, person: Person, many: int) -> Effects:
+    return (Adjust(player=person.who, what="setup gold", set_to=many),)
+
+
+@permits.rule
+def setup_gold(reading: Reading, person: Person, many: Amount, more: str) -> Effects:
+    if not isinstance(many, int):
+        raise Unclear("how much gold")
+    return (
+        Adjust(player=person.who, what="setup gold", amount=-many if more in ("fewer", "less") else many),
+    )

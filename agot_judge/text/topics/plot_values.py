@@ -124,5 +124,10 @@ def drawn(reading: Reading, direction: str, person: Person, by: By) -> Adjust:
 
 
 @plot_values.rule
+def unopposed_bonus(reading: Reading, many: int) -> Adjust:
+    return Adjust(player="any", what="power for unopposed", amount=many)
+
+
+@plot_values.rule
 def set_strength(reading: Reading, noun: Noun, many: int) -> Modify:
     return Modify(on=reading.on(noun), set_strength=many)

@@ -12,7 +12,7 @@ from agot_judge.engine.ability.words import Period
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 
-sentences = Topic("sentences", "costs", "paid", "sentence", "definition", "limit", "remark")
+sentences = Topic("sentences", "costs", "paid", "sentence", "definition", "limit", "often", "remark")
 
 PERIODS: tuple[Period, ...] = ("challenge", "phase", "round", "game")
 

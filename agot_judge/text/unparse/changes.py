@@ -20,6 +20,7 @@ RULES = {
     "may defend while kneeling": "may be declared as a defender while kneeling",
     "contributes while kneeling": "contributes its STR to your total for dominance even while kneeling",
     "enters play knelt": "enters play knelt",
+    "bypasses an additional": "may bypass an additional character using stealth",
     "is considered loyal": "is considered to be loyal",
 }
 KNEELS = "does not kneel as "
@@ -161,6 +162,7 @@ def _parts(wording: Wording, effect: Modify) -> list[str]:
     return said
 
 
+IF_ABLE = ", if able"
 EVEN_KNEELING = "may be declared as a defender while kneeling"
 
 
@@ -168,6 +170,8 @@ def _at(said: str, when: str) -> str:
     """With the time at which it holds."""
     if said == EVEN_KNEELING:
         return f"{said.removesuffix(' while kneeling')} {when}, even while kneeling"
+    if said.endswith(IF_ABLE):
+        return f"{said.removesuffix(IF_ABLE)} {when}{IF_ABLE}"
     return f"{said} {when}"
 
 

@@ -132,6 +132,10 @@ def adjusted(wording: Wording, effect: Adjust) -> str:
         player = f"{every(effect.player)} {inflected('draw', effect.player)}"
         lasting = duration(wording, effect.until)
         return f"{verb} the number of cards {player} in the draw phase by {amount}{lasting}"
+    if effect.what == "power for unopposed" and effect.player == "any":
+        return f"the unopposed bonus grants {amount} additional power"
+    if effect.what == "setup gold":
+        return _setup(effect)
     if effect.what == "used":
         return _considered(wording, effect)
     if effect.what == "limited cards":
@@ -139,6 +143,16 @@ def adjusted(wording: Wording, effect: Adjust) -> str:
     if effect.set_to is not None:
         return f"{every(effect.player)}: {effect.what} is {many(wording, effect.set_to)}"
     return f"{every(effect.player)}: {effect.what} {'-' if down else '+'}{amount}"
+
+
+def _setup(effect: Adjust) -> str:
+    """``you have 2 fewer gold during setup``."""
+    player = every(effect.player)
+    if effect.set_to is not None:
+        return f"{player} cannot spend more than {effect.set_to} gold during setup"
+    many_gold = effect.amount if isinstance(effect.amount, int) else 0
+    more = "fewer" if many_gold < 0 else "additional"
+    return f"{player} {inflected('have', effect.player)} {abs(many_gold)} {more} gold during setup"
 
 
 def _considered(wording: Wording, effect: Adjust) -> str:

@@ -1,6 +1,15 @@
 """Constant abilities as printed, read and played: that what was understood does what the rules say."""
 
+from msgspec.structs import replace
+
+from agot_judge.engine.decision import Answer
+from tests.rulings.play import Play, Side, Table, character
 from tests.rulings.texts import CARDS, person, run, text
+
+BYPASSES = {
+    "kind": "constant",
+    "effects": [{"do": "modify", "on": "self", "rules": ["bypasses an additional"]}],
+}
 
 
 def test_what_cannot_be_knelt_by_card_effects_can_be_knelt_as_a_cost():
@@ -190,4 +199,81 @@ def test_a_gained_reaction_is_that_of_each_card_that_gains_it():
             'Each other character you control gains "Reaction: After this character is declared as an attacker, '
             'draw 1 card."'
         ),
+    )
+
+
+def _sneaking(play: Play, *bypassed: str) -> Answer:
+    plain = play.declaring("power", "Bob", "Sneak")
+    pairs = tuple((play.card("Sneak"), play.card(name)) for name in bypassed)
+    assert plain.declaration is not None
+    return replace(plain, declaration=replace(plain.declaration, stealth=pairs))
+
+
+def test_an_additional_character_is_bypassed_with_stealth():
+    """RR Stealth ¶1: one character each, where the text of the card, which takes precedence, says no more."""
+    play = Table(
+        sides={
+            "Ann": Side(
+                play=(character("Sneak", keywords="stealth", abilities=(BYPASSES,)), character("Thief"))
+            ),
+            "Bob": Side(play=(character("Cook"), character("Page"), character("Monk"))),
+        }
+    ).start("4.2")
+
+    assert play.refusal(_sneaking(play, "Cook", "Page")) == []
+    assert play.refusal(_sneaking(play, "Cook", "Page", "Monk")) != []
+    assert play.refusal(_sneaking(play, "Cook", "Cook")) != []
+
+
+def test_the_x_of_a_cost_is_what_the_card_says():
+    """RR The Letter X ¶1: X is defined by the card; nobody chooses it."""
+    run(
+        {"hand": ["March"], "gold": 3},
+        {},
+        "4.1",
+        {"Ann": {"play": "March"}},
+        {"Bob": "pass"},
+        {"check": {"players": {"Ann": {"gold": 2}}}},
+        March=text("event", "X is the number of opponents you have.\nAction: Draw 1 card.", cost="X"),
+    )
+
+
+def test_the_unopposed_bonus_is_as_high_as_a_text_says():
+    """RR 4.2.3 ¶1, RR The Golden Rules ¶2: the text of a card takes precedence."""
+    run(
+        {"play": ["Miller", "Shore"]},
+        {},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}},
+        {"advance": "4.2.4"},
+        {"check": {"players": {"Ann": {"faction_power": 2}}, "cites": ["2e/rr/4.2.3/1"]}},
+        Shore=text("location", "While you are attacking, the unopposed bonus grants 1 additional power."),
+    )
+
+
+def test_what_a_text_says_of_setup_is_the_gold_that_may_be_placed():
+    """RR Setup: 8 gold worth of cards; FAQ 1.9 ¶1: abilities that refer to setup are used."""
+    table = {"Poor": {"type": "agenda", "text": "You cannot spend more than 4 gold during setup."}}
+    dear = CARDS["Miller"] | {"cost": 5}
+    run(
+        {"hand": ["Dear", "Baker"], "agenda": "Poor"},
+        {},
+        "setup",
+        {"refuse": {"Ann": {"set_up": ["Dear"]}}},
+        {"Ann": {"set_up": ["Baker"]}},
+        Dear=dear,
+        **table,
+    )
+
+
+def test_as_soon_as_x_is_said_of_each_card_it_is_that_of_the_card_itself():
+    """RR The Letter X ¶1, Gains ¶4: the keyword that each of them gains has its own number."""
+    run(
+        {"hand": ["Saddle"], "play": ["Smith", "Miller"], "gold": 4},
+        {},
+        "4.1",
+        {"Ann": {"ambush": "Saddle", "on": "Miller"}},
+        {"Bob": "pass"},
+        {"check": {"players": {"Ann": {"gold": 2}}, "cards": {"Saddle": {"zone": "play"}}}},
+        Smith=person("Each attachment in your hand gains ambush (X). X is its printed cost."),
     )
