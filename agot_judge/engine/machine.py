@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from agot_judge.engine import values
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.card_rulings import CardRulings
-from agot_judge.engine.decision import PASS, Answer, Decision, Option, Requirement, Way
+from agot_judge.engine.decision import PASS, Answer, Decision, Declaration, Option, Requirement, Way
 from agot_judge.engine.frames import Step
 from agot_judge.engine.game import Game
 from agot_judge.engine.index import FIRST_GAINED, Index
@@ -109,6 +109,17 @@ class Machine:
         if objection is not None:
             against += objection(self, state, decision, answer)
         return tuple(requirement for requirement in against if not requirement.met)
+
+    def reasons_against_challenge(
+        self, state: State, player: int, declaration: Declaration
+    ) -> tuple[Requirement, ...]:
+        """Why the player could not initiate this challenge as the state stands, whatever is decided there."""
+        objection = self.rulebook.objections.get("challenge")
+        if objection is None:
+            return ()
+        asked = Decision(player=player, kind="challenge", text="", options=())
+        found = objection(self, state, asked, Answer(declaration=declaration))
+        return tuple(requirement for requirement in found if not requirement.met)
 
     def apply(self, state: State, answer: Answer) -> State:
         """The state after this answer to the decision that it awaits; it does not run on.

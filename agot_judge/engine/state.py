@@ -176,6 +176,8 @@ class Use(Struct, frozen=True, kw_only=True):
     period: str
     copy: int = 0
     times: int = 1
+    phase: str = ""
+    """The phase in which it was used, where that may be another one than the present."""
 
 
 class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -236,25 +236,29 @@ class Fitter:
     def _challenge(self, state: State, decision: Decision, move: DeclareChallenge) -> Fit:
         if decision.kind != "challenge":
             return ELSEWHERE
+        answer = Answer(declaration=self.declaration(state, move))
+        reasons = self.machine.reasons_against(state, answer)
+        return Refused(reasons) if reasons else Given(answer)
+
+    def declaration(self, state: State, move: DeclareChallenge) -> Declaration:
+        """The challenge that the move declares."""
         players = self.machine.game.players
-        others = [number for number in range(len(players)) if number != decision.player]
+        player = players.index(move.player)
+        others = [number for number in range(len(players)) if number != player]
         against = players.index(move.against) if move.against else others[0]
-        declaration = Declaration(
+        return Declaration(
             type=move.type,
             against=against,
-            attackers=tuple(self.card_in_play(state, name, decision.player) for name in move.attackers),
+            attackers=tuple(self.card_in_play(state, name, player) for name in move.attackers),
             stealth=tuple(
-                (self.card_in_play(state, one, decision.player), self.card_in_play(state, other, against))
+                (self.card_in_play(state, one, player), self.card_in_play(state, other, against))
                 for one, other in move.stealth
             ),
             assault=tuple(
-                (self.card_in_play(state, one, decision.player), self.card_in_play(state, other, against))
+                (self.card_in_play(state, one, player), self.card_in_play(state, other, against))
                 for one, other in move.assault
             ),
         )
-        answer = Answer(declaration=declaration)
-        reasons = self.machine.reasons_against(state, answer)
-        return Refused(reasons) if reasons else Given(answer)
 
     def card_in_play(self, state: State, name: str, player: int) -> int:
         """The card that a name means when a player's cards in play are spoken of."""

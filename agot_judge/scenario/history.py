@@ -70,11 +70,29 @@ def _drawn(past: model.PastDraw, names: list[str], state: State, line: int) -> t
     return (drawn,) * past.count
 
 
+def _that_were_used(
+    past: model.PastUse, names: list[str], found: tuple[int, ...], machine: Machine, state: State
+) -> tuple[int, ...]:
+    """Which of several copies is meant: that of the player who used it; with a maximum by title one is as good as
+    another (2e/rr/limits-and-maxima/3)."""
+    if len(found) > 1 and past.by:
+        player = names.index(past.by)
+        found = tuple(card for card in found if state.cards[card].controller == player) or found
+    limits = [
+        ability.limit
+        for card in found
+        for ability in machine.game.cards[card].definition.abilities
+        if ability.limit is not None
+    ]
+    is_maximum = bool(limits) and all(limit.per_title for limit in limits)
+    return found[:1] if is_maximum else found
+
+
 def _with_use(
     past: model.PastUse, names: list[str], roster: Roster, machine: Machine, state: State, line: int
 ) -> State:
     """The state in which the limited ability of the card counts as used that often."""
-    found = roster.find(past.card)
+    found = _that_were_used(past, names, roster.find(past.card), machine, state)
     if len(found) != 1:
         labels = ", ".join(roster.positions[card].label for card in found)
         raise ScenarioError(f"{past.card!r} can mean {labels}. Name one.", line)
@@ -108,6 +126,7 @@ def _with_use(
             period=limit.period,
             times=past.times,
             copy=state.cards[card].entered,
+            phase=past.phase,
         )
         for number in limited
         if (limit := definition.abilities[number].limit) is not None

@@ -22,6 +22,7 @@ LEFT_OUT = ("cost", "target", "number", "name", "yes or no")
 """Decisions that a list of answers may leave out where they have one possibility."""
 
 _OF_CARDS = ("cost", "target")
+_CANCELED = "2e/rr/cancel/"
 
 
 class Promise(Struct, frozen=True, kw_only=True):
@@ -32,6 +33,8 @@ class Promise(Struct, frozen=True, kw_only=True):
     base: int
     """How many frames lie on the stack when the ability is done."""
     entry: Entry
+    since: int = 0
+    """How many lines the trace had before."""
     missed: tuple[Requirement, ...] = ()
     """Why the answers left were none where there was one possibility, which was taken."""
 
@@ -77,7 +80,8 @@ class Progress:
         base = len(self.state.stack) - (0 if decision.kind in OPPORTUNITIES else 1)
         self.apply(given.answer)
         if given.left:
-            promise = Promise(player=decision.player, words=given.left, base=base, entry=move)
+            since = len(self.machine.trace(self.state))
+            promise = Promise(player=decision.player, words=given.left, base=base, entry=move, since=since)
             self.promises = (*self.promises, promise)
 
     def to_decision(self, following: Mover | None, until: Reached | None = None) -> None:
@@ -128,12 +132,17 @@ class Progress:
                 return
             promise = self.promises[-1]
             self.promises = self.promises[:-1]
-            if promise.words:
+            if promise.words and not self._is_canceled(promise):
                 why = f" {reasons_in_words(promise.missed)}" if promise.missed else ""
                 raise IllegalMove(
                     f"{move_in_words(promise.entry)}: nothing asks for {', '.join(promise.words)}.{why}",
                     cites_of(promise.missed),
                 )
+
+    def _is_canceled(self, promise: Promise) -> bool:
+        """Whether effects were canceled meanwhile, so that what was to be chosen for them is not asked any more."""
+        said = self.machine.trace(self.state)[promise.since :]
+        return any(cite.startswith(_CANCELED) for entry in said if entry.kind == "effect" for cite in entry.cites)
 
     def _run(self, until: Reached) -> State:
         if self._watcher is None:
@@ -161,6 +170,8 @@ class Progress:
             self.promises = (*self.promises[:-1], replace(promise, words=fit.left))
             self.apply(fit.answer)
             return True
+        if decision.kind == "number" and self._keep_number(promise, decision):
+            return True
         only = self._only_answer() if decision.kind in LEFT_OUT else None
         if only is not None:
             if decision.kind in _OF_CARDS:
@@ -171,6 +182,21 @@ class Progress:
             words = reasons_in_words(fit.reasons)
             raise IllegalMove(f"{move_in_words(promise.entry)}: {words}", cites_of(fit.reasons))
         return False
+
+    def _keep_number(self, promise: Promise, decision: Decision) -> bool:
+        """Answer what X is with the one number among the words, wherever it stands: what pays comes before targets."""
+        fits = [
+            (place, fit)
+            for place, word in enumerate(promise.words)
+            if isinstance(fit := self.fitter.choose(self.state, decision, (word,)), Given)
+        ]
+        if len(fits) != 1:
+            return False
+        place, fit = fits[0]
+        left = (*promise.words[:place], *promise.words[place + 1 :])
+        self.promises = (*self.promises[:-1], replace(promise, words=left))
+        self.apply(fit.answer)
+        return True
 
     def _remember_why(self, promise: Promise, decision: Decision) -> None:
         found = (self.fitter.why_no_option(self.state, decision, word) for word in promise.words)
@@ -196,9 +222,11 @@ class Progress:
         if decision is None or one.declaration or other.declaration or one.by_hand or other.by_hand:
             return False
         taken = [
-            sorted((option.label, option.card, option.player, option.word) for option in options)
+            [(option.label, option.card, option.player, option.word) for option in options]
             for options in ([decision.options[index] for index in answer.options] for answer in (one, other))
         ]
+        if not decision.ordered:
+            taken = [sorted(options) for options in taken]
         return taken[0] == taken[1] and all(card == UNKNOWN for _, card, _, _ in taken[0])
 
 

@@ -8,9 +8,12 @@ from msgspec import Struct
 from agot_judge.cards.titles import NAMES
 from agot_judge.engine.titles import TITLE_POOL
 from agot_judge.scenario.model import Definition, Inline, Listed, Marks, Placed, Player, Scenario
+from agot_judge.scenario.points import EffectStart, EventStart
 
 COPY = re.compile(r"(?P<name>.*)#(?P<number>[1-9]\d{0,3})")
 NO_MARKS = Marks()
+ELSEWHERE = "out of game"
+"""The key of a card that is in no zone."""
 
 
 class Position(Struct, frozen=True, kw_only=True):
@@ -40,6 +43,7 @@ class Roster:
             for position in _listed_by(number, player, len(found)):
                 found.append(position)
         found += _title_pool(scenario)
+        found += _sources(scenario, {position.name for position in found})
         self._by_name: dict[str, list[int]] = {}
         for card, position in enumerate(found):
             self._by_name.setdefault(position.name, []).append(card)
@@ -93,6 +97,24 @@ def _title_pool(scenario: Scenario) -> Iterator[Position]:
     for name in NAMES:
         if name not in borne:
             yield Position(name=name, label=name, player=0, key=TITLE_POOL, path=("players",))
+
+
+def _sources(scenario: Scenario, listed: set[str]) -> Iterator[Position]:
+    """The cards from which effects come that are in nobody's lists: no part of the game, but their type and faction count
+    for what is immune to them (2e/faq/2.2/1)."""
+    numbers = {player.name: number for number, player in enumerate(scenario.players)}
+    defined = {definition.key for definition in scenario.cards}
+    given: list[tuple[str, str, tuple[str | int, ...]]] = [
+        (one.source, one.controller, ("in_force", number, "source"))
+        for number, one in enumerate(scenario.in_force)
+    ]
+    start = scenario.start
+    if isinstance(start, EffectStart | EventStart):
+        given.append((start.source, start.controller, ("start", "source")))
+    for name, controller, path in given:
+        if name in defined and name not in listed:
+            listed.add(name)
+            yield Position(name=name, label=name, player=numbers.get(controller, 0), key=ELSEWHERE, path=path)
 
 
 def _listed_by(number: int, player: Player, first: int) -> Iterator[Position]:

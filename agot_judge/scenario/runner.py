@@ -17,6 +17,7 @@ from agot_judge.scenario.entries import (
     ByHand,
     Check,
     Choose,
+    DeclareChallenge,
     Decline,
     Entry,
     Refuse,
@@ -141,7 +142,7 @@ class Run:
             if isinstance(fit, Refused):
                 words = reasons_in_words(fit.reasons)
                 raise IllegalMove(f"{move_in_words(move)}: {words}", cites_of(fit.reasons))
-            if isinstance(move, Use) and self._decides(decision) == move.player:
+            if isinstance(move, Use | DeclareChallenge) and self._decides(decision) == move.player:
                 missed.append(self.state)
             self._pass_over(move, missed)
 
@@ -202,7 +203,14 @@ class Run:
         )
 
     def _reasons_missed(self, move: Mover, missed: list[State]) -> tuple[Requirement, ...]:
-        """Why a card could not be used, at the moment when the fewest requirements were lacking."""
+        """Why a card could not be used, at the moment when the fewest requirements were lacking; or a challenge initiated."""
+        if isinstance(move, DeclareChallenge):
+            player = self.machine.game.players.index(move.player)
+            tried = (
+                self.machine.reasons_against_challenge(state, player, self.fitter.declaration(state, move))
+                for state in missed
+            )
+            return min(tried, key=len, default=())
         if not isinstance(move, Use):
             return ()
         cards = self.matcher.roster.find(move.card)

@@ -34,6 +34,10 @@ _NUMBERS = {
         ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 1
     )
 }
+_BEFORE_TOKENS = frozenset(
+    "a an the that those this these each every any all no more fewer other another of one x its his her their".split()
+)
+"""Words before "token" that do not say of what kind it is."""
 _ICONS = ("military", "intrigue", "power")
 _FACTIONS = (
     "baratheon",
@@ -102,8 +106,18 @@ def words_of(clean: Clean, title: str, names: Names) -> Words:
         word = _plain(match, index)
         if word.text in _ICONS and not word.kind:  # printed as a word, without its token
             readings.append(Word("ICON", word.text, word.start, word.end, word.next))
+        if _names_a_token(pieces, index):
+            readings.append(Word("KIND", word.text, word.start, word.end, word.next))
         places.append((word, *readings))
     return Words(clean, tuple(places))
+
+
+def _names_a_token(pieces: list[re.Match[str]], index: int) -> bool:
+    """Whether it says of what kind a token is: cards define kinds as they like (2e/rr/influence-tokens/2)."""
+    piece = pieces[index]
+    if not piece["word"] or not piece[0].islower() or piece[0] in _BEFORE_TOKENS or index + 1 == len(pieces):
+        return False
+    return pieces[index + 1][0].lower() in ("token", "tokens")
 
 
 def _may_be_name(piece: str) -> bool:

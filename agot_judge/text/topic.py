@@ -147,6 +147,7 @@ SAID = {
     "TRAIT": "a trait",
     "NAME": "a card's title",
     "SELF": "this card's own title",
+    "KIND": "a kind of token",
     "ABILITY": "an ability in quotation marks",
     "CARDS": "cards",
     "PLAYER": "a player",

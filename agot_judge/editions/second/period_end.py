@@ -13,6 +13,7 @@ from agot_judge.engine.frames import Delayed, Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import InForce, State
 from agot_judge.engine.transition import ask, push, say
+from agot_judge.engine.values import is_immune
 
 SEQUENCE = "2e/faq/end-of-phase-timing-sequence"
 _INTERRUPTS = (f"{SEQUENCE}/2",)
@@ -105,6 +106,9 @@ def end_period(machine: Machine, state: State, period: str) -> State:
     return push(state, Delayed(serials=tuple(due), period=period))
 
 
+_IMMUNE = ("2e/faq/2.2/1", "2e/rr/immune/1")
+
+
 @second.frame(Delayed, *_DELAYED, *_ORDER, "2e/rr/delayed-effects/3")
 def resolve_delayed(machine: Machine, state: State, frame: Delayed) -> State:
     """Delayed effects resolve before reactions to that moment, in the order that the first player decides."""
@@ -163,6 +167,10 @@ def _resolve_one(machine: Machine, state: State, effect: InForce) -> State:
     on = f", on {labels(machine.game, cards)}" if cards else ""
     text = f'"At the end of the {effect.until}" resolves: the delayed effect of {source}{on}.'
     state = say(state, "effect", text, _DELAYED)
+    immune = tuple(card for card in cards if is_immune(machine, state, card, effect.source))
+    if immune:
+        text = f"{labels(machine.game, immune)}: immune to effects of {source}, which created it."
+        state = say(state, "effect", text, _IMMUNE)
     return push(state, resolution_of(effect, cards))
 
 

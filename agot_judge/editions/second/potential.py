@@ -224,11 +224,22 @@ def _is_open_player(who: object, scope: Scope) -> bool:
     return who in ("controller", "owner") and scope.card < 0
 
 
+def _asks_about_the_chosen_player(condition: Condition) -> bool:
+    return any(
+        getattr(node, name, None) == "chosen player"
+        for node in nodes(condition)
+        for name in ("player", "controller", "owner")
+    )
+
+
 def _if(machine: Machine, state: State, effect: If, scope: Scope) -> bool:
     if _is_open_question(effect.condition, scope):
+        if scope.chosen_player < 0 and _asks_about_the_chosen_player(effect.condition):
+            chosen = (replace(scope, chosen_player=player) for player in players_who(machine, state, "any", scope))
+            return any(_if(machine, state, effect, one) for one in chosen)
         return could_change_any(machine, state, (*effect.effects, *effect.otherwise), scope)
-    chosen = effect.effects if holds_in(machine, state, effect.condition, scope) else effect.otherwise
-    return could_change_any(machine, state, chosen, scope)
+    holds = holds_in(machine, state, effect.condition, scope)
+    return could_change_any(machine, state, effect.effects if holds else effect.otherwise, scope)
 
 
 def _may(machine: Machine, state: State, effect: May, scope: Scope) -> bool:

@@ -252,6 +252,7 @@ def limit_requirement(machine: Machine, state: State, player: int, card: int, nu
         if (limit.group or use.player == player)
         and use.ability == number
         and use.period == limit.period
+        and (use.period == "round" or use.phase in ("", state.phase))
         and (
             use.title == definition.face.name
             if limit.per_title
