@@ -142,7 +142,9 @@ class Progress:
     def _is_canceled(self, promise: Promise) -> bool:
         """Whether effects were canceled meanwhile, so that what was to be chosen for them is not asked any more."""
         said = self.machine.trace(self.state)[promise.since :]
-        return any(cite.startswith(_CANCELED) for entry in said if entry.kind == "effect" for cite in entry.cites)
+        return any(
+            cite.startswith(_CANCELED) for entry in said if entry.kind == "effect" for cite in entry.cites
+        )
 
     def _run(self, until: Reached) -> State:
         if self._watcher is None:

@@ -34,8 +34,8 @@ _NUMBERS = {
         ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 1
     )
 }
-_BEFORE_TOKENS = frozenset(
-    "a an the that those this these each every any all no more fewer other another of one x its his her their".split()
+_BEFORE_TOKENS = re.compile(
+    "a|an|the|that|those|this|these|each|every|any|all|no|more|fewer|other|another|of|one|x|its|his|her|their"
 )
 """Words before "token" that do not say of what kind it is."""
 _ICONS = ("military", "intrigue", "power")
@@ -115,7 +115,12 @@ def words_of(clean: Clean, title: str, names: Names) -> Words:
 def _names_a_token(pieces: list[re.Match[str]], index: int) -> bool:
     """Whether it says of what kind a token is: cards define kinds as they like (2e/rr/influence-tokens/2)."""
     piece = pieces[index]
-    if not piece["word"] or not piece[0].islower() or piece[0] in _BEFORE_TOKENS or index + 1 == len(pieces):
+    if (
+        not piece["word"]
+        or not piece[0].islower()
+        or _BEFORE_TOKENS.fullmatch(piece[0])
+        or index + 1 == len(pieces)
+    ):
         return False
     return pieces[index + 1][0].lower() in ("token", "tokens")
 

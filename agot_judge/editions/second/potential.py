@@ -235,7 +235,9 @@ def _asks_about_the_chosen_player(condition: Condition) -> bool:
 def _if(machine: Machine, state: State, effect: If, scope: Scope) -> bool:
     if _is_open_question(effect.condition, scope):
         if scope.chosen_player < 0 and _asks_about_the_chosen_player(effect.condition):
-            chosen = (replace(scope, chosen_player=player) for player in players_who(machine, state, "any", scope))
+            chosen = (
+                replace(scope, chosen_player=player) for player in players_who(machine, state, "any", scope)
+            )
             return any(_if(machine, state, effect, one) for one in chosen)
         return could_change_any(machine, state, (*effect.effects, *effect.otherwise), scope)
     holds = holds_in(machine, state, effect.condition, scope)

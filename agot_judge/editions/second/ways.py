@@ -200,7 +200,9 @@ def _window(frame: ActionWindow | Occurrence | None, ability: Ability) -> Requir
     )
     cites = TIMING[ability.kind] + (_FORCED if ability.forced else ())
     return Requirement(
-        text=f"A window for {kind} is open." if is_open else f'A window for {kind} is open ("{ability.text}").',
+        text=f"A window for {kind} is open."
+        if is_open
+        else f'A window for {kind} is open ("{ability.text}").',
         met=is_open,
         cites=cites,
         about="window",
