@@ -70,14 +70,9 @@ class SecondEditionQuestions:
             for way in ways(machine, state, player, card)
             if way.verb not in ("challenge", "defend", "choose")
         ]
-<<<<<<< HEAD
         abilities = machine.game.cards[card].definition.abilities
         used = [way for way in found if way.ability < 0 or abilities[way.ability].kind != "constant"]
         return tuple(one for way in used or found for one in way.requirements if one.about != "turn")
-=======
-        initiated = [way for way in found if not is_automatic(machine, card, way)]
-        return tuple(one for way in initiated or found for one in way.requirements if one.about != "turn")
->>>>>>> 3381232 (The one format)
 
     def ways(self, machine: Machine, state: State, player: int, card: int) -> tuple[Way, ...]:
         """Each way for the player to use the card now, with all that it takes."""
