@@ -53,7 +53,7 @@ def test_no_two_topics_have_the_same_name():
 
 def test_each_declared_kind_is_made_by_something():
     """A kind of word, or a chunk that some topic offers."""
-    words = {"NUMBER", "SIGNED", "ICON", "FACTION", "TRAIT", "NAME", "SELF", "ABILITY"}
+    words = {"NUMBER", "SIGNED", "ICON", "FACTION", "TRAIT", "NAME", "SELF", "ABILITY", "KIND"}
     chunks = {start.upper() for topic in TOPICS for start in topic.starts}
 
     for topic in TOPICS:
