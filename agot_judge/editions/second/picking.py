@@ -179,6 +179,8 @@ def _is_destination(
             could_affect(machine, state, there, one, replace(scope, targets=((card,),))) for one in cards
         )
     if isinstance(effect, MoveGold | MovePower):
+        if isinstance(effect.source, Cards):
+            return card not in (frame.picked[0] if frame.picked else ())
         return not isinstance(effect.source, str) or card not in _meant(machine, state, effect.source, scope)
     return True
 

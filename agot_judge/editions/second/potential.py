@@ -58,11 +58,12 @@ def could_change(
     target: int | None = None,
     x: int = 0,
     paid: tuple[int, ...] = (),
+    targets: tuple[tuple[int, ...], ...] = (),
 ) -> bool:
     """Whether the effect of an ability could change the game state; with ``target``, by affecting that card; with this X
-    and these cards as payment.
+    and these cards as payment, and among these targets.
     """
-    scope = Scope(source=card, you=player, trigger=event, x=x, paid=paid)
+    scope = Scope(source=card, you=player, trigger=event, x=x, paid=paid, targets=targets)
     if isinstance(effect, Save):
         return _could_save(machine, state, ability, card, event)
     if isinstance(effect, Cancel):

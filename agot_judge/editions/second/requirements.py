@@ -14,12 +14,14 @@ from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.target_options import speaks_of_payment, target_options, ways_to_pay
 from agot_judge.editions.second.trigger_prohibitions import trigger_prohibitions
 from agot_judge.engine.ability import Ability, Choose, Effect, Save
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.index import FIRST_GAINED
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import each_in
+from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.values import is_blank
@@ -227,7 +229,20 @@ def _could_change(
             could_change(machine, state, effect, player, card, ability, event, x=scope.x, paid=scope.paid)
             for scope in ways_to_pay(machine, state, player, card, ability, event)
         )
-    return could_change(machine, state, effect, player, card, ability, event)
+    if could_change(machine, state, effect, player, card, ability, event):
+        return True
+    if not of_cards or not _is_among(effect):
+        return False
+    among = tuple(tuple(dict.fromkeys(one for cards in legal for one in cards)) for legal in of_cards)
+    return could_change(machine, state, effect, player, card, ability, event, targets=among)
+
+
+def _find_among(effect: Effect) -> bool:
+    return any(getattr(node, "among", None) in TARGETS for node in nodes(effect))
+
+
+_is_among = ByIdentity(_find_among)
+"""Whether the effect works on some among the targets (``from one of them to the other``)."""
 
 
 def legal_targets(

@@ -1,0 +1,32 @@
+"""Power that moves between cards chosen together."""
+
+from tests.rulings.tables import cards, run
+from tests.rulings.texts import text
+
+SHARE = text("event", "Action: Choose 2 characters you control. Move 1 power from one of them to the other.")
+
+
+def test_power_moves_from_one_of_two_targets_to_the_other_one():
+    """RR Move ¶2: it cannot move to its same placement; which of them loses it is picked as the effect resolves."""
+    run(
+        {"Ann": {"play": [{"Miller": "power 2"}, "Baker"], "hand": ["Share"]}, "Bob": {}},
+        "challenges",
+        {"Ann": {"play": "Share", "choose": ["Miller", "Baker"]}},
+        {"Ann": {"choose": "Miller"}},
+        {"check": {"decision": {"player": "Ann", "choices": ["Baker"], "not_choices": ["Miller"]}}},
+        {"advance": "next"},
+        cards(Miller={"power": 1}, Baker={"power": 1}),
+        cites=["2e/rr/moving-power/1"],
+        cards={"Share": SHARE},
+    )
+
+
+def test_where_none_of_the_targets_could_have_power_nothing_could_change():
+    """RR Abilities ¶6: the effect has no potential to change the game state."""
+    run(
+        {"Ann": {"play": ["Miller", "Baker"], "hand": ["Share"]}, "Bob": {}},
+        "challenges",
+        {"refuse": {"Ann": {"play": "Share"}, "because": "change the game state"}},
+        {"check": {"cites": ["2e/rr/abilities/6"]}},
+        cards={"Share": SHARE},
+    )
