@@ -5,7 +5,8 @@ from msgspec.structs import replace
 
 from agot_judge.text.lexer import Word, Words
 
-_CHOOSE_ONE = ["(", "choose", "1", ")"]
+_CHOICES = (["(", "choose", "1", ")"], ["choose", "1"], ["either"])
+"""What says that one of the bullets is chosen."""
 
 
 class Bullets(Struct, frozen=True):
@@ -20,9 +21,9 @@ class Bullets(Struct, frozen=True):
 
     def joined(self, words: Words, stem: int, item: tuple[int, int]) -> Words:
         """The text of the stem, from a place on, and one bullet; every word keeps its offsets."""
-        end = self.colon
-        if self.is_choice(words):
-            end -= 4  # "(choose one)"
+        end = self.colon - self._said_of_choice(words)
+        if end > stem and words.is_word(end - 1, ","):
+            end -= 1
         kept = [*range(stem, end), *range(*item)]
         at = {place: index for index, place in enumerate(kept)}
         return Words(
@@ -35,8 +36,15 @@ class Bullets(Struct, frozen=True):
 
     def is_choice(self, words: Words) -> bool:
         """Whether the stem ends with ``(choose one)``: one of the bullets, otherwise each of them."""
-        at = self.colon - 4
-        return at >= 0 and [words.at[place][0].text for place in range(at, self.colon)] == _CHOOSE_ONE
+        return self._said_of_choice(words) > 0
+
+    def _said_of_choice(self, words: Words) -> int:
+        """How many words before the colon say so."""
+        for said in _CHOICES:
+            at = self.colon - len(said)
+            if at >= 0 and [words.at[place][0].text for place in range(at, self.colon)] == said:
+                return len(said)
+        return 0
 
 
 def _moved(word: Word, place: int, at: dict[int, int]) -> Word | None:

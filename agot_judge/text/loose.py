@@ -48,9 +48,10 @@ def compile_effects(
             if not isinstance(found.meaning, Sentence):
                 effects = found.meaning(reading, effects)
             elif found.meaning.then or then:
-                then += found.meaning.effects
+                then += (*found.meaning.effects, *found.meaning.following)
             else:
                 effects += found.meaning.effects
+                then += found.meaning.following
     except NotRead as error:
         return Loose(message=message(text, error.trouble))
     except Unclear as error:

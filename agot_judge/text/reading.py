@@ -7,7 +7,9 @@ from lark import Token, Tree
 from msgspec import Struct
 from msgspec.structs import replace
 
+from agot_judge.engine.ability.ability import Effect
 from agot_judge.engine.ability.cards import Amount, Cards, On
+from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.lattice import Chunk
@@ -36,7 +38,6 @@ _NO_CLAUSES = ("CARDS", "CHALLENGE", "ATTRIBUTES", "ZONE", "AMOUNT")
 """Within these a player is not who does what the clause says."""
 _SETTLING = ("cards", "attach", "as_duplicate", "put_into_play", "put_into_play_how", "put_from_into_play")
 """The rules whose meaning tells what a pronoun means that could mean one thing or another."""
-_TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
 
 
 class Mention(Struct, frozen=True):
@@ -67,6 +68,8 @@ class Reading:
         self.sentence = 0
         self.mentions: list[Mention] = []
         self.choices: list[Choose] = []
+        self.chosen_before = 0
+        """How many choices there were before the option that is being read."""
         self.player: Who | None = None
         """Whom ``that player`` means."""
         self.zone: str | tuple[str, ...] | None = None
@@ -110,6 +113,8 @@ class Reading:
             self.before_delayed = len(self.choices)
         if chunk.type == "AWAITED":
             self.awaiting, self.awaited_in = True, ""
+        if chunk.type == "OPTION":
+            self.chosen_before = len(self.choices)
         if part is not None:
             self.step += 1
             self.part = "cost" if before == "cost" else part
@@ -196,10 +201,28 @@ class Reading:
         ``types``: only such cards (``that character``); ``named``: only what was given by title (``he``), or only
         what was not (``that character``); None: the latter first. Raises Unclear where nothing fits or two do.
         """
-        found = self._found(types, plural, named)
+        try:
+            found = self._found(types, plural, named)
+        except Unclear:
+            several = self._chosen_together(types) if plural else ()
+            if len(several) < 2:
+                raise
+            first, *rest = (Noun(ref=one.ref, cards=Cards(type=types), quantity="the") for one in several)
+            return replace(first, also=tuple(rest))
         if found.ref is None:
             return found.noun
         return Noun(ref=found.ref, cards=Cards(type=types), quantity="the", plural=plural, named=found.named)
+
+    def _chosen_together(self, types: tuple[str, ...]) -> tuple[Mention, ...]:
+        """What was chosen one by one in the same sentence: ``choose a character and a location. Kneel those cards``."""
+        last = max((mention.chosen_in for mention in self.mentions), default=0)
+        chosen = {
+            one.ref: one for one in self.mentions if last and one.chosen_in == last and one.ref in TARGETS
+        }
+        fitting = [
+            one for one in chosen.values() if not types or not one.types or set(types) & set(one.types)
+        ]
+        return tuple(fitting) if len(fitting) == len(chosen) else ()
 
     def _found(self, types: tuple[str, ...], plural: bool, named: bool | None) -> Mention:
         fitting = [
@@ -247,7 +270,7 @@ class Reading:
             for mention in self.mentions
             if mention.ref == "self"
             or (mention.ref and (not types or not mention.types or set(types) & set(mention.types)))
-            if mention.types or mention.ref not in ("those", *_TARGETS)  # cards of some hand or deck
+            if mention.types or mention.ref not in ("those", *TARGETS)  # cards of some hand or deck
             if mention.types or not types or mention.ref in ("self", "host")  # what is only "a card"
         ]
         latest = max((mention.step for mention in fitting), default=0)
@@ -289,15 +312,24 @@ class Reading:
         self.choices.append(choice)
         if noun is None:
             return None
-        if len(cards) == len(_TARGETS):
+        if len(cards) == len(TARGETS):
             raise Unclear("more than three choices of cards")
-        ref = _TARGETS[len(cards)]
+        ref = TARGETS[len(cards)]
         several = choice.each_of is not None or choice.by in ("any", "opponent")
         self.mention(replace(noun, each_of=""), ref)
         self.mentions[-1] = replace(self.mentions[-1], chosen_in=self.sentence)
         if several and not self.mentions[-1].plural:  # "each player chooses a character and kneels it"
             self.mentions.append(replace(self.mentions[-1], plural=True))
         return ref
+
+    def choosing_now(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        """The effects of an option, with what is chosen in it chosen as they resolve, and forgotten after them."""
+        before, new = self.choices[: self.chosen_before], self.choices[self.chosen_before :]
+        position = sum(not one.word and one.player is None for one in before)
+        for ref in TARGETS[position : position + len(new)]:
+            self.forget(ref)
+        self.choices = before
+        return choosing_now(tuple(new), effects, position)
 
 
 def cards_of(noun: Noun) -> Cards:

@@ -162,8 +162,8 @@ class _Line:
         try:
             found = read_before(self.lattice, self.reading, "COSTS", first, "to")
         except NotRead as error:
-            if self.has_infinitive(section):
-                raise error
+            if self.has_infinitive(section) and not self.words.is_word(first, "choose"):
+                raise error  # a choice is no cost: "choose an opponent to .."
             return section
         self.costs = found.meaning
         self.instead_of_claim = of_claim
@@ -184,15 +184,19 @@ class _Line:
         """The stem with each bullet is a sentence; of several one is chosen, or each is done."""
         options = []
         reading = self.reading
+        is_choice = bullets.is_choice(self.words)
         for item in bullets.items:
             lattice = Lattice(bullets.joined(self.words, stem.first, item))
             found = read_whole(lattice, self.reading, "SENTENCE", 0, len(lattice.words))
-            if found.meaning.then or len(found.reading.choices) != len(reading.choices):
+            if found.meaning.then or found.meaning.following:
                 raise NotRead(Trouble("a bullet", self.span(*item)))
-            options.append(found.meaning.effects)
+            if not is_choice and len(found.reading.choices) != len(reading.choices):
+                raise NotRead(Trouble("a bullet", self.span(*item)))
+            found.reading.chosen_before = len(self.reading.choices)
+            options.append(found.reading.choosing_now(found.meaning.effects))
             reading = found.reading
             self.part("effects", *item)
-        if bullets.is_choice(self.words):
+        if is_choice:
             self.effects += (Either(options=tuple(options)),)
         else:
             self.effects += tuple(effect for option in options for effect in option)
@@ -223,6 +227,9 @@ class _Line:
             self.then += sentence.effects
         else:
             self.effects += sentence.effects
+        if sentence.following:
+            self.after_then = True
+            self.then += sentence.following
 
     def takes_instead(self, section: Section) -> bool:
         """``If .., you may put it into play instead``: changes the sentence before."""

@@ -9,7 +9,7 @@ from agot_judge.engine.ability.ability import Forbid, Modify
 from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, Count, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Condition, Happened
 from agot_judge.engine.ability.effects_on_cards import Kneel
-from agot_judge.engine.ability.effects_on_players import ByHand, Draw, PayGold
+from agot_judge.engine.ability.effects_on_players import ByHand, Draw, PayGold, RevealPlot
 from agot_judge.engine.ability.triggers import Choose, Limit, Trigger
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.compile import compile_text
@@ -578,11 +578,14 @@ def test_a_revealed_card_that_is_no_plot_is_one_that_was_just_shown():
     assert (on.among, on.revealed, on.trait) == ("shown", None, ("Ferryman",))
 
 
-def test_what_follows_what_a_player_may_do_is_no_order_to_another():
-    line = read(
+def test_what_follows_what_a_player_may_do_is_done_by_the_same_player():
+    (ability,) = compiled(
         "When Revealed: Each opponent may return a character they control to its owner's hand and reveal a new plot card."
-    )
-    assert line.status == "header"
+    ).abilities
+    (for_each,) = ability.effects
+    (may,) = for_each.effects
+    assert may.player == "that player"
+    assert may.effects[1] == RevealPlot(player="that player")
 
 
 def test_then_after_a_choice_alone_needs_nothing_before_it():

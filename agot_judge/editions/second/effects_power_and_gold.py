@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.affecting import affected, meant, number, on_cards
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.picking import picked_cards
+from agot_judge.editions.second.picking import picked_cards, picked_number
 from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.resolution import fail, happen
 from agot_judge.editions.second.scopes import scope_of_resolution
@@ -145,7 +145,7 @@ def move_power(machine: Machine, state: State, frame: Resolution, effect: MovePo
     events: list[Event] = []
     for card in sources:
         there = state.cards[card].power
-        amount = there if effect.all_of_it else min(there, number(machine, state, frame, effect.amount))
+        amount = _moved(machine, state, frame, effect, there)
         if amount and card != to and not is_immune(machine, state, card, frame.card):
             event = _event(frame, "move power", state.cards[card].controller, amount)
             taker = state.cards[to].controller
@@ -171,11 +171,20 @@ def move_gold(machine: Machine, state: State, frame: Resolution, effect: MoveGol
         taker = players[0]
     events: list[Event] = []
     for card, giver, there in _gold_sources(machine, state, frame, effect):
-        amount = there if effect.all_of_it else min(there, number(machine, state, frame, effect.amount))
+        amount = _moved(machine, state, frame, effect, there)
         if amount and not (card == to and giver == taker):
             event = _event(frame, "move gold", giver, amount)
             events.append(replace(event, card=card, other_card=to, other_player=taker))
     return happen(state, tuple(events)) if events else fail(machine, state, frame, "no gold is moved.")
+
+
+def _moved(
+    machine: Machine, state: State, frame: Resolution, effect: MoveGold | MovePower, there: int
+) -> int:
+    """How much moves from a place where there is so much."""
+    if effect.up_to:
+        return min(there, picked_number(machine, state, frame, effect))
+    return there if effect.all_of_it else min(there, number(machine, state, frame, effect.amount))
 
 
 def _givers(

@@ -94,7 +94,53 @@ def slots_of(machine: Machine, state: State, frame: Resolution, effect: Effect) 
             pick = described.pick or (Pick() if field == "to" else None)
             if pick is not None:
                 found += picks(machine, state, frame, effect, field, described, pick, scope)
+    if isinstance(effect, MoveGold | MovePower) and effect.up_to:
+        found += _how_much(machine, state, frame, effect, found, scope)
     return found
+
+
+def picked_number(machine: Machine, state: State, frame: Resolution, effect: Effect) -> int:
+    """How much of "up to" so much the player has chosen."""
+    slots = slots_of(machine, state, frame, effect)
+    return next((one[0] for slot, one in zip(slots, frame.picked, strict=False) if slot.field == "number"), 0)
+
+
+@second.rule("2e/rr/effects/3", "2e/rr/move/1")
+def _how_much(
+    machine: Machine,
+    state: State,
+    frame: Resolution,
+    effect: MoveGold | MovePower,
+    found: tuple[Slot, ...],
+    scope: Scope,
+) -> tuple[Slot, ...]:
+    """ "Up to" so much: the player who does it says how much, no more than there is."""
+    what = "gold" if isinstance(effect, MoveGold) else "power"
+    if effect.source is None:
+        chosen = [one[0] for slot, one in zip(found, frame.picked, strict=False) if slot.field == "from"]
+        players = chosen or players_said(machine.game, state, effect.from_player, scope)
+        pools = [state.players[player] for player in players]
+        there = sum(one.gold if what == "gold" else state.cards[one.faction].power for one in pools)
+    else:
+        cards = (
+            [
+                card
+                for slot, one in zip(found, frame.picked, strict=False)
+                if slot.field == "source"
+                for card in one
+            ]
+            if isinstance(effect.source, Cards) and effect.source.pick is not None
+            else _meant(machine, state, effect.source, scope)
+        )
+        there = sum(getattr(state.cards[card], what) for card in cards)
+    most = there if effect.all_of_it else min(there, amount_of(machine, state, effect.amount, scope))
+    if most == 0:
+        return ()
+    source = effect.source
+    by = source.pick.by if isinstance(source, Cards) and source.pick is not None else "you"
+    words = tuple(str(number) for number in range(most + 1))
+    text = f"How much {what} moves for {_name(machine, frame)}?"
+    return (of_words("number", _one(machine, state, by, scope), words, text, _PICK, "number"),)
 
 
 def picked_cards(

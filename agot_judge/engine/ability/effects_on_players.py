@@ -37,6 +37,8 @@ class MovePower(
 
     amount: Amount = 1
     all_of_it: bool = False
+    up_to: bool = False
+    """So much or less, as the player says; with ``all_of_it`` any number."""
     source: On | None = None
     from_player: Who = "loser"
     to: On | None = None
@@ -97,6 +99,8 @@ class MoveGold(
 
     amount: Amount = 1
     all_of_it: bool = False
+    up_to: bool = False
+    """So much or less, as the player says; with ``all_of_it`` any number."""
     source: On | None = None
     from_player: Who = "you"
     to: On | None = None

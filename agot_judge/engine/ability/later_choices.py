@@ -38,6 +38,22 @@ def with_choices_in_time(ability: Ability) -> Ability:
     return ability
 
 
+def choosing_now(
+    choices: tuple[Choose, ...], effects: tuple[Effect, ...], position: int
+) -> tuple[Effect, ...]:
+    """The effects with these choices made as they resolve; ``position``: how many choices of cards come before."""
+    for number in range(len(choices) - 1, -1, -1):
+        before = sum(_is_of_cards(one) for one in choices[:number])
+        if _is_of_cards(choices[number]):
+            effects = inside(effects, position + before)
+        effects = (ChooseNow(choose=choices[number], effects=effects),)
+    return effects
+
+
+def _is_of_cards(choose: Choose) -> bool:
+    return not choose.word and choose.player is None
+
+
 def _first_mention(effects: tuple[Effect, ...], position: int) -> int:
     """The number of the first effect that speaks of these targets; -1: none."""
     return next((at for at, effect in enumerate(effects) if mentions((effect,), position)), -1)

@@ -5,8 +5,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Effect, Either, ForEach, May
+from agot_judge.engine.ability.ability import Effect, Either, ForEach, If, May
 from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
@@ -22,7 +23,7 @@ class Option(Struct, frozen=True):
     """One of several things to choose from, and the words for it."""
 
     effects: Effects
-    words: str
+    words: str = ""
 
 
 @doings.rule
@@ -32,9 +33,25 @@ def cost(reading: Reading, found: Effects) -> Effects:
     return found
 
 
-@doings.rule
-def clauses(reading: Reading, *found: Effects) -> Effects:
+def several(reading: Reading, *found: Effects) -> Effects:
+    """One after another."""
     return tuple(effect for one in found for effect in one)
+
+
+@doings.rule
+def clauses(reading: Reading, *found: Effects | None) -> Effects:
+    """``discards each card in hand, then draws 3 cards``: the latter if the former was done in full."""
+    at = found.index(None) if None in found else len(found)
+    before = several(reading, *(one for one in found[:at] if one is not None))
+    after = several(reading, *(one for one in found[at + 1 :] if one is not None))
+    if at == len(found):
+        return before
+    return (*_needs(before), If(condition=Condition(succeeded=True), effects=_needs(after)))
+
+
+@doings.rule
+def and_then(reading: Reading) -> None:
+    """What follows happens if what comes before was done in full."""
 
 
 @doings.rule
@@ -130,7 +147,46 @@ def _same(person: Person, other: Person) -> Who:
 
 @doings.rule
 def option(reading: Reading, *found: Effects) -> Option:
-    return Option(clauses(reading, *found), reading.words)
+    """What is chosen in it is chosen when it is done: the other option may need no target."""
+    effects = several(reading, *found)
+    return Option(reading.choosing_now(effects), reading.words)
+
+
+@doings.rule
+def one_or_other(reading: Reading, first: Effects, second: Effects) -> Effects:
+    """``discard 1 power from it or return it to your hand``."""
+    return (_either((Option(first), Option(second)), Person("you")),)
+
+
+@doings.rule
+def does_one_or_other(reading: Reading, person: Person, first: Effects, second: Effects) -> Effects:
+    if person.none or (not person.every and person.who in ("any", "opponent")):
+        raise Unclear("which player does it")
+    chosen = Either(
+        options=(_needs(first), _needs(second)), player=person.in_turn if person.every else person.who
+    )
+    if person.every:
+        return (ForEach(player=person.whoever, where=person.where, effects=(chosen,)),)
+    return (chosen,)
+
+
+@doings.rule
+def choose_one(reading: Reading, many: int, *found: Option) -> Effects:
+    if many != 1:
+        raise Unclear("how many of them")
+    return either(reading, *found)
+
+
+@doings.rule
+def chosen_to(reading: Reading, person: Person) -> None:
+    """``choose an opponent to ..``."""
+    choose_player(reading, person)
+    reading.subject = "chosen player"
+
+
+@doings.rule
+def chosen_does(reading: Reading, _: None, found: Effects) -> Effects:
+    return _needs(found)
 
 
 @doings.rule
@@ -164,7 +220,7 @@ def _either(found: tuple[Option, ...], person: Person) -> Either:
     return Either(
         options=tuple(_for(one.effects, person) for one in found),
         player=person.in_turn if person.every else person.who,
-        labels=tuple(one.words for one in found),
+        labels=tuple(one.words for one in found) if all(one.words for one in found) else (),
     )
 
 

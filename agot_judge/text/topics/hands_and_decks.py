@@ -81,6 +81,8 @@ def discard_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -
         return (DiscardCards(on=reading.on(noun)),)
     if noun.cards == Cards() and noun.quantity == "some" and zone.places == ("hand",):
         raise Unclear("so many cards of any kind")  # read in another way
+    if noun.cards == Cards() and noun.quantity == "each" and zone.places == ("hand",):
+        raise Unclear("each card in a hand")  # read in another way
     if noun.cards.zone != "play":
         raise Unclear("where it is")
     own = zone.who == reading.subject or reading.optional
@@ -168,6 +170,8 @@ def at_random(reading: Reading, many: Amount, zone: Zone, per: Per | None) -> Ef
 
 @hands_and_decks.rule
 def all_of_it(reading: Reading, zone: Zone) -> Effects:
+    if zone.pronoun:
+        raise Unclear("it is a card")
     return (DiscardFromHand(all_of_it=True, player=_whose(zone, "hand")),)
 
 
@@ -176,6 +180,8 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     """Cards from where they are: out of play."""
     if noun.ref is None and noun.cards.zone == "play":
         raise Unclear("from where they are discarded")
+    if noun.quantity == "each" and noun.cards == Cards(zone="hand", controller=noun.cards.controller):
+        raise Unclear("each card in a hand")  # read in another way
     if noun.cards == Cards(zone="deck", controller=noun.cards.controller, top=noun.cards.top):
         reading.on(noun)
         return (DiscardFromDeck(amount=noun.cards.top or 1, player=noun.cards.controller),)
@@ -250,7 +256,7 @@ def look_zone(reading: Reading, zone: Zone) -> Effects:
 
 
 def _all_in(zone: Zone) -> Cards:
-    if zone.places == ("play",):
+    if zone.places == ("play",) or zone.pronoun:
         raise Unclear("what is shown")
     return Cards(zone=zone.field, controller=zone.who)
 

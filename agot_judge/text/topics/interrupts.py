@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from agot_judge.engine.ability.ability import Instead
+from agot_judge.engine.ability.ability import ChooseNow, Instead
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,
@@ -11,6 +11,7 @@ from agot_judge.engine.ability.effects_on_players import (
     RevealPlot,
     Save,
 )
+from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -18,7 +19,7 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.sentences import Effects, Sentence
 from agot_judge.text.topics.zones import Zone
 
-interrupts = Topic("interrupts", "effect", "sentence")
+interrupts = Topic("interrupts", "effect", "clause", "sentence")
 
 ChallengeType = Literal["military", "intrigue", "power"]
 TYPES: dict[str, ChallengeType] = {"military": "military", "intrigue": "intrigue", "power": "power"}
@@ -40,11 +41,6 @@ def save(reading: Reading, noun: Noun) -> Effects:
 @interrupts.rule
 def cancel(reading: Reading) -> Effects:
     return (Cancel(),)
-
-
-@interrupts.rule
-def cancel_and(reading: Reading, found: Effects) -> Effects:
-    return (Cancel(), *found)
 
 
 @interrupts.rule
@@ -99,5 +95,15 @@ def give_control(reading: Reading, noun: Noun, person: Person) -> Effects:
 
 
 @interrupts.rule
+def give_control_to(reading: Reading, noun: Noun, person: Person) -> Effects:
+    """``to an opponent of your choice``: who that is, is chosen as it is done."""
+    if person.every or person.none or person.whoever not in ("any", "opponent"):
+        raise Unclear("to whom")
+    choose = Choose(player=person.whoever, player_where=person.where)
+    taken = TakeControl(on=reading.on(noun), player="chosen player")
+    return (ChooseNow(choose=choose, effects=(taken,)),)
+
+
+@interrupts.rule
 def reveal_plot(reading: Reading) -> Effects:
-    return (RevealPlot(),)
+    return (RevealPlot(player=reading.subject),)

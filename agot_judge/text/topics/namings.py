@@ -2,10 +2,12 @@
 
 from typing import Literal
 
+from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.game import Keyword
 from agot_judge.text.description import Patch
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Mention, Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.sentences import Effects
 
@@ -27,6 +29,9 @@ FIELDS: dict[Kind, str] = {"trait": "trait", "card type": "type", "title": "name
 @namings.rule
 def name(reading: Reading, kind: str, words: tuple[str, ...] = ()) -> Effects:
     reading.choose(Choose(word=KINDS[kind], words=words))
+    if KINDS[kind] == "title":
+        named = Noun(cards=Cards(name="chosen"), quantity="the")
+        reading.mentions.append(Mention(None, (), plural=False, named=False, step=reading.step, noun=named))
     return ()
 
 

@@ -81,7 +81,7 @@ def all_of(reading: Reading, *found: Noun) -> Noun:
     if any(noun.quantity == "bare" for noun in found[1:]):
         raise Unclear("how many of the second kind")
     first, *rest = _with_last_place(found)
-    return replace(first, also=tuple(rest), plural=True)
+    return replace(first, also=tuple(rest))
 
 
 PLACES = frozenset({"zone", "controller", "revealed"})
@@ -144,6 +144,14 @@ def he(reading: Reading) -> Noun:
 @nouns.rule
 def them(reading: Reading) -> Noun:
     return reading.noun_meant(plural=True)
+
+
+@nouns.rule
+def the_named(reading: Reading, kind: str) -> Noun:
+    """The title that was named."""
+    if not any(choice.word == "title" for choice in reading.choices):
+        raise Unclear("no title was named")
+    return Noun(cards=Cards(name="chosen"), quantity="the", named=True)
 
 
 @nouns.rule

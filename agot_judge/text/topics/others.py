@@ -24,7 +24,8 @@ def _left(reading: Reading, *, plural: bool) -> Noun:
 
 
 @others_.rule
-def others(reading: Reading) -> Noun:
+def others(reading: Reading, many: int | None = None) -> Noun:
+    """``place the other 2 on the bottom``: how many are left is counted on the table."""
     return _left(reading, plural=True)
 
 

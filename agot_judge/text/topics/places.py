@@ -58,6 +58,12 @@ def order(reading: Reading) -> bool:
 
 
 @places.rule
+def random_order(reading: Reading) -> bool:
+    """Nobody chooses it, and nobody knows it."""
+    return False
+
+
+@places.rule
 def on_top(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
     if zone.places != ("deck",):
         raise Unclear("on what it is put")

@@ -26,6 +26,8 @@ class Sentence(Struct, frozen=True):
     then: bool = False
     """It begins with ``then``: only if what comes before resolved in full."""
     costs: Effects = ()
+    following: Effects = ()
+    """What follows ``then`` within the sentence."""
 
 
 @sentences.rule
@@ -53,6 +55,19 @@ def with_alternative(
     reading: Reading, found: Effects, change: Callable[[Reading, Effects], Effects]
 ) -> Sentence:
     return Sentence(change(reading, found))
+
+
+@sentences.rule
+def plain_then(reading: Reading, *found: Effects | None) -> Sentence:
+    at = found.index(None)
+    before = tuple(one for one in found[:at] if one is not None)
+    after = tuple(one for one in found[at + 1 :] if one is not None)
+    return Sentence(effects(reading, *before), following=effects(reading, *after))
+
+
+@sentences.rule
+def and_then(reading: Reading) -> None:
+    """What follows happens if what comes before resolved in full."""
 
 
 @sentences.rule

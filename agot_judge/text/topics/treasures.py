@@ -153,8 +153,44 @@ def discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
 
 
 @treasures.rule
-def place_gold(reading: Reading, many: Amount, noun: Noun) -> Effects:
-    return (PlaceGold(amount=many, on=affected(reading, noun, None)),)
+def place_gold(reading: Reading, many: Amount, noun: Noun, per: Per | None) -> Effects:
+    return (PlaceGold(amount=for_each(many, per), on=affected(reading, noun, None)),)
+
+
+@treasures.rule
+def give_you(reading: Reading, many: Amount) -> Effects:
+    """``that player may pay you 2 gold``."""
+    if reading.subject == "you":
+        raise Unclear("who gives it")
+    return (MoveGold(amount=many, from_player=reading.subject),)
+
+
+@treasures.rule
+def give_you_from(reading: Reading, many: Amount, owner: Person) -> Effects:
+    if owner.who != reading.subject:
+        raise Unclear("whose gold")
+    return give_you(reading, many)
+
+
+@treasures.rule
+def move_gold_up_to(reading: Reading, many: int, source: Pool, to: Pool) -> Effects:
+    (found,) = move_gold(reading, many, source, to)
+    assert isinstance(found, MoveGold)
+    return (replace(found, up_to=True),)
+
+
+@treasures.rule
+def move_any_gold(reading: Reading, source: Pool, to: Pool) -> Effects:
+    (found,) = move_gold_up_to(reading, 1, source, to)
+    assert isinstance(found, MoveGold)
+    return (replace(found, all_of_it=True),)
+
+
+@treasures.rule
+def move_power_up_to(reading: Reading, many: int, source: Pool, to: Pool) -> Effects:
+    (found,) = move_power(reading, many, source, to)
+    assert isinstance(found, MovePower)
+    return (replace(found, up_to=True),)
 
 
 @treasures.rule

@@ -17,6 +17,8 @@ class Zone(Struct, frozen=True):
     who: Who = "any"
     every: bool = False
     """Of each of these players."""
+    pronoun: bool = False
+    """Said as ``it``: cards are from it or in it, but "reveal it" is about a card."""
 
     @property
     def field(self) -> str | tuple[str, ...]:
@@ -26,7 +28,8 @@ class Zone(Struct, frozen=True):
 
 @zones.rule
 def owned(reading: Reading, person: Person, *places: str) -> Zone:
-    reading.places = {**reading.places, **dict.fromkeys(places, person.in_turn)}
+    before = {name: who for name, who in reading.places.items() if name not in places}
+    reading.places = {**before, **dict.fromkeys(places, person.in_turn)}
     return Zone(places, person.who, person.every)
 
 
@@ -80,6 +83,15 @@ def that_hand(reading: Reading) -> Zone:
 @zones.rule
 def that_deck(reading: Reading) -> Zone:
     return that(reading, "deck")
+
+
+@zones.rule
+def it(reading: Reading) -> Zone:
+    """``look at that player's hand and discard a card from it``: the place that was spoken of last."""
+    if not reading.places:
+        raise Unclear("what it is")
+    place, who = list(reading.places.items())[-1]
+    return Zone((place,), who, pronoun=True)
 
 
 def that(reading: Reading, place: str) -> Zone:

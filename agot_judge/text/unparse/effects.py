@@ -1,6 +1,6 @@
 """Effects: clauses with the player who does them, and effects that hold effects."""
 
-from typing import cast, get_args
+from typing import TypeGuard, cast, get_args
 
 from msgspec.structs import replace
 
@@ -26,6 +26,7 @@ from agot_judge.engine.ability.ability import (
     Rivalry,
 )
 from agot_judge.engine.ability.cards import Cards, Pick
+from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import (
     EffectOnCards,
     LookAt,
@@ -45,6 +46,7 @@ from agot_judge.engine.ability.effects_on_players import (
     GainPower,
     InitiateChallenge,
     PayGold,
+    RevealPlot,
 )
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
@@ -65,6 +67,7 @@ BY_SUBJECT = (
     GainGold,
     GainPower,
     PayGold,
+    RevealPlot,
     DiscardFromHand,
     LookAt,
     Search,
@@ -190,13 +193,20 @@ def clause(wording: Wording, found: EffectOnCards | EffectOnPlayers, subject: Wh
 
 def clauses(wording: Wording, effects: tuple[Effect, ...], subject: Who) -> str:
     """What the subject does, one after another."""
-    said = []
+    said: list[str] = []
     for one in effects:
+        if one is effects[-1] and _follows(one) and said:
+            return f"{listed(said)}, then {clauses(wording, one.effects, subject)}"
         if isinstance(one, EffectOnCards | EffectOnPlayers) and not (isinstance(one, GainPower) and one.on):
             said.append(clause(wording, one, subject))
         else:
             said.append(effect(wording, one))
     return listed(said)
+
+
+def _follows(found: Effect) -> TypeGuard[If]:
+    """Whether it is done if what is said before it was done in full: ``.., then ..``."""
+    return isinstance(found, If) and found.condition == Condition(succeeded=True) and not found.otherwise
 
 
 def _structure(wording: Wording, found: Effect) -> str:
@@ -239,6 +249,9 @@ def _structure(wording: Wording, found: Effect) -> str:
 def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
     """``choose and kill a character``, and the effects after it; or the choice and what is done with what is chosen."""
     choose = found.choose
+    to = found.effects[0] if len(found.effects) == 1 else None
+    if isinstance(to, TakeControl) and to.player == "chosen player" and choose.player == "opponent":
+        return [f"give control of {on(wording, to.on)} to an opponent of your choice"]
     outer = wording.chosen_before
     wording.chosen_before = wording.choices if not choose.word and choose.player is None else outer
     try:
@@ -283,6 +296,8 @@ def _may(wording: Wording, found: May) -> str:
     if not found.otherwise:
         return f"{who(found.player)} may {said.replace('may ', '', 1) if said.startswith('may ') else said}"
     subject = doer(found.otherwise[0])
+    if subject not in ("you", found.player):
+        return f"{joined(wording, found.otherwise)} unless {who(found.player)} {said}"
     otherwise = clauses(wording, found.otherwise, subject)
     if subject == "you" and len(found.otherwise) == 1:
         return f"{otherwise} unless {who(found.player)} {said}"

@@ -71,9 +71,16 @@ def _treasure(
         return do("return", f"{number} gold from {pool} to the treasury")
     if isinstance(effect, DiscardPower):
         return do("discard", f"{number} power from {_power(wording, effect.on, effect.player)}")
-    number = "all" if effect.all_of_it else number
+    number = _moved(effect, number)
     source = _power(wording, effect.source, effect.from_player)
     return do("move", f"{number} power from {source} to {_power(wording, effect.to, effect.to_player)}")
+
+
+def _moved(effect: MoveGold | MovePower, number: str) -> str:
+    """``2``, ``up to 2``, ``all``, ``any number of``."""
+    if effect.all_of_it:
+        return "any number of" if effect.up_to else "all"
+    return f"up to {number}" if effect.up_to else number
 
 
 def so_many(wording: Wording, amount: Amount) -> tuple[str, str]:
@@ -93,12 +100,14 @@ def _pool(wording: Wording, cards: On | None, player: Who) -> str:
 
 
 def _gold_on_cards(wording: Wording, effect: PlaceGold | DiscardGold | MoveGold, subject: Who) -> str:
-    all_of_it = getattr(effect, "all_of_it", False)
-    number = "all" if all_of_it else many(wording, effect.amount)
     if isinstance(effect, PlaceGold):
-        return f"{inflected('place', subject)} {number} gold from the treasury on {on(wording, effect.on)}"
+        number, ending = so_many(wording, effect.amount)
+        where = on(wording, effect.on)
+        return f"{inflected('place', subject)} {number} gold from the treasury on {where}{ending}"
+    number = "all" if effect.all_of_it else many(wording, effect.amount)
     if isinstance(effect, DiscardGold):
         return f"{inflected('discard', subject)} {number} gold from {on(wording, effect.on)}"
+    number = _moved(effect, number)
     source = _pool(wording, effect.source, effect.from_player)
     to = _pool(wording, effect.to, effect.to_player)
     return f"{inflected('move', subject)} {number} gold from {source} to {to}"

@@ -18,7 +18,7 @@ NAMES = Names(titles=("Keep", "Wench"), traits=("Knight", "Fool"))
 
 def read(text: str) -> dict[str, Any]:
     """The ability of the location Keep with this text, an action where it does not say something else."""
-    said = text if ":" in text.split(" to ")[0] else f"Action: {text}"
+    said = text if text.startswith(("Reaction:", "Interrupt:")) else f"Action: {text}"
     (line,) = compile_text(said, CardFace(name="Keep", type="location"), NAMES)
     assert line.status == "compiled", f"{line.cause}\n{line.message}"
     found: dict[str, Any] = msgspec.to_builtins(line.abilities[0])
@@ -113,3 +113,86 @@ def test_a_maximum_is_of_the_whole_number():
     dagmer = character("Dagmer", attachments=tuple(attachment(f"Gift {number}") for number in range(3)))
 
     assert using(text, ann=Side(play=(dagmer,))).choose("Dagmer").strength("Dagmer") == 3 + 5
+
+
+# -- one thing or another ------------------------------------------------------------------------------------------
+
+
+def test_what_one_of_two_ways_chooses_is_chosen_only_on_that_way():
+    """RR Target ¶7: targets are chosen as the effect that needs them resolves; drawing a card needs none."""
+    text = "Either: draw 1 card, or choose and kill a character an opponent controls."
+
+    assert using(text, ann=Side(deck=(character("Dunk"),))).choose("draw 1 card").hand("Ann") == 1
+    play = using(text, ann=Side(deck=(character("Dunk"),)), bob=Side(play=(character("Dagmer"),)))
+    killed = play.choose("choose and kill a character an opponent controls").choose("Dagmer")
+    assert killed.zone("Dagmer") == "dead"
+    assert killed.cites("2e/rr/target/7")
+
+
+def test_what_follows_then_within_a_sentence_needs_what_comes_before_it():
+    """RR The Word "Then" ¶1: the rest resolves only if what comes before resolved successfully in full."""
+    text = "Discard 1 card at random from an opponent's hand, then draw 1 card."
+    mine = Side(deck=(character("Dunk"),))
+
+    assert using(text, ann=mine, bob=Side(hand=(character("Egg"),))).hand("Ann") == 1
+    both = Side(hand=(character("Egg"),))
+    assert using(text.replace("1 card at", "2 cards at"), ann=mine, bob=both).hand("Ann") == 0
+
+
+def test_a_player_who_must_do_one_of_two_things_says_which():
+    """RR Effects ¶3: what was chosen resolves, by the player who must do it."""
+    text = "Choose an opponent. That player must kneel a character he or she controls or lose 2 gold."
+    theirs = Side(play=(character("Dagmer"),), gold=3)
+
+    play = using(text, bob=theirs).choose("Bob")
+    assert play.asked[0] == "Bob"
+    poor = play.choose(play.choices[1])
+    assert poor.gold("Bob") == 1
+    assert not poor.is_kneeling("Dagmer")
+
+
+# -- how much ------------------------------------------------------------------------------------------------------
+
+
+def test_of_up_to_so_much_power_the_player_says_how_much_moves():
+    """RR Moving Power ¶1 and RR Effects ¶3: no more than there is, and as much as is chosen."""
+    text = "Move up to 3 power from an opponent's faction card to your own."
+
+    play = using(text, bob=Side(power=2))
+    assert play.choices == ["0", "1", "2"]
+    after = play.choose("1")
+    assert (after.power("Ann"), after.power("Bob")) == (1, 1)
+    assert after.cites("2e/rr/moving-power/1")
+
+
+def test_any_number_of_gold_is_as_much_as_there_is_in_the_pool():
+    """RR Move ¶1: gold on a card is not in the pool any more."""
+    play = using("Move any number of gold from your gold pool to Keep.", ann=Side(gold=4))
+
+    assert play.choices == ["0", "1", "2", "3", "4"]
+    after = play.choose("3")
+    assert after.gold("Ann") == 1
+    assert after.state.cards[after.card("Keep")].gold == 3
+
+
+# -- what was spoken of --------------------------------------------------------------------------------------------
+
+
+def test_two_cards_chosen_one_by_one_are_those_cards():
+    """RR Target ¶5: the effect resolves on each target."""
+    text = "Choose a character an opponent controls and a location an opponent controls. Kneel both of those cards."
+    theirs = Side(play=(character("Dagmer"), location("Hut")))
+
+    after = using(text, bob=theirs).choose("Dagmer").choose("Hut")
+    assert after.is_kneeling("Dagmer")
+    assert after.is_kneeling("Hut")
+
+
+def test_each_copy_of_the_named_card_is_discarded_from_the_hand_that_was_revealed():
+    """RR Copy (of a card) ¶1: a copy is a card of the same title."""
+    text = "Name a card. Each opponent reveals his or her hand and discards each copy of that card from it."
+    theirs = Side(hand=(location("Hut"), location("Hut").copy("Hut 2"), character("Dagmer")))
+
+    after = using(text, bob=theirs).choose("Hut")
+    assert after.hand("Bob") == 1
+    assert after.zone("Dagmer") == "hand"
