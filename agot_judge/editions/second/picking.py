@@ -14,6 +14,7 @@ from agot_judge.editions.second.choosing import (
     legal_options,
     slots_of_choice,
 )
+from agot_judge.editions.second.moved_amounts import from_whom, how_much
 from agot_judge.editions.second.potential import could_change_any
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.saying import said
@@ -87,7 +88,7 @@ def slots_of(machine: Machine, state: State, frame: Resolution, effect: Effect) 
         return _order(machine, state, frame, effect, scope)
     found: tuple[Slot, ...] = ()
     if isinstance(effect, MoveGold | MovePower) and effect.source is None:
-        found += _from_whom(machine, state, frame, effect, scope)
+        found += from_whom(machine, state, effect, scope, _name(machine, frame))
     for field in FIELDS:
         described = getattr(effect, field, None)
         if isinstance(described, Cards):
@@ -95,7 +96,7 @@ def slots_of(machine: Machine, state: State, frame: Resolution, effect: Effect) 
             if pick is not None:
                 found += picks(machine, state, frame, effect, field, described, pick, scope)
     if isinstance(effect, MoveGold | MovePower) and effect.up_to:
-        found += _how_much(machine, state, frame, effect, found, scope)
+        found += how_much(machine, state, frame, effect, found, scope, _name(machine, frame))
     return found
 
 
@@ -103,44 +104,6 @@ def picked_number(machine: Machine, state: State, frame: Resolution, effect: Eff
     """How much of "up to" so much the player has chosen."""
     slots = slots_of(machine, state, frame, effect)
     return next((one[0] for slot, one in zip(slots, frame.picked, strict=False) if slot.field == "number"), 0)
-
-
-@second.rule("2e/rr/effects/3", "2e/rr/move/1")
-def _how_much(
-    machine: Machine,
-    state: State,
-    frame: Resolution,
-    effect: MoveGold | MovePower,
-    found: tuple[Slot, ...],
-    scope: Scope,
-) -> tuple[Slot, ...]:
-    """ "Up to" so much: the player who does it says how much, no more than there is."""
-    what = "gold" if isinstance(effect, MoveGold) else "power"
-    if effect.source is None:
-        chosen = [one[0] for slot, one in zip(found, frame.picked, strict=False) if slot.field == "from"]
-        players = chosen or players_said(machine.game, state, effect.from_player, scope)
-        pools = [state.players[player] for player in players]
-        there = sum(one.gold if what == "gold" else state.cards[one.faction].power for one in pools)
-    else:
-        cards = (
-            [
-                card
-                for slot, one in zip(found, frame.picked, strict=False)
-                if slot.field == "source"
-                for card in one
-            ]
-            if isinstance(effect.source, Cards) and effect.source.pick is not None
-            else _meant(machine, state, effect.source, scope)
-        )
-        there = sum(getattr(state.cards[card], what) for card in cards)
-    most = there if effect.all_of_it else min(there, amount_of(machine, state, effect.amount, scope))
-    if most == 0:
-        return ()
-    source = effect.source
-    by = source.pick.by if isinstance(source, Cards) and source.pick is not None else "you"
-    words = tuple(str(number) for number in range(most + 1))
-    text = f"How much {what} moves for {_name(machine, frame)}?"
-    return (of_words("number", _one(machine, state, by, scope), words, text, _PICK, "number"),)
 
 
 def picked_cards(
@@ -233,27 +196,6 @@ def _is_destination(
 
 def _meant(machine: Machine, state: State, on: Any, scope: Scope) -> tuple[int, ...]:
     return cards_meant(machine, state, on, scope)
-
-
-def _from_whom(
-    machine: Machine, state: State, frame: Resolution, effect: MoveGold | MovePower, scope: Scope
-) -> tuple[Slot, ...]:
-    """ "An opponent's" faction card or gold pool is that of one of them: whose is for the player to choose."""
-    if effect.from_player not in ("opponent", "any"):
-        return ()
-    having = tuple(
-        player
-        for player in in_order(state, players_said(machine.game, state, effect.from_player, scope))
-        if (
-            state.players[player].gold
-            if isinstance(effect, MoveGold)
-            else state.cards[state.players[player].faction].power
-        )
-    )
-    if len(having) < 2:
-        return ()
-    text = f"Whose {'gold' if isinstance(effect, MoveGold) else 'power'} for {_name(machine, frame)}?"
-    return (of_players(machine, "from", scope.you, having, text, _PICK),)
 
 
 def _name(machine: Machine, frame: Resolution) -> str:

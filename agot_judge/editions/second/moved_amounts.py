@@ -1,0 +1,74 @@
+"""What a player says of gold and power that move: whose it is, and how much of "up to" so much."""
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.slots import Slot, in_order, of_players, of_words
+from agot_judge.engine.ability import Cards, MoveGold, MovePower
+from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.frames import Resolution
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import cards_meant
+from agot_judge.engine.scope import Scope, players_said
+from agot_judge.engine.state import State
+
+_PICK = ("2e/rr/effects/3",)
+
+
+def from_whom(
+    machine: Machine, state: State, effect: MoveGold | MovePower, scope: Scope, what_for: str
+) -> tuple[Slot, ...]:
+    """ "An opponent's" faction card or gold pool is that of one of them: whose is for the player to choose."""
+    if effect.from_player not in ("opponent", "any"):
+        return ()
+    having = tuple(
+        player
+        for player in in_order(state, players_said(machine.game, state, effect.from_player, scope))
+        if (
+            state.players[player].gold
+            if isinstance(effect, MoveGold)
+            else state.cards[state.players[player].faction].power
+        )
+    )
+    if len(having) < 2:
+        return ()
+    text = f"Whose {'gold' if isinstance(effect, MoveGold) else 'power'} for {what_for}?"
+    return (of_players(machine, "from", scope.you, having, text, _PICK),)
+
+
+@second.rule("2e/rr/effects/3", "2e/rr/move/1")
+def how_much(
+    machine: Machine,
+    state: State,
+    frame: Resolution,
+    effect: MoveGold | MovePower,
+    found: tuple[Slot, ...],
+    scope: Scope,
+    what_for: str,
+) -> tuple[Slot, ...]:
+    """ "Up to" so much: the player who does it says how much, no more than there is."""
+    what = "gold" if isinstance(effect, MoveGold) else "power"
+    if effect.source is None:
+        chosen = [one[0] for slot, one in zip(found, frame.picked, strict=False) if slot.field == "from"]
+        players = chosen or players_said(machine.game, state, effect.from_player, scope)
+        pools = [state.players[player] for player in players]
+        there = sum(one.gold if what == "gold" else state.cards[one.faction].power for one in pools)
+    else:
+        cards = (
+            [
+                card
+                for slot, one in zip(found, frame.picked, strict=False)
+                if slot.field == "source"
+                for card in one
+            ]
+            if isinstance(effect.source, Cards) and effect.source.pick is not None
+            else cards_meant(machine, state, effect.source, scope)
+        )
+        there = sum(getattr(state.cards[card], what) for card in cards)
+    most = there if effect.all_of_it else min(there, amount_of(machine, state, effect.amount, scope))
+    if most == 0:
+        return ()
+    source = effect.source
+    by = source.pick.by if isinstance(source, Cards) and source.pick is not None else "you"
+    words = tuple(str(number) for number in range(most + 1))
+    text = f"How much {what} moves for {what_for}?"
+    asked = in_order(state, players_said(machine.game, state, by, scope))
+    return (of_words("number", asked[0], words, text, _PICK, "number"),) if asked else ()
