@@ -6,6 +6,7 @@ from agot_judge.editions.second.attaching import legal_hosts, may_attach
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entry_prohibitions import prohibitions
 from agot_judge.editions.second.entry_requirements import TYPES
+from agot_judge.editions.second.limited import is_limited
 from agot_judge.editions.second.uniqueness import duplicated, presence
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label
@@ -32,6 +33,7 @@ _OUT = (
     "2e/rr/shadows.bringing-a-card-out-of-shadows/7",
     "2e/rr/shadows.while-a-card-is-in-shadows/5",
 )
+_IGNORED = ("2e/rr/limited/2",)
 _WHERE = {
     "character": "2e/rr/marshaling-phase-player-action-window/5",
     "location": "2e/rr/marshaling-phase-player-action-window/6",
@@ -107,6 +109,7 @@ def may_enter_play(
     *_PLAIN,
     *_DUPLICATE,
     *_FACEDOWN,
+    *_IGNORED,
     *_WHERE.values(),
     *_REMAINS.values(),
     "2e/rr/marshal/4",
@@ -126,6 +129,8 @@ def enter_play(machine: Machine, state: State, event: Event) -> State | None:
         where = (_REMAINS[face.type], *((_WHERE[face.type],) if event.kind == "marshal" else ()))
     cites = (*_CITES[event.kind], *_ENTERS, *where, *_under(machine, event, below))
     cites = (*cites, *_FACEDOWN) if facedown else cites
+    if below < 0 and not facedown and event.kind not in ("marshal", "marshal in play"):
+        cites = (*cites, *_IGNORED) if is_limited(machine, state, card) else cites
     state = say(state, "occurrence", describe(machine, event) + ".", cites, player)
     state = out_of_its_zone(machine, state, card)
     came = (

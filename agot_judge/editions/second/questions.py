@@ -71,7 +71,11 @@ class SecondEditionQuestions:
             if way.verb not in ("challenge", "defend", "choose")
         ]
         abilities = machine.game.cards[card].definition.abilities
-        used = [way for way in found if way.ability < 0 or abilities[way.ability].kind != "constant"]
+        used = [
+            way
+            for way in found
+            if not 0 <= way.ability < len(abilities) or abilities[way.ability].kind != "constant"
+        ]
         return tuple(one for way in used or found for one in way.requirements if one.about != "turn")
 
     def ways(self, machine: Machine, state: State, player: int, card: int) -> tuple[Way, ...]:
