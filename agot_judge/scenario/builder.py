@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.cards.titles import core_titles
 from agot_judge.editions import rulebook_for
+from agot_judge.engine.ability import ByHand
 from agot_judge.engine.game import CardDefinition, Game, GameCard
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import UNKNOWN, CardState, Challenge, PlayerState, State
@@ -283,15 +284,23 @@ def _one(loaded: Loaded, roster: Roster, name: str, key: str) -> int:
 
 def _say_what_is_not_understood(machine: Machine, state: State) -> State:
     """One line for each text that the run will not follow, so that nobody takes it for followed."""
-    unread = {
-        card.definition.face.name: card.definition.unread
-        for card in machine.game.cards
-        if card.definition.unread
-    }
+    unread = {card.definition.face.name: _not_followed(card.definition) for card in machine.game.cards}
     for name, lines in unread.items():
+        if not lines:
+            continue
         text = f"Not understood, so not followed: {name}: {' '.join(lines)}"
         state = say(state, "by-hand", text, ())
     return state
+
+
+def _not_followed(definition: CardDefinition) -> tuple[str, ...]:
+    """The lines that nothing executes: those not read, and constant abilities of which only the condition is."""
+    by_hand = (
+        ability.text
+        for ability in definition.abilities
+        if ability.kind == "constant" and any(isinstance(effect, ByHand) for effect in ability.effects)
+    )
+    return (*definition.unread, *(text for text in by_hand if text not in definition.unread))
 
 
 def _say_what_the_library_does_not_know(scenario: Scenario, state: State) -> State:

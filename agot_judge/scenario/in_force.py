@@ -94,11 +94,13 @@ def _in_force(
 ) -> InForce:
     names = [player.name for player in loaded.scenario.players]
     source = roster.find(given.source)
+    controller = names.index(given.controller) if given.controller else NOBODY
     found = InForce(
         serial=0,
         cards=cards,
         source=source[0] if len(source) == 1 else -1,
-        controller=names.index(given.controller) if given.controller else NOBODY,
+        controller=controller,
+        chosen_player=_opponent(loaded, controller),
         text=given.text or ("a delayed effect" if isinstance(effect, Delayed) else "a lasting effect"),
     )
     if isinstance(effect, Modify):
@@ -124,7 +126,6 @@ def _in_force(
         that_player=found.controller
         if isinstance(effect, TakeControl)
         else _opponent(loaded, found.controller),
-        chosen_player=_opponent(loaded, found.controller),
         left=effect.next or 0 if isinstance(effect, Cost) else 0,
     )
 

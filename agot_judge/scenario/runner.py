@@ -19,6 +19,7 @@ from agot_judge.scenario.entries import (
     Choose,
     DeclareChallenge,
     Decline,
+    Defend,
     Entry,
     Refuse,
     Use,
@@ -294,24 +295,36 @@ class Run:
 
     def _try(self, entry: Refuse, trial: Progress) -> Refusal:
         move = entry.move
+        instead: Decision | None = None
         while True:
             trial.to_decision(move, asking_nobody(self.machine, move))
             state = as_asked(self.machine, trial.state, move) or trial.state
             decision = state.asking
             if decision is None:
-                return Refusal(False, f"{move.player} has no decision before the end of the run.")
+                return self._no_answer_to(
+                    instead, f"{move.player} has no decision before the end of the run."
+                )
             if self._decides(decision) == move.player:
-                break
+                if decision.kind != "action" or not isinstance(move, DeclareChallenge | Defend):
+                    break
+                instead = decision  # what is declared is no action: it is refused where it would be declared
             try:
                 trial.pass_over()
             except (UnansweredDecision, NeedsHand) as error:
-                return Refusal(False, f"{move.player}'s next decision is not reached: {error.message}")
+                why = f"{move.player}'s next decision is not reached: {error.message}"
+                return self._no_answer_to(instead, why)
         fit = self.fitter.fit(state, move)
         if isinstance(fit, Given):
             return self._try_the_rest(entry, fit, trial)
         reasons = fit.reasons if isinstance(fit, Refused) else self._why_not(move, state, decision)
         if reasons:
             return Refusal(True, reasons_in_words(reasons), cites_of(reasons))
+        return self._no_answer_to(decision, "")
+
+    def _no_answer_to(self, decision: Decision | None, missing: str) -> Refusal:
+        """The refusal of a move that is no answer to the decision; where there is none, that it is ``missing``."""
+        if decision is None:
+            return Refusal(False, missing)
         words = decision_in_words(self.machine.game, decision)
         return Refusal(True, f"It does not answer the decision that is awaited. {words}", decision.cites)
 

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability import Effect
+from agot_judge.engine.ability.words import Who
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.model import GivenEffect, Inline, Scenario
 from agot_judge.scenario.points import EffectStart
@@ -30,16 +31,22 @@ def understood(scenario: Scenario, made: Definitions) -> Scenario:
 def _given(given: GivenEffect, faces: dict[str, CardFace], made: Definitions) -> GivenEffect:
     if given.effects:
         return given
-    return replace(given, effects=_effects(given.text, given.source, faces, made, given.on))
+    effects = _effects(given.text, given.source, faces, made, given.on, player="chosen player")
+    return replace(given, effects=effects)
 
 
 def _effects(
-    text: str, source: str, faces: dict[str, CardFace], made: Definitions, on: tuple[str, ...]
+    text: str,
+    source: str,
+    faces: dict[str, CardFace],
+    made: Definitions,
+    on: tuple[str, ...],
+    player: Who | None = None,
 ) -> tuple[Effect, ...]:
     from agot_judge.text.loose import compile_effects  # the grammars: most runs need none of them
 
     spoken_of = tuple(_face(name, faces) for name in on)
-    return compile_effects(text, _face(source, faces), made.names, spoken_of).effects
+    return compile_effects(text, _face(source, faces), made.names, spoken_of, player).effects
 
 
 def _face(name: str, faces: dict[str, CardFace]) -> CardFace:

@@ -6,6 +6,7 @@ from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability.ability import ChooseNow, If
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.words import Who
 from agot_judge.text.lattice import Lattice, TooManyReadings
 from agot_judge.text.lexer import words_of
 from agot_judge.text.names import Names, shipped_names
@@ -26,15 +27,21 @@ class Loose(Struct, frozen=True):
 
 
 def compile_effects(
-    text: str, source: CardFace, names: Names | None = None, spoken_of: tuple[CardFace, ...] = ()
+    text: str,
+    source: CardFace,
+    names: Names | None = None,
+    spoken_of: tuple[CardFace, ...] = (),
+    player: Who | None = None,
 ) -> Loose:
-    """What the sentences do. ``spoken_of`` are cards that it speaks of as ``that character``: its ``target``.
+    """What the sentences do. ``spoken_of`` are cards that it speaks of as ``that character``: its ``target``;
+    ``player``: whom it means by ``that player``.
 
     What is to be chosen is chosen while the effects resolve.
     """
     words = words_of(normalize(text), source.name, names or shipped_names())
     lattice = Lattice(words)
     reading = Reading()
+    reading.player = player
     if spoken_of:
         types = tuple(dict.fromkeys(face.type for face in spoken_of))
         reading.mention(Noun(cards=Cards(type=types), plural=len(spoken_of) > 1), "target")

@@ -83,3 +83,16 @@ start: "4.2"
 run:
   - refuse: {Ann: {challenge: {type: power, against: Bob, with: [Rider]}}, because: "cannot initiate"}
 """)
+
+
+def test_that_player_is_the_opponent_of_the_effects_controller():
+    """RR Cannot ¶1: with two players there is one whom the effect can have chosen."""
+    held("""
+in_force:
+  - {text: "Until the end of the phase, that player cannot initiate [power] challenges.", source: Old Oath,
+     controller: Bob}
+start: "4.2"
+run:
+  - refuse: {Ann: {challenge: {type: power, against: Bob, with: [Rider]}}, because: "cannot initiate"}
+  - Ann: {challenge: {type: military, against: Bob, with: [Rider]}}
+""")

@@ -58,3 +58,14 @@ run:
   - Bob: {challenge: {type: power, against: Ann, with: [Squire]}}
   - check: {challenge: {attacker: Bob}}
 """)  # fmt: skip
+
+
+def test_a_declaration_is_refused_at_its_step_not_at_an_opportunity_for_an_action():
+    """RR 4.2.1 ¶1: who was bypassed is refused where defenders are declared, after the action window."""
+    held("Shade, Rider", """
+start: "4.2"
+run:
+  - Ann: {challenge: {type: power, against: Bob, with: [Shade], stealth: {Shade: Squire}}}
+  - refuse: {Bob: {defend: [Squire]}, because: "bypassed by stealth"}
+  - check: {window: action}
+""")  # fmt: skip

@@ -16,6 +16,7 @@ from agot_judge.engine.ability import (
     CardNumber,
     Cards,
     Cost,
+    Count,
     Delayed,
     Effect,
     Forbid,
@@ -113,8 +114,13 @@ def settled(machine: Machine, state: State, effect: Effect, scope: Scope) -> Eff
 
 
 def _is_number_now(value: object) -> bool:
-    """Whether it is a number that is found once, as the effect comes into force."""
+    """Whether it is a number that is found once, as the effect comes into force.
+
+    So is how many of the cards on which the effect before worked fit a description ("discarded this way").
+    """
     number = value.of if isinstance(value, Capped) else value
+    if isinstance(number, Count):
+        return number.cards.among is not None
     return isinstance(number, CardNumber | Paid | ThatMany)
 
 

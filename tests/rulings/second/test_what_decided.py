@@ -16,6 +16,13 @@ cards:
     type: location
     text: "Challenges Action: Kneel Drum to choose a character. That character must be declared as a defender for this
       challenge, if able."
+  Hot Coals:
+    type: event
+    cost: 0
+    text: "Action: Choose a character and discard 1 or more cards from your hand. Until the end of the phase, that
+      character gets -2 STR for each card discarded this way."
+  Old Friend: {type: character, str: 1, text: "Action: Sacrifice Old Friend to choose and kneel a character."}
+  Mourner: {type: character, str: 1, text: "Reaction: After a character you control is sacrificed, stand Mourner."}
   Bully: {type: character, str: 5, icons: [military], text: "Intimidate."}
   Ribbon: {type: attachment}
   Late Horn:
@@ -187,4 +194,27 @@ run:
   - Ann: {trigger: Ward Stone, choose: Rider}
   - check: {cards: {Rider: {str: 2}}}
 cites: ["2e/rr/immune/2"]
+""")  # fmt: skip
+
+
+def test_how_many_cards_were_discarded_this_way_is_known_as_the_effect_begins():
+    """RR Modifiers ¶1: the number is that of the cards discarded, not of the character that the effect is on."""
+    held("hand: [Hot Coals, Rider, Squire], play: []", "play: [Bully]", """
+start: challenges
+run:
+  - Ann: {play: Hot Coals, choose: Bully}
+  - Ann: {choose: [Rider, Squire]}
+  - check: {cards: {Bully: {str: 1}}, players: {Ann: {discard: 3}}}
+""")  # fmt: skip
+
+
+def test_a_cost_is_reacted_to_before_the_effect_for_which_it_is_paid():
+    """RR Initiating Abilities ¶10: interrupts and reactions may be used throughout this process as normal."""
+    held("play: [Old Friend, Mourner: kneeling, Rider]", "play: [Squire]", """
+start: challenges
+run:
+  - Ann: {trigger: Old Friend, choose: Squire}
+  - Ann: {trigger: Mourner}
+  - check: {cards: {Old Friend: {zone: discard}, Mourner: {kneeling: no}}}
+cites: ["Interrupts and Reactions may be used throughout this process as normal"]
 """)  # fmt: skip
