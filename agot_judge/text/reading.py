@@ -7,7 +7,7 @@ from lark import Token, Tree
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Effect
+from agot_judge.engine.ability import Effect, Move, PutIntoPlay, Save
 from agot_judge.engine.ability.cards import Amount, Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose
@@ -93,6 +93,8 @@ class Reading:
         """What it does is done to a card that is not in play: one discarded, drawn."""
         self.happening: Ref | None = None
         """How effects name the card of the triggering condition."""
+        self.unsettled = False
+        """Whether a pronoun of the effect can mean what pays the cost as well as the card of the triggering condition."""
         self.subject: Who = "you"
         """The player who does what is being said: ``his or her hand``."""
 
@@ -107,6 +109,7 @@ class Reading:
         if chunk.type in ("EFFECT", "COST"):
             self.subject = "you"  # an order, unless the clause names who does it
             self.optional = False
+            self.unsettled = False
         if chunk.type == "SENTENCE":
             self.sentence += 1
         if chunk.type == "DELAYED":
@@ -119,6 +122,8 @@ class Reading:
             self.step += 1
             self.part = "cost" if before == "cost" else part
         value = self._value(chunk.topic, chunk.tree)
+        if chunk.type == "EFFECT" and self.unsettled and Save() not in value:
+            value = _settled(value)
         self._within, self.part = outer, before
         self.awaiting = self.awaiting and chunk.type != "AWAITED"
         self.words = around
@@ -245,6 +250,8 @@ class Reading:
             last += [one for one in fitting if one.chosen_in == last[-1].chosen_in]
         if any((one.ref, one.noun) != (last[0].ref, last[0].noun) for one in last):
             raise Unclear("this could mean one thing or another")
+        if last[0].ref == "cost" and any(one.ref == "occurrence" for one in fitting):
+            self.unsettled = True
         return last[0]
 
     def speaks_of(self, types: tuple[str, ...]) -> bool:
@@ -330,6 +337,20 @@ class Reading:
             self.forget(ref)
         self.choices = before
         return choosing_now(tuple(new), effects, position)
+
+
+def _settled(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The effects, where what they do tells which card they are about: what pays is not what enters or leaves a pile.
+
+    Raises Unclear where it does not; a save tells it by itself, for what pays is not what would leave play.
+    """
+    found: list[Effect] = []
+    for effect in effects:
+        if (isinstance(effect, PutIntoPlay) and effect.on == "cost") or (isinstance(effect, Move) and effect.on == "cost" and effect.to in ("dead", "discard")):
+            found.append(replace(effect, on="occurrence"))
+        else:
+            raise Unclear("this could mean what pays the cost, or what the ability is about")
+    return tuple(found)
 
 
 def cards_of(noun: Noun) -> Cards:

@@ -2,7 +2,7 @@
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.opportunities import GROUPS, events_open_to
-from agot_judge.editions.second.potential import why_no_save
+from agot_judge.editions.second.potential import has_gone, why_no_save
 from agot_judge.editions.second.requirements import initiation_requirements
 from agot_judge.editions.second.triggering import is_met
 from agot_judge.engine.board import label
@@ -29,6 +29,23 @@ def say_what_was_due(machine: Machine, state: State, occurrence: Occurrence) -> 
                 state = _say(machine, state, event, card, number)
         if occurrence.stage == 2:
             state = _say_of_duplicates(machine, state, event)
+    return state
+
+
+@second.rule("2e/faq/2.4/1")
+def say_what_is_gone(machine: Machine, state: State, occurrence: Occurrence) -> State:
+    """The state with a line for each reaction not used whose card is no longer where the occurrence sent it.
+
+    It was due as the window opened; what others used in it has taken the card elsewhere.
+    """
+    if occurrence.stage != 7 or not occurrence.used or not state.log.is_kept:
+        return state
+    for position, event in enumerate(occurrence.happened):
+        for facet in facets(event.kind):
+            for card, number in machine.index.listeners.get((GROUPS[7], facet), ()):
+                effects = machine.ability(card, number).effects
+                if (card, number, position) not in occurrence.used and has_gone(state, effects, event):
+                    state = _say(machine, state, event, card, number)
     return state
 
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.aftermath import aftermath
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.due import say_what_was_due
+from agot_judge.editions.second.due import say_what_is_gone, say_what_was_due
 from agot_judge.editions.second.hand_and_deck import about_to_fall, identified
 from agot_judge.editions.second.leaving_play import what_leaves_with_it
 from agot_judge.editions.second.memory import remembered
@@ -81,6 +81,7 @@ def carry_on(machine: Machine, state: State, occurrence: Occurrence) -> State:
         waiting = _open(machine, state, occurrence)
         if waiting is not None:
             return waiting
+        state = say_what_is_gone(machine, state, occurrence)
         occurrence = _next_stage(occurrence)
     return _finish(machine, state, occurrence)
 
