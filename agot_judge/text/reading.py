@@ -346,10 +346,14 @@ def _settled(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """
     found: list[Effect] = []
     for effect in effects:
-        if (isinstance(effect, PutIntoPlay) and effect.on == "cost") or (isinstance(effect, Move) and effect.on == "cost" and effect.to in ("dead", "discard")):
-            found.append(replace(effect, on="occurrence"))
-        else:
+        moves = isinstance(effect, Move) and effect.to in ("dead", "discard")
+        if (
+            not isinstance(effect, PutIntoPlay | Move)
+            or effect.on != "cost"
+            or not (moves or isinstance(effect, PutIntoPlay))
+        ):
             raise Unclear("this could mean what pays the cost, or what the ability is about")
+        found.append(replace(effect, on="occurrence"))
     return tuple(found)
 
 

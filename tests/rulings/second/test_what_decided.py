@@ -16,6 +16,16 @@ cards:
     type: location
     text: "Challenges Action: Kneel Drum to choose a character. That character must be declared as a defender for this
       challenge, if able."
+  Gravedigger:
+    type: character
+    str: 1
+    traits: [Digger]
+    text: "Reaction: After a character is discarded from an opponent's hand, kneel a Digger character to place that
+      character in its owner's dead pile."
+  Foundling Feast:
+    type: event
+    cost: 0
+    text: "Reaction: After a character is discarded from an opponent's hand, put it into play under your control."
   Hot Coals:
     type: event
     cost: 0
@@ -217,4 +227,29 @@ run:
   - Ann: {trigger: Mourner}
   - check: {cards: {Old Friend: {zone: discard}, Mourner: {kneeling: no}}}
 cites: ["Interrupts and Reactions may be used throughout this process as normal"]
+""")  # fmt: skip
+
+
+def test_that_character_is_the_one_discarded_not_the_one_that_kneels_for_it():
+    """RR Costs ¶2: what stands before the word "to" is a cost; what is put into a pile is what was discarded."""
+    held("play: [Rider: attacking, Gravedigger]", "hand: [Squire], play: []", """
+challenge: {type: intrigue, attacker: Ann, defender: Bob}
+start: duck
+run:
+  - Ann: {trigger: Gravedigger}
+  - advance: end
+  - check: {cards: {Squire: {zone: dead}, Gravedigger: {zone: play, kneeling: yes}}}
+""")  # fmt: skip
+
+
+def test_a_discarded_card_that_was_put_into_play_is_not_reacted_to_where_it_was():
+    """FAQ 2.4: such an ability cannot interact with a card that is not in that specific out-of-play area."""
+    held("hand: [Foundling Feast], play: [Rider: attacking, Gravedigger]", "hand: [Squire], play: []", """
+challenge: {type: intrigue, attacker: Ann, defender: Bob}
+start: duck
+run:
+  - Ann: {play: Foundling Feast}
+  - advance: end
+  - check: {cards: {Squire: {zone: play, controller: Ann}, Gravedigger: {kneeling: no}}}
+cites: ["2e/faq/2.4/1"]
 """)  # fmt: skip
