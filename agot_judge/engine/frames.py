@@ -52,6 +52,8 @@ class Initiation(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     player: int
     card: int
     ability: int
+    checked: bool = False
+    """Whether it may be initiated was found out before: the effect that initiates it asks for less."""
     stage: int = 1
     event: int = -1
     """Index of the triggering event in the occurrence below; -1: none."""

@@ -84,6 +84,8 @@ class Reading:
         """What is said is done only if a player wants to: nothing in it is a target."""
         self.before_delayed = 0
         """How many choices were made before what a delayed effect does was said."""
+        self.token_placed = ""
+        """The kind of token that was placed last: what is said of its card while it is somewhere."""
         self.awaiting = False
         """What is said is what a delayed effect waits for, in this period."""
         self.awaited_in = ""

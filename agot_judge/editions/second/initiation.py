@@ -76,7 +76,9 @@ def initiate(machine: Machine, state: State, frame: Initiation) -> State:
 
 def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """Steps 1 to 3. An initiation that is not legal leaves no trace."""
-    if not may_initiate(machine, state, frame.player, frame.card, frame.ability, frame.trigger):
+    if not frame.checked and not may_initiate(
+        machine, state, frame.player, frame.card, frame.ability, frame.trigger
+    ):
         return state
     state = push(state, frame)
     name = machine.game.players[frame.player]

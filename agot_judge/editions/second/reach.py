@@ -19,6 +19,7 @@ from agot_judge.engine.ability import (
     Effect,
     GainAbility,
     GainPower,
+    InitiateRevealed,
     Kill,
     Kneel,
     Modify,
@@ -213,6 +214,13 @@ def _take_control(machine: Machine, state: State, effect: TakeControl, card: int
     return all(one.met for one in uniqueness(machine, state, player, card))
 
 
+def _initiate_revealed(
+    machine: Machine, state: State, effect: InitiateRevealed, card: int, scope: Scope
+) -> bool:
+    abilities = machine.game.cards[card].definition.abilities
+    return any(ability.kind == "when revealed" for ability in abilities)
+
+
 def _remove_from_challenge(
     machine: Machine, state: State, effect: RemoveFromChallenge, card: int, scope: Scope
 ) -> bool:
@@ -258,9 +266,15 @@ def _place_gold(machine: Machine, state: State, effect: PlaceGold, card: int, sc
     return state.cards[card].zone in ("play", "agenda")
 
 
+def _while_in_shadows(effect: Modify) -> bool:
+    when = effect.condition
+    return when is not None and when.fits is not None and when.fits.zone == "shadows"
+
+
 def _modify(machine: Machine, state: State, effect: Modify, card: int, scope: Scope) -> bool:
     """Only cards in play are reached, unless the text names another area (2e/rr/abilities/5)."""
     out_of_play = effect.on == "those" or (isinstance(effect.on, Cards) and effect.on.zone != "play")
+    out_of_play = out_of_play or _while_in_shadows(effect)
     about_to_be_revealed = state.cards[card].zone == "plot deck" and effect.on == "occurrence"
     reached = out_of_play or about_to_be_revealed or state.cards[card].zone == "play"
     return reached and is_open(state, effect.until)
@@ -298,6 +312,7 @@ _TESTS: dict[type, Test] = {
     Attach: _attach,
     TakeControl: _take_control,
     RemoveFromChallenge: _remove_from_challenge,
+    InitiateRevealed: _initiate_revealed,
     Participate: _participate,
     PlaceToken: _place_token,
     RemoveToken: _remove_token,

@@ -182,6 +182,19 @@ class Shuffle(Struct, frozen=True, kw_only=True, tag_field="do", tag="shuffle", 
     deck: Literal["deck", "plot deck"] = "deck"
 
 
+class InitiateRevealed(
+    Struct,
+    frozen=True,
+    kw_only=True,
+    tag_field="do",
+    tag="initiate when revealed",
+    forbid_unknown_fields=True,
+):
+    """The player initiates the when revealed ability on the plot cards as if he or she had just revealed them."""
+
+    on: On = "target"
+
+
 EffectOnCards = (
     Kill
     | Sacrifice
@@ -201,4 +214,5 @@ EffectOnCards = (
     | LookAt
     | Search
     | Shuffle
+    | InitiateRevealed
 )

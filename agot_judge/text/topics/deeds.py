@@ -14,6 +14,7 @@ from agot_judge.engine.ability.effects_on_cards import (
     Kneel,
     Move,
     Participate,
+    PlaceToken,
     PutIntoPlay,
     RemoveFromChallenge,
     ReturnToHand,
@@ -187,6 +188,27 @@ def move(
             beneath = place.to in ("agenda", "under this card")
             found += (Move(on=on, to=place.to, facedown=beneath, can_be_saved=not unsaved),)
     return found
+
+
+@deeds.rule
+def move_with_token(
+    reading: Reading, chosen: str | None, noun: Noun, place: Place, token: str, unsaved: bool | None = None
+) -> Effects:
+    """``place that card in shadows with a shadow token on it``."""
+    found = move(reading, chosen, noun, place, unsaved)
+    if len(found) != 1 or not isinstance(found[0], Move) or noun.plural:
+        raise Unclear("on what the token is placed")
+    reading.token_placed = token
+    return (*found, PlaceToken(token=token, on="those"))
+
+
+@deeds.rule
+def into_shadows_with_token(reading: Reading, chosen: str | None, noun: Noun, token: str) -> Effects:
+    """``place a card you control in shadows with a shadow token on it``: where it is said to be is where it goes."""
+    if noun.cards.zone != "shadows" or noun.cards.controller != "you":
+        raise Unclear("where it is placed")
+    there = replace(noun, cards=replace(noun.cards, zone="play"))
+    return move_with_token(reading, chosen, there, Place("shadows"), token)
 
 
 @deeds.rule

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from agot_judge.engine.ability.ability import ChooseNow, Instead
-from agot_judge.engine.ability.effects_on_cards import TakeControl
+from agot_judge.engine.ability.effects_on_cards import InitiateRevealed, TakeControl
 from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,
     Cancel,
@@ -107,3 +107,10 @@ def give_control_to(reading: Reading, noun: Noun, person: Person) -> Effects:
 @interrupts.rule
 def reveal_plot(reading: Reading) -> Effects:
     return (RevealPlot(player=reading.subject),)
+
+
+@interrupts.rule
+def initiate_revealed(reading: Reading, noun: Noun) -> Effects:
+    if noun.plural or noun.also:
+        raise Unclear("several plot cards")
+    return (InitiateRevealed(on=reading.on(noun)),)

@@ -25,6 +25,7 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.changes import Fields, added, together
 from agot_judge.text.topics.constants import modifies
 from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.zones import Zone
 
 lasting = Topic("lasting", "effect", "lasting")
 
@@ -157,3 +158,24 @@ def double(reading: Reading, on: On) -> Effects:
 @lasting.rule
 def double_until(reading: Reading, on: On, until: Duration) -> Effects:
     return lasts(double(reading, on), until)
+
+
+@lasting.rule
+def while_there(reading: Reading, noun: Noun, zone: Zone, on: On, fields: Fields) -> Effects:
+    """``while that card is in shadows, it gains shadow (X)``: as long as the token is on it that came with it."""
+    if noun.ref is None or zone.field != "shadows" or not reading.token_placed or "_parts" in fields:
+        raise Unclear("for how long")
+    there = Cards(zone="shadows", with_token=reading.token_placed)
+    found = (
+        replace(effect, condition=Condition(card=noun.ref, fits=there))
+        for effect in modifies(on, fields)
+        if isinstance(effect, Modify)
+    )
+    return lasts(tuple(found), "game")
+
+
+@lasting.rule
+def while_there_if(
+    reading: Reading, noun: Noun, zone: Zone, condition: Condition, on: On, fields: Fields
+) -> Effects:
+    return (If(condition=condition, effects=while_there(reading, noun, zone, on, fields)),)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from agot_judge.engine.ability.ability import Effect, ForEach, If, May
+from agot_judge.engine.ability.ability import Effect, ForEach, If, May, Modify
 from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Limit
@@ -77,6 +77,10 @@ def then(reading: Reading, found: Effects) -> Sentence:
 
 @sentences.rule
 def conditional(reading: Reading, condition: Condition, found: Effects) -> Sentence:
+    if reading.words.lower().startswith("while") and any(
+        isinstance(effect, Modify) and effect.until is None for effect in found
+    ):
+        raise Unclear("for how long")
     return Sentence((If(condition=condition, effects=found),))
 
 

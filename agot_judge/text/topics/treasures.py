@@ -233,6 +233,7 @@ def token(reading: Reading, kind: str) -> str:
 
 @treasures.rule
 def place_tokens(reading: Reading, many: Amount, kind: str, noun: Noun) -> Effects:
+    reading.token_placed = kind
     return (PlaceToken(token=kind, amount=many, on=affected(reading, noun, None)),)
 
 

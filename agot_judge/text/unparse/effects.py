@@ -162,6 +162,9 @@ def together(wording: Wording, effects: list[Effect]) -> str:
 
 def _until(wording: Wording, effect: Modify | Forbid, said: str) -> str:
     """``until the end of the phase, ..``."""
+    when = effect.condition if isinstance(effect, Modify) and effect.until == "game" else None
+    if when is not None and when.card is not None and when.fits is not None and when.fits.zone == "shadows":
+        return f"while {wording.reference(when.card)} is in shadows, {said.partition(' while ')[0]}"
     lasting = duration(wording, effect.until).strip()
     return f"{lasting}, {said}" if lasting else said
 

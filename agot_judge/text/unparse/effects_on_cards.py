@@ -7,6 +7,7 @@ from agot_judge.engine.ability.effects_on_cards import (
     Attach,
     Discard,
     EffectOnCards,
+    InitiateRevealed,
     Kill,
     Kneel,
     LookAt,
@@ -75,6 +76,10 @@ def clause(wording: Wording, effect: EffectOnCards, subject: Who) -> str:
         verb, where = ("place", "on") if isinstance(effect, PlaceToken) else ("discard", "from")
         return do(
             verb, f"{many(wording, effect.amount)} {effect.token} token {where} {on(wording, effect.on)}"
+        )
+    if isinstance(effect, InitiateRevealed):
+        return (
+            f"initiate the when revealed ability on {on(wording, effect.on)} as if you had just revealed it"
         )
     return _shown(wording, effect, subject)
 
