@@ -324,3 +324,23 @@ def test_a_condition_that_names_two_kinds_of_cards_wants_both():
         | {"text": "While you control a Knight character and a Lady character, Miller gets +1 STR."},
         Knight=CARDS["Baker"] | {"traits": ["Knight"]},
     )
+
+
+def test_a_waiting_effect_forgets_its_card_that_left_play_in_another_way():
+    """RR Leaves Play ¶6: it expires for that card, which is another one when it comes back."""
+    run(
+        {"play": ["Miller", "Gibbet"], "hand": ["Wager", "Flight"], "deck": ["Saddle", "Saddle"], "gold": 5},
+        {},
+        "challenges",
+        {"Ann": {"play": "Wager", "choose": "Miller"}},
+        {"Bob": "pass"},
+        {"Ann": {"play": "Flight", "choose": "Miller"}},
+        {"Bob": "pass"},
+        {"Ann": {"trigger": "Gibbet", "choose": "Miller"}},
+        {"check": {"cards": {"Miller": {"zone": "dead"}}, "players": {"Ann": {"hand": 0}}}},
+        Wager=event("Action: Choose a character. If that character is killed this phase, draw 2 cards."),
+        Flight=event(
+            "Action: Choose a character you control. Return it to your hand. Then, put a character into play from your hand."
+        ),
+        Gibbet={"type": "location", "cost": 1, "text": "Action: Kneel Gibbet to choose and kill a character."},
+    )
