@@ -342,5 +342,9 @@ def test_a_waiting_effect_forgets_its_card_that_left_play_in_another_way():
         Flight=event(
             "Action: Choose a character you control. Return it to your hand. Then, put a character into play from your hand."
         ),
-        Gibbet={"type": "location", "cost": 1, "text": "Action: Kneel Gibbet to choose and kill a character."},
+        Gibbet={
+            "type": "location",
+            "cost": 1,
+            "text": "Action: Kneel Gibbet to choose and kill a character.",
+        },
     )
