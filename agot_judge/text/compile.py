@@ -11,8 +11,9 @@ from agot_judge.text.constant_lines import compile_untriggered
 from agot_judge.text.header import header_of
 from agot_judge.text.lattice import Lattice, TooManyReadings
 from agot_judge.text.lexer import words_of
+from agot_judge.text.lines import lines
 from agot_judge.text.names import Names, shipped_names
-from agot_judge.text.normalize import lines, normalize
+from agot_judge.text.normalize import normalize
 from agot_judge.text.quoted import with_quoted_abilities
 from agot_judge.text.topics import TOPICS
 from agot_judge.text.triggered_lines import compile_triggered

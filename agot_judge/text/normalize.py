@@ -163,34 +163,3 @@ def _reminder_words() -> frozenset[str]:
 
 def _first_from(places: list[int], place: int) -> int:
     return bisect_right(places, place - 1)
-
-
-def lines(text: str) -> tuple[Span, ...]:
-    """The ability lines of a card's text: a line that ends with a colon has the bullets after it with it.
-
-    Offsets are characters of ``text``; empty lines are left out.
-    """
-    found: list[Span] = []
-    at = 0
-    for line in text.splitlines(keepends=True):
-        start, end = at, at + len(line)
-        at = end
-        stripped = line.strip()
-        if not stripped:
-            continue
-        begin = start + len(line) - len(line.lstrip())
-        finish = start + len(line.rstrip())
-        if found and _continues(text[found[-1].start : found[-1].end], stripped):
-            found[-1] = Span(found[-1].start, finish)
-        else:
-            found.append(Span(begin, finish))
-    return tuple(found)
-
-
-def _continues(before: str, line: str) -> bool:
-    """Whether the line is a bullet of the lines before, or goes on after their bullets."""
-    if "\n" in before and line.lower().startswith("then,"):
-        return True
-    return (
-        line[0] in "-–—•*" and line[1:2] in (" ", "\t") and ("\n" in before or before.rstrip().endswith(":"))
-    )

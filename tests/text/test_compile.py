@@ -319,6 +319,7 @@ KINDS = (
     ("No attachments except <i>Ferryman</i>.", "character", "keywords"),
     ("[stark] character only.", "attachment", "restriction"),
     ("+1 Income.", "location", "modifier"),
+    ("+1 Gold.", "location", "modifier"),
     ("Play only if you are the first player.", "event", "play restriction"),
     ("Each Ferryman character you control gets +1 STR.", "location", "constant"),
 )

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from agot_judge.text.normalize import lines, normalize
+from agot_judge.text.normalize import normalize
 
 SAME = (
     ("<b>Action:</b> Kneel it.", "Action: Kneel it."),
@@ -43,15 +43,3 @@ def test_italics_are_known_where_they_are():
 
     assert clean.is_italic(clean.text.index("Lord"))
     assert not clean.is_italic(clean.text.index("Lady"))
-
-
-def test_bullets_belong_to_the_line_before_them():
-    text = "Renown.\nAction: Choose one:\n- draw 1 card.\n- gain 1 gold.\nThen, kneel it.\n\nStealth."
-
-    found = [text[span.start : span.end] for span in lines(text)]
-
-    assert found == [
-        "Renown.",
-        "Action: Choose one:\n- draw 1 card.\n- gain 1 gold.\nThen, kneel it.",
-        "Stealth.",
-    ]

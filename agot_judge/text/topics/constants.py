@@ -15,7 +15,13 @@ from agot_judge.text.topics.sentences import Effects
 
 constants = Topic("constants", "constant", "modifier", "blanked", "treated")
 
-PLOT_VALUES = {"income": "gold", "initiative": "initiative", "claim": "claim", "reserve": "reserve"}
+PLOT_VALUES = {
+    "income": "gold",
+    "gold": "gold",
+    "initiative": "initiative",
+    "claim": "claim",
+    "reserve": "reserve",
+}
 YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
 
 

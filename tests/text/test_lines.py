@@ -1,0 +1,64 @@
+"""Where the ability lines of a card's text begin and end."""
+
+import pytest
+
+from agot_judge.text.lines import lines
+
+
+def parted(text):
+    """The lines of a text, as they are printed."""
+    return [text[span.start : span.end] for span in lines(text)]
+
+
+def test_bullets_belong_to_the_line_before_them():
+    text = "Renown.\nAction: Choose one:\n- draw 1 card.\n- gain 1 gold.\nThen, kneel it.\n\nStealth."
+
+    assert parted(text) == [
+        "Renown.",
+        "Action: Choose one:\n- draw 1 card.\n- gain 1 gold.\nThen, kneel it.",
+        "Stealth.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Stealth. Reaction: After X, draw 1 card.", ["Stealth.", "Reaction: After X, draw 1 card."]),
+        (
+            "Ambush (4). <b>Marshaling Action:</b> Draw 1 card. (Limit once per round.) <b>Forced Interrupt:</b> Y.",
+            [
+                "Ambush (4).",
+                "<b>Marshaling Action:</b> Draw 1 card. (Limit once per round.)",
+                "<b>Forced Interrupt:</b> Y.",
+            ],
+        ),
+        ("<i>Terminal.</i> When Revealed: Z.", ["<i>Terminal.</i>", "When Revealed: Z."]),
+    ],
+)
+def test_an_ability_after_a_sentence_is_a_line_of_its_own(text, found):
+    assert parted(text) == found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'It gains "Stealth. Action: Kneel it to draw 1 card."',
+        "It gains “Stealth. Reaction: After it enters play, draw 1 card.”",
+        "Draw 1 card (it is renown. Action: no line of its own).",
+    ],
+)
+def test_what_is_quoted_or_in_parentheses_is_no_line_of_its_own(text):
+    assert parted(text) == [text]
+
+
+def test_a_sentence_broken_in_its_middle_is_one_line():
+    broken = "Reaction: After you win a challenge in which you control a\nLord character,\nkneel it to\ndraw 1 card."
+
+    assert parted(f"Renown.\n{broken}\nStealth.") == ["Renown.", broken, "Stealth."]
+
+
+@pytest.mark.parametrize(
+    "text", ["Limited\n+1 Income", "Renown\nReaction: Draw 1 card", "No attachments\nInsight"]
+)
+def test_lines_without_a_full_stop_stay_lines(text):
+    assert parted(text) == text.split("\n")
