@@ -12,7 +12,7 @@ _BEGINS = re.compile(rf"(?:<\w+>)*{_HEADER}", re.IGNORECASE)
 _SENTENCE_BEFORE_A_HEADER = re.compile(rf"(?<=[.)])(?:</\w+>)*([ \t]+)(?=(?:<\w+>)*{_HEADER})", re.IGNORECASE)
 _BULLETS = "-–—•*"
 _GOES_ON = re.compile(
-    r"(?:,|\b(?:an?|the|to|of|with|by|in|on|for|or|and|from|your|his|her|their|its|each|other|another|if|while))$",
+    r"(?:,|\b(?:an?|the|to|of|with|by|in|on|for|or|and|from|your|his|her|their|its|each|other|another|if|while|gets?|gains?|loses?|choose))$",
     re.IGNORECASE,
 )
 
@@ -55,11 +55,11 @@ def _continues(before: str, line: str) -> bool:
 
 
 def _is_broken_off(before: str, line: str) -> bool:
-    """Whether a sentence that ``before`` leaves open goes on in ``line``: in small letters, or after such a word."""
+    """Whether a sentence that is left open goes on: in small letters, with a number, or after such a word."""
     plain = _TAGS.sub("", line)
     if _BEGINS.match(plain) or before[-1:] in ".:!?)":
         return False
-    return plain[:1].islower() or bool(_GOES_ON.search(before))
+    return plain[:1].islower() or plain[:1].isdigit() or bool(_GOES_ON.search(before))
 
 
 def _parts(text: str, span: Span) -> Iterator[Span]:

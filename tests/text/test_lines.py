@@ -52,7 +52,7 @@ def test_what_is_quoted_or_in_parentheses_is_no_line_of_its_own(text):
 
 
 def test_a_sentence_broken_in_its_middle_is_one_line():
-    broken = "Reaction: After you win a challenge in which you control a\nLord character,\nkneel it to\ndraw 1 card."
+    broken = "Reaction: After you win a challenge in which you control a\nLord character,\nkneel it to\ndraw\n1 card."
 
     assert parted(f"Renown.\n{broken}\nStealth.") == ["Renown.", broken, "Stealth."]
 
