@@ -156,14 +156,15 @@ def costs() -> st.SearchStrategy[tree.Effect]:
     )
 
 
+def not_of_an_opponent() -> st.SearchStrategy[tree.Cards]:
+    """That one of several opponents has so many is a comparison."""
+    return characters().filter(lambda cards: cards.controller != "opponent")
+
+
 def conditions() -> st.SearchStrategy[tree.Condition]:
     return st.one_of(
-        st.builds(
-            tree.Condition,  # of one of several opponents so many is a comparison
-            exists=characters().filter(lambda cards: cards.controller != "opponent"),
-            count_at_least=small,
-        ),
-        st.builds(tree.Condition, exists=characters(), count_at_most=st.just(0)),
+        st.builds(tree.Condition, exists=not_of_an_opponent(), count_at_least=small),
+        st.builds(tree.Condition, exists=not_of_an_opponent(), count_at_most=st.just(0)),
         st.builds(tree.Condition, you_are=st.sampled_from(("first player", "not first player"))),
         st.builds(tree.Condition, challenge=some(ICONS).map(lambda found: found or ("any",))),
         st.builds(
