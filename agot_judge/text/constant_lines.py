@@ -136,12 +136,25 @@ class _Line:
             self.unread.append(self.trouble(section, error.trouble))
             return
         try:
-            found = read_whole(self.lattice, reading, "CONSTANT", at, section.last)
+            found, when = self.constant(reading, Section(at, section.last))
+            conditions += when
         except NotRead as error:
             troubles.append((self.lattice.furthest, error.trouble))
             self.leave(Section(at, section.last), conditions, max(troubles, key=lambda pair: pair[0])[1])
         else:
             self.add("constant", found, tuple(conditions))
+
+    def constant(self, reading: Reading, section: Section) -> tuple[Understood, tuple[Condition, ...]]:
+        """What a sentence means, and the condition with which it ends. Raises NotRead."""
+        try:
+            return read_whole(self.lattice, reading, "CONSTANT", section.first, section.last), ()
+        except NotRead:
+            rest, when = self.without_time(section)
+            if not when:
+                raise
+            found = read_whole(self.lattice, reading, "CONSTANT", rest.first, rest.last)
+            self.part("condition", rest.last, section.last)
+            return found, when
 
     def add(self, kind: LineKind, found: Understood, conditions: tuple[Condition, ...]) -> None:
         """What a sentence means."""
@@ -203,6 +216,8 @@ class _Line:
         trouble = self.trouble(section, trouble)
         certain = unknown_word(self.words) is None and self.has_subject(section)
         rest, when = self.without_time(section)
+        if when:
+            self.part("condition", rest.last, section.last)
         if not certain or any(self.words.is_word(at, *CONDITIONAL) for at in self.places(rest)):
             self.unread.append(trouble)
             return
@@ -223,7 +238,6 @@ class _Line:
             found = read_whole(self.lattice, self.reading, kind, first, section.last)
         except NotRead:
             return section, ()
-        self.part("condition", at, section.last)
         when = Condition(none_of=(found.meaning,)) if unless else found.meaning
         return Section(section.first, at), (when,)
 

@@ -79,6 +79,9 @@ def discard_from_play(machine: Machine, state: State, event: Event) -> State | N
 @second.event("return to hand", f"{LEAVES}/5", "2e/rr/ownership-and-control/4")
 def return_to_hand(machine: Machine, state: State, event: Event) -> State | None:
     """A returned card goes to its owner's hand."""
+    barred = cannot(machine, state, event.card, "be returned to hand", source=effect_source(event))
+    if barred and event.parent < 0:
+        return None
     cites = (f"{LEAVES}/5", "2e/rr/attachment-cards/4") if event.parent >= 0 else (f"{LEAVES}/1",)
     return _leave(machine, state, event, "hand", cites)
 

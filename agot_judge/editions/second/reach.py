@@ -77,7 +77,7 @@ _PROHIBITED: dict[type, tuple[str, ...]] = {
     Kill: ("be killed", "leave play"),
     Sacrifice: ("be sacrificed", "leave play"),
     Discard: ("be discarded", "leave play"),
-    ReturnToHand: ("leave play",),
+    ReturnToHand: ("be returned to hand", "leave play"),
     Move: ("leave play",),
     TakeControl: ("change control",),
     GainPower: ("gain power",),

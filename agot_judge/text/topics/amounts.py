@@ -1,7 +1,5 @@
 """Amounts that have to be found on cards and players."""
 
-from typing import Literal
-
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import (
@@ -11,7 +9,6 @@ from agot_judge.engine.ability.cards import (
     Cards,
     Count,
     Different,
-    Happenings,
     Measure,
     PlayerMeasure,
     PlayerNumber,
@@ -23,17 +20,11 @@ from agot_judge.text.substitution import scaled
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.attributes import MEASURES
 from agot_judge.text.topics.challenges import Challenge
-from agot_judge.text.topics.states_of_players import happened_in
+from agot_judge.text.topics.counts import DIFFERENT, happenings
 from agot_judge.text.topics.zones import Zone
 
 amounts = Topic("amounts", "amount")
 
-DIFFERENT: dict[str, Literal["faction", "trait", "type", "name"]] = {
-    "factions": "faction",
-    "traits": "trait",
-    "cardtypes": "type",
-    "titles": "name",
-}
 PLOT_VALUES: dict[str, PlayerMeasure] = {
     "gold value": "income",
     "claim value": "claim",
@@ -64,6 +55,8 @@ def count(reading: Reading, noun: Noun) -> Amount:
 
 @amounts.rule
 def of_cards(reading: Reading, thing: str, noun: Noun) -> Amount:
+    if noun.types == ("faction",):
+        raise Unclear("the power on a faction card")  # read in another way
     return _of(noun, "duplicates" if thing == "duplicates" else MEASURES[thing])
 
 
@@ -111,7 +104,7 @@ def opponents(reading: Reading) -> Amount:
 def different(reading: Reading, what: str, noun: Noun) -> Amount:
     if noun.ref is not None:
         raise Unclear("different among which cards")
-    return Different(what=DIFFERENT[what], cards=noun.cards)
+    return Different(what=DIFFERENT[what.removesuffix("s")], cards=noun.cards)
 
 
 @amounts.rule
@@ -189,14 +182,9 @@ def initiative_value(reading: Reading) -> str:
 @amounts.rule
 def challenges(reading: Reading, challenge: Challenge) -> Amount:
     """``the number of challenges you have won this phase``."""
-    for who, event in (
-        (challenge.won_by, "win challenge"),
-        (challenge.lost_by, "lose challenge"),
-        (challenge.initiated_by, "initiate challenge"),
-    ):
-        if who != "any":
-            happened = happened_in(event, challenge)
-            return Happenings(event=event, player=who, period=happened.period, challenge=happened.challenge)
+    found = happenings(challenge)
+    if found is not None:
+        return found
     raise Unclear("which challenges")
 
 

@@ -27,6 +27,11 @@ def discarded(reading: Reading) -> tuple[str, ...]:
 
 
 @barred.rule
+def returned(reading: Reading, owner: object = None) -> tuple[str, ...]:
+    return ("be returned to hand",)
+
+
+@barred.rule
 def bypassed(reading: Reading) -> tuple[str, ...]:
     return ("be bypassed",)
 

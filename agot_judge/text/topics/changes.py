@@ -109,7 +109,11 @@ def gains_when_in_role(reading: Reading, found: Fields, part: TakingPart) -> Fie
 
 @changes.rule
 def cannot_bound(reading: Reading, words: tuple[str, ...], *bounds: Fields) -> Fields:
-    return {"_parts": ({"cannot": words, **together(bounds)},)}
+    times = tuple(bound["during"] for bound in bounds if "during" in bound)
+    others = together(tuple(bound for bound in bounds if "during" not in bound))
+    if times:
+        others["during"] = times[0] if len(times) == 1 else Condition(all_of=times)
+    return {"_parts": ({"cannot": words, **others},)}
 
 
 @changes.rule
@@ -154,8 +158,8 @@ def does_not_kneel_against(reading: Reading, roles: tuple[str, ...], person: Per
 
 
 @changes.rule
-def does_not_stand(reading: Reading, when: Condition) -> Fields:
-    return {"_parts": ({"cannot": ("be stood",), "during": when},)}
+def does_not_stand(reading: Reading, *bounds: Fields) -> Fields:
+    return cannot_bound(reading, ("be stood",), *bounds)
 
 
 @changes.rule

@@ -62,6 +62,8 @@ def taking_part(found: Modify, part: TakingPart) -> Modify:
     else:
         role = Condition(card=on, fits=Cards(zone="any", **part.role))
     both = role if part.challenge is None else Condition(all_of=(role, part.challenge))
+    if Modify(on=on, cannot=found.cannot, rules=found.rules, by=found.by) == found:
+        return replace(found, during=both)
     return replace(found, condition=both)
 
 

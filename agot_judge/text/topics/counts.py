@@ -1,5 +1,7 @@
 """``for each``: what is counted. A ``PER`` is the amount for one of them."""
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import (
@@ -19,12 +21,20 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.challenges import Challenge
+from agot_judge.text.topics.states_of_players import happened_in
 
 counts = Topic("counts", "per")
 
 Counted = Count | CardNumber | PlayerNumber | Different | Paid | ThatMany | Happenings
 Per = Counted | Capped
 
+DIFFERENT: dict[str, Literal["faction", "trait", "type", "name"]] = {
+    "faction": "faction",
+    "trait": "trait",
+    "cardtype": "type",
+    "title": "name",
+}
 THINGS: dict[str, Measure] = {
     "gold": "gold",
     "power": "power",
@@ -93,8 +103,39 @@ def for_each_token(reading: Reading, token: str, noun: Noun) -> Per:
     return CardNumber(what="tokens", on=noun.ref or noun.cards, token=token)
 
 
+def happenings(challenge: Challenge) -> Happenings | None:
+    """How many such challenges a player won, lost or initiated; None where it is not said who did what."""
+    for who, event in (
+        (challenge.won_by, "win challenge"),
+        (challenge.lost_by, "lose challenge"),
+        (challenge.initiated_by, "initiate challenge"),
+    ):
+        if who != "any":
+            found = happened_in(event, challenge)
+            return Happenings(event=event, player=who, period=found.period, challenge=found.challenge)
+    return None
+
+
+@counts.rule
+def for_each_challenge(reading: Reading, challenge: Challenge) -> Per:
+    """``for each challenge you have won this phase``."""
+    found = happenings(challenge)
+    if found is None:
+        raise Unclear("which challenges")
+    return found
+
+
+@counts.rule
+def for_each_different(reading: Reading, what: str, noun: Noun) -> Per:
+    if noun.ref is not None:
+        raise Unclear("different among which cards")
+    return Different(what=DIFFERENT[what], cards=noun.cards)
+
+
 @counts.rule
 def for_each_on(reading: Reading, thing: str, noun: Noun) -> Per:
+    if noun.types == ("faction",):
+        raise Unclear("the power on a faction card")  # read in another way
     return CardNumber(what=THINGS[thing], on=noun.ref or noun.cards)
 
 

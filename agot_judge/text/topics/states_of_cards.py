@@ -149,6 +149,14 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
 
 
 @states_of_cards.rule
+def is_the_only(reading: Reading, noun: Noun, such: Noun) -> Condition:
+    """``this card is the only character you control``: there is no other."""
+    if noun.ref != "self" or such.ref is not None:
+        raise Unclear("which card is the only one")
+    return Condition(exists=replace(such.cards, this=False), count_at_most=0)
+
+
+@states_of_cards.rule
 def is_not_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
     return Condition(none_of=(is_such(reading, noun, such),))
 

@@ -99,6 +99,11 @@ def _whole(wording: Wording, effect: Modify) -> str:
         return f"double {possessive(on(wording, effect.on))} STR"
     if names == {"set_strength"} and not effect.base_value:
         return f"set {possessive(on(wording, effect.on))} STR to {many(wording, given['set_strength'])}"
+    if len(names) == 1 and next(iter(names)).removeprefix("set_") in VALUES and not effect.base_value:
+        (name,) = names
+        what = name.removeprefix("set_")
+        if name.startswith("set_"):
+            return f"set the {what} value on {plot(wording, effect)} to {many(wording, given[name])}"
     if effect.base_value and len(names) == 2:
         (name,) = names - {"base_value"}
         if effect.on == "self" and not isinstance(given[name], int):
@@ -299,7 +304,11 @@ ACTIVE = {
     "enter play": "enter play",
     "gain power": "gain power",
 }
-DONE = {"be discarded": "discarded from play", "be bypassed": "bypassed by stealth"}
+DONE = {
+    "be returned to hand": "returned to hand",
+    "be discarded": "discarded from play",
+    "be bypassed": "bypassed by stealth",
+}
 
 
 def forbidden(words: tuple[str, ...]) -> str:

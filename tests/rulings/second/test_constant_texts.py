@@ -277,3 +277,61 @@ def test_as_soon_as_x_is_said_of_each_card_it_is_that_of_the_card_itself():
         {"check": {"players": {"Ann": {"gold": 2}}, "cards": {"Saddle": {"zone": "play"}}}},
         Smith=person("Each attachment in your hand gains ambush (X). X is its printed cost."),
     )
+
+
+def test_a_comma_after_what_is_attacking_ends_the_condition():
+    """RR Constant Abilities ¶1: while the card attacks, those that defend do not count (RR Strength)."""
+    run(
+        {"play": ["Wall"]},
+        {"play": ["Miller"]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Wall"]}}},
+        {"Bob": {"defend": ["Miller"]}},
+        {"check": {"challenge": {"attacking_str": 3, "defending_str": 0}}},
+        Wall=person(
+            "While Wall is attacking, defending characters do not contribute their STR to the challenge."
+        ),
+    )
+
+
+def test_what_is_counted_once_each_is_what_differs():
+    """RR Modifiers ¶2: recalculated from the start; the same trait on two cards counts once."""
+    run(
+        {"play": ["Scholar", "Miller", "Baker"]},
+        {},
+        "4.1",
+        {"check": {"cards": {"Scholar": {"str": 5}}}},
+        Scholar=person("Scholar gets +1 STR for each different trait among other characters you control."),
+        Miller=CARDS["Miller"] | {"traits": ["Lord", "Knight"]},
+        Baker=CARDS["Baker"] | {"traits": ["Lord"]},
+    )
+
+
+def test_a_cost_is_reduced_only_while_the_condition_after_it_is_true():
+    """RR Constant Abilities ¶1, wherever the condition stands in the sentence."""
+    table = {
+        "Port": text("location", "Reduce the cost to marshal each Lord character by 1 if you control Baker.")
+    }
+    lord = CARDS["Miller"] | {"traits": ["Lord"]}
+    for others, left in (([], 6), (["Baker"], 7)):
+        run(
+            {"play": ["Port", *others], "hand": ["Miller"], "gold": 3},
+            {},
+            "marshaling",
+            {"Ann": {"marshal": "Miller"}},
+            {"check": {"players": {"Ann": {"gold": left}}}},
+            Miller=lord,
+            **table,
+        )
+
+
+def test_a_card_that_cannot_be_returned_to_hand_by_opponents_stays():
+    """RR Cannot ¶1, FAQ 2.1 ¶1."""
+    run(
+        {"hand": ["Wind"]},
+        {"play": ["Rock"]},
+        "4.1",
+        {"refuse": {"Ann": {"play": "Wind"}}},
+        Wind=text("event", "Action: Choose and return a character to its owner's hand."),
+        Rock=person("Rock cannot be returned to hand by opponents' card effects."),
+    )
