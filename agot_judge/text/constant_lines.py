@@ -149,12 +149,35 @@ class _Line:
         try:
             return read_whole(self.lattice, reading, "CONSTANT", section.first, section.last), ()
         except NotRead:
+            both = self.clauses(reading, section)
+            if both is not None:
+                return both, ()
             rest, when = self.without_time(section)
             if not when:
                 raise
             found = read_whole(self.lattice, reading, "CONSTANT", rest.first, rest.last)
             self.part("condition", rest.last, section.last)
             return found, when
+
+    def clauses(self, reading: Reading, section: Section) -> Understood | None:
+        """Two clauses, each with a subject of its own: ``he cannot be killed and opponents cannot ..``; None: it is not
+        certain where the second begins."""
+        found: list[tuple[Understood, Understood]] = []
+        for at in range(section.first + 2, section.last - 2):
+            if not self.words.is_word(at, "and"):
+                continue
+            end = at - 1 if self.words.is_word(at - 1, ",") else at
+            try:
+                first = read_whole(self.lattice, reading, "CONSTANT", section.first, end)
+                second = read_whole(self.lattice, first.reading, "CONSTANT", at + 1, section.last)
+            except NotRead:
+                continue
+            found.append((first, second))
+        if len(found) != 1:
+            return None
+        ((first, second),) = found
+        self.part("constant", first.chunk.first, first.chunk.last)
+        return Understood(second.chunk, (*first.meaning, *second.meaning), second.reading)
 
     def add(self, kind: LineKind, found: Understood, conditions: tuple[Condition, ...]) -> None:
         """What a sentence means."""

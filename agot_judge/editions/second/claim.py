@@ -226,6 +226,11 @@ def claim_requirements(machine: Machine, state: State, player: int, card: int) -
             cites=("2e/rr/cannot/1", "2e/faq/2.1/1"),
         ),
         Requirement(
+            text=f"Nothing says that {name} cannot be chosen for claim.",
+            met=not cannot(machine, state, card, "be chosen for claim"),
+            cites=("2e/rr/cannot/1",),
+        ),
+        Requirement(
             text=f"Nothing says that {name} cannot leave play.",
             met=not cannot(machine, state, card, "leave play"),
             cites=("2e/rr/cannot/1", "2e/faq/2.1/1"),

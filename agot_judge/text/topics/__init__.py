@@ -48,6 +48,7 @@ from agot_judge.text.topics.references import references
 from agot_judge.text.topics.restrictions import restrictions
 from agot_judge.text.topics.sentences import sentences
 from agot_judge.text.topics.states_of_cards import states_of_cards
+from agot_judge.text.topics.states_of_piles import states_of_piles
 from agot_judge.text.topics.states_of_players import states_of_players
 from agot_judge.text.topics.states_of_plots import states_of_plots
 from agot_judge.text.topics.successes import successes
@@ -105,6 +106,7 @@ TOPICS: tuple[Topic, ...] = (
     restrictions,
     sentences,
     states_of_cards,
+    states_of_piles,
     states_of_players,
     states_of_plots,
     successes,

@@ -117,6 +117,14 @@ def cannot_bound(reading: Reading, words: tuple[str, ...], *bounds: Fields) -> F
 
 
 @changes.rule
+def not_chosen_for_claim(reading: Reading, icon: str | None) -> Fields:
+    """Only for [military] claim are cards chosen."""
+    if icon not in (None, "military"):
+        raise Unclear("claim for which no card is chosen")
+    return {"cannot": ("be chosen for claim",)}
+
+
+@changes.rule
 def by_effects(reading: Reading, sources: Cards) -> Fields:
     return {"by": sources}
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Forbid, Modify
+from agot_judge.engine.ability.ability import Effect, Forbid, Modify
 from agot_judge.engine.ability.cards import Amount, Cards, On, Paid
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import Discard, ReturnToHand, Sacrifice, TakeControl
@@ -62,7 +62,7 @@ def taking_part(found: Modify, part: TakingPart) -> Modify:
     else:
         role = Condition(card=on, fits=Cards(zone="any", **part.role))
     both = role if part.challenge is None else Condition(all_of=(role, part.challenge))
-    if Modify(on=on, cannot=found.cannot, rules=found.rules, by=found.by) == found:
+    if _is_rule(found):
         return replace(found, during=both)
     return replace(found, condition=both)
 
@@ -114,7 +114,23 @@ def cards_change(reading: Reading, on: On, fields: Fields) -> Effects:
 def cards_change_when(reading: Reading, on: On, fields: Fields, when: Condition) -> Effects:
     if "_parts" in fields:
         raise Unclear("two times at which it holds")
-    return tuple(replace(effect, condition=when) for effect in cards_change(reading, on, fields))
+    return tuple(_at_time(effect, when) for effect in cards_change(reading, on, fields))
+
+
+def _at_time(effect: Effect, when: Condition) -> Effect:
+    """With the time at which it holds: what cannot happen, and which rules do not hold, have one of their own."""
+    if isinstance(effect, Forbid):
+        return replace(effect, during=when)
+    if not isinstance(effect, Modify):
+        raise Unclear("when it holds")
+    if _is_rule(effect):
+        return replace(effect, during=when)
+    return replace(effect, condition=when)
+
+
+def _is_rule(effect: Modify) -> bool:
+    """Whether it says only what cannot happen, or which rules do not hold."""
+    return Modify(on=effect.on, cannot=effect.cannot, rules=effect.rules, by=effect.by) == effect
 
 
 @constants.rule

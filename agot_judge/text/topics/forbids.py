@@ -35,6 +35,16 @@ def at_least(reading: Reading, many: int) -> Effects:
 
 
 @forbids.rule
+def at_most(reading: Reading, many: int) -> Effects:
+    characters = Cards(type=("character",))
+    return (
+        Forbid(
+            player="any", cannot="declare defenders", cards=characters, more_than=many, period="challenge"
+        ),
+    )
+
+
+@forbids.rule
 def until(reading: Reading, found: Act, duration: Duration) -> Effects:
     return lasts(found, duration)
 

@@ -1,10 +1,10 @@
 """That players are, have or did something, or have more than another; of the challenge and the phase."""
 
-from typing import Any, Literal
+from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Count, Different, PlayerMeasure, PlayerNumber
+from agot_judge.engine.ability.cards import Amount, Count, PlayerMeasure, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Condition, Happened
 from agot_judge.engine.ability.words import Period, Relation, Who
 from agot_judge.text.noun import Noun
@@ -21,12 +21,6 @@ PERIODS: dict[str, Period] = {
     "phase": "phase",
     "round": "round",
     "game": "game",
-}
-DIFFERENT: dict[str, Literal["faction", "trait", "type", "name"]] = {
-    "factions": "faction",
-    "traits": "trait",
-    "cardtypes": "type",
-    "titles": "name",
 }
 TURNED: dict[Relation, Relation] = {
     "at least": "at most",
@@ -143,50 +137,6 @@ def did_not_win_challenge(reading: Reading, person: Person, challenge: Challenge
 @states_of_players.rule
 def did_not_lose_challenge(reading: Reading, person: Person, challenge: Challenge) -> Condition:
     return has_not_done(reading, person, lost(reading, challenge))
-
-
-@states_of_players.rule
-def different(reading: Reading, many: int, what: str, noun: Noun) -> Condition:
-    """``there are 5 or more different Traits among plot cards in your used pile``."""
-    if noun.ref is not None:
-        raise Unclear("different among which cards")
-    number = Different(what=DIFFERENT[what], cards=noun.cards)
-    return Condition(compare=Compare(left=number, relation="at least", right=many))
-
-
-@states_of_players.rule
-def empty(reading: Reading, owner: Person, pile: PlayerMeasure) -> Condition:
-    return has_number(owner, "exactly", 0, pile)
-
-
-@states_of_players.rule
-def hand(reading: Reading) -> PlayerMeasure:
-    return "hand"
-
-
-@states_of_players.rule
-def discard(reading: Reading) -> PlayerMeasure:
-    return "discard"
-
-
-@states_of_players.rule
-def dead(reading: Reading) -> PlayerMeasure:
-    return "dead"
-
-
-@states_of_players.rule
-def used(reading: Reading) -> PlayerMeasure:
-    return "used"
-
-
-@states_of_players.rule
-def plot_deck(reading: Reading) -> PlayerMeasure:
-    return "plot deck"
-
-
-@states_of_players.rule
-def shadows(reading: Reading) -> PlayerMeasure:
-    return "shadows"
 
 
 def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened:

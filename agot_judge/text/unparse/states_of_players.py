@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Count, PlayerNumber
+from agot_judge.engine.ability.cards import Count, Different, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Happened
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.unparse.amounts import OWNED, VALUES, amount
@@ -29,6 +29,9 @@ TURNED: dict[Relation, Relation] = {
 """What the right number is beside the left one."""
 
 
+DIFFERENT = {"faction": "factions", "trait": "traits", "type": "cardtypes", "name": "titles"}
+
+
 def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> str:
     """One number beside another."""
     left, right = found.left, found.right
@@ -43,6 +46,9 @@ def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> s
         return theirs.replace("an opponent", other, 1)
     if isinstance(left, Count) and isinstance(right, int) and found.relation == "exactly":
         return there_are(wording, left.cards, quantity("exactly", right))
+    if isinstance(left, Different) and found.relation == "at least" and left.what in DIFFERENT:
+        among = f"{DIFFERENT[left.what]} among {bare(wording, left.cards)}"
+        return f"there are {amount(wording, right)} or more different {among}"
     if isinstance(left, PlayerNumber) and isinstance(right, int):
         return _beside_number(has(left.player), whose(left.player), found.relation, right, left)
     if isinstance(left, PlayerNumber) and isinstance(right, PlayerNumber) and left.what == right.what:

@@ -335,3 +335,38 @@ def test_a_card_that_cannot_be_returned_to_hand_by_opponents_stays():
         Wind=text("event", "Action: Choose and return a character to its owner's hand."),
         Rock=person("Rock cannot be returned to hand by opponents' card effects."),
     )
+
+
+def test_who_cannot_be_chosen_for_claim_is_not_killed_for_it():
+    """RR Cannot ¶1, Military Claim ¶1: another character is chosen."""
+    run(
+        {"play": ["Miller"]},
+        {"play": ["Page", {"Baker": {"kneeling": True}}, {"Cook": {"kneeling": True}}]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "military", "against": "Bob", "with": ["Miller"]}}},
+        {"advance": "4.2.4"},
+        {"advance": "next"},
+        {
+            "check": {
+                "decision": {"player": "Bob", "kind": "claim", "choices": ["Baker"], "not_choices": ["Page"]}
+            }
+        },
+        Page=person("While you control Baker, Page cannot be chosen for [military] claim.", icons=[]),
+        Cook=CARDS["Baker"],
+    )
+
+
+def test_two_clauses_have_each_their_own_subject():
+    """RR Constant Abilities ¶1: both are active while the condition is true."""
+    run(
+        {"play": ["Captain", "Miller"]},
+        {"hand": ["Song"], "play": ["Baker"]},
+        "4.1",
+        {"check": {"cards": {"Miller": {"str": 4}}}},
+        {"Ann": "pass"},
+        {"refuse": {"Bob": {"play": "Song"}, "because": "forbidden"}},
+        Captain=person(
+            "While Captain is standing, each other character you control gets +1 STR and opponents cannot play events."
+        ),
+        Song=text("event", "Action: Gain 1 gold."),
+    )
