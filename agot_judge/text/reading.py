@@ -38,6 +38,12 @@ _NO_CLAUSES = ("CARDS", "CHALLENGE", "ATTRIBUTES", "ZONE", "AMOUNT")
 """Within these a player is not who does what the clause says."""
 _SETTLING = ("cards", "attach", "as_duplicate", "put_into_play", "put_into_play_how", "put_from_into_play")
 """The rules whose meaning tells what a pronoun means that could mean one thing or another."""
+_DONE_TO_EACH = ("EFFECT", "CLAUSE")
+_IN_PLAY = frozenset(
+    {"attach", "bypass", "declare attacker", "declare defender", "enter play", "gain power", "kneel", "marshal",
+     "place token", "put into play", "save", "stand"}
+)  # fmt: skip
+"""What happens to cards in play only, and leaves them there."""
 
 
 class Mention(Struct, frozen=True):
@@ -72,6 +78,10 @@ class Reading:
         """How many choices there were before the option that is being read."""
         self.player: Who | None = None
         """Whom ``that player`` means."""
+        self.together: tuple[Ref, ...] = ()
+        """The targets that ``those characters`` means, chosen in one sentence by descriptions of their own."""
+        self.turn = 0
+        """Of which of them is spoken just now."""
         self.zone: str | tuple[str, ...] | None = None
         """Where this card must be for the ability: ``from your discard pile``; None: as for any card of its type."""
         self.shown: str | tuple[str, ...] = ""
@@ -91,6 +101,8 @@ class Reading:
         self.awaited_in = ""
         self.doer: Ref | Literal["doer"] | None = None
         """What does something to the card of the triggering condition: ``it`` can mean the one or the other."""
+        self.happened = ""
+        """The kind of occurrence that the triggering condition speaks of."""
         self.done_out_of_play = False
         """What it does is done to a card that is not in play: one discarded, drawn."""
         self.happening: Ref | None = None
@@ -123,9 +135,14 @@ class Reading:
         if part is not None:
             self.step += 1
             self.part = "cost" if before == "cost" else part
+        start = self.fork() if len(self.choices) > 1 and chunk.type in _DONE_TO_EACH else None
         value = self._value(chunk.topic, chunk.tree)
         if chunk.type == "EFFECT" and self.unsettled and Save() not in value:
             value = _settled(value)
+        if self.together and chunk.type == "SENTENCE":
+            raise Unclear("all that was chosen at once")
+        if self.together and start is not None:
+            value = self._for_each(chunk, start, value)
         self._within, self.part = outer, before
         self.awaiting = self.awaiting and chunk.type != "AWAITED"
         self.words = around
@@ -153,6 +170,22 @@ class Reading:
         if isinstance(node, Token) and node.type == "NUMBER":
             return int(node)
         return None if node is None else str(node)
+
+    def _for_each(self, chunk: Chunk, start: "Reading", value: Any) -> Any:
+        """What is done to each of several targets, each with a name of its own. Raises Unclear where more is chosen."""
+        if start.together:
+            raise Unclear("all that was chosen at once")
+        many, self.together = len(self.together), ()
+        for turn in range(1, many):
+            again = start.fork()
+            again.turn = turn
+            more = again._value(chunk.topic, chunk.tree)
+            if len(again.choices) != len(start.choices) or not isinstance(value, tuple):
+                raise Unclear("what is done to each of those that were chosen")
+            value += more
+        if len(self.choices) != len(start.choices):
+            raise Unclear("what is chosen for each of those that were chosen")
+        return value
 
     def _must_be_settled(self, parts: list[Any]) -> None:
         """Raises Unclear for a pronoun of which the words around it do not tell what it means."""
@@ -189,6 +222,17 @@ class Reading:
             replace(one, plural=True) for one in self.mentions if one.ref == ref and not one.plural
         ]
 
+    def is_in_play(self, ref: Ref) -> bool:
+        """Whether what this names is known to be in play: this card, the attached one, targets that were in play, and
+        that to which something happened that happens only there."""
+        if ref in ("self", "host"):
+            return self.zone is None
+        if ref == "occurrence":
+            return self.happened in _IN_PLAY
+        cards = [choice.cards for choice in self.choices if choice.player is None and not choice.word]
+        number = TARGETS.index(ref) if ref in TARGETS else len(cards)
+        return number < len(cards) and cards[number].zone == "play"
+
     def forget(self, ref: Ref) -> None:
         """The effect that comes next has its own ``those``."""
         self.mentions = [mention for mention in self.mentions if mention.ref != ref]
@@ -208,28 +252,27 @@ class Reading:
         ``types``: only such cards (``that character``); ``named``: only what was given by title (``he``), or only
         what was not (``that character``); None: the latter first. Raises Unclear where nothing fits or two do.
         """
-        try:
-            found = self._found(types, plural, named)
-        except Unclear:
-            several = self._chosen_together(types) if plural else ()
-            if len(several) < 2:
-                raise
-            first, *rest = (Noun(ref=one.ref, cards=Cards(type=types), quantity="the") for one in several)
-            return replace(first, also=tuple(rest))
+        found = self._found(types, plural, named)
         if found.ref is None:
             return found.noun
         return Noun(ref=found.ref, cards=Cards(type=types), quantity="the", plural=plural, named=found.named)
 
-    def _chosen_together(self, types: tuple[str, ...]) -> tuple[Mention, ...]:
-        """What was chosen one by one in the same sentence: ``choose a character and a location. Kneel those cards``."""
-        last = max((mention.chosen_in for mention in self.mentions), default=0)
+    def those_meant(self, types: tuple[str, ...] = ()) -> Noun:
+        """``those characters``: as ``noun_meant``, but each of several choices of the same sentence. Raises Unclear."""
+        last = max((one.chosen_in for one in self.mentions), default=0)
         chosen = {
-            one.ref: one for one in self.mentions if last and one.chosen_in == last and one.ref in TARGETS
+            one.ref: one
+            for one in self.mentions
+            if one.chosen_in == last > 0 and (not types or not one.types or set(types) & set(one.types))
         }
-        fitting = [
-            one for one in chosen.values() if not types or not one.types or set(types) & set(one.types)
-        ]
-        return tuple(fitting) if len(fitting) == len(chosen) else ()
+        newest = max((one.step for one in chosen.values()), default=0)
+        if len(chosen) < 2 or any(
+            one.plural and one.step > newest and one.ref not in chosen for one in self.mentions
+        ):
+            return self.noun_meant(types=types, plural=True)
+        refs = tuple(ref for ref in chosen if ref is not None)
+        self.together = refs
+        return Noun(ref=refs[self.turn], cards=Cards(type=types), quantity="the", plural=True)
 
     def _found(self, types: tuple[str, ...], plural: bool, named: bool | None) -> Mention:
         fitting = [
@@ -325,7 +368,8 @@ class Reading:
             raise Unclear("more than three choices of cards")
         ref = TARGETS[len(cards)]
         several = choice.each_of is not None or choice.by in ("any", "opponent")
-        self.mention(replace(noun, each_of=""), ref)
+        plural = choice.any_number or choice.most != 1
+        self.mention(replace(noun, each_of="", plural=plural, also=()), ref)
         self.mentions[-1] = replace(self.mentions[-1], chosen_in=self.sentence)
         if several and not self.mentions[-1].plural:  # "each player chooses a character and kneels it"
             self.mentions.append(replace(self.mentions[-1], plural=True))

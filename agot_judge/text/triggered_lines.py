@@ -102,6 +102,7 @@ class _Line:
         found = read_before(self.lattice, self.reading, "TRIGGER", at, ",")
         self.trigger = found.meaning
         self.take("trigger", found)
+        self.reading.happened = found.meaning.event
         return found.chunk.last + 1
 
     def take_conditions(self, at: int) -> int:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Either, May
 from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick, PlayerNumber
-from agot_judge.engine.ability.effects_on_cards import LookAt, Reveal, Search, Shuffle
+from agot_judge.engine.ability.effects_on_cards import Discard, LookAt, Reveal, Search, Shuffle
 from agot_judge.engine.ability.effects_on_players import (
     BecomeFirst,
     DiscardCards,
@@ -185,6 +185,8 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     if noun.cards == Cards(zone="deck", controller=noun.cards.controller, top=noun.cards.top):
         reading.on(noun)
         return (DiscardFromDeck(amount=noun.cards.top or 1, player=noun.cards.controller),)
+    if noun.ref is not None and reading.is_in_play(noun.ref):
+        return (Discard(on=reading.on(noun)),)
     return (DiscardCards(on=affected(reading, noun, chosen)),)
 
 

@@ -90,7 +90,8 @@ PLACES = frozenset({"zone", "controller", "revealed"})
 def _with_last_place(found: tuple[Noun, ...]) -> tuple[Noun, ...]:
     """Where they are and whose they are is said last of all: ``a Summer and a Winter plot card in your used pile``."""
     places = [patch for patch in found[-1].endings if patch and set(patch) <= PLACES]
-    if not places or any(noun.endings or noun.ref or noun.named for noun in found[:-1]):
+    said = any(getattr(noun.cards, name) != getattr(Cards(), name) for noun in found[:-1] for name in PLACES)
+    if not places or said or any(noun.endings or noun.ref or noun.named for noun in found[:-1]):
         return found
     return (*(replace(noun, cards=described(noun.cards, places)) for noun in found[:-1]), found[-1])
 
@@ -143,7 +144,7 @@ def he(reading: Reading) -> Noun:
 
 @nouns.rule
 def them(reading: Reading) -> Noun:
-    return reading.noun_meant(plural=True)
+    return reading.those_meant()
 
 
 @nouns.rule
@@ -169,7 +170,7 @@ def that(reading: Reading, kind: str) -> Noun:
 
 @nouns.rule
 def those(reading: Reading, kind: str) -> Noun:
-    return reading.noun_meant(types=type_named(kind), plural=True)
+    return reading.those_meant(type_named(kind))
 
 
 @nouns.rule
@@ -179,16 +180,17 @@ def each_of_those(reading: Reading, kind: str | None = None) -> Noun:
 
 @nouns.rule
 def some_of_those(reading: Reading, many: int, kind: str | None = None) -> Noun:
-    return _among(each_of_those(reading, kind), many, many)
+    return _among(reading, each_of_those(reading, kind), many, many)
 
 
 @nouns.rule
 def up_to_of_those(reading: Reading, many: int, kind: str | None = None) -> Noun:
-    return _among(each_of_those(reading, kind), 0, many)
+    return _among(reading, each_of_those(reading, kind), 0, many)
 
 
-def _among(noun: Noun, least: Amount, most: Amount) -> Noun:
-    assert noun.ref is not None
+def _among(reading: Reading, noun: Noun, least: Amount, most: Amount) -> Noun:
+    if noun.ref is None or reading.together:
+        raise Unclear("some of which cards")
     found = Cards(among=noun.ref, type=noun.types, zone="any")
     return Noun(cards=found, quantity="some", least=least, most=most, plural=most != 1)
 

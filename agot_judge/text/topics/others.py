@@ -16,9 +16,12 @@ def _left(reading: Reading, *, plural: bool) -> Noun:
     """Of cards that were shown those that were not moved; of targets those on which the effect before did not work."""
     if reading.shown:
         return Noun(cards=Cards(among=SHOWN, zone=reading.shown), quantity="each", plural=plural)
-    ref = next((one.ref for one in reversed(reading.mentions) if one.plural and one.chosen_in), None)
-    if ref is None:
+    chosen_ones = next((one for one in reversed(reading.mentions) if one.plural and one.chosen_in), None)
+    if chosen_ones is None or chosen_ones.ref is None:
         raise Unclear("of which cards these are the others")
+    ref = chosen_ones.ref
+    if not any(one.ref == THOSE and one.step >= chosen_ones.step for one in reading.mentions):
+        raise Unclear("whether these are the others of those chosen, or those that were not")
     worked = Cards(among=THOSE, zone="any")
     return Noun(cards=Cards(among=ref, zone="any", excluding=(worked,)), quantity="each", plural=plural)
 

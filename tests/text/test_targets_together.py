@@ -1,0 +1,97 @@
+"""``each of those characters`` after several choices: what is done is done to each of the targets."""
+
+import pytest
+
+from agot_judge.engine.ability import GainPower, Kneel, Modify, Stand
+from tests.text.reading import compiled, read
+
+TWO = "Action: Choose a Ferryman character and a [stark] character you control."
+
+
+@pytest.mark.parametrize(
+    ("said", "effects"),
+    [
+        ("Stand those characters.", (Stand(on="target"), Stand(on="target 2"))),
+        ("Each of those characters gains 1 power.", (GainPower(on="target"), GainPower(on="target 2"))),
+        (
+            "Until the end of the phase, each of those characters gets +2 STR.",
+            (
+                Modify(on="target", strength=2, until="phase"),
+                Modify(on="target 2", strength=2, until="phase"),
+            ),
+        ),
+        (
+            "Kneel each of those characters. Those characters gain 1 power.",
+            (
+                Kneel(on="target"),
+                Kneel(on="target 2"),
+                GainPower(on="target"),
+                GainPower(on="target 2"),
+            ),
+        ),
+    ],
+)
+def test_it_is_done_to_the_targets_of_both_choices(said, effects):
+    """RR Target ¶5: all targets are chosen; an effect on them affects each."""
+    (ability,) = compiled(f"{TWO} {said}").abilities
+
+    assert len(ability.choose) == 2
+    assert ability.effects == effects
+
+
+@pytest.mark.parametrize(
+    ("said", "effects"),
+    [
+        ("Kneel those characters.", (Kneel(on="target"),)),
+        ("Kneel those cards.", (Kneel(on="target"), Kneel(on="target 2"))),
+    ],
+)
+def test_only_the_choices_of_such_cards_are_meant(said, effects):
+    (ability,) = compiled(f"Action: Choose 2 characters and a location. {said}").abilities
+
+    assert ability.effects == effects
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Kneel that character.",
+        "One of those characters gains 1 power.",
+        "Each of those characters gains a challenge icon of your choice until the end of the phase.",
+        "At the end of the phase, if those characters are still in play, kill them.",
+    ],
+)
+def test_what_cannot_be_done_to_each_alike_is_resolved_by_hand(said):
+    """Of which of them it is spoken, or what is chosen for each, is not certain."""
+    assert read(f"{TWO} {said}").status == "header"
+
+
+def test_whose_the_second_is_says_nothing_of_an_opponents_first():
+    (ability,) = compiled(
+        "Action: Choose an opponent's character and a [stark] character you control."
+    ).abilities
+
+    assert [choice.cards.controller for choice in ability.choose] == ["opponent", "you"]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Action: Choose an attachment in play and discard it.", "Discard"),
+        ("Reaction: After an attachment enters play, discard it.", "Discard"),
+        ("Forced Interrupt: When the phase ends, discard Old Tam.", "Discard"),
+        ("Action: Choose a card in an opponent's hand and discard it.", "DiscardCards"),
+        ("Reaction: After you draw a card, discard it.", "DiscardCards"),
+    ],
+)
+def test_what_is_in_play_is_discarded_from_play(text, kind):
+    """RR Discard Pile ¶2: to discard a card in play it leaves play; other cards go from where they are."""
+    (ability,) = compiled(text).abilities
+
+    assert [type(effect).__name__ for effect in ability.effects] == [kind]
+
+
+def test_the_rest_of_those_of_whom_some_were_chosen_are_not_the_others_of_the_chosen():
+    line = read("Action: Each player chooses up to 2 locations he or she controls, and discards the rest.")
+
+    assert line.status == "header"
