@@ -4,7 +4,6 @@ from copy import copy
 from typing import Any, Literal
 
 from lark import Token, Tree
-from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Effect, Move, PutIntoPlay, Save
@@ -13,6 +12,7 @@ from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.lattice import Chunk
+from agot_judge.text.mention import Mention
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person, Unclear
 from agot_judge.text.topic import Topic
@@ -44,21 +44,6 @@ _IN_PLAY = frozenset(
      "place token", "put into play", "save", "stand"}
 )  # fmt: skip
 """What happens to cards in play only, and leaves them there."""
-
-
-class Mention(Struct, frozen=True):
-    """Something that was spoken of, and how effects name it."""
-
-    ref: Ref | None
-    """None: only by its description, ``noun``."""
-    types: tuple[str, ...]
-    plural: bool
-    named: bool
-    step: int
-    """Part of the text, counted from 0: what the latest one mentioned is meant first."""
-    noun: Noun = Noun()
-    chosen_in: int = 0
-    """The sentence, counted from 1, in which it was chosen; 0 for what was mentioned in another way."""
 
 
 class Reading:
