@@ -7,10 +7,11 @@ from lark import Token, Tree
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Effect, Move, PutIntoPlay, Save
-from agot_judge.engine.ability.cards import Amount, Cards, On
+from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref, Who
+from agot_judge.text.described import cards_of, choice_of, number
 from agot_judge.text.lattice import Chunk
 from agot_judge.text.mention import Mention
 from agot_judge.text.noun import Noun
@@ -386,37 +387,3 @@ def _settled(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
             raise Unclear("this could mean what pays the cost, or what the ability is about")
         found.append(replace(effect, on="occurrence"))
     return tuple(found)
-
-
-def cards_of(noun: Noun) -> Cards:
-    """The noun as a description of cards. Raises Unclear for ``1 character and 1 location``."""
-    if noun.also:
-        raise Unclear("two things at once")
-    if noun.ref == "self":
-        return Cards(this=True)
-    if noun.ref == "host":
-        return Cards(host=True)
-    return Cards(among=noun.ref, zone="any") if noun.ref is not None else noun.cards
-
-
-def choice_of(noun: Noun, by: Who = "you") -> Choose:
-    """The choice of such cards as targets. Raises Unclear for what cannot be chosen."""
-    if noun.ref is not None or noun.also or noun.at_random or noun.quantity not in ("some",):
-        raise Unclear("only some of several cards can be chosen")
-    each_of: Any = noun.each_of or None
-    return Choose(
-        cards=noun.cards,
-        least=noun.least,
-        most=noun.most,
-        any_number=noun.any_number,
-        by=by,
-        total=noun.total,
-        each_of=each_of,
-    )
-
-
-def number(amount: Amount) -> int:
-    """The amount, which must be a number by itself. Raises Unclear."""
-    if not isinstance(amount, int):
-        raise Unclear("a number must stand here")
-    return amount

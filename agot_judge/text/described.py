@@ -1,0 +1,43 @@
+"""What noun phrases and amounts become in the tree."""
+
+from typing import Any
+
+from agot_judge.engine.ability.cards import Amount, Cards
+from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Unclear
+
+
+def cards_of(noun: Noun) -> Cards:
+    """The noun as a description of cards. Raises Unclear for ``1 character and 1 location``."""
+    if noun.also:
+        raise Unclear("two things at once")
+    if noun.ref == "self":
+        return Cards(this=True)
+    if noun.ref == "host":
+        return Cards(host=True)
+    return Cards(among=noun.ref, zone="any") if noun.ref is not None else noun.cards
+
+
+def choice_of(noun: Noun, by: Who = "you") -> Choose:
+    """The choice of such cards as targets. Raises Unclear for what cannot be chosen."""
+    if noun.ref is not None or noun.also or noun.at_random or noun.quantity not in ("some",):
+        raise Unclear("only some of several cards can be chosen")
+    each_of: Any = noun.each_of or None
+    return Choose(
+        cards=noun.cards,
+        least=noun.least,
+        most=noun.most,
+        any_number=noun.any_number,
+        by=by,
+        total=noun.total,
+        each_of=each_of,
+    )
+
+
+def number(amount: Amount) -> int:
+    """The amount, which must be a number by itself. Raises Unclear."""
+    if not isinstance(amount, int):
+        raise Unclear("a number must stand here")
+    return amount
