@@ -1,5 +1,6 @@
 """The numbers of an ability, found on the table as it stands."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine
 
 
+OF_SEVERAL: dict[str, Callable[[list[int]], int]] = {"total": sum, "highest": max, "lowest": min}
+
+
 def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) -> int:
     """The number meant, 0 or more for what is counted. Fixed numbers may be below 0.
 
@@ -50,7 +54,8 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
         return total * amount.times + amount.plus
     if isinstance(amount, PlayerNumber):
         players = players_said(machine.game, state, amount.player, scope)
-        total = sum(number_of(machine, state, amount.what, player) for player in players)
+        numbers = [number_of(machine, state, amount.what, player) for player in players]
+        total = OF_SEVERAL[amount.of_several](numbers or [0])
         return total // amount.per * amount.times + amount.plus
     if isinstance(amount, Different):
         return amount.times * _different(machine, state, amount, scope)

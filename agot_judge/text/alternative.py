@@ -32,7 +32,7 @@ from agot_judge.engine.ability.effects_on_players import (
 )
 from agot_judge.engine.ability.later_choices import TARGETS, inside, mentions
 from agot_judge.engine.ability.triggers import Choose
-from agot_judge.engine.ability.words import Ref
+from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear, choice_of
@@ -315,6 +315,18 @@ class Otherwise(Alternative, frozen=True, kw_only=True):
         if isinstance(last, May) and not last.otherwise:
             return (*effects, If(condition=Condition(succeeded=False), effects=self.effects))
         raise Unclear("otherwise than what")
+
+
+class Prevented(Alternative, frozen=True, kw_only=True):
+    """``An opponent may .. to cancel this effect``: all of it."""
+
+    player: Who
+    effects: Effects
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """See Alternative."""
+        _last(effects)
+        return (May(player=self.player, effects=self.effects, otherwise=effects),)
 
 
 class Unsaved(Alternative, frozen=True, kw_only=True):

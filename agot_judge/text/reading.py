@@ -241,7 +241,8 @@ class Reading:
         found = self._found(types, plural, named)
         if found.ref is None:
             return found.noun
-        return Noun(ref=found.ref, cards=Cards(type=types), quantity="the", plural=plural, named=found.named)
+        known = types or found.types
+        return Noun(ref=found.ref, cards=Cards(type=known), quantity="the", plural=plural, named=found.named)
 
     def those_meant(self, types: tuple[str, ...] = ()) -> Noun:
         """``those characters``: as ``noun_meant``, but each of several choices of the same sentence. Raises Unclear."""

@@ -237,6 +237,7 @@ class _Line:
         words = self.words
         at = section.first
         said = words.is_word(section.last - 1, "instead") or words.is_word(at, "otherwise")
+        said = said or words.is_word(section.last - 1, "effect")
         if not said and not any(words.is_word(place, "instead") for place in range(at, section.last)):
             return False
         try:

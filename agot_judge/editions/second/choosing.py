@@ -261,7 +261,9 @@ def _words(machine: Machine, state: State, choose: Choose) -> Iterator[str]:
     elif choose.word == "trait":
         yield from sorted({trait for card in machine.game.cards for trait in card.definition.face.traits})
     else:
-        yield from sorted({card.definition.face.name for card in machine.game.cards})
+        faces = [card.definition.face for card in machine.game.cards]
+        kinds = choose.cards.type
+        yield from sorted({face.name for face in faces if not kinds or face.type in kinds})
 
 
 @second.rule("2e/rr/target/1")

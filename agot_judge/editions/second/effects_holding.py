@@ -39,6 +39,8 @@ def resolve_may(machine: Machine, state: State, frame: Resolution, effect: May) 
     players = in_order(state, players_said(machine.game, state, effect.player, scope_of_resolution(frame)))
     slots = slots_of(machine, state, frame, effect)
     said_yes = bool(slots) and frame.picked[:1] == ((0,),)
+    if len(players) > 1 and effect.otherwise:
+        return left_to_judge(state, frame)  # one of them may prevent it
     if len(players) > 1:
         # Each of them has the option.
         one = replace(effect, player="that player")

@@ -176,8 +176,9 @@ def _draw(machine: Machine, state: State, effect: Draw, scope: Scope) -> bool:
 def _discard_random(
     machine: Machine, state: State, effect: DiscardRandom | DiscardFromHand, scope: Scope
 ) -> bool:
+    least = (effect.at_least or 1) if isinstance(effect, DiscardFromHand) else 1
     return any(
-        any(card < 0 or card != scope.source for card in state.players[player].hand)
+        sum(card < 0 or card != scope.source for card in state.players[player].hand) >= max(1, least)
         for player in players_who(machine, state, effect.player, scope)
     )
 

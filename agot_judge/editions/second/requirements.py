@@ -238,11 +238,15 @@ def _could_change(
 
 
 def _find_among(effect: Effect) -> bool:
-    return any(getattr(node, "among", None) in TARGETS for node in nodes(effect))
+    return any(
+        getattr(node, name, None) in TARGETS
+        for node in nodes(effect)
+        for name in ("among", "attached_to", "of")
+    )
 
 
 _is_among = ByIdentity(_find_among)
-"""Whether the effect works on some among the targets (``from one of them to the other``)."""
+"""Whether the effect works on some among the targets, or on them (``each attachment on that character``)."""
 
 
 def legal_targets(

@@ -74,12 +74,14 @@ class CardNumber(
 class PlayerNumber(
     Struct, frozen=True, kw_only=True, tag_field="number", tag="of player", forbid_unknown_fields=True
 ):
-    """A number that a player has; of several players the total."""
+    """A number that a player has; of several players the total, or as ``of_several`` says."""
 
     what: PlayerMeasure
     player: Who = "you"
     per: int = 1
     """Counted once for every so many: ``for every 5 STR by which you won``."""
+    of_several: Literal["total", "highest", "lowest"] = "total"
+    """Of several players the greatest number that one of them has, or the smallest."""
     times: int = 1
     plus: int = 0
 

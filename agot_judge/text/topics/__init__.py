@@ -3,6 +3,7 @@
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.alternatives import alternatives
 from agot_judge.text.topics.amounts import amounts
+from agot_judge.text.topics.attachings import attachings
 from agot_judge.text.topics.attributes import attributes
 from agot_judge.text.topics.barred import barred
 from agot_judge.text.topics.challenges import challenges
@@ -59,6 +60,7 @@ from agot_judge.text.topics.zones import zones
 
 TOPICS: tuple[Topic, ...] = (
     amounts,
+    attachings,
     attributes,
     barred,
     challenges,

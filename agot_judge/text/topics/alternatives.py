@@ -15,10 +15,12 @@ from agot_judge.text.alternative import (
     OtherStrength,
     Otherwise,
     OtherZone,
+    Prevented,
     Unsaved,
 )
 from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import with_x
 from agot_judge.text.topic import Topic
@@ -111,6 +113,23 @@ def where_x(reading: Reading, found: Effects, number: Amount) -> Sentence:
 @alternatives.rule
 def effects(reading: Reading, *found: Effects) -> Effects:
     return tuple(effect for one in found for effect in one)
+
+
+@alternatives.rule
+def prevented(reading: Reading, person: Person) -> Person:
+    """From here on nothing is a target: it is done only if the player wants to."""
+    reading.optional = True
+    if person.none:
+        raise Unclear("who may prevent it")
+    return person
+
+
+@alternatives.rule
+def prevented_by(reading: Reading, person: Person, found: Effects) -> Alternative:
+    """``An opponent may discard his or her hand to cancel this effect.``"""
+    if not found:
+        raise Unclear("a choice instead of something")
+    return Prevented(player=person.who, effects=found)
 
 
 @alternatives.rule

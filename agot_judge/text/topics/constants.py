@@ -34,8 +34,10 @@ USES = {
 """What a card that is not in play yet cannot: by what players then cannot do with it."""
 
 
-def modifies(on: On, fields: Fields) -> Effects:
-    """The changes: one that always holds, and each that has its own time."""
+def modifies(on: On | tuple[On, ...], fields: Fields) -> Effects:
+    """The changes: one that always holds, and each that has its own time; of several cards chosen one by one for each."""
+    if isinstance(on, tuple):
+        return tuple(effect for one in on for effect in modifies(one, fields))
     always = {name: value for name, value in fields.items() if name != "_parts"}
     found = [Modify(on=on, **always)] if always else []
     found += [_part(on, part) for part in fields.get("_parts", ())]

@@ -91,7 +91,7 @@ def choose(reading: Reading, noun: Noun) -> Effects:
 def choose_from(reading: Reading, noun: Noun, zone: Zone) -> Effects:
     if noun.ref is not None or noun.also or zone.places == ("play",):
         raise Unclear("from where it is chosen")
-    return choose(reading, _there(reading, noun, zone))
+    return choose(reading, there(reading, noun, zone))
 
 
 @deeds.rule
@@ -131,7 +131,7 @@ def now_participating(reading: Reading, noun: Noun, role: str) -> Effects:
 
 @deeds.rule
 def put_attached(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, host: Noun) -> Effects:
-    return (Attach(on=affected(reading, _there(reading, noun, zone), chosen), to=host.on()),)
+    return (Attach(on=affected(reading, there(reading, noun, zone), chosen), to=host.on()),)
 
 
 @deeds.rule
@@ -159,7 +159,7 @@ def choose_control_until(reading: Reading, noun: Noun, until: Duration) -> Effec
     return (TakeControl(on=on, player=reading.subject, until=until),)
 
 
-def _there(reading: Reading, noun: Noun, zone: Zone) -> Noun:
+def there(reading: Reading, noun: Noun, zone: Zone) -> Noun:
     """The noun where it is said to be."""
     if noun.ref is None and noun.cards.zone != "play":
         raise Unclear("where it is")
@@ -227,7 +227,7 @@ def _is_from_deck(reading: Reading, noun: Noun) -> bool:
 @deeds.rule
 def move_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, place: Place) -> Effects:
     """``return a card from your discard pile to your hand``."""
-    return move(reading, chosen, _there(reading, noun, zone), place)
+    return move(reading, chosen, there(reading, noun, zone), place)
 
 
 @deeds.rule
@@ -259,13 +259,13 @@ def shuffle_into(
 
 @deeds.rule
 def shuffle_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, into: Zone) -> Effects:
-    return shuffle_into(reading, chosen, _there(reading, noun, zone), into, None)
+    return shuffle_into(reading, chosen, there(reading, noun, zone), into, None)
 
 
 @deeds.rule
 def shuffle_zone(reading: Reading, zone: Zone, into: Zone) -> Effects:
     """``shuffle your used pile into your plot deck``."""
-    if zone.who != into.who or zone.places[0] in ("play", "deck", "plot deck"):
+    if zone.pronoun or zone.who != into.who or zone.places[0] in ("play", "deck", "plot deck"):
         raise Unclear("what is shuffled")
     to: To = "plot deck" if into.places == ("plot deck",) else "deck"
     if (zone.places == ("used",)) != (to == "plot deck") or (to == "deck" and into.places != ("deck",)):
@@ -348,7 +348,7 @@ def out_of_game(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool 
 
 @deeds.rule
 def out_of_game_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
-    return out_of_game(reading, chosen, _there(reading, noun, zone), None)
+    return out_of_game(reading, chosen, there(reading, noun, zone), None)
 
 
 @deeds.rule

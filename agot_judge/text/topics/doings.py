@@ -14,9 +14,9 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.sentences import Effects, Sentence
 
-doings = Topic("doings", "cost", "effect", "clauses", "option")
+doings = Topic("doings", "cost", "effect", "clauses", "option", "sentence")
 
 
 class Option(Struct, frozen=True):
@@ -153,21 +153,21 @@ def option(reading: Reading, *found: Effects) -> Option:
 
 
 @doings.rule
-def one_or_other(reading: Reading, first: Effects, second: Effects) -> Effects:
+def one_or_other(reading: Reading, first: Effects, second: Effects) -> Sentence:
     """``discard 1 power from it or return it to your hand``."""
-    return (_either((Option(first), Option(second)), Person("you")),)
+    return Sentence((_either((Option(first), Option(second)), Person("you")),))
 
 
 @doings.rule
-def does_one_or_other(reading: Reading, person: Person, first: Effects, second: Effects) -> Effects:
+def says_one_or_other(reading: Reading, person: Person, first: Effects, second: Effects) -> Sentence:
     if person.none or (not person.every and person.who in ("any", "opponent")):
         raise Unclear("which player does it")
     chosen = Either(
         options=(_needs(first), _needs(second)), player=person.in_turn if person.every else person.who
     )
     if person.every:
-        return (ForEach(player=person.whoever, where=person.where, effects=(chosen,)),)
-    return (chosen,)
+        return Sentence((ForEach(player=person.whoever, where=person.where, effects=(chosen,)),))
+    return Sentence((chosen,))
 
 
 @doings.rule

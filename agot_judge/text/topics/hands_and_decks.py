@@ -177,7 +177,10 @@ def all_of_it(reading: Reading, zone: Zone) -> Effects:
 
 @hands_and_decks.rule
 def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
-    """Cards from where they are: out of play."""
+    """Cards from where they are: out of play, or such as are only in play."""
+    if noun.ref is None and _is_of_play(noun.cards):
+        nouns = (replace(noun, also=()), *noun.also)
+        return tuple(Discard(on=affected(reading, one, chosen)) for one in nouns)
     if noun.ref is None and noun.cards.zone == "play":
         raise Unclear("from where they are discarded")
     if noun.quantity == "each" and noun.cards == Cards(zone="hand", controller=noun.cards.controller):
@@ -188,6 +191,13 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     if noun.ref is not None and reading.is_in_play(noun.ref):
         return (Discard(on=reading.on(noun)),)
     return (DiscardCards(on=affected(reading, noun, chosen)),)
+
+
+def _is_of_play(cards: Cards) -> bool:
+    """Whether they are said to be attached or controlled: cards are that in play alone."""
+    if cards.zone != "play" or not cards.type or "event" in cards.type:
+        return False
+    return cards.attached_to is not None or cards.controller not in ("any", "you")
 
 
 # -- search, reveal, look ----------------------------------------------------------------------------------------------

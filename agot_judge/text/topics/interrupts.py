@@ -47,6 +47,8 @@ def cancel(reading: Reading) -> Effects:
 def placed_elsewhere(reading: Reading, found: Effects, noun: Noun, zone: Zone) -> Effects:
     if len(found) != 1 or noun.ref is None or len(zone.places) != 1:
         raise Unclear("what is placed elsewhere")
+    if noun.ref == "self" and zone.places == ("discard",) and reading.happening != "self":
+        return found  # an event that is being played: it goes elsewhere before it is placed
     return (Instead(effects=found, of="placement"),)
 
 

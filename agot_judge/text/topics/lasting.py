@@ -32,6 +32,8 @@ lasting = Topic("lasting", "effect", "lasting")
 _OF_CHALLENGE = ("does not contribute", "must be declared")
 """Rules that speak of the present challenge, where nothing else is said."""
 
+Subject = On | tuple[On, ...]
+"""Of what something is said; several cards that were chosen one by one."""
 Lasting = Modify | Cost | Forbid | Permit | Adjust | TakeControl | InitiateChallenge
 
 
@@ -57,8 +59,10 @@ def _lasts(effect: Effect, until: Duration) -> Effect:
 
 
 @lasting.rule
-def subject(reading: Reading, noun: Noun) -> On:
+def subject(reading: Reading, noun: Noun) -> Subject:
     """What is spoken of, before what is said of it. ``your revealed plot card`` is a position, and nothing to pick."""
+    if noun.also and all(one.ref is not None for one in (noun, *noun.also)):
+        return tuple(one.ref for one in (noun, *noun.also) if one.ref is not None)
     found = reading.on(noun)
     whose = noun.cards.controller
     if noun.cards == Cards(type=("plot",), revealed=True, controller=whose) and whose not in (
@@ -70,7 +74,7 @@ def subject(reading: Reading, noun: Noun) -> On:
 
 
 @lasting.rule
-def change(reading: Reading, on: On, fields: Fields) -> Effects:
+def change(reading: Reading, on: Subject, fields: Fields) -> Effects:
     """How long it lasts is said elsewhere, if not of the present challenge: ``does not contribute its STR to it``."""
     found = modifies(on, fields)
     if all(isinstance(effect, Modify) and _of_challenge(effect) for effect in found):
@@ -84,12 +88,12 @@ def _of_challenge(effect: Modify) -> bool:
 
 
 @lasting.rule
-def change_until(reading: Reading, on: On, fields: Fields, until: Duration) -> Effects:
+def change_until(reading: Reading, on: Subject, fields: Fields, until: Duration) -> Effects:
     return lasts(modifies(on, fields), until)
 
 
 @lasting.rule
-def change_when(reading: Reading, on: On, fields: Fields, when: Condition) -> Effects:
+def change_when(reading: Reading, on: Subject, fields: Fields, when: Condition) -> Effects:
     if "_parts" in fields:
         raise Unclear("two times at which it holds")
     return tuple(
@@ -100,17 +104,19 @@ def change_when(reading: Reading, on: On, fields: Fields, when: Condition) -> Ef
 
 
 @lasting.rule
-def change_until_when(reading: Reading, on: On, fields: Fields, until: Duration, when: Condition) -> Effects:
+def change_until_when(
+    reading: Reading, on: Subject, fields: Fields, until: Duration, when: Condition
+) -> Effects:
     return lasts(change_when(reading, on, fields, when), until)
 
 
 @lasting.rule
-def give(reading: Reading, on: On, fields: Fields, until: Duration) -> Effects:
+def give(reading: Reading, on: Subject, fields: Fields, until: Duration) -> Effects:
     return lasts(modifies(on, fields), until)
 
 
 @lasting.rule
-def give_both(reading: Reading, on: On, strength: str, fields: Fields, until: Duration) -> Effects:
+def give_both(reading: Reading, on: Subject, strength: str, fields: Fields, until: Duration) -> Effects:
     return lasts(modifies(on, together((added("strength", strength), fields))), until)
 
 
@@ -135,12 +141,12 @@ def blank_until(reading: Reading, found: Modify, until: Duration) -> Effects:
 
 
 @lasting.rule
-def treated(reading: Reading, on: On, fields: Fields) -> Effects:
-    return (Modify(on=on, **fields),)
+def treated(reading: Reading, on: Subject, fields: Fields) -> Effects:
+    return modifies(on, fields)
 
 
 @lasting.rule
-def treated_until(reading: Reading, on: On, fields: Fields, until: Duration) -> Effects:
+def treated_until(reading: Reading, on: Subject, fields: Fields, until: Duration) -> Effects:
     return lasts(treated(reading, on, fields), until)
 
 
@@ -151,12 +157,12 @@ def pronoun(reading: Reading) -> On:
 
 
 @lasting.rule
-def double(reading: Reading, on: On) -> Effects:
-    return (Modify(on=on, multiply_strength=2),)
+def double(reading: Reading, on: Subject) -> Effects:
+    return modifies(on, {"multiply_strength": 2})
 
 
 @lasting.rule
-def double_until(reading: Reading, on: On, until: Duration) -> Effects:
+def double_until(reading: Reading, on: Subject, until: Duration) -> Effects:
     return lasts(double(reading, on), until)
 
 

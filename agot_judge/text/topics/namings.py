@@ -36,6 +36,15 @@ def name(reading: Reading, kind: str, words: tuple[str, ...] = ()) -> Effects:
 
 
 @namings.rule
+def title_of(reading: Reading, kind: str) -> Effects:
+    """``name an event``: the title of one."""
+    reading.choose(Choose(word="title", cards=Cards(type=(kind,), zone="any")))
+    named = Noun(cards=Cards(name="chosen"), quantity="the")
+    reading.mentions.append(Mention(None, (kind,), plural=False, named=False, step=reading.step, noun=named))
+    return ()
+
+
+@namings.rule
 def name_type(reading: Reading, words: tuple[str, ...] = ()) -> Effects:
     return name(reading, "cardtype", words)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Cards, Paid
+from agot_judge.engine.ability.cards import Amount, Cards, Measure, Paid
 from agot_judge.text.description import Patch, described, excluding
 from agot_judge.text.noun import SELF, Noun, Quantity
 from agot_judge.text.person import Person
@@ -264,6 +264,23 @@ def different_one(reading: Reading, found: Noun) -> Noun:
 @nouns.rule
 def any_number(reading: Reading, other: str | None, found: Noun) -> Noun:
     return replace(_some(_other(reading, found, other), 0, 0), any_number=True, plural=True)
+
+
+@nouns.rule
+def worth(reading: Reading, most: int, measure: str, found: Noun) -> Noun:
+    """``up to 4 total STR worth of characters``."""
+    if found.total is not None:
+        raise Unclear("two totals")
+    some = replace(_some(found, 0, 0), any_number=True, plural=True)
+    return replace(some, total=(TOTALS[measure], most))
+
+
+TOTALS: dict[str, Measure] = {
+    "str": "STR",
+    "printed str": "printed STR",
+    "printed cost": "printed cost",
+    "power": "power",
+}
 
 
 @nouns.rule

@@ -203,12 +203,14 @@ def _compared(what: PlayerMeasure, relation: Relation, other: Person) -> Conditi
 
 @people.rule
 def the_most(reading: Reading, what: PlayerMeasure) -> Condition:
-    raise Unclear("the most of all players")
+    left = PlayerNumber(what=what, player=THEM)
+    return _beside(left, "at least", PlayerNumber(what=what, player="any", of_several="highest"))
 
 
 @people.rule
 def the_fewest(reading: Reading, what: PlayerMeasure) -> Condition:
-    raise Unclear("the fewest of all players")
+    left = PlayerNumber(what=what, player=THEM)
+    return _beside(left, "at most", PlayerNumber(what=what, player="any", of_several="lowest"))
 
 
 @people.rule

@@ -85,6 +85,14 @@ def conditional(reading: Reading, condition: Condition, found: Effects) -> Sente
 
 
 @sentences.rule
+def conditional_with_alternative(
+    reading: Reading, condition: Condition, found: Effects, change: Callable[[Reading, Effects], Effects]
+) -> Sentence:
+    """``If it is a location, draw it (put it into play instead if ..).``"""
+    return conditional(reading, condition, change(reading, found))
+
+
+@sentences.rule
 def then_conditional(reading: Reading, condition: Condition, found: Effects) -> Sentence:
     return Sentence((If(condition=condition, effects=found),), then=True)
 

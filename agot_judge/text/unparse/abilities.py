@@ -1,6 +1,16 @@
 """A whole ability, and a whole line."""
 
-from agot_judge.engine.ability.ability import Ability, ChooseNow, Cost, DeckBuilding, Effect, If, Permit
+from agot_judge.engine.ability.ability import (
+    Ability,
+    ChooseNow,
+    Cost,
+    DeckBuilding,
+    Effect,
+    If,
+    May,
+    Modify,
+    Permit,
+)
 from agot_judge.engine.ability.cards import Paid
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.effects_on_players import DiscardGold, EffectOnPlayers, PayGold
@@ -12,9 +22,9 @@ from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.choices import choice_of
 from agot_judge.text.unparse.conditions import conditions, state
 from agot_judge.text.unparse.costs_of_cards import other_amount
-from agot_judge.text.unparse.effects import apart, choose_now, clause, effect, joined
+from agot_judge.text.unparse.effects import apart, choose_now, clause, clauses, effect, joined
 from agot_judge.text.unparse.triggers import trigger
-from agot_judge.text.unparse.wording import Wording, listed, upper_first
+from agot_judge.text.unparse.wording import Wording, listed, upper_first, who
 from agot_judge.text.zones_of_abilities import zone_of
 
 CONDITIONAL = ("if ", "while ", "during ")
@@ -26,7 +36,8 @@ def unparse(ability: Ability, title: str) -> str:
     follows = ability.zone == zone_of(ability.kind, ability.trigger, "character")
     wording = Wording(title, amount, "play" if follows else ability.zone)
     wording.of_ability = unparse
-    wording.named = {choice.word: choice.words for choice in ability.choose if _named_later(choice)}
+    named_later = [choice for choice in ability.choose if _named_later(choice, ability)]
+    wording.named = {choice.word: choice.words for choice in named_later}
     wording.choices = sum(1 for one in ability.choose if not one.word and one.player is None)
     if ability.trigger is not None and ability.trigger.card is not None:
         if ability.trigger.card.this:
@@ -109,15 +120,23 @@ def _costs(wording: Wording, ability: Ability) -> str:
 def _sentences(wording: Wording, ability: Ability) -> list[str]:
     """Choices, effects, and what follows ``then``: a sentence each."""
     found = [
-        said for choice in ability.choose if not _named_later(choice) for said in choice_of(wording, choice)
+        said
+        for choice in ability.choose
+        if not _named_later(choice, ability)
+        for said in choice_of(wording, choice)
     ]
     found += _effects(wording, ability.effects, "")
     return found + _effects(wording, ability.then, "then, ")
 
 
-def _named_later(choice: Choose) -> bool:
+def _named_later(choice: Choose, ability: Ability) -> bool:
     """Whether what is chosen is said where it is gained or lost."""
-    return choice.word == "keyword" or (choice.word in ("icon", "trait") and bool(choice.words))
+    if choice.word == "trait":
+        changes = [node for node in nodes(ability) if isinstance(node, Modify)]
+        return bool(choice.words) and any(
+            "chosen" in (*one.gains_traits, *one.loses_traits) for one in changes
+        )
+    return choice.word == "keyword" or (choice.word == "icon" and bool(choice.words))
 
 
 def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[str]:
@@ -136,6 +155,11 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
             found.append(
                 f"({upper_first(joined(wording, one.effects))} instead if {state(wording, one.condition)}.)"
             )
+        elif isinstance(one, May) and one.otherwise and one.player in ("opponent", "any"):
+            done()
+            found += _effects(wording, one.otherwise, "")
+            player = who(one.player)
+            found.append(f"{player} may {clauses(wording, one.effects, 'that player')} to cancel this effect")
         elif isinstance(one, Cost) and one.instead is not None:
             done()
             found += [effect(wording, one), other_amount(wording, one)]

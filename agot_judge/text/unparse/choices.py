@@ -12,6 +12,8 @@ from agot_judge.text.unparse.wording import EACH, Wording, inflected, listed, up
 
 def chosen(wording: Wording, choice: Choose) -> str:
     """``choose a character``, ``the losing player chooses a card in hand``."""
+    if choice.word and (choice.cards.type or choice.word == "trait"):
+        return f"name {what(wording, choice)}"
     subject = "" if choice.by == "you" else f"{who(choice.by)} "
     if choice.each_of is not None and choice.by != "you":
         subject = f"{EACH.get(choice.each_of, who(choice.each_of))} "
@@ -31,6 +33,10 @@ def choice_of(wording: Wording, choice: Choose) -> list[str]:
 def what(wording: Wording, choice: Choose) -> str:
     """What is chosen."""
     if choice.word:
+        if choice.word == "title" and choice.cards.type:
+            return article_for(choice.cards.type[0])
+        if choice.word == "trait" and choice.words:
+            return listed(list(choice.words), "or")
         words = f": {listed(list(choice.words), 'or')}" if choice.words else ""
         if choice.word == "card type" and choice.words:
             words = f" ({', '.join(choice.words[:-1])}, or {choice.words[-1]})"
@@ -50,6 +56,11 @@ def what(wording: Wording, choice: Choose) -> str:
         else:
             said = f"{noun(wording, plain, quantity)} {' '.join(whereabouts(choice.cards, of_each=True))}"
     return said + _total(wording, choice)
+
+
+def article_for(kind: str) -> str:
+    """``an event``."""
+    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
 
 
 def _total(wording: Wording, choice: Choose) -> str:

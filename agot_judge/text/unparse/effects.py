@@ -225,6 +225,10 @@ def _structure(wording: Wording, found: Effect) -> str:
     if isinstance(found, DeckBuilding):
         return found.text
     if isinstance(found, If):
+        inner = found.effects[0] if len(found.effects) == 1 else None
+        if isinstance(inner, If) and inner.otherwise and not found.otherwise:
+            other = f"({joined(wording, inner.effects)} instead {condition(wording, inner.condition)})"
+            return f"{condition(wording, found.condition)}, {joined(wording, inner.otherwise)} {other}"
         said = f"{condition(wording, found.condition)}, {joined(wording, found.effects)}"
         return f"{said}, otherwise {joined(wording, found.otherwise)}" if found.otherwise else said
     if isinstance(found, May):

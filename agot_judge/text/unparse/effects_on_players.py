@@ -1,6 +1,8 @@
 """What players do with power, gold, hands and decks: a clause without the player who does it."""
 
-from agot_judge.engine.ability.cards import Amount, Cards, On, Paid, ThatMany
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Amount, Cards, On, Paid, Pick, ThatMany
 from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,
     BecomeFirst,
@@ -134,11 +136,14 @@ def _cards(
         return f"{discard} the top {many_}card{ending} of {place('deck', effect.player)}"
     hand = f"{whose(effect.player)} hand"
     if effect.all_of_it:
-        return f"{discard} {hand}"
+        least = f" (of at least {effect.at_least} cards)" if effect.at_least else ""
+        return f"{discard} {hand}{least}"
     if effect.at_least:
         return f"{discard} {effect.at_least} or more cards from {hand}"
     if effect.cards != Cards(zone="hand"):
-        return f"{discard} {number} such cards from {hand}"
+        pick = Pick(least=effect.amount, most=effect.amount)
+        said = on(wording, replace(effect.cards, zone="play", pick=pick))
+        return f"{discard} {said} from {hand}"
     return f"{discard} {'up to ' if effect.up_to else ''}{number} card{ending} from {hand}"
 
 

@@ -51,6 +51,9 @@ def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> s
         return f"there are {amount(wording, right)} or more different {among}"
     if isinstance(left, PlayerNumber) and isinstance(right, int):
         return _beside_number(has(left.player), whose(left.player), found.relation, right, left)
+    if isinstance(left, PlayerNumber) and isinstance(right, PlayerNumber) and right.of_several != "total":
+        most = "the most" if right.of_several == "highest" else "the fewest"
+        return f"{has(left.player)} {most} {OWNED.get(left.what, left.what)}"
     if isinstance(left, PlayerNumber) and isinstance(right, PlayerNumber) and left.what == right.what:
         return _beside_player(found, left, right, other or who(right.player))
     if isinstance(left, Count) and isinstance(right, Count) and found.relation in BESIDE:

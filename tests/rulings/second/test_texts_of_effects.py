@@ -11,9 +11,9 @@ from agot_judge.cards.model import CardFace
 from agot_judge.errors import IllegalMove
 from agot_judge.text.compile import compile_text
 from agot_judge.text.names import Names
-from tests.rulings.play import Play, Side, Table, attachment, character, location
+from tests.rulings.play import Play, Side, Table, attachment, character, event, location
 
-NAMES = Names(titles=("Keep", "Wench"), traits=("Knight", "Fool"))
+NAMES = Names(titles=("Keep", "Wench"), traits=("Knight", "Fool", "Condition"))
 
 
 def read(text: str) -> dict[str, Any]:
@@ -196,3 +196,94 @@ def test_each_copy_of_the_named_card_is_discarded_from_the_hand_that_was_reveale
     after = using(text, bob=theirs).choose("Hut")
     assert after.hand("Bob") == 1
     assert after.zone("Dagmer") == "hand"
+
+
+# -- attachments ---------------------------------------------------------------------------------------------------
+
+
+def test_an_attachment_moves_to_another_character_than_the_one_it_is_on():
+    """RR Move ¶1: a card that moves goes to a place that is not where it is already."""
+    text = "Choose a Condition attachment and move it to another eligible character."
+    fever = attachment("Fever", traits=("Condition",))
+    people = Side(play=(character("Dagmer", attachments=(fever,)), character("Harlaw")))
+
+    play = using(text, bob=people).choose("Fever")
+    assert play.choices == ["Harlaw"]
+    assert play.choose("Harlaw").lying_on("Harlaw")[0] == ["Fever"]
+
+
+def test_an_attachment_enters_play_attached_to_the_card_that_the_text_names():
+    """RR Put Into Play ¶1 and RR Attachment Cards ¶1."""
+    text = "Put an attachment into play from your hand, attached to Wench."
+    mine = Side(play=(character("Wench"),), hand=(attachment("Sword"),))
+
+    after = using(text, ann=mine).choose("Sword").choose("Wench")
+    assert after.lying_on("Wench")[0] == ["Sword"]
+
+
+def test_each_attachment_on_a_character_is_discarded_from_play():
+    """RR Discard ¶2: what is attached is in play, though the text does not say from where it is discarded."""
+    text = "Choose a character. Discard each attachment on that character."
+    dagmer = character("Dagmer", attachments=(attachment("Sword"), attachment("Shield")))
+
+    after = using(text, bob=Side(play=(dagmer,))).choose("Dagmer")
+    assert (after.zone("Sword"), after.zone("Shield")) == ("discard", "discard")
+
+
+# -- events, and effects that others may prevent -------------------------------------------------------------------
+
+
+def test_an_event_returns_to_hand_as_it_resolves_and_is_not_placed_in_the_discard_pile():
+    """RR Event Cards ¶3: an event is placed in the discard pile after its effects; it is not there to be placed then."""
+    text = "Action: Gain 1 gold. If you control Wench, return Song to your hand instead of placing it in your discard pile."
+    (line,) = compile_text(text, CardFace(name="Song", type="event"), NAMES)
+    song = event("Song", msgspec.to_builtins(line.abilities[0]))
+
+    def played(*cards: Any) -> Play:
+        return Table(sides={"Ann": Side(play=cards, hand=(song,)), "Bob": Side()}).start("4.1").choose("Song")
+
+    assert played(character("Wench")).zone("Song") == "hand"
+    assert played().zone("Song") == "discard"
+
+
+def test_an_opponent_who_can_pay_may_cancel_the_effect():
+    """RR May ¶1 and RR Cancel ¶1: with the hand discarded nothing else happens; with too few cards it cannot be."""
+    text = (
+        "Each character an opponent controls is killed."
+        " An opponent may discard his or her hand (of at least 2 cards) to cancel this effect."
+    )
+    rich = Side(play=(character("Dagmer"),), hand=(character("Egg"), character("Dunk")))
+
+    play = using(text, bob=rich)
+    assert play.asked[0] == "Bob"
+    assert play.choose("yes").zone("Dagmer") == "play"
+    assert play.choose("yes").hand("Bob") == 0
+    assert play.choose("no").zone("Dagmer") == "dead"
+    poor = using(text, bob=Side(play=rich.play, hand=rich.hand[:1]))
+    assert poor.zone("Dagmer") == "dead"
+    assert poor.hand("Bob") == 1
+
+
+# -- who has the most ----------------------------------------------------------------------------------------------
+
+
+def test_each_player_with_the_most_cards_in_hand_is_affected_also_of_several():
+    """RR Effects ¶3: who has as many as the one with the most has the most too."""
+    text = "Each player with the most cards in hand discards 1 card at random from his or her hand."
+    one, two = Side(hand=(character("Egg"),)), Side(hand=(character("Dunk"), character("Bran")))
+
+    after = using(text, ann=one, bob=two).choose("Bran")
+    assert (after.hand("Ann"), after.hand("Bob")) == (1, 1)
+    alike = using(text, ann=one, bob=Side(hand=two.hand[:1]))
+    assert (alike.hand("Ann"), alike.hand("Bob")) == (0, 0)
+
+
+def test_what_is_chosen_together_is_worth_no_more_than_the_total():
+    """RR Target ¶1: 3 STR and 1 STR are 4 STR, 3 STR and 3 STR are too many."""
+    text = "Choose and kneel up to 4 total STR worth of characters an opponent controls."
+    people = Side(play=(character("Dagmer"), character("Harlaw"), character("Page", strength=1)))
+
+    after = using(text, bob=people).choose("Dagmer", "Page")
+    assert (after.is_kneeling("Dagmer"), after.is_kneeling("Page")) == (True, True)
+    with pytest.raises(IllegalMove):
+        using(text, bob=people).choose("Dagmer", "Harlaw")

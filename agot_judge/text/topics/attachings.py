@@ -1,0 +1,46 @@
+"""Cards that become attached as they enter play or are moved."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.effects_on_cards import Attach
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.deeds import affected, there
+from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.zones import Zone
+
+attachings = Topic("attachings", "clause")
+
+
+@attachings.rule
+def attached(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Effects:
+    """``put it into play attached to this card``."""
+    if noun.also or (noun.ref is None and noun.cards.zone == "play"):
+        raise Unclear("from where it is put into play")
+    return (Attach(on=affected(reading, noun, chosen), to=host.on()),)
+
+
+@attachings.rule
+def attached_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, host: Noun) -> Effects:
+    return attached(reading, chosen, there(reading, noun, zone), host)
+
+
+@attachings.rule
+def from_card_to_card(reading: Reading, chosen: str | None, noun: Noun, source: Noun, to: Noun) -> Effects:
+    """``move an attachment from a character you control to another character``: another than where it is."""
+    if noun.ref is not None or noun.types != ("attachment",) or noun.cards.zone != "play":
+        raise Unclear("only attachments are moved to cards")
+    if noun.also or source.also or to.also or source.plural:
+        raise Unclear("several cards at once")
+    moved = replace(noun, cards=replace(noun.cards, attached_to=source.ref or source.cards))
+    if to.cards.this is False and source.ref != "self":
+        to = replace(to, cards=replace(to.cards, this=None))
+    return (Attach(on=affected(reading, moved, chosen), to=to.on()),)
+
+
+@attachings.rule
+def facedown(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Effects:
+    if noun.ref is None and noun.cards.zone == "play":
+        raise Unclear("from where it is attached")
+    return (Attach(on=affected(reading, noun, chosen), to=host.on(), facedown=True),)
