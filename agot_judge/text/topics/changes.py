@@ -195,6 +195,8 @@ def must_be_declared(reading: Reading, roles: tuple[str, ...]) -> Fields:
 
 @changes.rule
 def must_be_declared_when(reading: Reading, roles: tuple[str, ...], when: Condition) -> Fields:
+    if when == Condition(challenge=("any",)):
+        raise Unclear("whichever challenge it is: no time of its own")
     return {"_parts": ({**must_be_declared(reading, roles), "during": when},)}
 
 

@@ -80,6 +80,14 @@ def other_claim(reading: Reading, type_: str) -> Effects:
 
 
 @interrupts.rule
+def satisfied_by(reading: Reading, person: Person) -> Effects:
+    """Claim of the type of the challenge, for another player to satisfy."""
+    if person.every or person.none or person.who in ("any", "opponent", "you") or not reading.of_challenge:
+        raise Unclear("who satisfies the claim")
+    return (Instead(effects=(ApplyClaim(type="chosen", player=person.who),), of="claim"),)
+
+
+@interrupts.rule
 def claim(reading: Reading, type_: str) -> Effects:
     return (ApplyClaim(type=TYPES[type_]),)
 

@@ -353,6 +353,8 @@ def _delayed(wording: Wording, found: Delayed | Later) -> str:
 def _instead(wording: Wording, found: Instead) -> str:
     one = found.effects[0] if len(found.effects) == 1 else None
     if found.of == "claim":
+        if isinstance(one, ApplyClaim) and one.type == "chosen":
+            return f"{who(one.player)} must satisfy the claim instead of you"
         if isinstance(one, ApplyClaim):
             return f"{effect(wording, one)} instead"
         return f"instead of the normal claim effects, {joined(wording, found.effects)}"

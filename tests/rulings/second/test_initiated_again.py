@@ -1,6 +1,9 @@
 """Effects that initiate the when revealed ability of a plot card as if it had just been revealed."""
 
-from tests.rulings.second.test_lasting_texts import PLOT, run
+import json
+
+from agot_judge.scenario.execution import run_text
+from tests.rulings.second.test_lasting_texts import CARDS, PLOT, event, run
 
 
 def test_the_player_who_initiates_it_is_you_in_the_ability():
@@ -53,3 +56,30 @@ def test_a_plot_card_without_such_an_ability_is_no_target():
         Bounty=PLOT | {"text": "When Revealed: Gain 2 gold."},
         Drought=PLOT,
     )
+
+
+def test_another_opponent_satisfies_the_claim_in_place_of_the_loser():
+    """FAQ Master of Whispers + Trial by Combat ¶4: a different opponent suffers that claim for the player who lost."""
+    scenario = {
+        "edition": "2e",
+        "players": {
+            "Ann": {"plot": "Calm", "play": ["Miller"]},
+            "Bob": {"plot": "Calm", "hand": ["Blame"]},
+            "Cat": {"plot": "Calm", "hand": ["Saddle"]},
+        },
+        "cards": CARDS
+        | {
+            "Blame": event(
+                "Interrupt: When claim is applied for a challenge in which you are the defending player, choose an opponent. "
+                "That player must satisfy the normal claim effect instead of you as if they were the defending player."
+            )
+        },
+        "start": "4.2",
+        "run": [
+            {"Ann": {"challenge": {"type": "intrigue", "against": "Bob", "with": ["Miller"]}}},
+            {"Bob": {"play": "Blame", "choose": "Cat"}},
+            {"check": {"players": {"Cat": {"hand": 0}}, "cites": ["2e/rr/4.2.4/1"]}},
+        ],
+    }
+    result = run_text(json.dumps(scenario))
+    assert result.ok, (result.error, [one for one in result.checks if not one.ok])
