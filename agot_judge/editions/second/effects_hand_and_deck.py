@@ -3,9 +3,10 @@
 from agot_judge.editions.second.affecting import meant, number
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.hand_choice import random_discards
-from agot_judge.editions.second.picking import slots_of
+from agot_judge.editions.second.picking import picked_cards, slots_of
 from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.resolution import fail, happen
+from agot_judge.editions.second.whose_cards import with_cards
 from agot_judge.engine.ability import DiscardFromDeck, DiscardFromHand, DiscardRandom, Draw
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Resolution
@@ -42,11 +43,22 @@ def _at_most(cards: tuple[int, ...] | None, amount: int) -> int:
     return amount if cards is None else min(amount, len(cards))
 
 
+def _whose(
+    machine: Machine, state: State, frame: Resolution, effect: DiscardRandom | DiscardFromDeck
+) -> tuple[int, ...]:
+    """The players whose hands or decks are meant: of several opponents the one who was picked, or who alone has cards."""
+    chosen = picked_cards(machine, state, frame, effect, "from")
+    players = chosen or meant(machine, state, frame, effect.player)
+    if effect.player != "opponent" or len(players) < 2:
+        return players
+    return with_cards(state, effect, players)[:1] or players[:1]
+
+
 @second.effect(DiscardRandom, _AS_MUCH, _AS_MANY)
 def discard_at_random(machine: Machine, state: State, frame: Resolution, effect: DiscardRandom) -> State:
     """Cards fall at random from the players' hands, simultaneously: the judge says which."""
     amount = number(machine, state, frame, effect.amount)
-    players = meant(machine, state, frame, effect.player)
+    players = _whose(machine, state, frame, effect)
     if not any(state.players[player].hand for player in players) or amount <= 0:
         return fail(machine, state, frame, "there is no card to discard.")
     if any(len(state.players[player].hand) < amount for player in players):
@@ -90,7 +102,7 @@ def discard_from_hand(machine: Machine, state: State, frame: Resolution, effect:
 def discard_from_deck(machine: Machine, state: State, frame: Resolution, effect: DiscardFromDeck) -> State:
     """The top cards of the players' decks are discarded simultaneously, as many as there are."""
     amount = number(machine, state, frame, effect.amount)
-    players = meant(machine, state, frame, effect.player)
+    players = _whose(machine, state, frame, effect)
     events = tuple(
         Event(kind="discard from deck", player=player, source=frame.card, by=frame.player, cause="effect")
         for player in players

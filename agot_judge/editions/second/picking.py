@@ -20,12 +20,15 @@ from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.saying import said
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.slots import Slot, at_random, in_order, of_cards, of_players, of_words
+from agot_judge.editions.second.whose_cards import of_whom
 from agot_judge.engine.ability import (
     Attach,
     BecomeFirst,
     Cards,
     ChooseNow,
+    DiscardFromDeck,
     DiscardFromHand,
+    DiscardRandom,
     Effect,
     Either,
     May,
@@ -89,6 +92,8 @@ def slots_of(machine: Machine, state: State, frame: Resolution, effect: Effect) 
     found: tuple[Slot, ...] = ()
     if isinstance(effect, MoveGold | MovePower) and effect.source is None:
         found += from_whom(machine, state, effect, scope, _name(machine, frame))
+    if isinstance(effect, DiscardFromDeck | DiscardRandom):
+        return of_whom(machine, state, effect, scope, _name(machine, frame))
     for field in FIELDS:
         described = getattr(effect, field, None)
         if isinstance(described, Cards):

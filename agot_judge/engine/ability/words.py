@@ -19,7 +19,9 @@ Who = Literal[
 ]
 """A player seen from the controller of the ability, or by the part played.
 
-As a filter ``opponent`` and ``any`` mean one of them, as a subject each of them. ``chosen player``: chosen as a target;
+As a filter ``opponent`` and ``any`` mean one of them, as a subject each of them; whose deck or hand is discarded from, and
+whose gold or power moves, is that of one ``opponent``, whom the player of the ability picks.
+``chosen player``: chosen as a target;
 ``that player``: the player of the occurrence, or the one of whom the effect speaks just now; ``controller`` and ``owner``:
 of the card of which the effect speaks; ``this opponent``: within a comparison with an opponent, that opponent.
 """

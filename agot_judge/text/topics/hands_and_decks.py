@@ -1,10 +1,11 @@
 """Hand and deck. The player who does it is ``reading.subject``."""
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Either, May
+from agot_judge.engine.ability.ability import Effect, Either, ForEach, May
 from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick, PlayerNumber
 from agot_judge.engine.ability.effects_on_cards import Discard, LookAt, Reveal, Search, Shuffle
 from agot_judge.engine.ability.effects_on_players import (
@@ -33,6 +34,15 @@ def _whose(zone: Zone, place: str) -> Who:
     if zone.places != (place,):
         raise Unclear(f"which {place}")
     return zone.who
+
+
+def _of_each(every: bool, who: Who, effect: Callable[[Who], Effect]) -> Effects:
+    """The effect on each of these players, or on the one who is meant: ``an opponent's`` is that of one of them."""
+    return (ForEach(player=who, effects=(effect("that player"),)),) if every else (effect(who),)
+
+
+def _from_top(many: Amount, every: bool, who: Who) -> Effects:
+    return _of_each(every, who, lambda one: DiscardFromDeck(amount=many, player=one))
 
 
 @hands_and_decks.rule
@@ -165,7 +175,8 @@ def _discards(reading: Reading, zone: Zone) -> Who:
 def at_random(reading: Reading, many: Amount, zone: Zone, per: Per | None) -> Effects:
     reading.forget("those")
     reading.mention(Noun(quantity="the", plural=many != 1), "those")
-    return (DiscardRandom(amount=for_each(many, per), player=_whose(zone, "hand")),)
+    amount = for_each(many, per)
+    return _of_each(zone.every, _whose(zone, "hand"), lambda who: DiscardRandom(amount=amount, player=who))
 
 
 @hands_and_decks.rule
@@ -187,7 +198,7 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
         raise Unclear("each card in a hand")  # read in another way
     if noun.cards == Cards(zone="deck", controller=noun.cards.controller, top=noun.cards.top):
         reading.on(noun)
-        return (DiscardFromDeck(amount=noun.cards.top or 1, player=noun.cards.controller),)
+        return _from_top(noun.cards.top or 1, bool(noun.each_of), noun.cards.controller)
     if noun.ref is not None and reading.is_in_play(noun.ref):
         return (Discard(on=reading.on(noun)),)
     return (DiscardCards(on=affected(reading, noun, chosen)),)
@@ -290,7 +301,7 @@ def win_game(reading: Reading) -> Effects:
 
 @hands_and_decks.rule
 def discard_top(reading: Reading, many: Amount, zone: Zone) -> Effects:
-    return (DiscardFromDeck(amount=many, player=_whose(zone, "deck")),)
+    return _from_top(many, zone.every, _whose(zone, "deck"))
 
 
 @hands_and_decks.rule

@@ -352,7 +352,8 @@ def bottom(reading: Reading, *said: Any) -> Noun:
 
 def _end_of(zone: Zone, end: str, many: Amount) -> Noun:
     found = replace(Cards(zone=zone.field, controller=zone.who), **{end: many})
-    return Noun(cards=found, quantity="the", plural=many != 1 or zone.every)
+    each_of = zone.who if zone.every else ""
+    return Noun(cards=found, quantity="the", plural=many != 1 or zone.every, each_of=each_of)
 
 
 def type_named(name: str) -> tuple[str, ...]:

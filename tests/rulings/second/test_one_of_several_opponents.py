@@ -1,0 +1,59 @@
+""" "An opponent's" and "each opponent's", where there are several opponents."""
+
+from tests.rulings.tables import run
+from tests.rulings.texts import text
+
+THREE = {
+    "Ann": {"hand": ["Deed"]},
+    "Bob": {"deck": ["Miller", "Saddle"], "hand": ["Page"]},
+    "Cat": {"deck": ["Baker", "Saddle"], "hand": ["Maid", "Groom"]},
+}
+SERVANT = {"type": "character", "cost": 1, "str": 1}
+SERVANTS = {"Page": SERVANT, "Maid": SERVANT, "Groom": SERVANT}
+
+
+def test_the_top_card_of_an_opponents_deck_is_that_of_the_one_whom_the_player_picks():
+    """RR Effects ¶3: the effect has one deck to discard from; whose it is the player who resolves it says."""
+    run(
+        THREE,
+        "challenges",
+        {"Ann": {"play": "Deed"}},
+        {"Ann": {"choose": "Cat"}},
+        {"check": {"players": {"Cat": {"discard": 1}, "Bob": {"discard": 0}}}},
+        cites=["2e/rr/effects/3"],
+        cards=SERVANTS | {"Deed": text("event", "Action: Discard the top card of an opponent's deck.")},
+    )
+
+
+def test_a_card_from_an_opponents_hand_is_that_of_the_one_whom_the_player_picks():
+    """RR Effects ¶3: and of whoever alone has cards in hand, where the others have none."""
+    deed = {"Deed": text("event", "Action: Discard 1 card at random from an opponent's hand.")}
+    run(
+        THREE,
+        "challenges",
+        {"Ann": {"play": "Deed"}},
+        {"Ann": {"choose": "Cat"}},
+        {"random": "Groom"},
+        {"check": {"players": {"Cat": {"discard": 1}, "Bob": {"discard": 0}}}},
+        cites=["2e/rr/effects/3"],
+        cards=SERVANTS | deed,
+    )
+    run(
+        THREE | {"Cat": {}},
+        "challenges",
+        {"Ann": {"play": "Deed"}},
+        {"check": {"players": {"Bob": {"discard": 1, "hand": 0}}}},
+        cards=SERVANTS | deed,
+    )
+
+
+def test_the_top_card_of_each_opponents_deck_is_discarded_of_all_together():
+    """RR Priority of Simultaneous Resolution ¶1: the effect resolves simultaneously upon all of them."""
+    run(
+        THREE,
+        "challenges",
+        {"Ann": {"play": "Deed"}},
+        {"check": {"players": {"Cat": {"discard": 1}, "Bob": {"discard": 1}, "Ann": {"discard": 1}}}},
+        cites=["2e/rr/discard-pile/2"],
+        cards=SERVANTS | {"Deed": text("event", "Action: Discard the top card of each opponent's deck.")},
+    )
