@@ -5,8 +5,9 @@ from typing import Any
 from agot_judge.editions.second.accounts import BELOW_ZERO, SET, by_what, source_of
 from agot_judge.editions.second.book import second
 from agot_judge.engine import values
+from agot_judge.engine.ability import Cards, Modify
 from agot_judge.engine.board import controlled, label
-from agot_judge.engine.continuous import Change, modifiers
+from agot_judge.engine.continuous import Change, is_blank, modifiers
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.rulebook import Account
 from agot_judge.engine.state import State
@@ -22,6 +23,8 @@ _PLOT = {
 }
 _CUMULATIVE = ("2e/rr/plot-value-modifiers/4",)
 _POSITION = ("2e/faq/2.5/1",)
+BLANKED = ("2e/rr/plot-value-modifiers/5",)
+_YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
 _SIDE = ("2e/rr/strength/2", "2e/rr/strength/3", "2e/rr/winning-a-challenge/2")
 _CONTRIBUTING = ("2e/faq/2.10/1", "2e/faq/2.10/2", "2e/faq/2.10/3", "2e/faq/2.10/4")
 _NOT_CONTRIBUTING = ("2e/faq/2.10/5",)
@@ -56,6 +59,23 @@ def _of_power(machine: Machine, state: State, player: int) -> Account | None:
     return Account(text=text, cites=_POWER)
 
 
+@second.rule(*BLANKED)
+def blank_modifiers(machine: Machine, state: State, player: int, name: str) -> tuple[int, ...]:
+    """The player's cards in play that would modify this value of the plot card, were their text boxes not blank."""
+    return tuple(
+        card
+        for card in controlled(state, player)
+        if any(
+            isinstance(effect, Modify) and effect.on == _YOUR_PLOT and getattr(effect, name) != 0
+            for ability in machine.game.cards[card].definition.abilities
+            if ability.kind == "constant" and ability.condition is None
+            for effect in ability.effects
+        )
+        and not state.cards[card].facedown
+        and is_blank(machine, state, card)
+    )
+
+
 @second.rule(*_CUMULATIVE, *_POSITION, *_MODIFIED, *SET, *BELOW_ZERO, "2e/rr/plot-value-modifiers/1")
 def _of_plot(machine: Machine, state: State, player: int, field: str) -> Account | None:
     """A value of the revealed plot card, with all that modifies it."""
@@ -64,7 +84,8 @@ def _of_plot(machine: Machine, state: State, player: int, field: str) -> Account
     found = () if plot < 0 else modifiers(machine, state, plot, name)
     found = tuple(change for change in found if _changes(change, name))
     from_title = title_plot_modifier(machine, state, player, name)
-    if not found and not from_title:
+    blank = blank_modifiers(machine, state, player, name) if plot >= 0 else ()
+    if not found and not from_title and not blank:
         return None
     printed: Any = getattr(machine.game.cards[plot].definition.face, name)
     total = printed if isinstance(printed, int) else 0
@@ -85,6 +106,8 @@ def _of_plot(machine: Machine, state: State, player: int, field: str) -> Account
         total += from_title
         parts.append(f"{from_title:+} from the title")
     cites += _CUMULATIVE if len(parts) > 2 else ()
+    parts += [f"nothing from {label(machine.game, card)}, whose text box is blank" for card in blank]
+    cites += BLANKED if blank else ()
     cites += BELOW_ZERO if total < 0 else ()
     cites += _POSITION if any(effect.position is not None for effect in state.in_force) else ()
     value = values.plot_value(machine, state, player, name)

@@ -10,8 +10,11 @@ from agot_judge.engine.state import State
 from agot_judge.engine.transition import say, with_card, without
 from agot_judge.engine.values import cannot, contributions
 
+_ATTACHED = ("2e/rr/attachment-cards/7",)
+"""An attachment stands and kneels independently of the card that it is on."""
 
-@second.event("kneel", "2e/rr/kneel/1", "2e/rr/kneel/2", "2e/rr/stand/3")
+
+@second.event("kneel", "2e/rr/kneel/1", "2e/rr/kneel/2", "2e/rr/stand/3", *_ATTACHED)
 def kneel(machine: Machine, state: State, event: Event) -> State | None:
     """A standing card kneels; a kneeling card cannot kneel again until it is standing."""
     here = state.cards[event.card]
@@ -21,11 +24,12 @@ def kneel(machine: Machine, state: State, event: Event) -> State | None:
         or cannot(machine, state, event.card, "be knelt", source=effect_source(event))
     ):
         return None
-    state = say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/kneel/1",))
+    cites = ("2e/rr/kneel/1", *(_ATTACHED if here.host >= 0 else ()))
+    state = say(state, "occurrence", describe(machine, event) + ".", cites)
     return with_card(state, event.card, replace(here, kneeling=True))
 
 
-@second.event("stand", "2e/rr/stand/1")
+@second.event("stand", "2e/rr/stand/1", *_ATTACHED)
 def stand(machine: Machine, state: State, event: Event) -> State | None:
     """A kneeling card stands."""
     here = state.cards[event.card]
@@ -35,7 +39,8 @@ def stand(machine: Machine, state: State, event: Event) -> State | None:
         or cannot(machine, state, event.card, "be stood", source=effect_source(event))
     ):
         return None
-    state = say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/stand/1",))
+    cites = ("2e/rr/stand/1", *(_ATTACHED if here.host >= 0 else ()))
+    state = say(state, "occurrence", describe(machine, event) + ".", cites)
     return with_card(state, event.card, replace(here, kneeling=False))
 
 

@@ -138,10 +138,18 @@ def challenge_is_initiated(
     return push(state, Occurrence(events=tuple(events)))
 
 
-@second.event("initiate challenge", "2e/rr/4.2/4", "2e/rr/4.2/8", "2e/rr/4.2/9", *_SIDES)
+@second.event(
+    "initiate challenge",
+    "2e/rr/4.2/4",
+    "2e/rr/4.2/5",
+    "2e/rr/4.2/6",
+    "2e/rr/4.2/8",
+    "2e/rr/4.2/9",
+    *_SIDES,
+)
 def announce_challenge(machine: Machine, state: State, event: Event) -> State | None:
     """Once initiated, a challenge is resolving until it ends in step 4.2.6."""
-    cites = ("2e/rr/4.2/4", "2e/rr/4.2/9", "2e/rr/4.2/8", *_SIDES)
+    cites = ("2e/rr/4.2/4", "2e/rr/4.2/5", "2e/rr/4.2/6", "2e/rr/4.2/9", "2e/rr/4.2/8", *_SIDES)
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return offer_redirect(machine, state)
 

@@ -17,12 +17,14 @@ from agot_judge.engine.transition import say, with_card, with_player, without
 from agot_judge.engine.values import cannot, has_rule
 
 _ENTERS = ("2e/rr/enters-play/1", "2e/rr/in-play-and-out-of-play/3")
+_STANDING = ("2e/rr/stand/2",)
+_COMPLETED = ("2e/rr/initiating-abilities-marshaling-cards/7",)
 _CONTROL = ("2e/rr/ownership-and-control/2",)
 _DUPLICATE = ("2e/rr/duplicates/1", "2e/faq/1.2/1", "2e/faq/1.3/7")
 _AS_DUPLICATE = ("2e/rr/duplicates/4", "2e/rr/duplicates/5")
 _SECOND = ("2e/rr/duplicates/6",)
 _FACEDOWN = ("2e/rr/facedown-cards/1",)
-_MARSHAL = ("2e/rr/marshal/1", "2e/rr/marshal/2")
+_MARSHAL = ("2e/rr/marshal/1", "2e/rr/marshal/2", *_COMPLETED)
 _PUT = (
     "2e/rr/put-into-play/1", "2e/rr/put-into-play/2", "2e/rr/put-into-play/3", "2e/rr/put-into-play/4",
     "2e/rr/marshal/4",
@@ -33,6 +35,7 @@ _OUT = (
     "2e/rr/shadows.bringing-a-card-out-of-shadows/7",
     "2e/rr/shadows.while-a-card-is-in-shadows/5",
 )
+_FROM_THE_DEAD = ("2e/rr/dead-pile/4", "2e/faq/1.3/4")
 _IGNORED = ("2e/rr/limited/2",)
 _WHERE = {
     "character": "2e/rr/marshaling-phase-player-action-window/5",
@@ -48,7 +51,7 @@ _PLAIN = (*_ENTERS, *_CONTROL)
 _CITES = {
     "marshal": _MARSHAL,
     "marshal in play": (*_MARSHAL, "2e/faq/dothraki-handmaiden/2"),
-    "marshal duplicate": ("2e/rr/duplicates/1", "2e/rr/duplicates/8", "2e/faq/1.2/3"),
+    "marshal duplicate": ("2e/rr/duplicates/1", "2e/rr/duplicates/8", "2e/faq/1.2/3", *_COMPLETED),
     "ambush": _AMBUSH,
     "bring out of shadows": _OUT,
     "put into play": _PUT,
@@ -110,6 +113,8 @@ def may_enter_play(
     *_DUPLICATE,
     *_FACEDOWN,
     *_IGNORED,
+    *_FROM_THE_DEAD,
+    *_STANDING,
     *_WHERE.values(),
     *_REMAINS.values(),
     "2e/rr/marshal/4",
@@ -126,9 +131,16 @@ def enter_play(machine: Machine, state: State, event: Event) -> State | None:
     face = machine.game.cards[card].definition.face
     where: tuple[str, ...] = ()
     if below < 0 and face.type in _REMAINS:
-        where = (_REMAINS[face.type], *((_WHERE[face.type],) if event.kind == "marshal" else ()))
+        knelt = "kneeling" in event.marks or has_rule(machine, state, card, "enters play knelt")
+        where = (
+            *(() if knelt else _STANDING),
+            _REMAINS[face.type],
+            *((_WHERE[face.type],) if event.kind == "marshal" else ()),
+        )
     cites = (*_CITES[event.kind], *_ENTERS, *where, *_under(machine, event, below))
     cites = (*cites, *_FACEDOWN) if facedown else cites
+    if face.unique and not facedown and state.cards[card].zone == "dead":
+        cites = (*cites, *_FROM_THE_DEAD)
     if below < 0 and not facedown and event.kind not in ("marshal", "marshal in play"):
         cites = (*cites, *_IGNORED) if is_limited(machine, state, card) else cites
     state = say(state, "occurrence", describe(machine, event) + ".", cites, player)

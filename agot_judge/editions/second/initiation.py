@@ -26,13 +26,14 @@ from agot_judge.editions.second.target_options import target_options, target_opt
 from agot_judge.editions.second.that_type import that_type
 from agot_judge.engine.ability import Ability, Choose, ChooseNow, Pick
 from agot_judge.engine.amounts import amount_of
-from agot_judge.engine.board import label
+from agot_judge.engine.board import label, labels
 from agot_judge.engine.decision import Answer, Decision, Requirement
 from agot_judge.engine.events import ENTER_PILE, Event
 from agot_judge.engine.frames import Initiation, Occurrence, Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State, Use
 from agot_judge.engine.transition import ask, push, say, with_card
+from agot_judge.engine.values import is_immune
 
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
 _INTENT = (f"{STEPS}/1", f"{STEPS}/2", f"{STEPS}/3")
@@ -42,6 +43,7 @@ _SEVERAL_TARGETS = ("2e/rr/target/5",)
 _ATTEMPT = (f"{STEPS}/7", "2e/rr/cancel/1")
 _RESOLVE = (f"{STEPS}/8",)
 _UNSUCCESSFUL = ("2e/faq/3.3/2",)
+_IMMUNE_PAYS = ("2e/rr/immune/3",)
 _PLAYING: tuple[str, ...] = ("2e/faq/1.5/1",)
 _PLAYED = ("2e/rr/event-cards/3", "2e/faq/1.5/2")
 _NOT_PLAYED: tuple[str, ...] = ("2e/faq/1.5/3",)
@@ -93,6 +95,7 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     elsewhere += _FROM.get(zone, ()) if is_event or zone == "agenda" else ()
     elsewhere += _THROUGHOUT if frame.trigger is not None and _is_being_paid(state) else ()
     elsewhere += _X if is_event and machine.game.cards[frame.card].definition.face.cost == "X" else ()
+    elsewhere += (f"{STEPS}/5",) if ability.costs else ()
     state = say(state, "ability", text, (*_INTENT, *about(ability), *elsewhere), frame.player)
     targets = target_options(machine, state, frame.player, frame.card, ability, frame.trigger)
     return push(
@@ -109,7 +112,7 @@ def _is_being_paid(state: State) -> bool:
     return type(initiation) is Initiation and initiation.stage == 5
 
 
-@second.rule(*_PAY, "2e/rr/costs/3", "2e/rr/costs/6")
+@second.rule(*_PAY, *_IMMUNE_PAYS, "2e/rr/costs/3", "2e/rr/costs/6")
 def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """Choose what pays the costs that leave a choice, then pay all of them simultaneously."""
     event, x = frame.trigger, frame.x
@@ -129,6 +132,10 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
         slot = of_cards(machine, "cost", frame.player, pool, (least, most), text, _PAY, "cost")
         return ask(state, replace(frame, paid=paid), slot.decision)
     events = payment(machine, state, frame.player, frame.card, ability, paid, event, x)
+    immune = {card for cards in paid for card in cards if is_immune(machine, state, card, frame.card)}
+    if immune:
+        text = f"{labels(machine.game, tuple(immune))}: immune to its effects, but not kept from paying its cost."
+        state = say(state, "state", text, _IMMUNE_PAYS, frame.player)
     state = push(state, replace(frame, stage=5, paid=paid))
     return push(state, Occurrence(events=events)) if events else state
 
@@ -317,6 +324,8 @@ def effects_initiate(machine: Machine, state: State, event: Event) -> State | No
     for frame in reversed(state.stack):
         if type(frame) is Initiation and frame.card == event.card and frame.stage == 7:
             ability = machine.ability(frame.card, frame.ability)
+            text = f"The effects of {label(machine.game, frame.card)} initiate, and resolve."
+            state = say(state, "ability", text, (f"{STEPS}/7", *_RESOLVE), frame.player)
             resolution = Resolution(
                 player=frame.player,
                 card=frame.card,

@@ -20,6 +20,7 @@ from agot_judge.engine.frames import Entering, Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say
+from agot_judge.engine.values import has_keyword
 
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
 _INTENT = (f"{STEPS}/1", f"{STEPS}/2", f"{STEPS}/3")
@@ -98,6 +99,7 @@ def _declare(machine: Machine, state: State, frame: Entering) -> State:
     *_DUPLICATES,
     f"{UNIQUE_IN_SHADOWS}/1",
     f"{UNIQUE_IN_SHADOWS}/2",
+    "2e/rr/shadows.printed-cost-of-shadows-cards/1",
     "2e/rr/limited/2",
     "2e/faq/limited-card-as-duplicate/2",
 )
@@ -109,6 +111,8 @@ def _also(machine: Machine, state: State, frame: Entering) -> Iterator[str]:
             yield from one.cites
     face = machine.game.cards[card].definition.face
     limited = is_limited(machine, state, card)
+    if way == "marshal" and has_keyword(machine, state, card, "shadow"):
+        yield "2e/rr/shadows.printed-cost-of-shadows-cards/1"
     if way == "duplicate":
         yield from _DUPLICATES
         below = duplicated(machine, state, player, card)
@@ -118,8 +122,11 @@ def _also(machine: Machine, state: State, frame: Entering) -> Iterator[str]:
             yield "2e/faq/limited-card-as-duplicate/2"
     elif way == "shadow" and face.unique:
         yield f"{UNIQUE_IN_SHADOWS}/1"
-    elif way == "unshadow" and duplicated(machine, state, player, card) >= 0:
-        yield f"{UNIQUE_IN_SHADOWS}/2"
+    elif way == "unshadow":
+        if duplicated(machine, state, player, card) >= 0:
+            yield f"{UNIQUE_IN_SHADOWS}/2"
+        elif face.type == "attachment":
+            yield "2e/rr/shadows.bringing-a-card-out-of-shadows/3"
     elif way == "ambush":
         yield from ("2e/rr/limited/2",) if limited else ()
         yield from NO_CARD_ABILITY if forbids_triggering(machine, state) else ()

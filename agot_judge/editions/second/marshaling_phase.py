@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.accounts_of_players import BLANKED, blank_modifiers
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.conflicts import in_conflict_over
 from agot_judge.editions.second.prohibitions import as_far_as_permitted
@@ -54,14 +55,17 @@ def active_player_collects_income(machine: Machine, state: State, step: Step) ->
     return push(state, Occurrence(events=(Event(kind="collect income", player=player, amount=income),)))
 
 
-@second.event("collect income", *_INCOME, "2e/rr/plot-value-modifiers/4", "2e/rr/gold/2", "2e/rr/treasury/2")
+@second.event(
+    "collect income", *_INCOME, *BLANKED, "2e/rr/plot-value-modifiers/4", "2e/rr/gold/2", "2e/rr/treasury/2"
+)
 def collect_income(machine: Machine, state: State, event: Event) -> State | None:
     """Gold equal to the gold value on the revealed plot, with all modifiers, goes from the treasury to the gold pool."""
     event = as_far_as_permitted(machine, state, event)
     player = state.players[event.player]
     face = machine.game.cards[player.plot].definition.face if player.plot >= 0 else None
     modified = face is not None and face.gold != event.amount
-    cites = (*_INCOME, "2e/rr/treasury/2", *(_MODIFIED if modified else ()))
+    blank = BLANKED if blank_modifiers(machine, state, event.player, "gold") else ()
+    cites = (*_INCOME, "2e/rr/treasury/2", *(_MODIFIED if modified else ()), *blank)
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return with_player(state, event.player, replace(player, gold=player.gold + event.amount))
 

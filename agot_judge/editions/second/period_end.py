@@ -66,10 +66,10 @@ def end_phase(machine: Machine, state: State, event: Event) -> State | None:
     return replace(state, phase="", uses=uses)
 
 
-@second.event("round ends", *_EXPIRE, "2e/rr/7.5/2", f"{SEQUENCE}/6")
+@second.event("round ends", *_EXPIRE, "2e/rr/7.5/2", "2e/rr/7.5/3", f"{SEQUENCE}/6")
 def end_round(machine: Machine, state: State, event: Event) -> State | None:
     """The taxation phase is the final phase: its end is also the end of the round."""
-    state = say(state, "state", "The round ends.", ("2e/rr/7.5/2", f"{SEQUENCE}/6"))
+    state = say(state, "state", "The round ends.", ("2e/rr/7.5/2", "2e/rr/7.5/3", f"{SEQUENCE}/6"))
     state = end_period(machine, state, "round")
     uses = tuple(use for use in state.uses if use.period == "game")
     return replace(state, uses=uses, past=(), deeds=())

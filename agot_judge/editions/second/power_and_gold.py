@@ -71,10 +71,14 @@ def gain_gold(machine: Machine, state: State, event: Event) -> State | None:
     return with_player(state, event.player, replace(player, gold=player.gold + event.amount))
 
 
-@second.event("pay gold", "2e/rr/gold/2", "2e/rr/treasury/2")
+_COST = ("2e/rr/initiating-abilities-marshaling-cards/5",)
+
+
+@second.event("pay gold", "2e/rr/gold/2", "2e/rr/treasury/2", *_COST)
 def pay_gold(machine: Machine, state: State, event: Event) -> State | None:
     """Gold that is spent is returned to the treasury."""
     if spendable(machine, state, event.player) < event.amount:
         return None
-    state = say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/gold/2",), event.player)
+    cites = ("2e/rr/gold/2", *(_COST if event.cause == "cost" else ()))
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return spend(machine, state, event.player, event.amount)
