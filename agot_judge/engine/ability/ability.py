@@ -136,6 +136,8 @@ class Permit(Struct, frozen=True, kw_only=True, tag_field="do", tag="permit", fo
         "marshal into shadows",
         "look at top of deck",
         "play with top of deck revealed",
+        "play with hand revealed",
+        "play with shadows revealed",
         "choose not to stand",
         "duplicate",
         "spend gold",

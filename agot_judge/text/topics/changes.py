@@ -253,6 +253,21 @@ def contributes_per(reading: Reading, many: int, per: Per) -> Fields:
 
 
 @changes.rule
+def contributes_per_when(reading: Reading, many: int, per: Per, when: Condition) -> Fields:
+    return {"_parts": ({"contributes": times(per, many), "condition": when},)}
+
+
+@changes.rule
+def contributes_x(reading: Reading) -> Fields:
+    return {"contributes": Paid()}
+
+
+@changes.rule
+def dominance_x(reading: Reading) -> Fields:
+    return {"dominance": Paid()}
+
+
+@changes.rule
 def contributes_when(reading: Reading, many: int, when: Condition) -> Fields:
     return {"_parts": ({"contributes": many, "condition": when},)}
 

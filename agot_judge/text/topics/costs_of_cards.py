@@ -67,6 +67,21 @@ def costs_more(reading: Reading, noun: Noun, many: int, more: str, way: str) -> 
 
 
 @costs_of_cards.rule
+def costs_more_per(reading: Reading, noun: Noun, many: int, more: str, way: str, per: Per) -> Effects:
+    (found,) = costs_more(reading, noun, many, more, way)
+    assert isinstance(found, Cost)
+    return (replace(found, reduce=times(per, many if more in ("less", "fewer") else -many)),)
+
+
+@costs_of_cards.rule
+def of_this_card(reading: Reading, direction: str, noun: Noun, by: By) -> Effects:
+    """``reduce the cost of this card by 1 for each ..``: wherever it is paid for."""
+    if noun.ref != "self":
+        raise Unclear("who pays for it")
+    return (_cost(direction, _any(reading, noun), Person("you"), ("marshal", "play"), by),)
+
+
+@costs_of_cards.rule
 def effect(reading: Reading, found: Cost) -> Effects:
     return (found,)
 
@@ -145,6 +160,16 @@ def to_do_first_who(
 @costs_of_cards.rule
 def to_bring(reading: Reading, direction: str, noun: Noun, by: By) -> Cost:
     return _cost(direction, _any(reading, noun), Person("you"), ("bring out of shadows",), by)
+
+
+@costs_of_cards.rule
+def to_bring_first(reading: Reading, direction: str, noun: Noun, period: str, by: By) -> Cost:
+    return replace(to_bring(reading, direction, noun, by), first_each=PERIODS[period])
+
+
+@costs_of_cards.rule
+def into_shadows_first(reading: Reading, direction: str, noun: Noun, period: str, by: By) -> Cost:
+    return replace(into_shadows(reading, direction, noun, by), first_each=PERIODS[period])
 
 
 @costs_of_cards.rule

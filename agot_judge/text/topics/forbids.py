@@ -19,6 +19,7 @@ from agot_judge.text.topics.sentences import Effects
 
 forbids = Topic("forbids", "forbidden", "constant", "effect", "act", "periods")
 
+CHARACTERS = Noun(cards=Cards(type=("character",)))
 Act = tuple[Forbid, ...]
 """What is forbidden, to nobody yet."""
 
@@ -215,6 +216,21 @@ def declare_more(reading: Reading, many: int, noun: Noun, roles: tuple[str, ...]
         Forbid(player="you", cannot=role, cards=noun.cards, more_than=many, period="challenge")
         for role in roles
     )
+
+
+@forbids.rule
+def more_attackers(reading: Reading, many: int) -> Act:
+    return declare_more(reading, many, CHARACTERS, ("declare attackers",))
+
+
+@forbids.rule
+def more_defenders(reading: Reading, many: int) -> Act:
+    return declare_more(reading, many, CHARACTERS, ("declare defenders",))
+
+
+@forbids.rule
+def declare_such(reading: Reading, noun: Noun, roles: tuple[str, ...]) -> Act:
+    return declare_more(reading, 0, noun, roles)
 
 
 @forbids.rule

@@ -138,6 +138,16 @@ def revealed(reading: Reading, person: Person) -> Effects:
 
 
 @permits.rule
+def hand_revealed(reading: Reading, person: Person) -> Effects:
+    return (Permit(player=person.who, may="play with hand revealed"),)
+
+
+@permits.rule
+def shadows_revealed(reading: Reading, person: Person) -> Effects:
+    return (Permit(player=person.who, may="play with shadows revealed"),)
+
+
+@permits.rule
 def way(reading: Reading, word: str) -> Way:
     return WAYS[word]
 

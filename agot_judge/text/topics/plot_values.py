@@ -5,6 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Adjust, Modify
+from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
@@ -47,6 +48,17 @@ def several(reading: Reading, direction: str, first: Value, *others: tuple[str |
 @plot_values.rule
 def value_besides(reading: Reading, direction: str | None, value: Value) -> tuple[str | None, Value]:
     return direction, value
+
+
+@plot_values.rule
+def both_values(reading: Reading, direction: str, both: tuple[Value, Value]) -> Effects:
+    """``raise the gold and initiative values on ..``."""
+    return tuple(on_plot(reading, direction, *value) for value in both)
+
+
+@plot_values.rule
+def together(reading: Reading, first: str, second: str, noun: Noun, by: By) -> tuple[Value, Value]:
+    return (first, noun, by), (second, noun, by)
 
 
 @plot_values.rule
@@ -126,6 +138,17 @@ def drawn(reading: Reading, direction: str, person: Person, by: By) -> Adjust:
 @plot_values.rule
 def unopposed_bonus(reading: Reading, many: int) -> Adjust:
     return Adjust(player="any", what="power for unopposed", amount=many)
+
+
+@plot_values.rule
+def draws_more(reading: Reading, person: Person, many: Amount, more: str) -> Adjust:
+    """``each opponent draws 1 fewer card during the draw phase``."""
+    return drawn(reading, "reduce" if more in ("fewer", "less") else "increase", person, By(many))
+
+
+@plot_values.rule
+def you_draw_more(reading: Reading, many: Amount, more: str) -> Adjust:
+    return draws_more(reading, Person("you"), many, more)
 
 
 @plot_values.rule

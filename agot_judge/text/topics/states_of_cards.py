@@ -57,6 +57,8 @@ def _of_player(reading: Reading, person: Person, noun: Noun) -> Condition:
     """That the player has such cards; ``no opponent``: that none of them has."""
     if noun.also and person.who in ("opponent", "any"):
         raise Unclear("whether one and the same player has both")
+    if noun.quantity == "each":
+        raise Unclear("all of them, if there are any")
     found = exists(reading, noun, controller=person.who)
     if noun.ref is not None and noun.ref not in ("self", "host"):
         if person.every:
@@ -153,7 +155,8 @@ def is_the_only(reading: Reading, noun: Noun, such: Noun) -> Condition:
     """``this card is the only character you control``: there is no other."""
     if noun.ref != "self" or such.ref is not None:
         raise Unclear("which card is the only one")
-    return Condition(exists=replace(such.cards, this=False), count_at_most=0)
+    others = Condition(exists=replace(such.cards, this=False), count_at_most=0)
+    return Condition(all_of=(Condition(exists=replace(such.cards, this=True)), others))
 
 
 @states_of_cards.rule

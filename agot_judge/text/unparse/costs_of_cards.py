@@ -16,11 +16,16 @@ def cost_change(wording: Wording, effect: Cost) -> str:
     amount = by(wording, effect.reduce if down else negative(effect.reduce), effect.to_a_minimum_of)
     cards = replace(effect.cards, zone="play") if effect.cards.zone == "any" else effect.cards
     way = effect.ways[0]
+    if way == "marshal into shadows" and effect.first_each:
+        first = f"the first {kind(wording, cards)} into shadows each {effect.first_each}"
+        return f"{verb} the cost to marshal {first} by {amount}"
     if way == "marshal into shadows":
         said = f"{verb} the cost to marshal {_which(wording, effect.cards)} into shadows by {amount}"
         return said + duration(wording, effect.until)
     if single(wording, effect.cards) and effect.ways in (("marshal",), ("play",), ("ambush",)):
         return f"{verb} the cost to {way} {single(wording, effect.cards)} by {amount}{duration(wording, effect.until)}"
+    if single(wording, effect.cards) and effect.cards.this and effect.ways == ("marshal", "play"):
+        return f"{verb} the cost of {single(wording, effect.cards)} by {amount}"
     if effect.next is not None:
         number = "" if effect.next == 1 else f"{effect.next} "
         which = f"the next {number}{kind(wording, cards) if effect.next == 1 else bare(wording, cards)}"

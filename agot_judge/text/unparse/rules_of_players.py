@@ -60,6 +60,11 @@ def _acts(wording: Wording, effects: list[Forbid]) -> str:
         return f"gain {more}gold"
     if first.cannot == "trigger" and first.cards is not None:
         return f"trigger abilities on {bare(wording, first.cards)}"
+    if first.cannot == "marshal into shadows":
+        return f"marshal {_cards(wording, first.cards)} into shadows"
+    if first.cannot in DECLARED and first.more_than == 0:
+        roles = " or ".join(f"{DECLARED[effect.cannot].split()[-1]}s" for effect in effects)
+        return f"declare {_cards(wording, first.cards)} as {roles}"
     if first.cannot in DECLARED:
         roles = " or ".join(DECLARED[effect.cannot] for effect in effects)
         return f"declare {more}{_cards(wording, first.cards)} as {roles}"
@@ -99,6 +104,11 @@ def permitted(wording: Wording, effects: list[Permit]) -> str:
         verb = inflected("play", first.player)
         deck = "your" if first.player == "you" else "their"
         return f"{player} {verb} with the top card of {deck} deck revealed{lasting}"
+    if first.may in ("play with hand revealed", "play with shadows revealed"):
+        what = "hand" if first.may == "play with hand revealed" else "each card in shadows area"
+        what = what.replace("in ", "in your " if first.player == "you" else "in their ")
+        theirs = "" if what.startswith("each") else "your " if first.player == "you" else "their "
+        return f"{player} {inflected('play', first.player)} with {theirs}{what} revealed{lasting}"
     if first.may == "choose not to stand":
         who_may = "you" if first.player == "you" else f"{_meant(wording, first)}'s controller"
         return f"{who_may} may choose not to stand {_meant(wording, first)} during the standing phase"

@@ -370,3 +370,59 @@ def test_two_clauses_have_each_their_own_subject():
         ),
         Song=text("event", "Action: Gain 1 gold."),
     )
+
+
+def test_such_characters_cannot_be_declared_by_a_player():
+    """RR Cannot ¶1: none of them, and any other."""
+    table = {
+        "Peace": text("location", "Opponents cannot declare Army characters as attackers."),
+        "Host": CARDS["Miller"] | {"traits": ["Army"]},
+    }
+    attack = {"type": "power", "against": "Bob"}
+    run(
+        {"play": ["Host", "Baker"]},
+        {"play": ["Peace"]},
+        "4.2",
+        {"refuse": {"Ann": {"challenge": attack | {"with": ["Host"]}}}},
+        {"Ann": {"challenge": attack | {"with": ["Baker"]}}},
+        **table,
+    )
+
+
+def test_a_player_draws_fewer_cards_in_the_draw_phase():
+    """RR 2.2 ¶1 with RR The Golden Rules ¶2: one card less than two."""
+    run(
+        {"deck": ["Miller", "Baker", "Saddle"]},
+        {"play": ["Toll"], "deck": ["Cook", "Cook"]},
+        "draw",
+        {"advance": "end"},
+        {"check": {"players": {"Ann": {"hand": 1}, "Bob": {"hand": 2}}}},
+        Toll=text("location", "Each opponent draws 1 fewer card during the draw phase."),
+        Cook=CARDS["Baker"],
+    )
+
+
+def test_the_cost_of_this_card_is_less_wherever_it_is_paid_for():
+    """RR Costs, Modifiers ¶2: what the card says of its own cost holds where it is."""
+    run(
+        {"hand": ["Fool"], "play": ["Miller", "Baker"], "gold": 0},
+        {},
+        "marshaling",
+        {"Ann": {"marshal": "Fool"}},
+        {"check": {"players": {"Ann": {"gold": 3}}}},
+        Fool=person("Reduce the cost of Fool by 1 for each other Lord character you control.", cost=4),
+        Miller=CARDS["Miller"] | {"traits": ["Lord"]},
+        Baker=CARDS["Baker"] | {"traits": ["Lord"]},
+    )
+
+
+def test_a_keyword_while_attacking_of_other_characters_is_not_had_by_those_who_do_not():
+    """RR Constant Abilities ¶1: of each of them by what it does itself."""
+    run(
+        {"play": ["Marshal", "Miller", "Baker"]},
+        {},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}},
+        {"check": {"cards": {"Miller": {"keywords": ["renown"]}, "Baker": {"keywords": []}}}},
+        Marshal=person("Each other character you control gains renown while attacking."),
+    )
