@@ -176,10 +176,12 @@ class _Line:
 
     def has_infinitive(self, section: Section) -> bool:
         """Whether something like ``to draw`` stands in the sentence: what is before it would be its costs."""
-        return any(
-            self.words.is_word(place, "to") and self.words.is_word(place + 1, *INFINITIVES)
-            for place in range(section.first, section.last)
-        )
+        for place in range(section.first, section.last):
+            if self.words.is_word(place, "may"):
+                return False  # "you may pay 1 gold to ..": paid as it resolves
+            if self.words.is_word(place, "to") and self.words.is_word(place + 1, *INFINITIVES):
+                return True
+        return False
 
     def take_bullets(self, stem: Section, bullets: Bullets) -> None:
         """The stem with each bullet is a sentence; of several one is chosen, or each is done."""

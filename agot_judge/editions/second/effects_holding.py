@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import left_to_judge
 from agot_judge.editions.second.choosing import choice_now, effects_on, enough, is_of_cards, legal_options
-from agot_judge.editions.second.picking import only_either, possible_ways, slots_of
+from agot_judge.editions.second.picking import only_either, players_in_turn, possible_ways, slots_of
 from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.resolution import fail, insert, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
@@ -123,15 +123,10 @@ def resolve_for_each(machine: Machine, state: State, frame: Resolution, effect: 
         )
         branches = tuple(replace(branch, those=(card,)) for card in cards)
     else:
-        players = in_order(state, players_said(machine.game, state, effect.player or "any", scope))
-        branches = tuple(
-            replace(branch, that_player=player)
-            for player in players
-            if effect.where is None
-            or holds_in(
-                machine, state, effect.where, replace(scope, this_opponent=player, that_player=player)
-            )
-        )
+        players = players_in_turn(machine, state, effect, scope)
+        if effect.one:
+            players = frame.picked[0] if frame.picked else players[:1]
+        branches = tuple(replace(branch, that_player=player) for player in players)
     if not branches:
         return fail(machine, state, frame, "nobody and nothing is affected.")
     return push(state, Together(branches=branches))

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.affecting import affected, is_hidden, meant, showing
+from agot_judge.editions.second.affecting import affected, is_hidden, meant, remembering, showing
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import left_to_judge
 from agot_judge.editions.second.deeds import events_on
@@ -32,7 +32,9 @@ def reveal(machine: Machine, state: State, frame: Resolution, effect: Reveal) ->
     cards = affected(machine, state, frame, effect)
     if not cards:
         return fail(machine, state, frame, "there is no card to reveal.")
-    state = showing(state, cards)
+    # Of cards looked at before, "the rest" is still what was not moved.
+    again = set(cards) <= set(frame.shown)
+    state = remembering(state, cards, len(cards)) if again else showing(state, cards)
     events = events_on(machine, state, effect, cards, scope_of_resolution(frame), "effect")
     return happen(state, events)
 

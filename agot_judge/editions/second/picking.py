@@ -31,6 +31,7 @@ from agot_judge.engine.ability import (
     DiscardRandom,
     Effect,
     Either,
+    ForEach,
     May,
     MoveGold,
     MovePower,
@@ -43,6 +44,7 @@ from agot_judge.engine.ability import (
 )
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label
+from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import DecisionKind
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
@@ -68,6 +70,8 @@ def slots_of(machine: Machine, state: State, frame: Resolution, effect: Effect) 
     scope = scope_of_resolution(frame)
     if isinstance(effect, May):
         return _may(machine, state, frame, effect, scope)
+    if isinstance(effect, ForEach) and effect.one:
+        return _which_player(machine, state, frame, effect, scope)
     if isinstance(effect, Either):
         return _either(machine, state, frame, effect, scope)
     if isinstance(effect, ChooseNow):
@@ -205,6 +209,27 @@ def _meant(machine: Machine, state: State, on: Any, scope: Scope) -> tuple[int, 
 
 def _name(machine: Machine, frame: Resolution) -> str:
     return label(machine.game, frame.card) if frame.card >= 0 else "the effect"
+
+
+def players_in_turn(machine: Machine, state: State, effect: ForEach, scope: Scope) -> tuple[int, ...]:
+    """The players for each of whom the effects resolve, in player order."""
+    return tuple(
+        player
+        for player in in_order(state, players_said(machine.game, state, effect.player or "any", scope))
+        if effect.where is None
+        or holds_in(machine, state, effect.where, replace(scope, this_opponent=player, that_player=player))
+    )
+
+
+def _which_player(
+    machine: Machine, state: State, frame: Resolution, effect: ForEach, scope: Scope
+) -> tuple[Slot, ...]:
+    """ "An opponent" is one of them: which, is for the player to choose who controls the ability."""
+    players = players_in_turn(machine, state, effect, scope)
+    if len(players) < 2:
+        return ()
+    text = f"Which player for {_name(machine, frame)}?"
+    return (of_players(machine, "player", scope.you, players, text, _PICK),)
 
 
 def _one(machine: Machine, state: State, who: Who, scope: Scope) -> int:

@@ -263,6 +263,8 @@ class ForEach(Struct, frozen=True, kw_only=True, tag_field="do", tag="for each",
     """The effects resolve for each of the players (who is then ``that player``) or cards (then ``those``)."""
 
     player: Who | None = None
+    one: bool = False
+    """Only one of the players, as the ability's player says: ``an opponent discards ..``."""
     where: Condition | None = None
     """Only players of whom this is true (each is ``this opponent`` in it)."""
     cards: On | None = None

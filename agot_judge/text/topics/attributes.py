@@ -156,12 +156,19 @@ def beside_self(reading: Reading, relation: str, measure: str) -> Patch:
 @attributes.rule
 def beside_said(reading: Reading, relation: str, measure: str) -> Patch:
     """``with lower printed cost``: than the card that was spoken of just before."""
-    return _than(relation, measure, reading.meant(named=False))
+    return _than(relation, measure, _spoken_of(reading))
+
+
+def _spoken_of(reading: Reading) -> Ref:
+    """The card spoken of just before; this one, where the ability reacts to what happens to it and nothing else was."""
+    if reading.speaks_of(("character", "location", "attachment", "event")) or reading.happening != "self":
+        return reading.meant(named=False)
+    return "self"
 
 
 @attributes.rule
 def beside_equal(reading: Reading, measure: str) -> Patch:
-    number = CardNumber(what=MEASURES[measure], on=reading.meant(named=False))
+    number = CardNumber(what=MEASURES[measure], on=_spoken_of(reading))
     return compared(measure, "exactly", number)
 
 

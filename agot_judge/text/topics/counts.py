@@ -87,6 +87,11 @@ def for_each_card(reading: Reading, noun: Noun) -> Per:
 
 
 @counts.rule
+def for_each_opponent(reading: Reading) -> Per:
+    return PlayerNumber(what="opponents")
+
+
+@counts.rule
 def for_every(reading: Reading, many: int, noun: Noun) -> Per:
     if noun.ref is not None or noun.also:
         raise Unclear("what is counted")

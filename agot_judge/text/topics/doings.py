@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Effect, Either, ForEach, If, May
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
@@ -75,7 +76,12 @@ def unless(reading: Reading) -> None:
 def player_does(reading: Reading, person: Person, found: Effects) -> Effects:
     if person.none:
         raise Unclear("nobody does it")
-    if person.every and any(choice.by == person.in_turn and not choice.each_of for choice in reading.choices):
+    own = [choice for choice in reading.choices if choice.by == person.in_turn and not choice.each_of]
+    if person.every and own and person.where is not None:
+        # Those of whom it is true choose as it is done.
+        now = _chosen_by(reading, own, found)
+        return (ForEach(player=person.whoever, where=person.where, effects=now),)
+    if person.every and own:
         # Each player chooses targets of his or her own; what is done is then done to all of them.
         reading.choices = [
             replace(choice, each_of=person.who) if choice.by == person.in_turn else choice
@@ -85,9 +91,26 @@ def player_does(reading: Reading, person: Person, found: Effects) -> Effects:
         return found
     if person.every:
         return (ForEach(player=person.whoever, where=person.where, effects=_needs(found)),)
-    if person.who in ("any", "opponent"):
-        raise Unclear("which player does it")
+    if person.whoever in ("any", "opponent"):
+        # One of them; what that player chooses is chosen as it is done.
+        now = _chosen_by(reading, own, found)
+        reading.player = None  # who that is, is known only within it
+        return (ForEach(player=person.whoever, one=True, where=person.where, effects=_needs(now)),)
+    if person.where is not None:
+        raise Unclear("a player of whom something must be true")
     return found
+
+
+def _chosen_by(reading: Reading, own: list[Choose], found: Effects) -> Effects:
+    """The effects with these choices, the last ones of the ability, made as they resolve; then they are forgotten."""
+    if not own:
+        return found
+    before = [choice for choice in reading.choices if choice not in own]
+    position = sum(not choice.word and choice.player is None for choice in before)
+    reading.choices = before
+    for ref in TARGETS[position : position + len(own)]:
+        reading.forget(ref)
+    return choosing_now(tuple(own), _needs(found), position)
 
 
 @doings.rule
@@ -99,6 +122,13 @@ def player_may(reading: Reading, person: Person, _: None, found: Effects) -> Eff
     if person.none or person.who in ("any", "opponent"):
         raise Unclear("which player may")
     return (May(player=person.who, effects=found, label=_after(reading, "may")),)
+
+
+@doings.rule
+def player_may_to(reading: Reading, person: Person, _: None, paid: Effects, found: Effects) -> Effects:
+    """``may pay 1 gold to draw 1 card``: the latter only if it was paid."""
+    then = If(condition=Condition(succeeded=True), effects=_needs(found))
+    return player_may(reading, person, None, (*_needs(paid), then))
 
 
 @doings.rule

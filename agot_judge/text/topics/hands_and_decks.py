@@ -69,6 +69,12 @@ def discard(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effe
 
 
 @hands_and_decks.rule
+def discard_for_each(reading: Reading, chosen: str | None, many: int, zone: Zone, per: Per) -> Effects:
+    """``discards 1 card from his or her hand for each character he or she controls``."""
+    return (DiscardFromHand(amount=for_each(many, per), player=_discards(reading, zone)),)
+
+
+@hands_and_decks.rule
 def draw_equal(reading: Reading, many: Amount) -> Effects:
     return draw(reading, many, None)
 
@@ -249,7 +255,7 @@ def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Eff
 def reveal(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     if noun.ref is None and noun.cards.zone == "play":
         raise Unclear("from where they are revealed")
-    if noun.ref != "those":  # they were shown before
+    if noun.ref != "those" and noun.cards.among is None:  # otherwise they were shown before
         reading.shown = noun.cards.zone if noun.ref is None else ""
     return (Reveal(on=affected(reading, noun, chosen)),)
 

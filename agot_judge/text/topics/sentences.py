@@ -85,6 +85,11 @@ def conditional(reading: Reading, condition: Condition, found: Effects) -> Sente
 
 
 @sentences.rule
+def conditional_last(reading: Reading, found: Effects, condition: Condition) -> Sentence:
+    return conditional(reading, condition, found)
+
+
+@sentences.rule
 def conditional_with_alternative(
     reading: Reading, condition: Condition, found: Effects, change: Callable[[Reading, Effects], Effects]
 ) -> Sentence:

@@ -59,7 +59,9 @@ def cards_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None
 
 
 @treasures.rule
-def pay(reading: Reading, many: Amount) -> Effects:
+def pay(reading: Reading, many: Amount, per: Per | None) -> Effects:
+    if per is not None:
+        return (PayGold(player=reading.subject, amount=for_each(many, per)),)
     return (PayGold(player=reading.subject, **_paid(many)),)
 
 

@@ -50,6 +50,15 @@ MEASURES = {
     "printed claim": "printed claim value",
     "printed reserve": "printed reserve value",
 }
+HISTORY = {
+    "kill": "was killed",
+    "sacrifice": "was sacrificed",
+    "discard": "was discarded",
+    "kneel": "was knelt",
+    "save": "was saved",
+    "enter play": "entered play",
+    "come out of shadows": "came out of shadows",
+}
 SIZES = ("STR", "printed STR", "printed cost")
 """Measures that are said before their number: ``printed cost 3 or lower``."""
 RELATIONS = {
@@ -220,6 +229,8 @@ def after(wording: Wording, cards: Cards) -> list[str]:
         found.append(f"that is {listed([a(wording, part) for part in cards.any_of], 'or')}")
     if cards.revealed:
         found.append("revealed")
+    if cards.in_history in HISTORY:
+        found.append(f"that {HISTORY[cards.in_history]} this {cards.history_period}")
     return found
 
 

@@ -203,7 +203,7 @@ def clauses(wording: Wording, effects: tuple[Effect, ...], subject: Who) -> str:
         if isinstance(one, EffectOnCards | EffectOnPlayers) and not (isinstance(one, GainPower) and one.on):
             said.append(clause(wording, one, subject))
         else:
-            said.append(effect(wording, one))
+            said.append(effect(wording, one).removeprefix(f"{who(subject)} "))
     return listed(said)
 
 
@@ -316,10 +316,11 @@ def _for_each(wording: Wording, found: ForEach) -> str:
         cards = found.cards or Cards()
         said = f"of {wording.reference(cards)}" if isinstance(cards, str) else kind(wording, cards)
         return f"for each {said}, {clauses(wording, found.effects, 'you')}"
-    subject = every(found.player)
+    subject = who(found.player) if found.one else every(found.player)
     if found.where is not None:
         subject = whoever(wording, found.player, found.where, "this opponent")
-        subject = subject.replace(who(found.player), every(found.player), 1)
+        if not found.one:
+            subject = subject.replace(who(found.player), every(found.player), 1)
     one = found.effects[0] if len(found.effects) == 1 else None
     if isinstance(one, May) and one.player == "that player" and not one.otherwise:
         inner = one.effects[0] if len(one.effects) == 1 else None

@@ -287,3 +287,67 @@ def test_what_is_chosen_together_is_worth_no_more_than_the_total():
     assert (after.is_kneeling("Dagmer"), after.is_kneeling("Page")) == (True, True)
     with pytest.raises(IllegalMove):
         using(text, bob=people).choose("Dagmer", "Harlaw")
+
+
+# -- paid as it resolves, and by one of several --------------------------------------------------------------------
+
+
+def test_what_may_be_paid_as_it_resolves_is_a_cost_of_what_follows():
+    """FAQ 1.7 ¶1: a cost within an effect is paid in full or what it is paid for does not resolve."""
+    text = "You may pay 2 gold to draw 1 card."
+    mine = Side(gold=2, deck=(character("Dunk"),))
+
+    paid = using(text, ann=mine).choose("yes")
+    assert (paid.gold("Ann"), paid.hand("Ann")) == (0, 1)
+    kept = using(text, ann=mine).choose("no")
+    assert (kept.gold("Ann"), kept.hand("Ann")) == (2, 0)
+
+
+def test_an_opponent_is_one_of_them_and_with_one_there_is_nothing_to_ask():
+    """RR Effects ¶3: whoever it is, it happens once; the card that is knelt is of the player who does it."""
+    text = "An opponent chooses and kneels a character he or she controls."
+
+    play = using(text, bob=Side(play=(character("Dagmer"), character("Harlaw"))))
+    assert play.asked[0] == "Bob"
+    assert play.choose("Harlaw").is_kneeling("Harlaw")
+
+
+def test_of_several_opponents_the_one_is_chosen_by_the_player_of_the_ability():
+    """RR Effects ¶3: only one of them loses gold."""
+    text = "An opponent returns 1 gold to the treasury."
+    mine = Side(play=(location("Keep", read(text)),))
+    sides = {"Ann": mine, "Bob": Side(gold=1), "Cat": Side(gold=1)}
+    play = Table(sides=sides).start("4.1").choose("Keep")
+
+    assert play.asked[0] == "Ann"
+    after = play.choose("Cat")
+    assert (after.gold("Bob"), after.gold("Cat")) == (1, 0)
+
+
+def test_the_rest_of_the_cards_looked_at_does_not_include_the_one_that_was_revealed_and_taken():
+    """RR Look ¶1 and RR Reveal ¶1: the rest is what was looked at and is still in the deck."""
+    text = (
+        "Look at the top 3 cards of your deck. You may reveal a Knight card from among them and add it to your hand."
+        " Place the rest on the bottom of your deck."
+    )
+    dunk = character("Dunk", traits=("Knight",))
+    deck = (location("Inn"), dunk, location("Hut"), location("Mill"))
+
+    taken = using(text, ann=Side(deck=deck)).choose("yes").choose("Dunk")
+    assert taken.zone("Dunk") == "hand"
+    assert taken.labels(taken.player("Ann").deck or ())[0] == "Mill"
+    left = using(text, ann=Side(deck=deck)).choose("no")
+    assert left.zone("Dunk") == "deck"
+    assert left.labels(left.player("Ann").deck or ())[0] == "Mill"
+
+
+def test_each_player_of_whom_it_is_true_chooses_as_the_effect_resolves():
+    """RR Target ¶7: it is not the ability's player who chooses, and nobody else is asked."""
+    text = (
+        "Each opponent with fewer cards in hand than you chooses and kneels a character he or she controls."
+    )
+    theirs = Side(play=(character("Dagmer"), character("Harlaw")))
+
+    few = using(text, ann=Side(hand=(character("Egg"),)), bob=theirs)
+    assert few.asked[0] == "Bob"
+    assert few.choose("Dagmer").is_kneeling("Dagmer")
