@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.slots import Slot, in_order, of_cards, of_players, of_words
+from agot_judge.editions.second.that_type import other_types
 from agot_judge.engine.ability import Choose, Delayed, Effect, ForEach, Later, Ref
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.amounts import amount_of, number_on
@@ -169,7 +170,8 @@ def legal_options(
     """For each that chooses: the cards (or players) that may be chosen. Words are not looked at."""
     choose = choice_now(machine, state, choose, scope)
     if choose.word:
-        return tuple((0,) for _ in choosers(machine, state, choose, scope))
+        some = (0,) if not choose.other_than or other_types(state, choose, scope) else ()
+        return tuple(some for _ in choosers(machine, state, choose, scope))
     found: list[tuple[int, ...]] = []
     affecting = effects_on(effects, TARGETS[position]) or ()
     for _, seen in choosers(machine, state, choose, scope):
@@ -233,7 +235,7 @@ def slots_of_choice(
     for (player, _), valid in zip(choosers(machine, state, choose, scope), options, strict=True):
         cites = CHOOSE + (_SEVERAL if len(options) > 1 else ())
         if choose.word:
-            words = tuple(_words(machine, state, choose))
+            words = tuple(_words(machine, state, choose, scope))
             kind: str = "number" if choose.word == "number" else "name"
             text = f"{_WHAT[choose.word].capitalize()} for {what}?"
             found.append(
@@ -249,13 +251,13 @@ def slots_of_choice(
     return tuple(found)
 
 
-def _words(machine: Machine, state: State, choose: Choose) -> Iterator[str]:
+def _words(machine: Machine, state: State, choose: Choose, scope: Scope) -> Iterator[str]:
     if choose.words:
         yield from choose.words
         return
     known = _WORDS.get(choose.word)
-    if choose.different and state.challenge is not None:
-        yield from (word for word in ICONS if word != state.challenge.type)
+    if choose.other_than:
+        yield from other_types(state, choose, scope)
     elif known is not None:
         yield from known
     elif choose.word == "trait":

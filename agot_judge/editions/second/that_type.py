@@ -3,9 +3,11 @@
 from msgspec import structs
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.challenge_limits import TYPES, initiated_against
 from agot_judge.engine.ability import Ability, Choose
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.memo import ByIdentity
+from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 
 
@@ -25,3 +27,13 @@ def _find_type(ability: Ability) -> bool:
 
 
 _speaks_of_a_type: ByIdentity[Ability, bool] = ByIdentity(_find_type)
+
+
+@second.rule("2e/rr/target/1", "2e/rr/4.2/5")
+def other_types(state: State, choose: Choose, scope: Scope) -> tuple[str, ...]:
+    """The types of challenge but for the present one's, or but for those initiated against "you" this phase."""
+    present: tuple[str, ...] = (state.challenge.type,) if state.challenge is not None else ()
+    if choose.other_than != "present":
+        against = (past for past in state.past if past.phase == state.phase)
+        present = tuple(past.type for past in against if initiated_against(past) == scope.you)
+    return tuple(word for word in TYPES if word not in present)

@@ -95,5 +95,5 @@ class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Something is named or chosen that is neither card nor player."""
     words: tuple[str, ...] = ()
     """Only these words."""
-    different: bool = False
-    """A type of challenge other than that of the present one."""
+    other_than: Literal["", "present", "initiated against you"] = ""
+    """Another type of challenge than that of the present one, or than those initiated against "you" this phase."""

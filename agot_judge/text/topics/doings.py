@@ -319,7 +319,20 @@ def name_type(reading: Reading) -> Effects:
 def name_type_other(reading: Reading) -> Effects:
     if not reading.of_challenge:
         raise Unclear("different from what")
-    reading.choose(Choose(word="challenge type", different=True))
+    reading.choose(Choose(word="challenge type", other_than="present"))
+    return ()
+
+
+@doings.rule
+def choose_player_and_type_left(reading: Reading, person: Person) -> Effects:
+    """``a challenge type that has not been initiated against you this phase``."""
+    choose_player(reading, person)
+    return name_type_left(reading)
+
+
+@doings.rule
+def name_type_left(reading: Reading) -> Effects:
+    reading.choose(Choose(word="challenge type", other_than="initiated against you"))
     return ()
 
 

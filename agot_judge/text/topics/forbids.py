@@ -91,6 +91,12 @@ def put_cards(reading: Reading, noun: Noun) -> Act:
 
 
 @forbids.rule
+def no_causing(reading: Reading, noun: Noun) -> Effects:
+    """``card abilities cannot cause characters to enter play``: nobody can put them into play by one."""
+    return tuple(replace(act, player="any") for act in put_cards(reading, noun))
+
+
+@forbids.rule
 def into_shadows(reading: Reading, noun: Noun) -> Act:
     return (_on_cards("marshal into shadows", noun),)
 

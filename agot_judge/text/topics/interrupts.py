@@ -88,6 +88,14 @@ def satisfied_by(reading: Reading, person: Person) -> Effects:
 
 
 @interrupts.rule
+def satisfies_chosen(reading: Reading, person: Person) -> Effects:
+    """Claim of the type chosen, without a challenge: that of the player whose effect it is."""
+    if person.every or person.who in ("any", "opponent", "you") or not reading.knows_type():
+        raise Unclear("who satisfies which claim")
+    return (ApplyClaim(type="chosen", player=person.who),)
+
+
+@interrupts.rule
 def claim(reading: Reading, type_: str) -> Effects:
     return (ApplyClaim(type=TYPES[type_]),)
 

@@ -40,8 +40,10 @@ def what(wording: Wording, choice: Choose) -> str:
         words = f": {listed(list(choice.words), 'or')}" if choice.words else ""
         if choice.word == "card type" and choice.words:
             words = f" ({', '.join(choice.words[:-1])}, or {choice.words[-1]})"
-        if choice.different:
+        if choice.other_than == "present":
             return "a different challenge type"
+        if choice.other_than:
+            return f"a {choice.word} that has not been initiated against you this phase"
         return f"a {'challenge icon' if choice.word == 'icon' else choice.word}{words}"
     if choice.player is not None and choice.player_where is not None:
         return whoever(wording, choice.player, choice.player_where, "this opponent")

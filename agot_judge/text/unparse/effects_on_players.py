@@ -152,6 +152,9 @@ def _game(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
         return f"save {wording.happening}"
     if isinstance(effect, Cancel):
         return "cancel those effects"
+    if isinstance(effect, ApplyClaim) and effect.type == "chosen":
+        satisfies = "must satisfy the claim of that challenge type as if you were the winning opponent"
+        return f"{who(effect.player)} {satisfies}"
     if isinstance(effect, ApplyClaim):
         return f"apply [{effect.type}] claim"
     if isinstance(effect, RevealPlot):

@@ -83,3 +83,47 @@ def test_another_opponent_satisfies_the_claim_in_place_of_the_loser():
     }
     result = run_text(json.dumps(scenario))
     assert result.ok, (result.error, [one for one in result.checks if not one.ok])
+
+
+def test_claim_is_satisfied_without_a_challenge_and_only_of_a_type_that_was_not_initiated():
+    """RR Military Claim ¶1, as the text says it: of the claim value on the plot card of the ability's controller."""
+    sage = {
+        "type": "character",
+        "cost": 2,
+        "str": 3,
+        "icons": ["intrigue"],
+        "text": "Interrupt: When the challenges phase ends, choose an opponent and a challenge type that has not been initiated "
+        "against you this phase. That player must satisfy the claim of that challenge type as if you were the winning "
+        "opponent.",
+    }
+    run(
+        {"play": ["Sage"]},
+        {"play": ["Miller", "Baker"]},
+        "challenges",
+        {"Bob": {"challenge": {"type": "intrigue", "against": "Ann", "with": ["Baker"]}}},
+        {"advance": {"window": "interrupt", "of": "Ann"}},
+        {"refuse": {"Ann": {"trigger": "Sage", "choose": "intrigue"}}},
+        {"Ann": {"trigger": "Sage", "choose": "power"}},
+        Sage=sage,
+    )
+    run(
+        {"play": ["Sage"]},
+        {"play": ["Miller", "Baker"]},
+        "4.4",
+        {"Ann": {"trigger": "Sage", "choose": "military"}},
+        {"Bob": {"choose": ["Miller"]}},
+        {"check": {"cards": {"Miller": {"zone": "dead"}, "Baker": {"zone": "play"}}}},
+        Sage=sage,
+    )
+
+
+def test_card_abilities_that_cause_no_character_to_enter_play_leave_marshaling_alone():
+    """RR Keywords ¶1: a keyword is a card ability, so that ambush is one; marshaling is none."""
+    run(
+        {"plot": "Barrier"},
+        {"hand": ["Raider"], "gold": 4},
+        "challenges",
+        {"refuse": {"Bob": {"ambush": "Raider"}, "because": "card ability"}},
+        Barrier=PLOT | {"text": "Card abilities cannot cause characters to enter play."},
+        Raider={"type": "character", "cost": 2, "str": 2, "icons": ["military"], "text": "Ambush (2)."},
+    )
