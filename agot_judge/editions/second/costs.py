@@ -259,7 +259,12 @@ def values_of_x(
     ):
         return ()
     least = max(bounds, default=0)
-    most = max(spendable(machine, state, player), *(here.gold for here in state.cards), 0)
+    have = spendable(machine, state, player)
+    if not bounds:
+        # The amount paid may be less than X: X is not altered by what reduces the cost.
+        high = have + 10
+        have += max(0, high - gold_of_costs(machine, state, player, card, ability, event, high))
+    most = max(have, *(here.gold for here in state.cards), 0)
     return tuple(
         x
         for x in range(least, most + 1)

@@ -245,3 +245,18 @@ def test_a_hand_of_fewer_cards_than_the_cost_asks_for_does_not_pay_it():
         {"check": {"players": {"Ann": {"hand": 0, "discard": 3, "gold": 3}}}},
         cards=bonfire,
     )
+
+
+@pytest.mark.parametrize(("gold", "most"), [(0, 1), (2, 3)])
+def test_what_reduces_the_cost_of_x_leaves_x_as_it_is(gold: int, most: int) -> None:
+    """RR The letter X ¶1: the amount paid may be modified without altering the value of X."""
+    run(
+        {"Ann": {"play": ["Scribe"], "hand": ["Lore"], "gold": gold, "deck": ["Miller"] * 9}, "Bob": {}},
+        "challenges",
+        {"Ann": {"play": "Lore", "choose": most}},
+        {"check": {"players": {"Ann": {"gold": 0, "hand": most}}, "cites": ["2e/rr/the-letter-x/1"]}},
+        cards={
+            "Scribe": text("location", "Reduce the cost of each event you play by 1."),
+            "Lore": {"type": "event", "cost": "X", "text": "Action: Draw X cards."},
+        },
+    )
