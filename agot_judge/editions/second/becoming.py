@@ -152,6 +152,7 @@ def attach_as_duplicate(machine: Machine, state: State, event: Event) -> State |
         state = out_of_its_zone(machine, state, card)
         below = CardState(zone="play", controller=event.player, host=host, facedown=True)
         state = with_card(state, card, below)
-    state = say(state, "occurrence", describe(machine, event) + ".", _DUPLICATE, event.player)
+    cites = (*_DUPLICATE, *_FACEDOWN)
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     here = state.cards[host]
     return with_card(state, host, replace(here, duplicates=(*here.duplicates, card)))

@@ -5,25 +5,27 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.challenge_limits import opponents, types_left
 from agot_judge.editions.second.declaration import eligible_attackers
-from agot_judge.editions.second.declared_by_card_text import kneels, say_who_does_not_kneel
+from agot_judge.editions.second.declared_by_card_text import by_gained_icon, kneels, say_who_does_not_kneel
 from agot_judge.editions.second.period_end import end_period
 from agot_judge.editions.second.redirect import offer_redirect
 from agot_judge.editions.second.turns import before_turns, first_turn, next_in_turn, take_turn
 from agot_judge.editions.second.winning import ELIMINATED
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import labels
+from agot_judge.engine.continuous import is_blank
 from agot_judge.engine.decision import PASS, Answer, Decision, Option
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import Challenge, PastChallenge, State
-from agot_judge.engine.transition import ask, push, say
+from agot_judge.engine.transition import ask, push, say, without
 
 _BEGINS = ("2e/rr/4.1/1", "2e/rr/first-player/2")
 _OPPORTUNITY = ("2e/rr/4.2/1", "2e/rr/4.2/2", "2e/rr/active-player/1", "2e/rr/active-player/3")
 _SIDES = ("2e/rr/against/1", "2e/rr/attacker/2", "2e/rr/defender/2")
 _BYPASS = ("2e/rr/stealth/1", "2e/rr/4.2/7")
 _ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/2", "2e/rr/assault/3")
+_ELIGIBLE = ("2e/rr/assault/5",)
 _ENDS = ("2e/rr/4.2.6/1", "2e/faq/end-of-phase-timing-sequence/6")
 _INITIATE = ("2e/rr/4.2/2", "2e/rr/4.2/4", "2e/rr/4.2/5", "2e/rr/4.2/6", "2e/rr/4.2/7")
 
@@ -157,7 +159,7 @@ def announce_challenge(machine: Machine, state: State, event: Event) -> State | 
 @second.event("declare attacker", "2e/rr/4.2/7", "2e/rr/participating/1")
 def declare_attacker(machine: Machine, state: State, event: Event) -> State | None:
     """A character declared as an attacker participates in the challenge."""
-    cites = ("2e/rr/4.2/7", "2e/rr/participating/1")
+    cites = ("2e/rr/4.2/7", "2e/rr/participating/1", *by_gained_icon(machine, state, event.card))
     return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
 
 
@@ -167,10 +169,14 @@ def bypass(machine: Machine, state: State, event: Event) -> State | None:
     return say(state, "occurrence", describe(machine, event) + ".", _BYPASS, event.player)
 
 
-@second.event("assault", "2e/rr/assault/1", "2e/rr/assault/2")
+@second.event("assault", "2e/rr/assault/1", "2e/rr/assault/2", *_ELIGIBLE)
 def assault(machine: Machine, state: State, event: Event) -> State | None:
-    """A location targeted by assault is blank until the end of the challenge."""
-    return say(state, "occurrence", describe(machine, event) + ".", _ASSAULT, event.player)
+    """A location targeted by assault is blank until the end of the challenge; it may have been so, or kneeling, before."""
+    challenge = state.challenge
+    before = None if challenge is None else replace(challenge, assault=without(challenge.assault, event.card))
+    was_blank = is_blank(machine, replace(state, challenge=before), event.card)
+    cites = _ASSAULT + (_ELIGIBLE if was_blank or state.cards[event.card].kneeling else ())
+    return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
 
 
 @second.step("4.2.6", "Challenge ends", "2e/rr/4.2.6/1")

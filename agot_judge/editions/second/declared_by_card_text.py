@@ -20,7 +20,7 @@ from agot_judge.engine.matching import matches_in
 from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import say
-from agot_judge.engine.values import has_rule
+from agot_judge.engine.values import has_rule, icons
 
 Role = Literal["attacker", "defender"]
 TEXT = ("2e/rr/the-golden-rules/2",)
@@ -37,6 +37,15 @@ def kneels(machine: Machine, state: State, card: int, role: Role) -> bool:
     return not state.cards[card].kneeling and not has_rule(
         machine, state, card, f"does not kneel as {_AN[role]}"
     )
+
+
+@second.rule("2e/rr/gains/4")
+def by_gained_icon(machine: Machine, state: State, card: int) -> tuple[str, ...]:
+    """What to cite for a card declared with a challenge icon that is not printed on it: it functions as one that is."""
+    challenge = state.challenge
+    if challenge is None or challenge.type in machine.game.cards[card].definition.face.icons:
+        return ()
+    return ("2e/rr/gains/4",) if challenge.type in icons(machine, state, card) else ()
 
 
 def say_who_does_not_kneel(machine: Machine, state: State, cards: tuple[int, ...], role: Role) -> State:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.declared_by_card_text import (
     TEXT,
+    by_gained_icon,
     kneels,
     may_defend,
     needs_no_icon,
@@ -137,5 +138,5 @@ def _go_on(machine: Machine, state: State, cards: tuple[int, ...]) -> State:
 @second.event("declare defender", *CITES, "2e/rr/participating/1")
 def declare_defender(machine: Machine, state: State, event: Event) -> State | None:
     """A character declared as a defender participates in the challenge."""
-    cites = (*CITES, "2e/rr/participating/1")
+    cites = (*CITES, "2e/rr/participating/1", *by_gained_icon(machine, state, event.card))
     return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)

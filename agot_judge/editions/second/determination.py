@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.engine.board import label
+from agot_judge.engine.board import label, labels
 from agot_judge.engine.continuous import has_modifiers
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence, Step
@@ -29,6 +29,7 @@ _NOT_CONTRIBUTING = ("2e/faq/2.10/5",)
 _WITHOUT_ICON = ("2e/rr/participating/5",)
 _SEQUENCE = "2e/faq/challenge-application-timing-sequence"
 _ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/4")
+_STAYS_BLANK = ("2e/rr/assault/3",)
 
 
 @second.step(
@@ -107,16 +108,21 @@ def _won(machine: Machine, state: State, challenge: Challenge, tie: bool) -> Sta
     )
     lost = replace(won, kind="lose challenge", player=challenge.loser, other_player=challenge.winner)
     state = push(state, Occurrence(events=(won, lost), nested=True))
-    if challenge.winner != challenge.attacker or not challenge.assault:
+    if not challenge.assault:
         return state
+    if challenge.winner != challenge.attacker:
+        assaulted = labels(machine.game, challenge.assault)
+        stays = f"The attacking player has not won: {assaulted} is not knelt, and stays blank."
+        return say(state, "state", stays, (*_ASSAULT[1:], *_STAYS_BLANK))
     return _kneel_assaulted(machine, state, challenge)
 
 
-@second.rule(*_ASSAULT)
+@second.rule(*_ASSAULT, *_STAYS_BLANK)
 def _kneel_assaulted(machine: Machine, state: State, challenge: Challenge) -> State:
     """A location targeted by assault is knelt at once when its attacker wins with a participant that has assault."""
     if not any(has_keyword(machine, state, card, "assault") for card in challenge.attackers):
-        return state
+        text = "No attacking character has assault: no location is knelt."
+        return say(state, "state", text, (*_ASSAULT[1:], *_STAYS_BLANK))
     for location in challenge.assault:
         if not state.cards[location].kneeling:
             name = label(machine.game, location)

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.about_abilities import about
+from agot_judge.editions.second.about_uses import about_use
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import (
     REFERENTIAL,
@@ -48,7 +49,6 @@ _PLAYING: tuple[str, ...] = ("2e/faq/1.5/1",)
 _PLAYED = ("2e/rr/event-cards/3", "2e/faq/1.5/2")
 _NOT_PLAYED: tuple[str, ...] = ("2e/faq/1.5/3",)
 _X = ("2e/rr/the-letter-x/1",)
-_THROUGHOUT = (f"{STEPS}/9",)
 _FROM = {
     "agenda": ("2e/rr/agenda-cards/2",),
     "shadows": (
@@ -93,7 +93,7 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     elsewhere = (_PLAYING if is_played(machine, frame.card, ability) else _NOT_PLAYED) if is_event else ()
     zone = state.cards[frame.card].zone
     elsewhere += _FROM.get(zone, ()) if is_event or zone == "agenda" else ()
-    elsewhere += _THROUGHOUT if frame.trigger is not None and _is_being_paid(state) else ()
+    elsewhere += about_use(machine, state, frame, ability)
     elsewhere += _X if is_event and machine.game.cards[frame.card].definition.face.cost == "X" else ()
     elsewhere += (f"{STEPS}/5",) if ability.costs else ()
     state = say(state, "ability", text, (*_INTENT, *about(ability), *elsewhere), frame.player)
@@ -102,14 +102,6 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
         replace(state, stack=state.stack[:-1]),
         replace(frame, stage=2, legal_targets=targets, host=state.cards[frame.card].host),
     )
-
-
-@second.rule(*_THROUGHOUT)
-def _is_being_paid(state: State) -> bool:
-    """Whether what is reacted to, or interrupted, is the payment of a cost: the initiation goes on after that."""
-    below = (frame for frame in reversed(state.stack) if type(frame) is not Occurrence)
-    initiation = next((frame for frame in below if frame is not state.stack[-1]), None)
-    return type(initiation) is Initiation and initiation.stage == 5
 
 
 @second.rule(*_PAY, *_IMMUNE_PAYS, "2e/rr/costs/3", "2e/rr/costs/6")

@@ -91,7 +91,7 @@ def why_spared(machine: Machine, state: State, effect: Effect, card: int, scope:
     if is_immune(machine, state, card, scope.source):
         return ("2e/rr/immune/1",)
     if isinstance(effect, Kneel) and state.cards[card].zone == "play" and state.cards[card].kneeling:
-        return ("2e/rr/kneel/2",)
+        return ("2e/rr/kneel/2", "2e/rr/target/8")
     if _is_prohibited(machine, state, effect, card, scope):
         return ("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/cannot/1")
     if isinstance(effect, PutIntoPlay | TakeControl):

@@ -1,0 +1,45 @@
+"""The paragraphs about one use of an ability: in the midst of what, for which costs, among which copies of its card."""
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.costs import is_played
+from agot_judge.engine.ability import Ability
+from agot_judge.engine.board import in_play
+from agot_judge.engine.frames import Initiation, Occurrence
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+
+_THROUGHOUT = ("2e/rr/initiating-abilities-marshaling-cards/9",)
+_TOGETHER = ("2e/rr/costs/5",)
+_ITSELF = ("2e/rr/self-referential-text/1",)
+
+
+def about_use(machine: Machine, state: State, frame: Initiation, ability: Ability) -> tuple[str, ...]:
+    """What to cite as this ability is used here and now."""
+    cites: tuple[str, ...] = ()
+    cites += _THROUGHOUT if frame.trigger is not None and _is_being_paid(state) else ()
+    cites += _TOGETHER if _costs_asked(machine, frame.card, ability) > 1 else ()
+    return cites + (_ITSELF if _has_copies_in_play(machine, state, frame.card, ability) else ())
+
+
+@second.rule(*_THROUGHOUT)
+def _is_being_paid(state: State) -> bool:
+    """Whether what is reacted to, or interrupted, is the payment of a cost: the initiation goes on after that."""
+    below = (frame for frame in reversed(state.stack) if type(frame) is not Occurrence)
+    initiation = next((frame for frame in below if frame is not state.stack[-1]), None)
+    return type(initiation) is Initiation and initiation.stage == 5
+
+
+@second.rule(*_TOGETHER)
+def _costs_asked(machine: Machine, card: int, ability: Ability) -> int:
+    """How many costs are asked for, the gold cost of an event among them."""
+    face = machine.game.cards[card].definition.face
+    return len(ability.costs) + (is_played(machine, card, ability) and face.cost not in (0, None))
+
+
+@second.rule(*_ITSELF)
+def _has_copies_in_play(machine: Machine, state: State, card: int, ability: Ability) -> bool:
+    """Whether the ability names its own title, and copies are in play that it does not mean."""
+    title = machine.game.cards[card].definition.face.name
+    return title in ability.text.partition(":")[2] and any(
+        machine.game.cards[other].definition.face.name == title for other in in_play(state) if other != card
+    )
