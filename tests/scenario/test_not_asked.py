@@ -11,7 +11,7 @@ cards:
   Haste: {type: plot, gold: 5, initiative: 3, claim: 1, reserve: 6,
     text: "You cannot initiate more than 1 challenge this phase."}
   Shade: {type: character, str: 4, icons: [power], text: "Stealth."}
-  Rider: {type: character, str: 4, icons: [military]}
+  Rider: {type: character, unique: yes, cost: 2, str: 4, icons: [military]}
   Squire: {type: character, str: 2, icons: [power]}
 %s
 """
@@ -68,4 +68,13 @@ run:
   - Ann: {challenge: {type: power, against: Bob, with: [Shade], stealth: {Shade: Squire}}}
   - refuse: {Bob: {defend: [Squire]}, because: "bypassed by stealth"}
   - check: {window: action}
+""")  # fmt: skip
+
+
+def test_a_card_with_a_duplicate_can_be_asked_about():
+    """RR Duplicates ¶2: the duplicate grants a triggered game ability, which is none of the card's own."""
+    held("Rider: duplicate 1", """
+start: challenges
+run:
+  - check: {may_not: {Ann: [Rider]}, why_not: {Ann: {Rider: "its duplicate can save it"}}}
 """)  # fmt: skip
