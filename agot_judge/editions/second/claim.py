@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.conflicts import in_conflict_over
+from agot_judge.editions.second.forbidding import not_forbidden
 from agot_judge.editions.second.hand_choice import random_discards
 from agot_judge.editions.second.winning import ELIMINATED
 from agot_judge.editions.second.wording import describe
@@ -15,11 +16,12 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import Challenge, State
 from agot_judge.engine.titles import title_of
 from agot_judge.engine.transition import ask, in_player_order, push, say
-from agot_judge.engine.values import cannot, claim_of
+from agot_judge.engine.values import claim_of
 
 STEP = "2e/rr/4.2.4"
 _VALUE = "2e/rr/claim-or-claim-value"
 _APPLIED = (f"{STEP}/1", f"{_VALUE}/1", f"{_VALUE}/2", f"{_VALUE}/3")
+_CANNOT_BE_KILLED = ("2e/rr/cannot/1", "2e/faq/2.1/1")
 _MILITARY = (f"{STEP}/2", "2e/rr/military-claim/1", "2e/rr/military-claim/3")
 _TOO_FEW = ("2e/rr/military-claim/2",)
 _SPARED = ("2e/rr/cannot/1", "2e/faq/2.1/1", "2e/faq/2.1/2")
@@ -220,21 +222,9 @@ def claim_requirements(machine: Machine, state: State, player: int, card: int) -
             met=is_character_of(machine.game, state, player, card),
             cites=_MILITARY,
         ),
-        Requirement(
-            text=f"Nothing says that {name} cannot be killed.",
-            met=not cannot(machine, state, card, "be killed"),
-            cites=("2e/rr/cannot/1", "2e/faq/2.1/1"),
-        ),
-        Requirement(
-            text=f"Nothing says that {name} cannot be chosen for claim.",
-            met=not cannot(machine, state, card, "be chosen for claim"),
-            cites=("2e/rr/cannot/1",),
-        ),
-        Requirement(
-            text=f"Nothing says that {name} cannot leave play.",
-            met=not cannot(machine, state, card, "leave play"),
-            cites=("2e/rr/cannot/1", "2e/faq/2.1/1"),
-        ),
+        not_forbidden(machine, state, card, "be killed", _CANNOT_BE_KILLED),
+        not_forbidden(machine, state, card, "be chosen for claim"),
+        not_forbidden(machine, state, card, "leave play", _CANNOT_BE_KILLED),
     )
 
 

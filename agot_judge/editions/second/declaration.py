@@ -14,6 +14,7 @@ from agot_judge.editions.second.challenge_limits import (
     types_left,
 )
 from agot_judge.editions.second.declared_by_card_text import together_requirements
+from agot_judge.editions.second.forbidding import not_forbidden
 from agot_judge.engine.board import characters, is_character_of, label
 from agot_judge.engine.decision import PASS, Answer, Decision, Declaration, Requirement
 from agot_judge.engine.machine import Machine
@@ -46,13 +47,8 @@ def attacker_requirements(
         met=type_ in icons(machine, state, card),
         cites=_ATTACKER,
     )
-    yield Requirement(
-        text=f"Nothing says that {name} cannot be declared as an attacker.",
-        met=not cannot(
-            machine, _as_initiated(machine, state, player, type_, against), card, "be declared as an attacker"
-        ),
-        cites=("2e/rr/cannot/1",),
-    )
+    initiated = _as_initiated(machine, state, player, type_, against)
+    yield not_forbidden(machine, initiated, card, "be declared as an attacker")
 
 
 @second.rule(*_ATTACKER, "2e/rr/cannot/1")
@@ -136,11 +132,7 @@ def _stealth_requirements(
         and not has_keyword(machine, state, bypassed, "stealth"),
         cites=_STEALTH,
     )
-    yield Requirement(
-        text=f"Nothing says that {label(machine.game, bypassed)} cannot be bypassed by stealth.",
-        met=not cannot(machine, state, bypassed, "be bypassed"),
-        cites=("2e/rr/cannot/1",),
-    )
+    yield not_forbidden(machine, state, bypassed, "be bypassed")
 
 
 def _assault_requirements(

@@ -14,6 +14,7 @@ from agot_judge.editions.second.declared_by_card_text import (
     say_who_does_not_kneel,
     together_requirements,
 )
+from agot_judge.editions.second.forbidding import not_forbidden
 from agot_judge.editions.second.joining import with_joined
 from agot_judge.editions.second.winning import ELIMINATED
 from agot_judge.editions.second.wording import describe
@@ -24,7 +25,7 @@ from agot_judge.engine.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say
-from agot_judge.engine.values import cannot, icons
+from agot_judge.engine.values import icons
 
 CITES = ("2e/rr/4.2.1/1",)
 
@@ -51,11 +52,7 @@ def defender_requirements(
         met=not is_bypassed(state, card),
         cites=("2e/rr/stealth/1", *CITES),
     )
-    yield Requirement(
-        text=f"Nothing says that {name} cannot be declared as a defender.",
-        met=not cannot(machine, state, card, "be declared as a defender"),
-        cites=("2e/rr/cannot/1",),
-    )
+    yield not_forbidden(machine, state, card, "be declared as a defender")
 
 
 @second.step("4.2.1", "Defending player declares defenders", *CITES)

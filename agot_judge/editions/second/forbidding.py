@@ -1,22 +1,44 @@
 """Which card forbids something, with its text: the reason that a judge gives (2e/rr/cannot/1)."""
 
-from agot_judge.engine.ability import Forbid
+from agot_judge.engine.ability import Forbid, Modify
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.board import label
+from agot_judge.engine.continuous import modifiers
+from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.values import cannot
+
+_CANNOT = ("2e/rr/cannot/1",)
 
 
-def who_forbids(machine: Machine, source: int, forbid: Forbid) -> str:
+def who_forbids(machine: Machine, source: int, said: Forbid | Modify) -> str:
     """The card by title, and its ability that forbids this in quotation marks, where it is one of the card's own."""
     if source < 0:
         return "an effect in force"
     name = label(machine.game, source)
     for ability in machine.game.cards[source].definition.abilities:
-        if ability.text and any(_is_same(node, forbid) for node in nodes(ability)):
+        if ability.text and any(_is_same(node, said) for node in nodes(ability)):
             return f'{name}: "{ability.text}"'
     return name
 
 
-def _is_same(node: object, forbid: Forbid) -> bool:
+def not_forbidden(
+    machine: Machine, state: State, card: int, what: str, cites: tuple[str, ...] = _CANNOT
+) -> Requirement:
+    """That nothing says that the card cannot ``be killed``, or whatever else; where something does, what it is."""
+    met = not cannot(machine, state, card, what)
+    text = f"Nothing says that {label(machine.game, card)} cannot {what}."
+    if not met:
+        by = {
+            who_forbids(machine, change.scope.source, change.modify): None
+            for change in modifiers(machine, state, card, "cannot")
+            if what in change.modify.cannot
+        }
+        text = f"{text[:-1]} ({'; '.join(by)})."
+    return Requirement(text=text, met=met, cites=cites)
+
+
+def _is_same(node: object, said: Forbid | Modify) -> bool:
     """Whether it is that prohibition; in force, what was open in it has been written into it."""
-    return node is forbid or (isinstance(node, Forbid) and node.cannot == forbid.cannot)
+    return node is said or (type(node) is type(said) and getattr(node, "cannot", None) == said.cannot)

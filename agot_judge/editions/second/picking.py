@@ -247,6 +247,8 @@ def _may(machine: Machine, state: State, frame: Resolution, effect: May, scope: 
     seen = replace(scope, that_player=player) if effect.player != "you" else scope
     if not could_change_any(machine, state, effect.effects[:1], seen):
         return ()
+    if effect.otherwise and not _has_enough_cards(machine, state, effect, player, seen):
+        return ()
     only = only_either(effect)
     if only is not None:
         (slot,) = _either(machine, state, frame, replace(only, player=effect.player), scope)
@@ -255,6 +257,16 @@ def _may(machine: Machine, state: State, frame: Resolution, effect: May, scope: 
     words = effect.label or "; ".join(said(one) for one in effect.effects)
     text = f"{machine.game.players[player]} may: {words}?"
     return (of_words("word", player, ("yes", "no"), text, _MAY, "yes or no"),)
+
+
+def _has_enough_cards(machine: Machine, state: State, effect: May, player: int, scope: Scope) -> bool:
+    """Whether ``unless that player discards 2 cards`` can come about: fewer than so many are not what is asked."""
+    hand = state.players[player].hand
+    return all(
+        one.at_least is not None or one.up_to or amount_of(machine, state, one.amount, scope) <= len(hand)
+        for one in effect.effects
+        if isinstance(one, DiscardFromHand)
+    )
 
 
 def only_either(effect: May) -> Either | None:

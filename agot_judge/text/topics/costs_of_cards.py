@@ -109,7 +109,9 @@ def of_cards_each(reading: Reading, direction: str, which: Which, ways: Ways, pe
 
 @costs_of_cards.rule
 def to_do(reading: Reading, direction: str, way: str, noun: Noun, by: By) -> Cost:
-    return _cost(direction, _any(reading, noun), Person("you"), (WAYS[way],), by)
+    """``the cost to marshal each character``: whoever marshals it; of this card, or of yours, its own player."""
+    person = Person("you" if noun.ref == "self" or noun.cards.controller == "you" else "any", every=True)
+    return _cost(direction, _any(reading, noun), person, (WAYS[way],), by)
 
 
 @costs_of_cards.rule
