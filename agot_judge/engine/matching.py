@@ -161,6 +161,10 @@ def _rest_fits(
         machine.game, state, cards.owner, scope
     ):
         return False
+    if cards.controller_where is not None and not machine.values.holds_in(
+        machine, state, cards.controller_where, replace(scope, this_opponent=here.controller)
+    ):
+        return False
     if cards.loyal is not None and machine.values.is_loyal(machine, state, card, scope.apart) != cards.loyal:
         return False
     if cards.limited is not None and (not hidden and _is_limited(machine, card)) != cards.limited:

@@ -6,7 +6,7 @@ import the one that computes their values, which needs them.
 
 from typing import TYPE_CHECKING, Literal, Protocol
 
-from agot_judge.engine.ability.cards import Amount, Cards, Measure
+from agot_judge.engine.ability.cards import Amount, Cards, Condition, Measure
 from agot_judge.engine.game import Keyword
 from agot_judge.engine.scope import Apart, Scope
 from agot_judge.engine.state import State
@@ -51,6 +51,8 @@ class Values(Protocol):
     def amount_of(self, machine: "Machine", state: State, amount: Amount, scope: Scope) -> int: ...
 
     def adjusted(self, machine: "Machine", state: State, player: int, what: str) -> int: ...
+
+    def holds_in(self, machine: "Machine", state: State, condition: Condition, scope: Scope) -> bool: ...
 
     def considered(self, machine: "Machine", state: State, cards: Cards, scope: Scope) -> int: ...
 

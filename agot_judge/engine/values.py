@@ -46,6 +46,7 @@ __all__ = [
     "has_keyword",
     "has_rule",
     "holds",
+    "holds_in",
     "icons",
     "income_of",
     "initiative_of",

@@ -252,9 +252,9 @@ class _Line:
     def without_time(self, section: Section) -> tuple[Section, tuple[Condition, ...]]:
         """The sentence before its last ``while ..``, ``if ..``, ``unless ..``, and that as a condition."""
         places = [at for at in self.places(section) if self.words.is_word(at, *CONDITIONAL)]
-        if len(places) != 1 or places[0] == section.first:
+        if not places or places[-1] == section.first:
             return section, ()
-        at = places[0]
+        at = places[-1]
         unless = self.words.is_word(at, "unless")
         kind, first = ("STATES", at + 1) if unless else ("CONDITION", at)
         try:

@@ -104,6 +104,7 @@ class Reading:
         if chunk.type == "CHALLENGE" and self.part == "trigger":
             self.of_challenge = True
         around, self.words = self.words, str(chunk)
+        doer = self.subject
         part = _PARTS.get(chunk.type)
         before = self.part
         if chunk.type in ("EFFECT", "COST"):
@@ -130,6 +131,8 @@ class Reading:
         if self.together and start is not None:
             value = self._for_each(chunk, start, value)
         self._within, self.part = outer, before
+        if chunk.type == "CARDS":
+            self.subject = doer  # who controls cards does nothing
         self.awaiting = self.awaiting and chunk.type != "AWAITED"
         self.words = around
         if isinstance(value, Person) and outer not in _NO_CLAUSES:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.cards import Cards, Compare, Condition, Count
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.description import Patch, described, either_of, excluding
 from agot_judge.text.noun import Noun
@@ -132,6 +132,10 @@ def duplicate(reading: Reading) -> Noun:
 
 @nouns.rule
 def controlled(reading: Reading, person: Person) -> Patch:
+    if person.where is not None:
+        if person.every or person.none:
+            raise Unclear("the controllers of whom something must be true")
+        return {"controller": person.whoever, "controller_where": person.where}
     patch: Patch = {"controller": person.who}
     if person.every:
         patch["_each_of"] = person.who
@@ -209,7 +213,12 @@ def came_out(reading: Reading, period: str) -> Patch:
 @nouns.rule
 def whose_controller(reading: Reading, relation: str, other: Noun) -> Patch:
     """``whose controller controls fewer cards in shadows than you``."""
-    raise Unclear("a number of the controller of each card")
+    if other.ref is not None or other.also or other.cards.controller != "any":
+        raise Unclear("a number of the controller of each card")
+    left = Count(cards=replace(other.cards, controller="this opponent"))
+    right = Count(cards=replace(other.cards, controller="you"))
+    compare = Compare(left=left, relation="more than" if relation == "more" else "less than", right=right)
+    return {"controller_where": Condition(compare=compare)}
 
 
 @nouns.rule

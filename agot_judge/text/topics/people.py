@@ -37,6 +37,13 @@ def whose_value(
 
 
 @people.rule
+def whose_value_beside_yours(
+    reading: Reading, person: Person, what: PlayerMeasure, relation: Relation
+) -> Person:
+    return whose_value(reading, person, what, relation, Person("you"))
+
+
+@people.rule
 def whose_value_is(reading: Reading, person: Person, what: PlayerMeasure, many: int) -> Person:
     return replace(person, where=_beside(PlayerNumber(what=what, player=THEM), "exactly", many))
 

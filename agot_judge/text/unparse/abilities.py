@@ -20,7 +20,7 @@ from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.choices import choice_of
-from agot_judge.text.unparse.conditions import conditions, state
+from agot_judge.text.unparse.conditions import conditions, state, whoever
 from agot_judge.text.unparse.costs_of_cards import other_amount
 from agot_judge.text.unparse.effects import apart, choose_now, clause, clauses, effect, joined
 from agot_judge.text.unparse.triggers import trigger
@@ -36,6 +36,7 @@ def unparse(ability: Ability, title: str) -> str:
     follows = ability.zone == zone_of(ability.kind, ability.trigger, "character")
     wording = Wording(title, amount, "play" if follows else ability.zone)
     wording.of_ability = unparse
+    wording.whoever = whoever
     named_later = [choice for choice in ability.choose if _named_later(choice, ability)]
     wording.named = {choice.word: choice.words for choice in named_later}
     wording.choices = sum(1 for one in ability.choose if not one.word and one.player is None)

@@ -212,7 +212,11 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     )
     if cards.alone:
         found.append(alone(cards))
-    found += whereabouts(cards)
+    if cards.controller_where is not None and wording.whoever is not None:
+        them = wording.whoever(wording, cards.controller, cards.controller_where, "this opponent")
+        found.append(f"controlled by {them}")
+    else:
+        found += whereabouts(cards)
     if cards.owner != "any":
         found.append(f"{who(cards.owner)} own" if cards.owner == "you" else f"owned by {who(cards.owner)}")
     attributes = having(wording, cards)

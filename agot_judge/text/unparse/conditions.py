@@ -9,7 +9,7 @@ from agot_judge.text.unparse.cards import a
 from agot_judge.text.unparse.challenges import challenge, initiated_by, so_manyth
 from agot_judge.text.unparse.states_of_cards import exists, fits, taking_part
 from agot_judge.text.unparse.states_of_players import compare, happened
-from agot_judge.text.unparse.wording import REFERENCES, Wording, who
+from agot_judge.text.unparse.wording import REFERENCES, Wording, who, whose
 
 
 def condition(wording: Wording, found: Condition, word: str = "if") -> str:
@@ -214,4 +214,7 @@ def whoever(wording: Wording, player: Who, where: Condition, them: Who) -> str:
     for start in (f"{who(them)} ", f"{who(player)} "):
         if said.startswith(start):
             return f"{who(player)} who {said.removeprefix(start)}"
+    if said.startswith(f"{whose(them)} "):
+        rest = said.removeprefix(f"{whose(them)} ")
+        return f"{who(player)} whose {rest}s" if rest.endswith(" your") else f"{who(player)} whose {rest}"
     return f"{who(player)} such that {said}"

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from agot_judge.engine.ability.ability import Ability
-from agot_judge.engine.ability.cards import Amount
+from agot_judge.engine.ability.cards import Amount, Condition
 from agot_judge.engine.ability.words import Duration, Ref, Who
 
 REFERENCES: dict[Ref, str] = {
@@ -49,6 +49,8 @@ class Wording:
         self.in_words = in_words
         """How an amount is found: descriptions of cards speak of amounts, and amounts of cards."""
         self.zone = zone
+        self.whoever: Callable[[Wording, Who, Condition, Who], str] | None = None
+        """How a player of whom something must be true is put into words."""
         self.of_ability: Callable[[Ability, str], str] | None = None
         """How a whole ability is put into words: abilities give abilities."""
         self.chosen_before: int | None = None

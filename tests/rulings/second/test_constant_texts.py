@@ -426,3 +426,43 @@ def test_a_keyword_while_attacking_of_other_characters_is_not_had_by_those_who_d
         {"check": {"cards": {"Miller": {"keywords": ["renown"]}, "Baker": {"keywords": []}}}},
         Marshal=person("Each other character you control gains renown while attacking."),
     )
+
+
+def test_cards_are_meant_by_what_is_true_of_their_controllers():
+    """RR Ownership and Control; RR Modifiers ¶2: each card by its own controller."""
+    run(
+        {"play": ["Pit", "Miller"], "power": 2},
+        {"play": ["Baker"]},
+        "4.1",
+        {"check": {"cards": {"Miller": {"str": 3}, "Baker": {"str": 2}}}},
+        Pit=text(
+            "location", "Each character controlled by an opponent with more power than you gets -1 STR."
+        ),
+    )
+    run(
+        {"play": ["Pit", "Miller"]},
+        {"play": ["Baker"], "power": 2},
+        "4.1",
+        {"check": {"cards": {"Miller": {"str": 3}, "Baker": {"str": 1}}}},
+        Pit=text(
+            "location", "Each character controlled by an opponent with more power than you gets -1 STR."
+        ),
+    )
+
+
+def test_a_target_is_chosen_by_what_is_true_of_its_controller():
+    """RR Target ¶1: only a character that fits the description."""
+    table = {
+        "Snare": text(
+            "event", "Action: Choose a character controlled by a player with 2 or more power. Kneel it."
+        )
+    }
+    run(
+        {"hand": ["Snare"], "play": ["Miller"]},
+        {"play": ["Baker"], "power": 2},
+        "4.1",
+        {"Ann": {"play": "Snare"}},
+        {"Bob": "pass"},
+        {"check": {"cards": {"Miller": {"kneeling": False}, "Baker": {"kneeling": True}}}},
+        **table,
+    )
