@@ -11,6 +11,7 @@ from agot_judge.editions.second.reached import RECEIVERS
 from agot_judge.editions.second.uniqueness import presence, uniqueness
 from agot_judge.engine.ability import (
     Attach,
+    BecomeTarget,
     Cards,
     Discard,
     DiscardCards,
@@ -42,6 +43,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import each_in
 from agot_judge.engine.scope import Scope, cards_said, players_said
 from agot_judge.engine.state import State
+from agot_judge.engine.targeting import initiated_by
 from agot_judge.engine.values import cannot, is_immune
 
 Test = Callable[[Machine, State, Any, int, Scope], bool]
@@ -284,6 +286,15 @@ def _discard_cards(machine: Machine, state: State, effect: DiscardCards, card: i
     return state.cards[card].zone not in ("play", "discard", "out of game")
 
 
+@second.rule("2e/rr/target/1", "2e/rr/target/3")
+def _become_target(machine: Machine, state: State, effect: BecomeTarget, card: int, scope: Scope) -> bool:
+    """Whether the card was a legal target of that ability, and is not its target yet."""
+    initiation = initiated_by(state, scope.trigger)
+    if initiation is None or any(card in chosen for chosen in initiation.targets):
+        return False
+    return any(card in legal for options in initiation.legal_targets for legal in options)
+
+
 def _become(machine: Machine, state: State, effect: GainAbility, card: int, scope: Scope) -> bool:
     return True
 
@@ -325,4 +336,5 @@ _TESTS: dict[type, Test] = {
     Modify: _modify,
     DiscardCards: _discard_cards,
     GainAbility: _become,
+    BecomeTarget: _become_target,
 }

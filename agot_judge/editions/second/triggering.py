@@ -7,11 +7,11 @@ from agot_judge.engine.ability import Cards, Trigger
 from agot_judge.engine.board import is_duplicate
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.events import ENTER_PILE, PILES, Event, facets
-from agot_judge.engine.frames import Initiation
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import matches_in
 from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
+from agot_judge.engine.targeting import initiated_by
 
 _MOVED = frozenset(
     {
@@ -140,15 +140,8 @@ def _ability_fits(machine: Machine, state: State, trigger: Trigger, event: Event
     asked = trigger.with_word or trigger.reacts_to or trigger.ability_kind
     if trigger.only_target is None and not asked:
         return True
-    frame = next(
-        (
-            frame
-            for frame in reversed(state.stack)
-            if isinstance(frame, Initiation) and (frame.card, frame.ability) == (event.card, event.amount)
-        ),
-        None,
-    )
-    if event.kind != "initiate" or frame is None:
+    frame = initiated_by(state, event)
+    if frame is None:
         return False
     ability = machine.ability(event.card, event.amount)
     if trigger.ability_kind and trigger.ability_kind != ability.kind:

@@ -46,6 +46,7 @@ from agot_judge.engine.ability.cards import (
 from agot_judge.engine.ability.conditions import Compare, Condition, Happened
 from agot_judge.engine.ability.effects_on_cards import (
     Attach,
+    BecomeTarget,
     Discard,
     EffectOnCards,
     InitiateRevealed,
@@ -104,6 +105,7 @@ __all__ = [
     "Attach",
     "AttachesTo",
     "BecomeFirst",
+    "BecomeTarget",
     "ByHand",
     "Cancel",
     "Capped",

@@ -156,6 +156,14 @@ class Reveal(Struct, frozen=True, kw_only=True, tag_field="do", tag="reveal", fo
     on: On
 
 
+class BecomeTarget(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="become target", forbid_unknown_fields=True
+):
+    """The card becomes the target of the ability that is about to initiate, in place of its only target."""
+
+    on: On = "target"
+
+
 class LookAt(Struct, frozen=True, kw_only=True, tag_field="do", tag="look at", forbid_unknown_fields=True):
     """The player looks at the cards: of a hand, of the top of a deck, in shadows."""
 
@@ -211,6 +219,7 @@ EffectOnCards = (
     | PlaceToken
     | RemoveToken
     | Reveal
+    | BecomeTarget
     | LookAt
     | Search
     | Shuffle

@@ -9,6 +9,7 @@ from agot_judge.engine.ability.ability import Effect
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.effects_on_cards import (
     Attach,
+    BecomeTarget,
     Discard,
     Kill,
     Kneel,
@@ -85,6 +86,19 @@ def choose(reading: Reading, noun: Noun) -> Effects:
     for one in (replace(noun, also=()), *noun.also):
         reading.choose(choice_of(one, reading.subject), one)
     return ()
+
+
+@deeds.rule
+def become_target(reading: Reading, noun: Noun) -> Effects:
+    """``choose a Knight to become the target of that ability instead``."""
+    return (BecomeTarget(on=affected(reading, noun, "choose and")),)
+
+
+@deeds.rule
+def becomes_target(reading: Reading, noun: Noun) -> Effects:
+    if noun.ref is None:
+        raise Unclear("which card becomes the target")
+    return (BecomeTarget(on=reading.on(noun)),)
 
 
 @deeds.rule

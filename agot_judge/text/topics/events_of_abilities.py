@@ -22,6 +22,14 @@ def would_initiate(reading: Reading, fields: Fields) -> Trigger:
 
 
 @events_of_abilities.rule
+def chooses_only_target(reading: Reading, person: Person, noun: Noun) -> Trigger:
+    """``When an opponent chooses a character you control as the only target of an ability``: as it initiates."""
+    reading.mention(noun, "its target")
+    reading.happening = "occurrence"
+    return Trigger(event="initiate", player=person.who, only_target=noun.cards)
+
+
+@events_of_abilities.rule
 def any_ability(reading: Reading, fields: Fields) -> Fields:
     return fields
 

@@ -33,6 +33,14 @@ def others(reading: Reading, many: int | None = None) -> Noun:
 
 
 @others_.rule
+def other_chosen(reading: Reading, kind: str) -> Noun:
+    """``each other chosen character``: than those on which the effect before worked."""
+    if reading.shown:
+        raise Unclear("chosen among what was shown")
+    return _left(reading, plural=False)
+
+
+@others_.rule
 def other(reading: Reading) -> Noun:
     return _left(reading, plural=False)
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.effects_on_cards import (
     Attach,
+    BecomeTarget,
     Discard,
     EffectOnCards,
     InitiateRevealed,
@@ -77,6 +78,10 @@ def clause(wording: Wording, effect: EffectOnCards, subject: Who) -> str:
         return do(
             verb, f"{many(wording, effect.amount)} {effect.token} token {where} {on(wording, effect.on)}"
         )
+    if isinstance(effect, BecomeTarget):
+        if isinstance(effect.on, str):
+            return f"{on(wording, effect.on)} becomes the target of that ability instead"
+        return f"choose {on(wording, effect.on)} to become the target of that ability instead"
     if isinstance(effect, InitiateRevealed):
         return (
             f"initiate the when revealed ability on {on(wording, effect.on)} as if you had just revealed it"

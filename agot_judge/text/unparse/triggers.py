@@ -50,6 +50,10 @@ def occurrence(wording: Wording, found: Trigger) -> str:
 def _what(wording: Wording, found: Trigger) -> str:
     if found.event == "initiate" and found.would:
         return initiation(wording, found)
+    if found.event == "initiate" and found.only_target is not None:
+        chooses = "choose" if found.player == "you" else "chooses"
+        target = a(wording, found.only_target)
+        return f"{who(found.player)} {chooses} {target} as the only target of an ability"
     if found.event in TREASURES:
         return of_treasure(wording, found)
     if found.event == "initiate" and found.card is not None:

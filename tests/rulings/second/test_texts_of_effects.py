@@ -351,3 +351,25 @@ def test_each_player_of_whom_it_is_true_chooses_as_the_effect_resolves():
     few = using(text, ann=Side(hand=(character("Egg"),)), bob=theirs)
     assert few.asked[0] == "Bob"
     assert few.choose("Dagmer").is_kneeling("Dagmer")
+
+
+# -- targets that change -------------------------------------------------------------------------------------------
+
+
+def test_a_card_becomes_the_target_if_it_could_have_been_chosen():
+    """RR Target ¶2: the controller of an ability chooses its targets unless a card specifies otherwise."""
+    shield = (
+        "Interrupt: When an opponent chooses a character you control as the only target of an ability,"
+        " choose a character you control to become the target of that ability instead."
+    )
+    (line,) = compile_text(shield, CardFace(name="Septon", type="character"), NAMES)
+    septon = character("Septon", abilities=(msgspec.to_builtins(line.abilities[0]),))
+    theirs = Side(play=(septon, character("Dagmer"), character("Sleeper", kneeling=True)))
+
+    asked = using("Choose and kneel a character an opponent controls.", bob=theirs).choose("Dagmer")
+    chosen = asked.choose("Septon")
+    assert chosen.choices == ["Septon"]  # the sleeper is knelt already: it was no legal target
+    after = chosen.choose("Septon")
+    assert after.is_kneeling("Septon")
+    assert not after.is_kneeling("Dagmer")
+    assert after.cites("2e/rr/target/2")
