@@ -64,7 +64,8 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
     if isinstance(amount, ThatMany):
         return scope.that_many * amount.times
     if isinstance(amount, Capped):
-        return min(amount_of(machine, state, amount.of, scope), amount.most)
+        number = amount_of(machine, state, amount.of, scope)
+        return min(number, amount.most) if amount.most >= 0 else max(number, amount.most)
     return amount.times * _happenings(machine, state, amount, scope)
 
 

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Paid
+from agot_judge.engine.ability.cards import Capped, Paid
 from agot_judge.engine.ability.conditions import Compare
 from agot_judge.engine.ability.words import Who
 
@@ -59,6 +59,8 @@ def scaled(definition: Any, times: int, plus: int = 0) -> Any:
     """The amount so many times over, and ``plus`` more."""
     if isinstance(definition, int):
         return definition * times + plus
+    if isinstance(definition, Capped):
+        return Capped(of=scaled(definition.of, times, plus), most=definition.most * times + plus)
     changed = {"times": definition.times * times}
     if plus or getattr(definition, "plus", 0):
         changed["plus"] = definition.plus * times + plus

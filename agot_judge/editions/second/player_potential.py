@@ -55,7 +55,7 @@ Test = Callable[[Machine, State, Any, Scope], bool]
 def _is_nothing(machine: Machine, state: State, amount: Amount, scope: Scope) -> bool:
     """Whether the amount is 0 already; one that depends on what is paid, chosen or done before may turn out any way."""
     if isinstance(amount, Capped):
-        return amount.most <= 0 or _is_nothing(machine, state, amount.of, scope)
+        return amount.most == 0 or _is_nothing(machine, state, amount.of, scope)
     if isinstance(amount, Paid | ThatMany):
         return False
     if isinstance(amount, CardNumber) and amount.on in (*LATER, "those"):

@@ -128,7 +128,7 @@ class Happenings(
 class Capped(
     Struct, frozen=True, kw_only=True, tag_field="number", tag="at most", forbid_unknown_fields=True
 ):
-    """The number, but no more than a greatest one: ``1 gold for each .. (to a maximum of 3)``."""
+    """The number, but no more than a greatest one: ``1 gold for each .. (to a maximum of 3)``; below 0, no less."""
 
     of: Count | CardNumber | PlayerNumber | Different | Paid | ThatMany | Happenings
     most: int

@@ -220,6 +220,8 @@ def capped(reading: Reading, amount: Amount, most: int) -> Amount:
 
 @amounts.rule
 def twice(reading: Reading, amount: Amount) -> Amount:
+    if isinstance(amount, Capped):  # the maximum is said of the whole
+        return replace(amount, of=scaled(amount.of, 2))
     found: Amount = scaled(amount, 2)
     return found
 

@@ -8,7 +8,7 @@ from agot_judge.engine.ability.cards import Amount, Capped, Cards, Paid
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.substitution import spoken_of
+from agot_judge.text.substitution import scaled, spoken_of
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.counts import Per, times
@@ -53,7 +53,7 @@ def added(name: str, text: str, per: Per | None = None) -> Fields:
     if isinstance(amount, int):
         return {name: -amount}
     if isinstance(amount, Capped):
-        raise Unclear("the maximum of what is taken away")
+        return {name: scaled(amount, -1)}
     return {name: replace(amount, times=-amount.times)}
 
 

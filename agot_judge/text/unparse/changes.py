@@ -132,7 +132,8 @@ def plot(wording: Wording, effect: Modify) -> str:
 
 def raised(wording: Wording, effect: Modify, name: str, value: Amount) -> str:
     """``raise your claim by 1``, ``reduce the gold value on each revealed plot card by 2``."""
-    down = value < 0 if isinstance(value, int) else getattr(value, "times", 1) < 0
+    counted = value.of if isinstance(value, Capped) else value
+    down = counted < 0 if isinstance(counted, int) else counted.times < 0
     verb = "reduce" if down else "raise"
     what = f"your {name}" if effect.on == YOUR_PLOT else f"the {name} value on {plot(wording, effect)}"
     return f"{verb} {what} by {by(wording, negative(value) if down else value)}"
@@ -141,7 +142,7 @@ def raised(wording: Wording, effect: Modify, name: str, value: Amount) -> str:
 def negative(value: Amount) -> Amount:
     """The amount below 0."""
     if isinstance(value, Capped):
-        return replace(value, of=replace(value.of, times=-value.of.times))
+        return replace(value, of=replace(value.of, times=-value.of.times), most=-value.most)
     return -value if isinstance(value, int) else replace(value, times=-value.times)
 
 

@@ -373,3 +373,19 @@ def test_a_card_becomes_the_target_if_it_could_have_been_chosen():
     assert after.is_kneeling("Septon")
     assert not after.is_kneeling("Dagmer")
     assert after.cites("2e/rr/target/2")
+
+
+def test_a_maximum_holds_for_x_and_for_what_is_taken_away():
+    """RR The Letter "X" ¶1: X is what the text says, no more than its maximum, added or taken away."""
+    many = Side(play=tuple(character(f"Man {number}", strength=9) for number in range(4)))
+    text = (
+        "Choose a character an opponent controls. Until the end of the phase, that character gets -X STR."
+        " X is the number of characters you control (to a maximum of 3)."
+    )
+
+    after = using(text, ann=many, bob=Side(play=(character("Dagmer", strength=5),))).choose("Dagmer")
+    assert after.strength("Dagmer") == 5 - 3
+    gold = using(
+        "Gain X gold. X is twice the number of characters you control (to a maximum of 5).", ann=many
+    )
+    assert gold.gold("Ann") == 5
