@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from msgspec.structs import replace
-
-from agot_judge.engine.ability.cards import Amount, Capped, Cards, Paid
+from agot_judge.engine.ability.cards import Amount, Cards, Paid
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -52,9 +50,8 @@ def added(name: str, text: str, per: Per | None = None) -> Fields:
         return {"lower_strength": amount}
     if isinstance(amount, int):
         return {name: -amount}
-    if isinstance(amount, Capped):
-        return {name: scaled(amount, -1)}
-    return {name: replace(amount, times=-amount.times)}
+    negative: Amount = scaled(amount, -1)
+    return {name: negative}
 
 
 @changes.rule

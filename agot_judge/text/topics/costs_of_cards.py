@@ -10,6 +10,7 @@ from agot_judge.engine.ability.cards import Amount, Cards, Paid
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.substitution import scaled
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.counts import Per, times
 from agot_judge.text.topics.durations import PERIODS
@@ -189,7 +190,7 @@ def _cost(direction: str, which: Which, person: Person, ways: tuple[Way, ...], b
         raise Unclear("the first of them, but not when")
     amount: Any = by.amount
     if direction == "increase":
-        amount = -amount if isinstance(amount, int) else replace(amount, times=-amount.times)
+        amount = scaled(amount, -1)
     return Cost(
         reduce=amount,
         cards=which.cards,

@@ -11,6 +11,7 @@ from agot_judge.engine.ability.words import Duration, Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, cards_of
+from agot_judge.text.substitution import scaled
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.lasting import lasts
 from agot_judge.text.topics.sentences import Effects
@@ -181,7 +182,7 @@ def considered(reading: Reading, person: Person, many: Amount, more: str, noun: 
     if not isinstance(many, int | Paid):
         raise Unclear("how many")
     if more in ("fewer", "less"):
-        many = -many if isinstance(many, int) else replace(many, times=-many.times)
+        many = scaled(many, -1)
     of = Cards(trait=cards.trait) if cards.trait else None
     return (Adjust(player=person.who, what="used", amount=many, cards=of),)
 

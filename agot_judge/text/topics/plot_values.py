@@ -11,6 +11,7 @@ from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.substitution import scaled
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.constants import YOUR_PLOT
 from agot_judge.text.topics.costs_of_cards import By
@@ -30,7 +31,7 @@ def _amount(direction: str, by: By) -> Any:
     amount: Any = by.amount
     if direction in ("raise", "increase"):
         return amount
-    return -amount if isinstance(amount, int) else replace(amount, times=-amount.times)
+    return scaled(amount, -1)
 
 
 @plot_values.rule

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Amount, Capped, Cards, Paid
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.text.substitution import scaled
 from agot_judge.text.unparse.adjectives import ANYWHERE, faction, given_of
 from agot_judge.text.unparse.amounts import amount, many, per
 from agot_judge.text.unparse.cards import article, each, on, place, single
@@ -141,9 +142,8 @@ def raised(wording: Wording, effect: Modify, name: str, value: Amount) -> str:
 
 def negative(value: Amount) -> Amount:
     """The amount below 0."""
-    if isinstance(value, Capped):
-        return replace(value, of=replace(value.of, times=-value.of.times), most=-value.most)
-    return -value if isinstance(value, int) else replace(value, times=-value.times)
+    found: Amount = scaled(value, -1)
+    return found
 
 
 def by(wording: Wording, value: Amount, least: int = 0) -> str:
