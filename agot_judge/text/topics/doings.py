@@ -124,6 +124,30 @@ def player_may(reading: Reading, person: Person, _: None, found: Effects) -> Eff
     return (May(player=person.who, effects=found, label=_after(reading, "may")),)
 
 
+def _yours(person: Person, found: Effects) -> Effects:
+    """The same, done by you. Raises Unclear for what is not said of who does it."""
+    if person.every or person.none or person.who in ("any", "opponent", "you"):
+        raise Unclear("which player besides you")
+    if any(getattr(effect, "player", None) != person.in_turn for effect in _needs(found)):
+        raise Unclear("what each of two players does")
+    yours: Any = [replace(effect, player="you") for effect in found]
+    return tuple(yours)
+
+
+@doings.rule
+def you_and_player(reading: Reading, person: Person, found: Effects) -> Effects:
+    """``you and that player each draw 1 card``."""
+    return (*_yours(person, found), *found)
+
+
+@doings.rule
+def you_and_player_may(reading: Reading, person: Person, _: None, found: Effects) -> Effects:
+    """Each of the two decides."""
+    mine, theirs = _yours(person, found), found
+    label = _after(reading, "may")
+    return (May(effects=mine, label=label), May(player=person.who, effects=theirs, label=label))
+
+
 @doings.rule
 def player_may_to(reading: Reading, person: Person, _: None, paid: Effects, found: Effects) -> Effects:
     """``may pay 1 gold to draw 1 card``: the latter only if it was paid."""

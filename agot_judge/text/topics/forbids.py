@@ -184,6 +184,11 @@ def trigger(reading: Reading) -> Act:
 
 
 @forbids.rule
+def trigger_of(reading: Reading, type_: str) -> Act:
+    return _forbid("trigger", cards=Cards(type=(type_,)))
+
+
+@forbids.rule
 def trigger_on(reading: Reading, noun: Noun) -> Act:
     cards = noun.cards if noun.ref is None else Cards(among=noun.ref, zone="any")
     return _forbid("trigger", cards=cards)

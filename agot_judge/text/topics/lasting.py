@@ -185,3 +185,15 @@ def while_there_if(
     reading: Reading, noun: Noun, zone: Zone, condition: Condition, on: On, fields: Fields
 ) -> Effects:
     return (If(condition=condition, effects=while_there(reading, noun, zone, on, fields)),)
+
+
+@lasting.rule
+def either_strength(reading: Reading, on: On, one: str, other: str) -> Effects:
+    """``gets +1 STR or -1 STR``: as the player chooses."""
+    options = tuple(modifies(on, added("strength", change)) for change in (one, other))
+    return (Either(options=options, labels=(f"{one} STR", f"{other} STR")),)
+
+
+@lasting.rule
+def either_strength_until(reading: Reading, on: On, one: str, other: str, until: Duration) -> Effects:
+    return lasts(either_strength(reading, on, one, other), until)

@@ -61,6 +61,12 @@ def chosen(reading: Reading, kind: str) -> Noun:
 
 
 @others_.rule
+def that_either(reading: Reading, *kinds: str) -> Noun:
+    """``that character or location``: the one that was spoken of."""
+    return reading.noun_meant(types=kinds)
+
+
+@others_.rule
 def several(reading: Reading, many: int) -> Noun:
     """``add 1 to your hand``."""
     return _some(reading, many, many)

@@ -59,6 +59,13 @@ def cards_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None
 
 
 @treasures.rule
+def cards_each_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None) -> Effects:
+    """``that character and this one each gain 1 power``."""
+    every = (replace(noun, also=()), *noun.also)
+    return tuple(effect for one in every for effect in cards_gain_power(reading, one, many, per))
+
+
+@treasures.rule
 def pay(reading: Reading, many: Amount, per: Per | None) -> Effects:
     if per is not None:
         return (PayGold(player=reading.subject, amount=for_each(many, per)),)

@@ -348,3 +348,27 @@ def test_a_waiting_effect_forgets_its_card_that_left_play_in_another_way():
             "text": "Action: Kneel Gibbet to choose and kill a character.",
         },
     )
+
+
+def test_what_two_players_each_do_both_do():
+    """RR Effects ¶3: each part of the effect resolves as much as it can."""
+    run(
+        {"hand": ["Feast"], "deck": ["Saddle", "Saddle"]},
+        {"deck": ["Saddle", "Saddle"]},
+        "challenges",
+        {"Ann": {"play": "Feast", "choose": "Bob"}},
+        {"check": {"players": {"Ann": {"hand": 1}, "Bob": {"hand": 1}}}},
+        Feast=event("Action: Choose an opponent. You and that player each draw 1 card."),
+    )
+
+
+def test_a_choice_between_two_modifiers_is_made_as_the_effect_resolves():
+    """RR Lasting Effects ¶1: the one chosen is in force until the end of the phase."""
+    run(
+        {"play": ["Miller"], "hand": ["Potion"]},
+        {},
+        "challenges",
+        {"Ann": {"play": "Potion", "choose": ["Miller", "-1 STR"]}},
+        check("2e/rr/lasting-effects/1", Miller={"str": 2}),
+        Potion=event("Action: Choose a character. It gets +1 STR or -1 STR until the end of the phase."),
+    )
