@@ -138,7 +138,8 @@ class Reading:
         if isinstance(value, Person) and outer not in _NO_CLAUSES:
             self.subject = value.in_turn
             if value.whoever != "you":
-                self.player = value.in_turn
+                one_of_several = value.whoever in ("opponent", "any") and not value.every
+                self.player = None if one_of_several and self.part == "effect" else value.in_turn
         return value
 
     def fork(self) -> "Reading":

@@ -40,6 +40,7 @@ STEPS = "2e/rr/initiating-abilities-marshaling-cards"
 _INTENT = (f"{STEPS}/1", f"{STEPS}/2", f"{STEPS}/3")
 _PAY = (f"{STEPS}/5", "2e/rr/costs/5")
 _CHOOSE = (f"{STEPS}/6", "2e/rr/target/1", "2e/rr/choose/1", "2e/faq/3.3/1")
+_WHOSE = ("2e/rr/effects/3",)
 _SEVERAL_TARGETS = ("2e/rr/target/5",)
 _ATTEMPT = (f"{STEPS}/7", "2e/rr/cancel/1")
 _RESOLVE = (f"{STEPS}/8",)
@@ -179,6 +180,9 @@ def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability)
         return push(_count_use(machine, state, frame, ability), replace(frame, stage=7))
     while len(frame.picked) < len(slots) and not slots[len(frame.picked)].decision.options:
         frame = replace(frame, picked=(*frame.picked, ()))
+    if ability.choose[frame.made].implied and not frame.picked and len(slots[0].decision.options) == 1:
+        only = values(slots[0], Answer(options=(0,)))
+        frame = replace(frame, picked=(only,), chosen_player=only[0])
     if len(frame.picked) < len(slots):
         return ask(state, frame, slots[len(frame.picked)].decision)
     cards = tuple(
@@ -222,8 +226,9 @@ def _find_slots(
     slots = slots_of_choice(machine, state, choose, valid, scope, label(machine.game, frame.card))
     referential = is_of_cards(choose) and not effects_on(effects, TARGETS[position])
     besides = REFERENTIAL if referential else ()
+    cites = _WHOSE if choose.implied else _CHOOSE
     return tuple(
-        slot._replace(decision=replace(slot.decision, cites=(*_CHOOSE, *slot.decision.cites[1:], *besides)))
+        slot._replace(decision=replace(slot.decision, cites=(*cites, *slot.decision.cites[1:], *besides)))
         for slot in slots
     )
 

@@ -9,6 +9,8 @@ from msgspec import Struct, structs
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Ability, ChooseNow, Effect
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.effects_on_cards import LookAt, Reveal
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Ref
@@ -29,7 +31,7 @@ def with_choices_in_time(ability: Ability) -> Ability:
             moved = replace(ability, choose=rest, effects=_outside(ability.effects, position), then=then)
             return with_choices_in_time(moved)
         at = _first_mention(ability.effects, position)
-        if at > 0 and _speaks_of_those(choose):
+        if at > 0 and (_speaks_of_those(choose) or _is_of_what_was_shown(choose, ability.effects[:at])):
             before, after = ability.effects[:at], ability.effects[at:]
             now = ChooseNow(choose=choose, effects=inside(after, position))
             effects = (*_outside(before, position), now)
@@ -65,6 +67,17 @@ def _speaks_of_those(choose: Choose) -> bool:
         getattr(node, name, None) == "those"
         for node in nodes(choose)
         for name in ("among", "of", "attached_to")
+    )
+
+
+def _is_of_what_was_shown(choose: Choose, before: tuple[Effect, ...]) -> bool:
+    """Whether it is of a hand or a deck that the effects before show: ``look at that hand. Choose a card in it``."""
+    where = (choose.cards.zone, choose.cards.controller)
+    return where[0] in ("hand", "deck") and any(
+        isinstance(effect, LookAt | Reveal)
+        and isinstance(effect.on, Cards)
+        and (effect.on.zone, effect.on.controller) == where
+        for effect in before
     )
 
 

@@ -97,3 +97,5 @@ class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Only these words."""
     other_than: Literal["", "present", "initiated against you"] = ""
     """Another type of challenge than that of the present one, or than those initiated against "you" this phase."""
+    implied: bool = False
+    """Not said to be chosen: ``an opponent's hand`` is that of one of them. Of a single one nothing is asked."""

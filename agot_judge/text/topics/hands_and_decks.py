@@ -24,7 +24,7 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.counts import Per, for_each
 from agot_judge.text.topics.deeds import affected
 from agot_judge.text.topics.sentences import Effects
-from agot_judge.text.topics.zones import Zone
+from agot_judge.text.topics.zones import Zone, of_one
 
 hands_and_decks = Topic("hands_and_decks", "clause")
 
@@ -150,7 +150,7 @@ def look_at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
 def _at_random(reading: Reading, many: Amount, zone: Zone) -> Cards:
     reading.forget("those")
     reading.mention(Noun(quantity="the", plural=many != 1), "those")
-    return replace(_all_in(zone), pick=Pick(least=many, most=many, at_random=True))
+    return replace(_all_in(of_one(reading, zone)), pick=Pick(least=many, most=many, at_random=True))
 
 
 @hands_and_decks.rule
@@ -189,7 +189,7 @@ def at_random(reading: Reading, many: Amount, zone: Zone, per: Per | None) -> Ef
 def all_of_it(reading: Reading, zone: Zone) -> Effects:
     if zone.pronoun:
         raise Unclear("it is a card")
-    return (DiscardFromHand(all_of_it=True, player=_whose(zone, "hand")),)
+    return (DiscardFromHand(all_of_it=True, player=_whose(of_one(reading, zone), "hand")),)
 
 
 @hands_and_decks.rule
@@ -235,6 +235,7 @@ def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Eff
         raise Unclear("what is searched for")
     if top is not None and zone.places != ("deck",):
         raise Unclear("the top of what")
+    zone = of_one(reading, zone)
     kinds = tuple(
         replace(
             one.cards,
@@ -270,7 +271,7 @@ def reveal_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) ->
 
 @hands_and_decks.rule
 def reveal_zone(reading: Reading, zone: Zone) -> Effects:
-    return (Reveal(on=_all_in(zone)),)
+    return (Reveal(on=_all_in(of_one(reading, zone))),)
 
 
 @hands_and_decks.rule
@@ -281,7 +282,7 @@ def look(reading: Reading, noun: Noun) -> Effects:
 
 @hands_and_decks.rule
 def look_zone(reading: Reading, zone: Zone) -> Effects:
-    return (LookAt(on=_all_in(zone), player=reading.subject),)
+    return (LookAt(on=_all_in(of_one(reading, zone)), player=reading.subject),)
 
 
 def _all_in(zone: Zone) -> Cards:
@@ -325,4 +326,4 @@ def discard_until(reading: Reading, chosen: str | None, zone: Zone, many: int) -
 
 @hands_and_decks.rule
 def shuffle(reading: Reading, zone: Zone) -> Effects:
-    return (Shuffle(player=_whose(zone, "deck")),)
+    return (Shuffle(player=_whose(of_one(reading, zone), "deck")),)

@@ -10,7 +10,7 @@ from agot_judge.text.noun import SELF, Noun, Quantity
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.zones import Zone
+from agot_judge.text.topics.zones import Zone, of_one
 
 nouns = Topic("cards", "cards")
 
@@ -336,21 +336,22 @@ def _other(reading: Reading, noun: Noun, other: str | None) -> Noun:
 @nouns.rule
 def top(reading: Reading, *said: Any) -> Noun:
     many, zone = said if len(said) == 2 else (1, said[0])
-    return _end_of(zone, "top", many)
+    return _end_of(reading, zone, "top", many)
 
 
 @nouns.rule
 def top_x(reading: Reading, zone: Zone) -> Noun:
-    return _end_of(zone, "top", Paid())
+    return _end_of(reading, zone, "top", Paid())
 
 
 @nouns.rule
 def bottom(reading: Reading, *said: Any) -> Noun:
     many, zone = said if len(said) == 2 else (1, said[0])
-    return _end_of(zone, "bottom", many)
+    return _end_of(reading, zone, "bottom", many)
 
 
-def _end_of(zone: Zone, end: str, many: Amount) -> Noun:
+def _end_of(reading: Reading, zone: Zone, end: str, many: Amount) -> Noun:
+    zone = of_one(reading, zone)
     found = replace(Cards(zone=zone.field, controller=zone.who), **{end: many})
     each_of = zone.who if zone.every else ""
     return Noun(cards=found, quantity="the", plural=many != 1 or zone.every, each_of=each_of)

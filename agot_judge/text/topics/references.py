@@ -81,3 +81,11 @@ def plain(reading: Reading, found: Effects) -> Sentence:
 def choose_icon(reading: Reading) -> Effects:
     reading.choose(Choose(word="icon"))
     return ()
+
+
+@references.rule
+def one_opponent(reading: Reading) -> Effects:
+    """Whose hand or deck is spoken of: which of several is asked, and not said to be chosen."""
+    reading.choose(Choose(player="opponent", implied=True))
+    reading.player = "chosen player"
+    return ()

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -29,8 +30,22 @@ class Zone(Struct, frozen=True):
 @zones.rule
 def owned(reading: Reading, person: Person, *places: str) -> Zone:
     before = {name: who for name, who in reading.places.items() if name not in places}
-    reading.places = {**before, **dict.fromkeys(places, person.in_turn)}
+    one_of_several = person.whoever in ("opponent", "any") and not person.every and reading.part == "effect"
+    known = {} if one_of_several else dict.fromkeys(places, person.in_turn)
+    reading.places = {**before, **known}
     return Zone(places, person.who, person.every)
+
+
+def of_one(reading: Reading, zone: Zone) -> Zone:
+    """``an opponent's hand``, all of it: of one of them, who is chosen; "that player" is then the one chosen."""
+    if zone.who != "opponent" or zone.every or reading.part != "effect":
+        return zone
+    if reading.optional or any(choice.player is not None for choice in reading.choices):
+        raise Unclear("which opponent")
+    reading.choose(Choose(player="opponent", implied=True))
+    reading.player = "chosen player"
+    reading.places = {**reading.places, **dict.fromkeys(zone.places, "chosen player")}
+    return Zone(zone.places, "chosen player")
 
 
 @zones.rule

@@ -17,6 +17,8 @@ def chosen(wording: Wording, choice: Choose) -> str:
     subject = "" if choice.by == "you" else f"{who(choice.by)} "
     if choice.each_of is not None and choice.by != "you":
         subject = f"{EACH.get(choice.each_of, who(choice.each_of))} "
+    if choice.implied:
+        return "single out an opponent"
     verb = inflected("choose", choice.by)
     return f"{subject}{verb} {what(wording, choice)}"
 
