@@ -224,8 +224,11 @@ def factions(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
     if "factions" not in machine.index.constants and not state.in_force:
         return frozenset(printed)
     found = modifiers(machine, state, card, "factions", apart)
-    own = () if any(change.modify.loses_factions for change in found) else printed
-    return frozenset((*own, *(faction for change in found for faction in change.modify.gains_factions)))
+    losing = [change for change in found if change.modify.loses_factions]
+    if losing:
+        # All others are lost, gained ones too (2e/faq/2.9/1); of several such effects the most recent one is left.
+        return frozenset(max(losing, key=lambda change: change.since).modify.gains_factions)
+    return frozenset((*printed, *(faction for change in found for faction in change.modify.gains_factions)))
 
 
 def is_loyal(machine: "Machine", state: State, card: int, apart: Apart = ()) -> bool:

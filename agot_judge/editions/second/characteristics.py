@@ -24,7 +24,7 @@ second.rule(
 second.rule("2e/rr/challenge-icons/1", "2e/rr/gains/4", "2e/faq/3.4/1")(values.icons)
 second.rule("2e/rr/gains/4", "2e/rr/blank/2", "2e/rr/traits/2", "2e/faq/2.9/1")(values.traits)
 second.rule("2e/rr/keywords/1", "2e/rr/keywords/3", "2e/rr/gains/4", "2e/faq/2.9/1")(values.keywords)
-second.rule("2e/rr/neutral/1", "2e/rr/neutral/2", "2e/rr/faction/2")(values.factions)
+second.rule("2e/rr/neutral/1", "2e/rr/neutral/2", "2e/rr/faction/2", "2e/faq/2.9/1")(values.factions)
 second.rule("2e/rr/cannot/1", "2e/faq/2.1/1")(values.cannot)
 second.rule("2e/rr/immune/1", "2e/faq/2.2/1", "2e/faq/2.9/1")(values.is_immune)
 second.rule("2e/rr/the-golden-rules/2")(values.has_rule)

@@ -2,6 +2,8 @@
 
 from agot_judge.engine.values import is_blank, keywords, traits
 from tests.rulings.play import Card, Side, Table, attachment, character, location
+from tests.rulings.tables import run
+from tests.rulings.texts import person, text
 
 
 def constant(on, **change):
@@ -102,3 +104,20 @@ def test_a_blank_text_box_has_no_traits_unless_they_are_excepted():
     assert traits_of() == frozenset()
     assert traits_of(except_traits=True) == {"Knight"}
     assert traits_of(gains_traits=["Lady"]) == {"Lady"}
+
+
+def test_who_loses_all_affiliations_loses_those_that_were_gained_too():
+    """FAQ 2.9 ¶1: each instance of each of them, whatever else gives it; what the effect itself gives is kept."""
+    lose = "that character gains the [tyrell] affiliation and loses all other faction affiliations."
+    run(
+        {"Ann": {"hand": ["Oath"]}, "Bob": {"play": [{"Squire": {"attachments": ["Ring"]}}]}},
+        "challenges",
+        {"check": {"cards": {"Squire": {"affiliation": ["lannister", "stark"]}}}},
+        {"Ann": {"play": "Oath", "choose": "Squire"}},
+        {"check": {"cards": {"Squire": {"affiliation": ["tyrell"]}}, "cites": ["2e/faq/2.9/1"]}},
+        cards={
+            "Squire": person("", faction="lannister"),
+            "Ring": text("attachment", "Attached character gains the [stark] affiliation."),
+            "Oath": text("event", f"Action: Choose a character. Until the end of the phase, {lose}"),
+        },
+    )
