@@ -185,10 +185,26 @@ def control_at_start(machine: Machine, state: State) -> State:
         if isinstance(effect.rule, TakeControl) and effect.that_player >= 0:
             for card in effect.cards:
                 if state.cards[card].zone == "play":
+                    state = _say_whose(machine, state, card, effect.that_player, effect.source)
                     state = change_control(state, card, effect.that_player)
     if TakeControl not in machine.index.standing:
         return state
     for source, card, player in _taken(machine, state):
         if all(one.met for one in uniqueness(machine, state, player, card)):
+            state = _say_whose(machine, state, card, player, source)
             state = control_of(state, card, player, source, _WHILE_ACTIVE)
     return state
+
+
+def _say_whose(machine: Machine, state: State, card: int, player: int, source: int) -> State:
+    """The state with a line that says who has taken control of the card, and by what."""
+    name = machine.game.players[player]
+    by = f" by {label(machine.game, source)}" if source >= 0 else ""
+    text = f"{name} has taken control of {label(machine.game, card)}{by}."
+    competing = any(
+        isinstance(one.rule, TakeControl)
+        and card in one.cards
+        and (one.source, one.that_player) != (source, player)
+        for one in state.in_force
+    )
+    return say(state, "state", text, (*_CONTROL, *(_REVERTS if competing else ())), player)

@@ -91,7 +91,13 @@ def test_what_already_was_under_control_as_the_board_is_given_is_not_taken_anew(
             "Bob": {"play": [{"Miller": {"owner": "Ann", "attachments": ["Leash"]}}, "Witness"]},
         },
         "challenges",
-        {"check": {"may_not": {"Bob": ["Witness"]}, "players": {"Bob": {"gold": 0}}}},
+        {
+            "check": {
+                "may_not": {"Bob": ["Witness"]},
+                "players": {"Bob": {"gold": 0}},
+                "cites": ["2e/rr/ownership-and-control/2"],
+            }
+        },
         {"advance": "dominance"},
         {"check": {"players": {"Bob": {"gold": 0}}}},
         cards=WARDEN
