@@ -111,9 +111,9 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
     event, x = frame.trigger, frame.x
     if frame.stage == 2:
         choices = _values_of_x(machine, state, frame, ability)
-        if len(choices) > 1:
+        if choices:
             return ask(state, frame, _which_x(machine, frame, choices))
-        frame = replace(frame, stage=3, x=choices[0] if choices else 0)
+        frame = replace(frame, stage=3, x=0)
         x = frame.x
     paid, pool = what_pays_next(machine, state, frame.player, frame.card, ability, frame.paid, event, x)
     if pool:

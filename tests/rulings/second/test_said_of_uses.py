@@ -22,6 +22,9 @@ cards:
   Breath: {type: event, cost: 1,
     text: "Action: Kneel a Drake character to choose a participating character. Until the end of the phase, that
       character gets -3 STR."}
+  Offer: {type: event, cost: X,
+    text: "Action: Choose a character with printed cost X or lower controlled by an opponent, and return it to its
+      owner's hand."}
   Smith: {type: character, cost: 1, str: 1, text: "Action: Sacrifice Smith to choose and stand a location."}
 %s
 """
@@ -112,4 +115,16 @@ start: marshaling
 run:
   - check: {players: {Ann: {gold: 6}}}
 cites: ["2e/rr/plot-value-modifiers/5"]
+""")  # fmt: skip
+
+
+def test_x_is_chosen_also_where_one_number_is_possible():
+    """RR The letter X: for costs involving the letter X, its value is defined by player choice."""
+    held("hand: [Offer], play: []", "Path, play: [Errand]", """
+  Errand: {type: character, cost: 1, str: 1}
+start: challenges
+run:
+  - Ann: {play: Offer, choose: [1, Errand]}
+  - check: {cards: {Errand: {zone: hand}}, players: {Ann: {gold: 0}}}
+cites: ["2e/rr/the-letter-x/1"]
 """)  # fmt: skip
