@@ -20,7 +20,25 @@ from agot_judge.engine.transition import push, say
 _TERMINAL = ("2e/faq/2.6/1", "2e/faq/2.6/4", "2e/faq/2.6/5", "2e/faq/2.6/9", "2e/faq/terminal-condition/1")
 _LEAVING = frozenset(KINDS)
 _POWER = frozenset({"gain power", "move power", "take control"})
-_DECK = frozenset({"draw", "discard from deck", "draw phase draw"})
+_DECK = frozenset(
+    {
+        "draw",
+        "discard from deck",
+        "draw phase draw",
+        "move card",
+        "put into play",
+        "remove from game",
+        "ambush",
+        "marshal",
+        "bring out of shadows",
+        "attach",
+        "attach as duplicate",
+        "become attachment",
+        "marshal into shadows",
+        "play event",
+    }
+)
+"""What may take the last card from a deck: by drawing, discarding, searching or using it from there."""
 
 
 def aftermath(machine: Machine, state: State, happened: tuple[Event, ...]) -> State:
