@@ -24,15 +24,7 @@ class Bullets(Struct, frozen=True):
         end = self.colon - self._said_of_choice(words)
         if end > stem and words.is_word(end - 1, ","):
             end -= 1
-        kept = [*range(stem, end), *range(*item)]
-        at = {place: index for index, place in enumerate(kept)}
-        return Words(
-            words.clean,
-            tuple(
-                tuple(moved for word in words.at[place] if (moved := _moved(word, place, at)) is not None)
-                for place in kept
-            ),
-        )
+        return words_at(words, [*range(stem, end), *range(*item)])
 
     def is_choice(self, words: Words) -> bool:
         """Whether the stem ends with ``(choose one)``: one of the bullets, otherwise each of them."""
@@ -45,6 +37,18 @@ class Bullets(Struct, frozen=True):
             if at >= 0 and [words.at[place][0].text for place in range(at, self.colon)] == said:
                 return len(said)
         return 0
+
+
+def words_at(words: Words, kept: list[int]) -> Words:
+    """The words of these places, as if nothing stood between; every word keeps its offsets."""
+    at = {place: index for index, place in enumerate(kept)}
+    return Words(
+        words.clean,
+        tuple(
+            tuple(moved for word in words.at[place] if (moved := _moved(word, place, at)) is not None)
+            for place in kept
+        ),
+    )
 
 
 def _moved(word: Word, place: int, at: dict[int, int]) -> Word | None:

@@ -12,6 +12,7 @@ from agot_judge.engine.ability.effects_on_cards import Discard, ReturnToHand, Sa
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.game import Keyword
+from agot_judge.text.bullets import words_at
 from agot_judge.text.compiled import CompiledLine, LineKind, Part, PartName, Status
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.printed_x import printed_x
@@ -160,16 +161,18 @@ class _Line:
             return found, when
 
     def clauses(self, reading: Reading, section: Section) -> Understood | None:
-        """Two clauses, each with a subject of its own: ``he cannot be killed and opponents cannot ..``; None: it is not
-        certain where the second begins."""
+        """Two clauses: ``he cannot be killed and opponents cannot ..``, ``each player cannot .., and plays with ..``.
+
+        The second has a subject of its own, or that of the first. None: it is not certain where it begins.
+        """
         found: list[tuple[Understood, Understood]] = []
         for at in range(section.first + 2, section.last - 2):
             if not self.words.is_word(at, "and"):
                 continue
             end = at - 1 if self.words.is_word(at - 1, ",") else at
             try:
-                first = read_whole(self.lattice, reading, "CONSTANT", section.first, end)
-                second = read_whole(self.lattice, first.reading, "CONSTANT", at + 1, section.last)
+                first = self.first_clause(reading, section.first, end)
+                second = self.second_clause(first, section, at + 1)
             except NotRead:
                 continue
             found.append((first, second))
@@ -177,7 +180,30 @@ class _Line:
             return None
         ((first, second),) = found
         self.part("constant", first.chunk.first, first.chunk.last)
-        return Understood(second.chunk, (*first.meaning, *second.meaning), second.reading)
+        return Understood(first.chunk, (*first.meaning, *second.meaning), second.reading)
+
+    def first_clause(self, reading: Reading, first: int, end: int) -> Understood:
+        """What is said up to the place, as if nothing followed: ``events`` is not ``events and locations``. Raises NotRead."""
+        words = words_at(self.words, [*range(first, end)])
+        found = read_whole(Lattice(words), reading, "CONSTANT", 0, len(words))
+        found.chunk.first, found.chunk.last = first, end
+        return found
+
+    def second_clause(self, first: Understood, section: Section, at: int) -> Understood:
+        """What is said from the place on, of the subject that it has or of that of the whole sentence. Raises NotRead."""
+        try:
+            return read_whole(self.lattice, first.reading, "CONSTANT", at, section.last)
+        except NotRead as error:
+            for kind in ("PLAYER", "CARDS"):
+                for subject in self.lattice.longest(kind, section.first):
+                    words = words_at(
+                        self.words, [*range(section.first, subject.last), *range(at, section.last)]
+                    )
+                    try:
+                        return read_whole(Lattice(words), first.reading, "CONSTANT", 0, len(words))
+                    except NotRead:
+                        continue
+            raise error
 
     def add(self, kind: LineKind, found: Understood, conditions: tuple[Condition, ...]) -> None:
         """What a sentence means."""

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.decision import Answer
 from tests.rulings.play import Play, Side, Table, character
-from tests.rulings.texts import CARDS, person, run, text
+from tests.rulings.texts import CARDS, PLOT, person, run, text
 
 BYPASSES = {
     "kind": "constant",
@@ -465,4 +465,16 @@ def test_a_target_is_chosen_by_what_is_true_of_its_controller():
         {"Bob": "pass"},
         {"check": {"cards": {"Miller": {"kneeling": False}, "Baker": {"kneeling": True}}}},
         **table,
+    )
+
+
+def test_a_second_clause_without_a_subject_has_that_of_the_first():
+    """RR Cannot ¶1: each of the players, for both clauses."""
+    run(
+        {"hand": ["Song"], "play": ["Miller"], "gold": 3},
+        {"plot": "Silence"},
+        "4.1",
+        {"refuse": {"Ann": {"play": "Song"}, "because": "forbidden"}},
+        Silence=PLOT | {"text": "Each opponent cannot play events and plays with their hand revealed."},
+        Song=text("event", "Action: Gain 1 gold."),
     )
