@@ -33,6 +33,7 @@ def choice_of(noun: Noun, by: Who = "you") -> Choose:
         by=by,
         total=noun.total,
         each_of=each_of,
+        different=noun.different,
     )
 
 

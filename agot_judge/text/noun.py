@@ -30,6 +30,8 @@ class Noun(Struct, frozen=True, kw_only=True):
     any_number: bool = False
     plural: bool = False
     at_random: bool = False
+    different: bool = False
+    """``2 different characters``: no two of the same title."""
     named: bool = False
     """Given by its title (``he``, ``she`` speak of such): this card, or another by name."""
     total: tuple[Measure, Amount] | None = None
@@ -62,7 +64,11 @@ class Noun(Struct, frozen=True, kw_only=True):
             return self.ref
         if self.quantity == "some" and not self.cards.name:
             pick = Pick(
-                least=self.least, most=self.most, any_number=self.any_number, at_random=self.at_random
+                least=self.least,
+                most=self.most,
+                any_number=self.any_number,
+                at_random=self.at_random,
+                different=self.different,
             )
             return replace(self.cards, pick=pick)
         return self.cards

@@ -16,6 +16,7 @@ from agot_judge.editions.second.choosing import (
     total_requirement,
 )
 from agot_judge.editions.second.costs import is_played, payment, values_of_x, what_pays_next
+from agot_judge.editions.second.different_titles import titles_differ
 from agot_judge.editions.second.leaving_play import prized, put_in_pile
 from agot_judge.editions.second.payers import pick_of
 from agot_judge.editions.second.places import placed
@@ -277,10 +278,11 @@ def total_is_allowed(machine: Machine, state: State, decision: Decision, given: 
         effect = frame.effects[frame.done]
         choose = effect.choose if isinstance(effect, ChooseNow) else None
         scope = scope_of_resolution(frame)
+    apart = titles_differ(machine, state, decision, given)
     if choose is None:
-        return []
+        return apart
     requirement = total_requirement(machine, state, choose, decision, given, scope)
-    return [] if requirement is None else [requirement]
+    return apart if requirement is None else [requirement, *apart]
 
 
 @second.rule(*_ATTEMPT, "2e/rr/limits-and-maxima/5", "2e/faq/1.5/2")

@@ -146,6 +146,8 @@ class Pick(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     any_number: bool = False
     by: Who = "you"
     at_random: bool = False
+    different: bool = False
+    """No two of the same title: ``up to 3 different cards``."""
 
 
 class Comparison(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -82,6 +82,8 @@ class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """``a character controlled by each opponent``: one choice for each of these players, of cards of that player."""
     total: tuple[Measure, Amount] | None = None
     """``with total printed cost 3 or lower``: the measure, and its greatest total."""
+    different: bool = False
+    """No two of the same title: ``up to 3 different cards``."""
     instead: Union["Choose", None] = None
     """What is chosen in its place if ``instead_if`` is true: ``(STR 4 or lower instead if ..)``."""
     instead_if: Condition | None = None

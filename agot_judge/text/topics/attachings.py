@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.effects_on_cards import Attach
+from agot_judge.engine.ability.effects_on_cards import Attach, Discard
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
@@ -31,7 +31,13 @@ def from_card_to_card(reading: Reading, chosen: str | None, noun: Noun, source: 
     """``move an attachment from a character you control to another character``: another than where it is."""
     if noun.ref is not None or noun.types != ("attachment",) or noun.cards.zone != "play":
         raise Unclear("only attachments are moved to cards")
-    if noun.also or source.also or to.also or source.plural:
+    if (
+        noun.also
+        or source.also
+        or to.also
+        or source.plural
+        or (source.ref is None and noun.quantity == "each")
+    ):
         raise Unclear("several cards at once")
     moved = replace(noun, cards=replace(noun.cards, attached_to=source.ref or source.cards))
     if to.cards.this is False and source.ref != "self":
@@ -44,3 +50,14 @@ def facedown(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Ef
     if noun.ref is None and noun.cards.zone == "play":
         raise Unclear("from where it is attached")
     return (Attach(on=affected(reading, noun, chosen), to=host.on(), facedown=True),)
+
+
+@attachings.rule
+def discarded_from(reading: Reading, noun: Noun, host: Noun) -> Effects:
+    """``discard each attachment from that character``."""
+    if noun.ref is not None or noun.types != ("attachment",) or noun.cards.zone != "play" or host.also:
+        raise Unclear("only attachments are discarded from cards")
+    if host.ref is None and (host.plural or host.quantity == "each" or noun.quantity == "each"):
+        raise Unclear("from which of them")
+    on = replace(noun, cards=replace(noun.cards, attached_to=host.ref or host.cards))
+    return (Discard(on=affected(reading, on, None)),)

@@ -161,7 +161,8 @@ def beside_said(reading: Reading, relation: str, measure: str) -> Patch:
 
 def _spoken_of(reading: Reading) -> Ref:
     """The card spoken of just before; this one, where the ability reacts to what happens to it and nothing else was."""
-    if reading.speaks_of(("character", "location", "attachment", "event")) or reading.happening != "self":
+    itself = reading.happening == "self" or any(mention.ref == "self" for mention in reading.mentions)
+    if reading.speaks_of(("character", "location", "attachment", "event")) or not itself:
         return reading.meant(named=False)
     return "self"
 

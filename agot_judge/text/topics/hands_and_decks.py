@@ -65,6 +65,10 @@ def discard(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effe
         # From another player's hand: that card is a target.
         there = Noun(cards=Cards(zone="hand", controller=who), quantity="some", least=many, most=many)
         return (DiscardCards(on=affected(reading, there, chosen)),)
+    if zone.pronoun and who != reading.subject:
+        # A hand that was looked at: who looks at it says which.
+        there = Noun(cards=Cards(zone="hand", controller=who), quantity="some", least=many, most=many)
+        return (DiscardCards(on=affected(reading, there, None)),)
     return (DiscardFromHand(amount=many, player=_discards(reading, zone)),)
 
 
@@ -91,6 +95,8 @@ def discard_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -
     """``discard a Knight character from your hand``; ``discard it from your hand``."""
     if noun.also or zone.places == ("play",) or len(zone.places) != 1:
         raise Unclear("from where it is discarded")
+    if noun.cards == Cards() and noun.at_random and zone.places == ("hand",):
+        return at_random(reading, noun.most, zone, None)
     if noun.ref is not None:
         if noun.ref == "self":
             reading.zone = zone.places[0]
@@ -242,7 +248,9 @@ def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Eff
             zone=zone.field,
             controller=zone.who,
             top=top,
-            pick=Pick(least=0, most=one.most, any_number=one.any_number, by=reading.subject),
+            pick=Pick(
+                least=0, most=one.most, any_number=one.any_number, by=reading.subject, different=one.different
+            ),
         )
         for one in (noun, *noun.also)
     )

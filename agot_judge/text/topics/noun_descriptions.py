@@ -264,6 +264,14 @@ def from_among(reading: Reading, other: Noun) -> Patch:
 
 
 @nouns.rule
+def of_that_type(reading: Reading) -> Patch:
+    """``each card of that type``: of the cardtype that was named."""
+    if not any(choice.word == "card type" for choice in reading.choices):
+        raise Unclear("no cardtype was named")
+    return {"type": ("chosen",)}
+
+
+@nouns.rule
 def with_title(reading: Reading, title: str) -> Patch:
     return {"name": title}
 

@@ -204,6 +204,22 @@ def one(reading: Reading, other: str | None, patches: Noun) -> Noun:
 
 
 @nouns.rule
+def different_ones(reading: Reading, many: int, found: Noun) -> Noun:
+    """``3 different cards``: no two of the same title."""
+    return replace(_some(found, many, many), different=True)
+
+
+@nouns.rule
+def up_to_different(reading: Reading, many: int, found: Noun) -> Noun:
+    return replace(_some(found, 0, many), different=True)
+
+
+@nouns.rule
+def any_number_different(reading: Reading, found: Noun) -> Noun:
+    return replace(any_number(reading, None, found), different=True)
+
+
+@nouns.rule
 def random_one(reading: Reading, found: Noun) -> Noun:
     return random_ones(reading, 1, found)
 

@@ -101,7 +101,8 @@ def each(wording: Wording, cards: Cards) -> str:
 
 def some(wording: Wording, cards: Cards, pick: Pick) -> str:
     """So many of the cards."""
-    said = noun(wording, cards, how_many(pick.least, pick.most, any_number=pick.any_number))
+    quantity = how_many(pick.least, pick.most, any_number=pick.any_number)
+    said = noun(wording, cards, f"{quantity} different" if pick.different else quantity)
     if not pick.at_random:
         return said
     number, _, rest = said.partition(" ")

@@ -52,6 +52,8 @@ def what(wording: Wording, choice: Choose) -> str:
     if choice.player is not None:
         return who(choice.player)
     quantity = how_many(choice.least, choice.most, any_number=choice.any_number)
+    if choice.different:
+        quantity = f"{quantity} different"
     said = noun(wording, choice.cards, quantity)
     if choice.each_of is not None and choice.by == "you":
         plain = replace(choice.cards, controller="any", zone="play")

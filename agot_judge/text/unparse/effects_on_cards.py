@@ -111,7 +111,7 @@ def _sought(wording: Wording, cards: Cards) -> str:
     if pick is None:
         return noun(wording, plain, "each")
     quantity = "any number of" if pick.any_number else "a" if pick.most == 1 else how_many(0, pick.most)
-    return noun(wording, plain, quantity)
+    return noun(wording, plain, f"{quantity} different" if pick.different else quantity)
 
 
 def seen(wording: Wording, cards: On) -> str:

@@ -389,3 +389,31 @@ def test_a_maximum_holds_for_x_and_for_what_is_taken_away():
         "Gain X gold. X is twice the number of characters you control (to a maximum of 5).", ann=many
     )
     assert gold.gold("Ann") == 5
+
+
+def test_different_cards_have_different_titles():
+    """RR Copy (of a card) ¶1: cards of the same title are copies of each other, and not different."""
+    text = "Choose up to 2 different cards in your discard pile. Shuffle those cards into your deck."
+    pile = Side(discard=(location("Hut"), location("Hut").copy("Hut 2"), character("Dagmer")))
+
+    play = using(text, ann=pile)
+    with pytest.raises(IllegalMove):
+        play.choose("Hut", "Hut 2")
+    after = play.choose("Hut", "Dagmer")
+    assert (after.zone("Hut"), after.zone("Dagmer")) == ("deck", "deck")
+    searched = using(
+        "Search your deck for 2 different locations and add them to your hand. Shuffle your deck.",
+        ann=Side(deck=pile.discard),
+    )
+    with pytest.raises(IllegalMove):
+        searched.choose("Hut", "Hut 2")
+
+
+def test_who_looks_at_a_hand_says_which_card_is_discarded_from_it():
+    """RR Look ¶1: the player who looks sees the cards; the card is discarded by the effect, not by its owner's choice."""
+    text = "Choose an opponent. Look at that player's hand and discard 1 card from it."
+    theirs = Side(hand=(character("Egg"), character("Dunk")))
+
+    play = using(text, bob=theirs).choose("Bob")
+    assert play.asked[0] == "Ann"
+    assert play.choose("Dunk").zone("Dunk") == "discard"
