@@ -32,9 +32,11 @@ def with_choices_in_time(ability: Ability) -> Ability:
             return with_choices_in_time(moved)
         at = _first_mention(ability.effects, position)
         if at > 0 and (_speaks_of_those(choose) or _is_of_what_was_shown(choose, ability.effects[:at])):
-            before, after = ability.effects[:at], ability.effects[at:]
+            # What needs nothing of the choice is done also where nothing can be chosen, or nothing is.
+            last = max(n for n, one in enumerate(ability.effects) if mentions((one,), position)) + 1
+            before, after, beyond = ability.effects[:at], ability.effects[at:last], ability.effects[last:]
             now = ChooseNow(choose=choose, effects=inside(after, position))
-            effects = (*_outside(before, position), now)
+            effects = (*_outside(before, position), now, *_outside(beyond, position))
             return with_choices_in_time(replace(ability, choose=rest, effects=effects))
         position += 1
     return ability

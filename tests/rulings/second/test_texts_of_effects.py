@@ -417,3 +417,19 @@ def test_who_looks_at_a_hand_says_which_card_is_discarded_from_it():
     play = using(text, bob=theirs).choose("Bob")
     assert play.asked[0] == "Ann"
     assert play.choose("Dunk").zone("Dunk") == "discard"
+
+
+def test_the_others_go_to_the_bottom_also_if_none_was_chosen():
+    """RR Effects ¶3: as much of the effect as can resolve does; what is left needs nothing that was chosen."""
+    text = (
+        "Reveal the top 2 cards of your deck. Choose up to 1 Knight character revealed this way and add it to your hand."
+        " Place the other cards on the bottom of your deck."
+    )
+    mine = Side(deck=(location("Inn"), location("Hut"), character("Dunk")))
+
+    play = using(text, ann=mine)
+    assert play.labels(play.player("Ann").deck or ())[0] == "Dunk"
+    knights = Side(deck=(character("Egg", traits=("Knight",)), location("Hut"), character("Dunk")))
+    taken = using(text, ann=knights).choose("Egg")
+    assert taken.zone("Egg") == "hand"
+    assert taken.labels(taken.player("Ann").deck or ()) == ["Dunk", "Hut"]
