@@ -84,11 +84,13 @@ HOLD = (
     "2e-shadows-unique-dead-pile",
     "2e-stealth-gained-attacking-alone",
     "2e-str-increase-is-an-occurrence",
+    "2e-target-redirected",
     "2e-taxation-reserve",
     "2e-terminal-burn-before-reactions",
     "2e-then-compare-tokens",
     "2e-unique-controlled-foreign-copy",
     "2e-win-simultaneous",
+    "2e-x-cost-event",
 )
 """Those that hold: none of them may be lost again."""
 
