@@ -95,7 +95,7 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     elsewhere = (_PLAYING if is_played(machine, frame.card, ability) else _NOT_PLAYED) if is_event else ()
     zone = state.cards[frame.card].zone
     elsewhere += _FROM.get(zone, ()) if is_event or zone == "agenda" else ()
-    elsewhere += about_use(machine, state, frame, ability)
+    elsewhere += about_use(machine, state, frame, ability) if state.log.is_kept else ()
     elsewhere += _X if is_event and machine.game.cards[frame.card].definition.face.cost == "X" else ()
     elsewhere += (f"{STEPS}/5",) if ability.costs else ()
     state = say(state, "ability", text, (*_INTENT, *about(ability), *elsewhere), frame.player)
