@@ -478,3 +478,18 @@ def test_a_second_clause_without_a_subject_has_that_of_the_first():
         Silence=PLOT | {"text": "Each opponent cannot play events and plays with their hand revealed."},
         Song=text("event", "Action: Gain 1 gold."),
     )
+
+
+def test_who_cannot_trigger_abilities_is_not_kept_from_forced_ones():
+    """RR Forced Interrupts/Forced Reactions ¶1: the game initiates them, no player triggers them; RR Cannot ¶1."""
+    run(
+        {"play": ["Lady"], "hand": ["Song"]},
+        {"hand": ["Song"], "play": ["Baker"]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Lady"]}}},
+        {"check": {"why_not": {"Bob": {"Song#2": "forbidden by Lady"}}}},
+        Lady=person(
+            "While Lady is participating in a challenge, opponents cannot trigger abilities (except forced)."
+        ),
+        Song=text("event", "Action: Gain 1 gold."),
+    )
