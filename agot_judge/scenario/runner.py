@@ -223,10 +223,17 @@ class Run:
         """What a move that uses a card lacks."""
         player = self.machine.game.players.index(move.player)
         if move.verb not in ENTERING:
-            return self.unmet(state, player, card)
+            return (*self._no_event(move, card), *self.unmet(state, player, card))
         hosts = self.matcher.roster.find(move.on) if move.on else (-1,)
         needed = (self.machine.entering(state, player, card, move.verb, host) for host in hosts)
         return min((tuple(one for one in found if not one.met) for found in needed), key=len, default=())
+
+    def _no_event(self, move: Use, card: int) -> tuple[Requirement, ...]:
+        """What keeps a card that is no event from being played: other cards are marshaled (2e/rr/marshal/3)."""
+        if move.verb != "play" or self.machine.game.cards[card].definition.face.type == "event":
+            return ()
+        cites = ("2e/rr/marshal/3",) if self.machine.game.edition == "2e" else ()
+        return (Requirement(text=f"{self.matcher.label(card)} is an event card.", met=False, cites=cites),)
 
     # -- advancing -------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.resolution import fail, happen, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.slots import in_order
-from agot_judge.engine.ability import Amount, Cards, Effect, On, Pick, Who
+from agot_judge.engine.ability import Amount, Cards, Effect, Move, On, Pick, Who
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label
 from agot_judge.engine.frames import Resolution
@@ -50,6 +50,9 @@ def meant(machine: Machine, state: State, frame: Resolution, who: Who) -> tuple[
     return in_order(state, players_said(machine.game, state, who, scope_of_resolution(frame)))
 
 
+_IN_A_DECK = ("top of deck", "bottom of deck")
+
+
 @second.rule("2e/rr/effects/3", "2e/rr/effects/4", "2e/faq/2.1/1", "2e/rr/immune/1")
 def on_cards(machine: Machine, state: State, frame: Resolution, effect: Effect) -> State:
     """Let the effect happen to every card that it could change, simultaneously."""
@@ -65,6 +68,9 @@ def on_cards(machine: Machine, state: State, frame: Resolution, effect: Effect) 
         return fail(machine, state, frame, "nothing is affected.")
     if len(able) < _wanted(machine, state, frame, effect, cards):
         state = fail(machine, state, frame, "not everything is affected.")
+    if frame.shown and isinstance(effect, Move) and effect.to in _IN_A_DECK:
+        # "The others" of those shown are still where they were; a card that stays in the deck is none of them.
+        state = with_top(state, shown=tuple(card for card in frame.shown if card not in able))
     return happen(state, events_on(machine, state, effect, able, scope, "effect"))
 
 
