@@ -232,6 +232,15 @@ class Rearrange(
     player: Who = "you"
 
 
+class CarryOut(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="carry out", forbid_unknown_fields=True
+):
+    """What a step of the round does is done now: dominance is determined, players check reserve."""
+
+    what: Literal["determine dominance", "check reserve"]
+    player: Who = "you"
+
+
 class ByHand(Struct, frozen=True, kw_only=True, tag_field="do", tag="by hand", forbid_unknown_fields=True):
     """An effect that the program does not understand: the judge resolves it, the timing around it is enforced."""
 
@@ -262,5 +271,6 @@ EffectOnPlayers = (
     | WinGame
     | BecomeFirst
     | Rearrange
+    | CarryOut
     | ByHand
 )

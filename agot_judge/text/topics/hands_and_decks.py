@@ -10,6 +10,7 @@ from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick, PlayerNum
 from agot_judge.engine.ability.effects_on_cards import Discard, LookAt, Reveal, Search, Shuffle
 from agot_judge.engine.ability.effects_on_players import (
     BecomeFirst,
+    CarryOut,
     DiscardCards,
     DiscardFromDeck,
     DiscardFromHand,
@@ -335,3 +336,13 @@ def discard_until(reading: Reading, chosen: str | None, zone: Zone, many: int) -
 @hands_and_decks.rule
 def shuffle(reading: Reading, zone: Zone) -> Effects:
     return (Shuffle(player=_whose(of_one(reading, zone), "deck")),)
+
+
+@hands_and_decks.rule
+def determine_dominance(reading: Reading) -> Effects:
+    return (CarryOut(what="determine dominance"),)
+
+
+@hands_and_decks.rule
+def check_reserve(reading: Reading) -> Effects:
+    return (CarryOut(what="check reserve", player=reading.subject),)

@@ -38,6 +38,7 @@ from agot_judge.engine.ability.effects_on_cards import (
 from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,
     BecomeFirst,
+    CarryOut,
     DiscardCards,
     DiscardFromHand,
     Draw,
@@ -63,6 +64,7 @@ from agot_judge.text.unparse.wording import Wording, duration, every, inflected,
 
 BY_SUBJECT = (
     BecomeFirst,
+    CarryOut,
     Draw,
     GainGold,
     GainPower,

@@ -8,6 +8,7 @@ from agot_judge.engine.ability.effects_on_players import (
     BecomeFirst,
     ByHand,
     Cancel,
+    CarryOut,
     DiscardCards,
     DiscardFromDeck,
     DiscardFromHand,
@@ -163,6 +164,10 @@ def _game(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
         return "end the challenge with no winner or loser"
     if isinstance(effect, InitiateChallenge):
         return f"may initiate {additional(effect)}{duration(wording, effect.until)}"
+    if isinstance(effect, CarryOut):
+        return (
+            effect.what if effect.what == "determine dominance" else f"{inflected('check', subject)} reserve"
+        )
     if isinstance(effect, WinGame):
         return f"{inflected('win', subject)} the game"
     if isinstance(effect, BecomeFirst):

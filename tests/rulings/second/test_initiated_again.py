@@ -127,3 +127,37 @@ def test_card_abilities_that_cause_no_character_to_enter_play_leave_marshaling_a
         Barrier=PLOT | {"text": "Card abilities cannot cause characters to enter play."},
         Raider={"type": "character", "cost": 2, "str": 2, "icons": ["military"], "text": "Ambush (2)."},
     )
+
+
+def test_dominance_is_determined_by_an_effect_as_in_its_step():
+    """RR 5.2 ¶1: each player's total is counted, and the winner gains 1 power for his or her faction."""
+    run(
+        {"play": ["Miller"], "hand": ["Council"]},
+        {"play": ["Baker"]},
+        "challenges",
+        {"Ann": {"play": "Council"}},
+        {"Bob": "pass"},
+        {"check": {"players": {"Ann": {"faction_power": 1}}, "cites": ["2e/rr/5.2/1"]}},
+        Council=event("Challenges Action: Determine dominance. (Max 1 per phase.)"),
+    )
+
+
+def test_reserve_is_checked_by_an_effect_as_in_its_step():
+    """RR 7.3 ¶2: who has more cards in hand than the reserve value discards down to it."""
+    run(
+        {"play": ["Steward"], "deck": ["Saddle", "Saddle"], "plot": "Lean", "hand": ["Miller"]},
+        {},
+        "challenges",
+        {"Ann": {"trigger": "Steward"}},
+        {"Ann": {"choose": ["Miller"]}},
+        {
+            "check": {
+                "players": {"Ann": {"hand": 1}},
+                "cards": {"Miller": {"zone": "discard"}},
+                "cites": ["2e/rr/7.3/2"],
+            }
+        },
+        Lean=PLOT | {"reserve": 1},
+        Steward=CARDS["Baker"]
+        | {"text": "Challenges Action: Draw 1 card. Check reserve. (Limit once per round.)"},
+    )
