@@ -132,6 +132,8 @@ def move_to_card(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -
     """An attachment is moved to another card."""
     if noun.types != ("attachment",) or (noun.ref is None and noun.cards.zone != "play"):
         raise Unclear("only attachments are moved to cards")
+    if host.cards.this is False:  # another than the one it is attached to: none is attached anew to the same
+        host = replace(host, cards=replace(host.cards, this=None))
     return (Attach(on=affected(reading, noun, chosen), to=host.on()),)
 
 
