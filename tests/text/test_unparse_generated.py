@@ -129,8 +129,9 @@ def effects() -> st.SearchStrategy[tree.Effect]:
         st.builds(tree.GainGold, amount=amounts(), player=st.sampled_from(("you", "winner"))),
         st.builds(tree.GainPower, amount=amounts()),
         st.builds(tree.GainPower, amount=small, on=on),
-        st.builds(tree.DiscardRandom, amount=small, player=st.sampled_from(("loser", "opponent", "you"))),
-        st.builds(tree.DiscardFromDeck, amount=small, player=st.sampled_from(("loser", "opponent", "you"))),
+        # An opponent's hand or deck is that of one of them, each opponent's that of each: never of all at once.
+        st.builds(tree.DiscardRandom, amount=small, player=st.sampled_from(("loser", "you"))),
+        st.builds(tree.DiscardFromDeck, amount=small, player=st.sampled_from(("loser", "you"))),
         st.builds(tree.DiscardFromHand, amount=small, player=st.sampled_from(("loser", "you"))),
         st.builds(tree.PlaceGold, amount=small, on=st.sampled_from(("self", "target"))),
         st.builds(tree.PlaceToken, token=st.just("bell"), amount=small, on=st.just("self")),
