@@ -82,6 +82,14 @@ def _unidentified(machine: "Machine", state: State, cards: Cards, scope: Scope) 
     )
 
 
+NOT_REVEALED: dict[str, Measure] = {
+    "claim": "printed claim",
+    "initiative": "printed initiative",
+    "reserve": "printed reserve",
+}
+"""A plot card that is not revealed has the value that is printed on it."""
+
+
 def number_on(
     machine: "Machine", state: State, what: Measure, card: int, scope: Scope, token: str = ""
 ) -> int | None:
@@ -106,6 +114,11 @@ def number_on(
         return len(here.duplicates)
     if here.facedown and here.zone == "play":
         return None
+    if what in ("claim value", "initiative value", "reserve value"):
+        name = what.removesuffix(" value")
+        if state.players[here.controller].plot == card:
+            return values.plot_value(machine, state, here.controller, name)
+        what = NOT_REVEALED[name]
     face = machine.game.cards[card].definition.face
     printed = {
         "printed STR": face.strength,

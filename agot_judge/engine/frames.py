@@ -62,6 +62,8 @@ class Initiation(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     legal_targets: tuple[tuple[tuple[int, ...], ...], ...] = ()
     """By choice, for each player who chooses: the targets that were legal in step 1, to which the choice in step 5 is
     constrained."""
+    way: int = -1
+    """Which of several costs is paid, where the text leaves the choice; -1: not chosen."""
     paid: tuple[tuple[int, ...], ...] = ()
     """By cost, as far as is settled: the cards that pay it."""
     targets: tuple[tuple[int, ...], ...] = ()

@@ -42,7 +42,7 @@ RANK: tuple[LineKind, ...] = (
 
 LEAVING = (Sacrifice, Discard, ReturnToHand)
 """What is done as soon as a condition is true, and never without one."""
-CONDITIONAL = ("if", "while", "during", "unless")
+CONDITIONAL = ("if", "while", "during", "outside", "unless")
 """The words with which a condition begins."""
 SUBJECTLESS = ("reduce", "increase", "treat", "set", "add", "you", "each", "players")
 
@@ -127,7 +127,7 @@ class _Line:
                 self.limit = often.meaning
                 self.part("limit", at, often.chunk.last)
                 at = often.chunk.last + 1
-            while self.words.is_word(at, "if", "while", "during"):
+            while self.words.is_word(at, "if", "while", "during", "outside"):
                 condition = read_before(self.lattice, reading, "CONDITION", at, ",")
                 conditions.append(condition.meaning)
                 reading = condition.reading

@@ -108,6 +108,8 @@ def words_of(clean: Clean, title: str, names: Names) -> Words:
             readings.append(Word("ICON", word.text, word.start, word.end, word.next))
         if _names_a_token(pieces, index):
             readings.append(Word("KIND", word.text, word.start, word.end, word.next))
+        if match[0].istitle() and word.text in _FACTIONS and not word.kind:
+            readings.append(Word("FACTION", word.text, word.start, word.end, word.next))
         places.append((word, *readings))
     return Words(clean, tuple(places))
 

@@ -38,6 +38,8 @@ class Noun(Struct, frozen=True, kw_only=True):
     """``with total printed cost 3 or lower``."""
     each_of: str = ""
     """``a character controlled by each player``: one for each of these players."""
+    headless: bool = False
+    """Only the trait is said: ``a Knight``."""
     head: Cards | None = None
     """What is said of them up to the noun itself, where something follows it; None: nothing does."""
     endings: tuple[Patch, ...] = ()

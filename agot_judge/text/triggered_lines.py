@@ -33,6 +33,7 @@ from agot_judge.text.lattice import Lattice
 from agot_judge.text.printed_x import with_definition
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import Section, sections_of
+from agot_judge.text.signs_of_headers import goes_on, may_be_costs, may_have_costs
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.unread import Trouble, message, unknown_word
 from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
@@ -74,14 +75,18 @@ class _Line:
         try:
             if self.header.kind in ("reaction", "interrupt"):
                 at = self.take_trigger(at)
-            at = self.take_conditions(at)
+            at, left = self.conditions_or_trouble(at)
             end = self.bullets.colon if self.bullets else len(self.words)
             sections = sections_of(self.words, at, end)
             sentences = [section for section in sections if not self.takes_remark(section)]
             first, *rest = sentences or [Section(at, at)]
-            body = self.take_costs(first)
+            if left is not None and may_have_costs(self.words, first):
+                raise NotRead(left)  # costs may stand in it, or after it
+            body = first if left is not None else self.take_costs(first)
         except NotRead as error:
             return self.unread(error.trouble)
+        if left is not None:
+            return self.by_hand(body, len(self.words), left)
         try:
             for index, section in enumerate((body, *rest)):
                 if self.bullets and index == len(rest):
@@ -100,10 +105,29 @@ class _Line:
 
     def take_trigger(self, at: int) -> int:
         found = read_before(self.lattice, self.reading, "TRIGGER", at, ",")
+        at = found.chunk.last + 1
+        if goes_on(self.words, at):
+            raise NotRead(Trouble("triggering condition goes on", self.span(at, at + 1)))
         self.trigger = found.meaning
         self.take("trigger", found)
         self.reading.happened = found.meaning.event
-        return found.chunk.last + 1
+        return at
+
+    def conditions_or_trouble(self, at: int) -> tuple[int, Trouble | None]:
+        """Where the conditions end; for one that is not understood where it begins, and why: a person looks at it."""
+        try:
+            return self.take_conditions(at), None
+        except NotRead as error:
+            return self.parts_end(), error.trouble
+
+    def parts_end(self) -> int:
+        """The place after the last part that was understood, and the comma after it."""
+        end = max(part.span.end for part in self.parts)
+        at = next(
+            (place for place in range(len(self.words)) if self.span(place, place + 1).start >= end),
+            len(self.words),
+        )
+        return at + 1 if self.words.is_word(at, ",") else at
 
     def take_conditions(self, at: int) -> int:
         """``during a challenge in which .., if ..,`` before costs and effects: without them it is not initiated."""
@@ -163,7 +187,7 @@ class _Line:
         try:
             found = read_before(self.lattice, self.reading, "COSTS", first, "to")
         except NotRead as error:
-            if self.has_infinitive(section) and not self.words.is_word(first, "choose"):
+            if may_be_costs(self.words, section) and not self.words.is_word(first, "choose"):
                 raise error  # a choice is no cost: "choose an opponent to .."
             return section
         self.costs = found.meaning
@@ -173,15 +197,6 @@ class _Line:
         if self.words.is_word(after, ","):
             after += 1
         return Section(after, section.last)
-
-    def has_infinitive(self, section: Section) -> bool:
-        """Whether something like ``to draw`` stands in the sentence: what is before it would be its costs."""
-        for place in range(section.first, section.last):
-            if self.words.is_word(place, "may"):
-                return False  # "you may pay 1 gold to ..": paid as it resolves
-            if self.words.is_word(place, "to") and self.words.is_word(place + 1, *INFINITIVES):
-                return True
-        return False
 
     def take_bullets(self, stem: Section, bullets: Bullets) -> None:
         """The stem with each bullet is a sentence; of several one is chosen, or each is done."""
@@ -371,13 +386,6 @@ class _Line:
             message=message(self.line, trouble),
         )
 
-
-INFINITIVES = (
-    "add", "apply", "attach", "cancel", "choose", "discard", "draw", "end", "gain", "give", "have", "initiate",
-    "kill", "kneel", "look", "move", "name", "place", "put", "raise", "reduce", "remove", "return", "reveal",
-    "sacrifice", "save", "search", "stand", "take", "treat", "shuffle", "increase",
-)  # fmt: skip
-"""What follows the ``to`` between costs and effects."""
 
 INSTEAD_OF_CLAIM = ("instead", "of", "the", "normal", "claim", "effects", ",")
 """Before the costs: what they pay for is done in its place."""

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.about_abilities import about_cost
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.cost_alternatives import with_each_cost
 from agot_judge.editions.second.cost_events import payment_of
 from agot_judge.editions.second.deeds import works_on_cards
 from agot_judge.editions.second.gold_cost import defined_x
@@ -82,7 +83,12 @@ def cost_requirements(
     event: Event | None = None,
     x: int = 0,
 ) -> Iterator[Requirement]:
-    """Each cost, and whether it has the potential to be paid in full."""
+    """Each cost, and whether it has the potential to be paid in full; of several ways to pay the first that can be."""
+    ways = with_each_cost(ability)
+    if len(ways) > 1:
+        found = [tuple(cost_requirements(machine, state, player, card, way, event, x)) for way in ways]
+        yield from next((one for one in found if all(part.met for part in one)), found[0])
+        return
     pools: dict[type, list[tuple[int, ...]]] = {}
     for cost in ability.costs:
         if isinstance(cost, PayGold):

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.cost_alternatives import with_each_cost
 from agot_judge.editions.second.payers import payers
 from agot_judge.editions.second.phrases import fitting, happening, to_be, true_when, zone
 from agot_judge.editions.second.potential import could_change
@@ -124,7 +125,7 @@ class Explainer:
     # -- costs -----------------------------------------------------------------------------------------------------
 
     def _cost(self, requirement: Requirement, place: int) -> Requirement:
-        costs = [cost for cost in self.ability.costs if not isinstance(cost, PayGold)]
+        costs = [cost for cost in with_each_cost(self.ability)[0].costs if not isinstance(cost, PayGold)]
         if place >= len(costs):
             return requirement
         cost = costs[place]

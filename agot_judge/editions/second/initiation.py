@@ -15,7 +15,9 @@ from agot_judge.editions.second.choosing import (
     slots_of_choice,
     total_requirement,
 )
-from agot_judge.editions.second.costs import is_played, payment, values_of_x, what_pays_next
+from agot_judge.editions.second.cost_alternatives import with_cost_chosen
+from agot_judge.editions.second.cost_choice import payable_values_of_x, payable_ways, which_way, which_x
+from agot_judge.editions.second.costs import is_played, payment, what_pays_next
 from agot_judge.editions.second.different_titles import titles_differ
 from agot_judge.editions.second.leaving_play import prized, put_in_pile
 from agot_judge.editions.second.payers import pick_of
@@ -23,8 +25,8 @@ from agot_judge.editions.second.places import placed
 from agot_judge.editions.second.playing import being_played, came_out_of_shadows, played_out_of
 from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.editions.second.scopes import scope_of_initiation, scope_of_resolution
-from agot_judge.editions.second.slots import Slot, of_cards, of_words, values
-from agot_judge.editions.second.target_options import target_options, target_options_in
+from agot_judge.editions.second.slots import Slot, of_cards, values
+from agot_judge.editions.second.target_options import target_options
 from agot_judge.editions.second.that_type import that_type
 from agot_judge.engine.ability import Ability, Choose, ChooseNow, Pick
 from agot_judge.engine.amounts import amount_of
@@ -66,7 +68,7 @@ _FROM = {
 @second.frame(Initiation, *_INTENT, f"{STEPS}/4", *_PAY, *_CHOOSE, *_ATTEMPT, *_RESOLVE, f"{STEPS}/9")
 def initiate(machine: Machine, state: State, frame: Initiation) -> State:
     """Carry the initiation on from the step that it has reached."""
-    ability = machine.ability(frame.card, frame.ability)
+    ability = with_cost_chosen(machine.ability(frame.card, frame.ability), frame.way)
     if frame.stage == 1:
         return _check(machine, state, frame, ability)
     if frame.stage <= 4:
@@ -110,10 +112,17 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
 def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """Choose what pays the costs that leave a choice, then pay all of them simultaneously."""
     event, x = frame.trigger, frame.x
+    if frame.stage == 2 and frame.way < 0:
+        ways = payable_ways(machine, state, frame, ability)
+        if len(ways) > 1:
+            return ask(state, frame, which_way(machine, frame, ability, ways))
+        if ways:
+            frame = replace(frame, way=ways[0])
+            ability = with_cost_chosen(ability, frame.way)
     if frame.stage == 2:
-        choices = _values_of_x(machine, state, frame, ability)
+        choices = payable_values_of_x(machine, state, frame, ability)
         if choices:
-            return ask(state, frame, _which_x(machine, frame, choices))
+            return ask(state, frame, which_x(machine, frame, choices))
         frame = replace(frame, stage=3, x=0)
         x = frame.x
     paid, pool = what_pays_next(machine, state, frame.player, frame.card, ability, frame.paid, event, x)
@@ -132,32 +141,6 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
         state = say(state, "state", text, _IMMUNE_PAYS, frame.player)
     state = push(state, replace(frame, stage=5, paid=paid))
     return push(state, Occurrence(events=events)) if events else state
-
-
-@second.rule("2e/rr/the-letter-x/1", "2e/rr/target/3")
-def _values_of_x(machine: Machine, state: State, frame: Initiation, ability: Ability) -> tuple[int, ...]:
-    """What X can be: payable, and no more than there are targets where so many must be chosen."""
-    payable = values_of_x(machine, state, frame.player, frame.card, ability, frame.trigger)
-    if not ability.choose:
-        return payable
-    found: list[int] = []
-    for x in payable:
-        scope = replace(scope_of_initiation(frame), x=x)
-        options = target_options_in(machine, state, ability, scope)
-        if all(
-            enough(machine, state, choose, legal, scope)
-            for choose, legal in zip(ability.choose, options, strict=True)
-        ):
-            found.append(x)
-    return tuple(found)
-
-
-@second.rule("2e/rr/the-letter-x/1")
-def _which_x(machine: Machine, frame: Initiation, choices: tuple[int, ...]) -> Decision:
-    """The player chooses the value of X that is paid."""
-    text = f"What is X for {label(machine.game, frame.card)}?"
-    words = tuple(str(choice) for choice in choices)
-    return of_words("x", frame.player, words, text, ("2e/rr/the-letter-x/1",), "number").decision
 
 
 @second.rule(
@@ -246,6 +229,9 @@ def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision
     if decision.kind == "cost":
         cards = tuple(decision.options[option].card for option in given.options)
         return push(state, replace(frame, stage=4, paid=(*frame.paid, cards)))
+    if frame.stage == 2 and decision.kind == "name":
+        ways = payable_ways(machine, state, frame, machine.ability(frame.card, frame.ability))
+        return push(state, replace(frame, way=ways[given.options[0]]))
     if frame.stage == 2:
         return push(state, replace(frame, stage=3, x=int(decision.options[given.options[0]].word)))
     ability = machine.ability(frame.card, frame.ability)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import TARGETS, effects_on, is_of_cards, legal_options
+from agot_judge.editions.second.cost_alternatives import with_each_cost
 from agot_judge.editions.second.costs import values_of_x
 from agot_judge.editions.second.payers import payers, picked_field
 from agot_judge.editions.second.scopes import scope_before
@@ -81,7 +82,7 @@ def ways_to_pay(
 
 def _paying(machine: Machine, state: State, ability: Ability, scope: Scope) -> Iterator[Scope]:
     """The scope with each card that could pay the first cost that is paid with a card."""
-    for cost in ability.costs:
+    for cost in (cost for way in with_each_cost(ability) for cost in way.costs):
         able = payers(machine, state, scope.you, scope.source, cost, scope.trigger, scope.x)
         if picked_field(cost):
             yield from (replace(scope, paid=(card,)) for card in able)

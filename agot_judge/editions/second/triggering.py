@@ -138,7 +138,7 @@ def _where(state: State, event: Event) -> str:
 def _ability_fits(machine: Machine, state: State, trigger: Trigger, event: Event, scope: Scope) -> bool:
     """What is asked of an ability whose effects would initiate."""
     asked = trigger.with_word or trigger.reacts_to or trigger.ability_kind
-    if trigger.only_target is None and not asked:
+    if trigger.only_target is None and trigger.with_target is None and not asked:
         return True
     frame = initiated_by(state, event)
     if frame is None:
@@ -154,9 +154,12 @@ def _ability_fits(machine: Machine, state: State, trigger: Trigger, event: Event
         or trigger.reacts_to not in (ability.trigger.event, *ability.trigger.or_events)
     ):
         return False
+    targets = [card for chosen in frame.targets for card in chosen]
+    wanted = trigger.with_target
+    if wanted is not None and not any(matches_in(machine, state, wanted, card, scope) for card in targets):
+        return False
     if trigger.only_target is None:
         return True
-    targets = [card for chosen in frame.targets for card in chosen]
     return len(targets) == 1 and matches_in(machine, state, trigger.only_target, targets[0], scope)
 
 

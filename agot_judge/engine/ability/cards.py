@@ -22,6 +22,9 @@ Measure = Literal[
     "printed initiative",
     "printed claim",
     "printed reserve",
+    "claim value",
+    "initiative value",
+    "reserve value",
 ]
 """A number that a card has."""
 

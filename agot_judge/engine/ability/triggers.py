@@ -50,9 +50,11 @@ class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """So many of them, or so much of it, or more."""
     only_target: Cards | None = None
     """An ability that initiates: it chose such a card as its only target."""
+    with_target: Cards | None = None
+    """An ability that initiates: it chose such a card as a target, among others perhaps."""
     with_word: str = ""
     """An ability that initiates: its text has this word."""
-    ability_kind: Literal["", "when revealed"] = ""
+    ability_kind: Literal["", "action", "interrupt", "reaction", "when revealed"] = ""
     """An ability that initiates: of this kind."""
     reacts_to: str = ""
     """An ability that initiates: a reaction to this kind of occurrence."""

@@ -6,6 +6,7 @@ from agot_judge.text.topics.amounts import amounts
 from agot_judge.text.topics.attachings import attachings
 from agot_judge.text.topics.attributes import attributes
 from agot_judge.text.topics.barred import barred
+from agot_judge.text.topics.causes_of_events import events_of_cards, events_of_players
 from agot_judge.text.topics.challenges import challenges
 from agot_judge.text.topics.changes import changes
 from agot_judge.text.topics.conditions import conditions
@@ -18,11 +19,9 @@ from agot_judge.text.topics.delayed import delayed
 from agot_judge.text.topics.doings import doings
 from agot_judge.text.topics.durations import durations
 from agot_judge.text.topics.events_of_abilities import events_of_abilities
-from agot_judge.text.topics.events_of_cards import events_of_cards
 from agot_judge.text.topics.events_of_claim import events_of_claim
 from agot_judge.text.topics.events_of_declarations import events_of_declarations
 from agot_judge.text.topics.events_of_places import events_of_places
-from agot_judge.text.topics.events_of_players import events_of_players
 from agot_judge.text.topics.events_of_rounds import events_of_rounds
 from agot_judge.text.topics.events_of_treasures import events_of_treasures
 from agot_judge.text.topics.forbids import forbids
@@ -49,11 +48,13 @@ from agot_judge.text.topics.references import references
 from agot_judge.text.topics.restrictions import restrictions
 from agot_judge.text.topics.sentences import sentences
 from agot_judge.text.topics.states_of_cards import states_of_cards
+from agot_judge.text.topics.states_of_happenings import states_of_happenings
 from agot_judge.text.topics.states_of_piles import states_of_piles
 from agot_judge.text.topics.states_of_players import states_of_players
 from agot_judge.text.topics.states_of_plots import states_of_plots
 from agot_judge.text.topics.successes import successes
 from agot_judge.text.topics.titles import titles
+from agot_judge.text.topics.trait_nouns import trait_nouns
 from agot_judge.text.topics.treasures import treasures
 from agot_judge.text.topics.triggers import triggers
 from agot_judge.text.topics.zones import zones
@@ -109,10 +110,12 @@ TOPICS: tuple[Topic, ...] = (
     sentences,
     states_of_cards,
     states_of_piles,
+    states_of_happenings,
     states_of_players,
     states_of_plots,
     successes,
     titles,
+    trait_nouns,
     triggers,
     zones,
 )

@@ -333,6 +333,22 @@ def plot_beside(reading: Reading, relation: str, value: str) -> Patch:
     return {"where": (Comparison(of=PLOT_VALUES[value], relation=RELATIONS[relation], amount=number),)}
 
 
+NOW: dict[str, Measure] = {
+    "claim": "claim value",
+    "initiative": "initiative value",
+    "reserve": "reserve value",
+}
+"""The value of a revealed plot card with everything that modifies it."""
+
+
+@attributes.rule
+def plot_value_now(reading: Reading, value: str, limit: Limit) -> Patch:
+    if reading.part != "trigger":  # elsewhere it is a value of the player
+        raise Unclear("the value of a player's plot card")
+    relation, amount = limit
+    return {"where": (Comparison(of=NOW[value], relation=relation, amount=amount),)}
+
+
 @attributes.rule
 def plot_measured(reading: Reading, value: str, limit: Limit) -> Patch:
     """``with printed gold value 6 or higher``."""

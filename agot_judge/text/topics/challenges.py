@@ -208,6 +208,12 @@ def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
 
 
 @challenges.rule
+def in_which_alongside(reading: Reading, noun: Noun, role: Fields, other: Noun) -> Fields:
+    """``in which this character is attacking alongside another Knight``: both are on the same side."""
+    return {"when": (exists(reading, noun, **role), exists(reading, other, **role))}
+
+
+@challenges.rule
 def in_which_you_control(reading: Reading, noun: Noun) -> Fields:
     return {"when": (exists(reading, noun, controller="you"),)}
 

@@ -8,7 +8,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading
+from agot_judge.text.reading import Reading, Unclear, cards_of
 from agot_judge.text.topic import Topic
 
 events_of_abilities = Topic("events_of_abilities", "event")
@@ -31,22 +31,72 @@ def chooses_only_target(reading: Reading, person: Person, noun: Noun) -> Trigger
 
 @events_of_abilities.rule
 def any_ability(reading: Reading, fields: Fields) -> Fields:
+    """``that card`` is the one with the ability."""
+    if "only_target" in fields:  # of which is spoken then
+        return fields
+    card = fields.get("card")
+    reading.mention(Noun(cards=Cards(type=card.type if card is not None else ())), "occurrence")
     return fields
+
+
+@events_of_abilities.rule
+def any_effect(reading: Reading, choosing: Fields | None = None) -> Fields:
+    """``a triggered effect``: of any triggered ability."""
+    return any_ability(reading, choosing or {})
+
+
+@events_of_abilities.rule
+def owned_effect(reading: Reading, owner: Person, choosing: Fields | None = None) -> Fields:
+    return owned_ability(reading, owner, choosing or {})
 
 
 @events_of_abilities.rule
 def owned_ability(reading: Reading, owner: Person, fields: Fields) -> Fields:
     reading.player = owner.in_turn
+    any_ability(reading, fields)
     return {**fields, "player": owner.who}
 
 
 @events_of_abilities.rule
-def event_card(reading: Reading, noun: Noun) -> Fields:
+def any_ability_on(reading: Reading, fields: Fields, noun: Noun) -> Fields:
+    """``a triggered ability on a location``, ``of a character with lower STR``."""
+    if "card" in fields:
+        raise Unclear("of which cards said twice")
+    if noun.ref not in (None, "self", "host"):
+        raise Unclear("on which card")
+    card = cards_of(noun)
+    if noun.ref is None:
+        reading.mention(noun, "occurrence")
+    return {**fields, "card": card if card.zone != "play" else replace(card, zone="any")}
+
+
+@events_of_abilities.rule
+def owned_ability_on(reading: Reading, owner: Person, fields: Fields, noun: Noun) -> Fields:
+    return owned_ability(reading, owner, any_ability_on(reading, fields, noun))
+
+
+@events_of_abilities.rule
+def event_card(reading: Reading, noun: Noun, choosing: Fields | None = None) -> Fields:
     """``an opponent's event``: whose it is is who plays it."""
     player = noun.cards.controller
     card = replace(noun.cards, zone="any", controller="any")
     reading.mention(noun, "occurrence")
-    return {"card": card, "player": player} if player != "any" else {"card": card}
+    found: Fields = {"card": card, **(choosing or {})}
+    return {**found, "player": player} if player != "any" else found
+
+
+@events_of_abilities.rule
+def when_revealed_of(reading: Reading, noun: Noun) -> Fields:
+    """``a plot card's when revealed ability``."""
+    return {**event_card(reading, noun), "ability_kind": "when revealed"}
+
+
+@events_of_abilities.rule
+def played_by(reading: Reading, noun: Noun, person: Person) -> Fields:
+    if person.every or person.none or noun.cards.controller != "any":
+        raise Unclear("played by whom")
+    reading.player = person.in_turn
+    return {**event_card(reading, noun), "player": person.who}
 
 
 @events_of_abilities.rule
@@ -60,8 +110,14 @@ def owned_reaction(reading: Reading, owner: Person, what: str) -> Fields:
 
 
 @events_of_abilities.rule
-def of_kinds(reading: Reading, types: tuple[str, ...]) -> Fields:
-    return {"card": Cards(type=types, zone="any")}
+def of_kinds(reading: Reading, types: tuple[str, ...], choosing: Fields | None = None) -> Fields:
+    return {"card": Cards(type=types, zone="any"), **(choosing or {})}
+
+
+@events_of_abilities.rule
+def of_type(reading: Reading, kind: str) -> Fields:
+    """``an opponent's reaction``."""
+    return {"ability_kind": kind}
 
 
 @events_of_abilities.rule
@@ -70,19 +126,28 @@ def of_other_kinds(reading: Reading, types: tuple[str, ...]) -> Fields:
 
 
 @events_of_abilities.rule
-def ability(reading: Reading) -> Fields:
-    return {}
+def ability(reading: Reading, choosing: Fields | None = None) -> Fields:
+    return choosing or {}
 
 
 @events_of_abilities.rule
-def when_revealed(reading: Reading) -> Fields:
-    return {"ability_kind": "when revealed"}
+def when_revealed(reading: Reading, kind: str | None = None) -> Fields:
+    found: Fields = {"ability_kind": "when revealed"}
+    return {**found, "card": Cards(type=(kind,), zone="any")} if kind else found
 
 
 @events_of_abilities.rule
-def with_only_target(reading: Reading, noun: Noun) -> Fields:
+def only_target(reading: Reading, noun: Noun) -> Fields:
     reading.mention(noun, "its target")
-    return {"only_target": noun.cards}
+    return {"only_target": cards_of(noun)}
+
+
+@events_of_abilities.rule
+def target(reading: Reading, noun: Noun) -> Fields:
+    """One target at least is such a card."""
+    if noun.any_number and noun.least != 1:
+        raise Unclear("how many targets")
+    return {"with_target": cards_of(noun)}
 
 
 @events_of_abilities.rule

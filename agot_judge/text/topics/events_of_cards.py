@@ -174,6 +174,8 @@ def discarded_from(reading: Reading, zone: Zone) -> Fields:
 
 @events_of_cards.rule
 def returned(reading: Reading, zone: Zone) -> Fields:
+    if zone.places == ("shadows",):
+        return returned_to_shadows(reading)
     if zone.places != ("hand",):
         raise Unclear("returned to where")
     found: Fields = {"event": "return to hand"}
@@ -265,6 +267,33 @@ def enters(reading: Reading, to: Zone, start: Zone | None, control: Person | Non
 
 
 @events_of_cards.rule
+def put_into_play_under(reading: Reading, control: Person, start: Zone | None) -> Fields:
+    found: Fields = {"event": "put into play", "_controller": control.who}
+    reading.player = control.in_turn
+    return found if start is None else {**found, "_from": start}
+
+
+@events_of_cards.rule
+def bypassed_by(reading: Reading, noun: Noun) -> Fields:
+    return {"event": "bypass", "source": source_of(noun)}
+
+
+@events_of_cards.rule
+def assaulted(reading: Reading) -> Fields:
+    return {"event": "assault"}
+
+
+@events_of_cards.rule
+def assaults(reading: Reading, other: Noun) -> Fields:
+    return {"event": "assault", "_other": other}
+
+
+@events_of_cards.rule
+def returned_to_shadows(reading: Reading) -> Fields:
+    return {"event": "return to shadows"}
+
+
+@events_of_cards.rule
 def enters_attached(reading: Reading, host: Noun) -> Fields:
     return {"event": "enter play", "_host": host.on()}
 
@@ -327,58 +356,8 @@ def pillages(reading: Reading, other: Noun) -> Fields:
     return {"event": "discard from deck", "cause": "pillage", "_other": other}
 
 
-# -- how it comes about --------------------------------------------------------------------------------------------
-
-
-@events_of_cards.rule
-def for_claim(reading: Reading, icon: str) -> Fields:
-    return {"cause": "claim", "challenge": (icon,)}
-
-
-@events_of_cards.rule
-def for_any_claim(reading: Reading) -> Fields:
-    return {"cause": "claim"}
-
-
-@events_of_cards.rule
-def by_effect(reading: Reading) -> Fields:
-    return {"cause": "effect"}
-
-
-@events_of_cards.rule
-def by_owner(reading: Reading, person: Person) -> Fields:
-    return {"cause": "effect", "by": person.who}
-
-
-@events_of_cards.rule
-def using(reading: Reading, keyword: str) -> Fields:
-    return {"cause": keyword}
-
-
-@events_of_cards.rule
-def by_effect_of(reading: Reading, noun: Noun) -> Fields:
-    """``by a plot effect``, ``by an opponent's Maester character's effect``."""
-    who = noun.cards.controller
-    if noun.ref is None and replace(noun.cards, controller="any") == Cards():
-        return {"cause": "effect"} if who == "any" else {"cause": "effect", "by": who}
-    return {"cause": "effect", "source": _source(noun)}
-
-
-@events_of_cards.rule
-def by_keyword_of(reading: Reading, noun: Noun, keyword: str) -> Fields:
-    return {"cause": keyword, "source": _source(noun)}
-
-
-def _source(noun: Noun) -> Cards:
+def source_of(noun: Noun) -> Cards:
+    """The card that brings it about. Raises Unclear where it is not one."""
     if noun.quantity not in ("some", "the", "bare") or noun.ref not in (None, "self", "host"):
         raise Unclear("by which card")
     return cards_of(noun)
-
-
-@events_of_cards.rule
-def by_player(reading: Reading, person: Person) -> Fields:
-    """``is marshaled by an opponent``."""
-    if person.every or person.none:
-        raise Unclear("by whom")
-    reading.player = person.in_turn
-    return {"_doer": person.who}

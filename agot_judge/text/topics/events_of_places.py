@@ -9,7 +9,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.events_of_cards import DISCARD_FROM, happening
+from agot_judge.text.topics.events_of_cards import DISCARD_FROM, happening, into
 from agot_judge.text.topics.zones import Zone
 
 events_of_places = Topic("events_of_places", "event")
@@ -18,10 +18,12 @@ events_of_places = Topic("events_of_places", "event")
 @events_of_places.rule
 def placed_from(reading: Reading, noun: Noun, zone: Zone, start: Zone) -> Trigger:
     """``placed in your discard pile from play``: in whatever way a card comes there from that place."""
-    kind = DISCARD_FROM.get(start.places, "")
-    if zone.places != ("discard",) or not kind or start.who not in ("any", "owner", "that player", zone.who):
+    kinds = tuple(DISCARD_FROM.get((place,), "") for place in start.places)
+    if zone.places != ("discard",) or start.who not in ("any", "owner", "that player", zone.who):
         raise Unclear("from where to where")
-    found: dict[str, Any] = {"event": kind}
+    if not all(kinds) or ("play" in start.places and len(kinds) > 1):
+        raise Unclear("from where to where")
+    found: dict[str, Any] = {"event": kinds[0], "or_events": kinds[1:]}
     if start.places == ("play",):
         found["or_events"] = ("sacrifice",)
     if zone.who not in ("any", "owner"):
@@ -32,6 +34,20 @@ def placed_from(reading: Reading, noun: Noun, zone: Zone, start: Zone) -> Trigge
 @events_of_places.rule
 def would_be_placed_from(reading: Reading, noun: Noun, zone: Zone, start: Zone) -> Trigger:
     return replace(placed_from(reading, noun, zone, start), would=True)
+
+
+@events_of_places.rule
+def placed_after_playing(reading: Reading, noun: Noun, zone: Zone) -> Trigger:
+    """An event card that was played is in no zone until it is placed in a pile (2e/faq/1.5/2)."""
+    return replace(happening(reading, noun, into(zone)), out_of=("being played",))
+
+
+@events_of_places.rule
+def played_is_placed(reading: Reading, noun: Noun, person: Person, zone: Zone) -> Trigger:
+    if person.every or person.none or zone.who not in (person.who, "owner", reading.subject):
+        raise Unclear("who played it")
+    found = placed_after_playing(reading, noun, zone)
+    return replace(found, player=person.who)
 
 
 @events_of_places.rule

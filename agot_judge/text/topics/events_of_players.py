@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.conditions import Condition, Happened
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -14,6 +14,7 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.events_of_cards import DISCARD_FROM
 from agot_judge.text.topics.events_of_rounds import of_challenge
+from agot_judge.text.topics.states_of_players import PERIODS
 from agot_judge.text.topics.zones import Zone
 
 events_of_players = Topic("events_of_players", "event")
@@ -238,6 +239,49 @@ def discard(reading: Reading) -> str:
 
 
 @events_of_players.rule
+def save(reading: Reading) -> str:
+    return "save"
+
+
+@events_of_players.rule
+def own(reading: Reading) -> None:
+    """Of whoever does it."""
+
+
+@events_of_players.rule
+def numbered_cards_done(
+    reading: Reading, verbs: tuple[str, ...], own: None, many: int, noun: Noun, period: str
+) -> Fields:
+    """``your second event each phase``: so many have been played then, and no more."""
+    if len(verbs) != 1 or noun.plural or noun.quantity != "bare":
+        raise Unclear("which of them")
+    found = cards_done(reading, verbs, replace(noun, quantity="some"))
+    player: Any = "that player" if reading.subject != "you" else "you"
+    done = Happened(
+        event=verbs[0],
+        player=player,
+        period=PERIODS[period],
+        card=replace(noun.cards, zone="any"),
+        at_least=many,
+    )
+    no_more = Condition(none_of=(Condition(happened=replace(done, at_least=many + 1)),))
+    return {**found, "when": (Condition(happened=done), no_more)}
+
+
+@events_of_players.rule
+def lose_to(reading: Reading, challenge: Challenge, person: Person) -> Fields:
+    found = lose(reading, challenge)
+    if "other_player" in found or person.every or person.none:
+        raise Unclear("to whom")
+    return {**found, "other_player": person.who}
+
+
+@events_of_players.rule
+def win_or_lose_dominance(reading: Reading) -> Fields:
+    return {"event": "win dominance", "or_events": ("lose dominance",)}
+
+
+@events_of_players.rule
 def kill(reading: Reading) -> str:
     return "kill"
 
@@ -283,6 +327,18 @@ def trigger_ability(reading: Reading, kind: str | None = None) -> Fields:
 
 
 @events_of_players.rule
+def trigger_ability_on(reading: Reading, noun: Noun) -> Fields:
+    """``triggers an ability on a location``."""
+    card = reading.happens_to(noun) or Cards()
+    return {"event": "initiate", "card": card if card.zone != "play" else replace(card, zone="any")}
+
+
+@events_of_players.rule
+def trigger_card(reading: Reading, noun: Noun) -> Fields:
+    return trigger_ability_on(reading, noun)
+
+
+@events_of_players.rule
 def marshal(reading: Reading) -> str:
     return "marshal"
 
@@ -320,34 +376,3 @@ def choose_title(reading: Reading) -> Fields:
 @events_of_players.rule
 def redirect(reading: Reading, challenge: Challenge) -> Fields:
     return {"event": "redirect challenge", "challenge": challenge.only("types").types}
-
-
-# -- how it comes about --------------------------------------------------------------------------------------------
-
-
-@events_of_players.rule
-def by_effect(reading: Reading) -> Fields:
-    return {"cause": "effect"}
-
-
-@events_of_players.rule
-def by_owner(reading: Reading, person: Person) -> Fields:
-    return {"cause": "effect", "by": person.who}
-
-
-@events_of_players.rule
-def using(reading: Reading, cause: str) -> Fields:
-    return {"cause": cause}
-
-
-@events_of_players.rule
-def for_challenge(reading: Reading, challenge: Challenge) -> Fields:
-    """``for winning an unopposed challenge``: what the framework gives for it."""
-    if challenge.only("unopposed").unopposed is not True:
-        raise Unclear("for which challenge")
-    return {"cause": "unopposed"}
-
-
-@events_of_players.rule
-def for_claim(reading: Reading, icon: str | None = None) -> Fields:
-    return {"cause": "claim", "challenge": (icon,)} if icon else {"cause": "claim"}

@@ -118,6 +118,14 @@ def round_ends(reading: Reading) -> Trigger:
 
 
 @events_of_rounds.rule
+def plot_deck_emptied(reading: Reading, owner: Person) -> Trigger:
+    """The used pile returns to it at once (2e/rr/plot-deck)."""
+    if owner.every or owner.none:
+        raise Unclear("whose plot deck")
+    return Trigger(event="return used pile", player=owner.who)
+
+
+@events_of_rounds.rule
 def dominance_determined(reading: Reading) -> Trigger:
     return Trigger(event="determine dominance")
 

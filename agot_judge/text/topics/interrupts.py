@@ -44,6 +44,14 @@ def cancel(reading: Reading) -> Effects:
 
 
 @interrupts.rule
+def cancel_it(reading: Reading) -> Effects:
+    """The effects that would initiate."""
+    if reading.happened != "initiate":
+        raise Unclear("what is canceled")
+    return cancel(reading)
+
+
+@interrupts.rule
 def placed_elsewhere(reading: Reading, found: Effects, noun: Noun, zone: Zone) -> Effects:
     if len(found) != 1 or noun.ref is None or len(zone.places) != 1:
         raise Unclear("what is placed elsewhere")

@@ -113,6 +113,12 @@ def kind(reading: Reading, name: str) -> Noun:
 
 
 @nouns.rule
+def of_trait(reading: Reading, name: str) -> Noun:
+    """``a Knight``: a card with the trait."""
+    return Noun(cards=Cards(trait=(name,)), headless=True)
+
+
+@nouns.rule
 def kinds(reading: Reading, name: str) -> Noun:
     return Noun(cards=Cards(type=type_named(name)), plural=True)
 

@@ -1,5 +1,6 @@
 """Noun phrases: which cards, and how many."""
 
+from itertools import pairwise
 from typing import Any
 
 from msgspec.structs import replace
@@ -31,6 +32,9 @@ def any_of(reading: Reading, *found: Noun) -> Noun:
     if any(noun.ref is not None and noun.ref != "self" for noun in found):
         raise Unclear("one of several that were named before")
     first = found[0]
+    for noun, following in pairwise(found):
+        if noun.headless and following.quantity == "bare" and not following.headless:
+            raise Unclear("a trait, or an adjective of what follows")
     types = tuple(dict.fromkeys(kind for noun in found for kind in noun.types))
     if not all(noun.types for noun in found):
         types = ()  # a card by its title, of whatever type
@@ -321,7 +325,15 @@ def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
 
 @nouns.rule
 def bare(reading: Reading, other: str | None, found: Noun) -> Noun:
+    if found.headless and not found.endings:
+        raise Unclear("a trait alone")
     return replace(_other(reading, found, other), quantity="bare")
+
+
+@nouns.rule
+def owned_by_name(reading: Reading, owner: Person, title: str) -> Noun:
+    """``your Robb Stark``."""
+    return Noun(cards=Cards(name=title, controller=owner.who), quantity="the", named=True)
 
 
 @nouns.rule

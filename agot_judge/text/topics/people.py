@@ -9,6 +9,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.attributes import RELATIONS
 from agot_judge.text.topics.challenges import Challenge, exists
 from agot_judge.text.topics.states_of_players import happened_in
 
@@ -41,6 +42,11 @@ def whose_value_beside_yours(
     reading: Reading, person: Person, what: PlayerMeasure, relation: Relation
 ) -> Person:
     return whose_value(reading, person, what, relation, Person("you"))
+
+
+@people.rule
+def value_beside(reading: Reading, relation: str, what: PlayerMeasure, other: Person) -> Condition:
+    return _compared(what, RELATIONS[relation], other)
 
 
 @people.rule

@@ -3,13 +3,16 @@
 from collections.abc import Callable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Effect, ForEach, If, May, Modify
+from agot_judge.engine.ability.ability import Effect, Either, ForEach, If, May, Modify
 from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.effects_on_players import DiscardGold, PayGold
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.ability.words import Period
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.substitution import with_x
 from agot_judge.text.topic import Topic
 
 sentences = Topic("sentences", "costs", "paid", "sentence", "definition", "limit", "often", "remark")
@@ -38,6 +41,21 @@ def one_cost(reading: Reading, cost: Effects) -> Effects:
 @sentences.rule
 def several_costs(reading: Reading, *costs: Effects) -> Effects:
     return tuple(effect for cost in costs for effect in cost)
+
+
+@sentences.rule
+def cost_of_x(reading: Reading, cost: Effects, amount: Amount) -> Effects:
+    """``pay X gold, where X is that event's printed cost``."""
+    found = with_x(cost, amount)
+    return tuple(
+        replace(one, at_least=None) if isinstance(one, PayGold | DiscardGold) else one for one in found
+    )
+
+
+@sentences.rule
+def one_of_costs(reading: Reading, *costs: Effects) -> Effects:
+    """``sacrifice a location or pay 2 gold``."""
+    return (Either(options=costs),)
 
 
 @sentences.rule
@@ -133,6 +151,12 @@ def group_limit(reading: Reading, times: int, period: str) -> Limit:
 @sentences.rule
 def maximum(reading: Reading, times: int, period: str) -> Limit:
     return _limit(times, period, per_title=True)
+
+
+@sentences.rule
+def group_maximum(reading: Reading, many: int, period: Period) -> Limit:
+    """All copies by title, of all players."""
+    return Limit(times=many, period=period, per_title=True, group=True)
 
 
 def _limit(times: int, period: str, *, group: bool = False, per_title: bool = False) -> Limit:

@@ -5,8 +5,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, Comparison, Measure
-from agot_judge.engine.ability.conditions import Compare, Condition, Happened
-from agot_judge.engine.ability.words import Period, Relation
+from agot_judge.engine.ability.conditions import Compare, Condition
+from agot_judge.engine.ability.words import Relation
 from agot_judge.text.description import Patch, described, excluding
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -22,7 +22,6 @@ states_of_cards = Topic("states_of_cards", "state")
 Fields = dict[str, Any]
 
 THINGS: dict[str, Measure] = {"power": "power", "gold": "gold", "duplicates": "duplicates"}
-PERIODS: dict[str, Period] = {"challenge": "challenge", "phase": "phase", "round": "round"}
 
 
 # -- there are -----------------------------------------------------------------------------------------------------
@@ -143,6 +142,15 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
     if ref is None and noun.cards.top == 1 and not noun.plural:  # the top card of a deck
         reading.describe(replace(noun, quantity="some"), noun.cards)
         return Condition(exists=replace(noun.cards, any_of=(replace(fits, zone="any"),)))
+    if ref is None and noun.cards.revealed and noun.cards.controller != "any" and not noun.plural:
+        said = {
+            name: value
+            for name in fits.__struct_fields__
+            if (value := getattr(fits, name)) != getattr(Cards(), name) and name not in ("zone", "type")
+        }
+        if any(getattr(noun.cards, name) != getattr(Cards(), name) for name in said):
+            raise Unclear("is what")
+        return Condition(exists=replace(noun.cards, **said))
     if ref is None:
         raise Unclear("which card")
     if ref != "self":
@@ -349,44 +357,3 @@ def no_token(reading: Reading, token: str, on: Noun | None) -> Patch:
 @states_of_cards.rule
 def duplicate(reading: Reading) -> Patch:
     return {"where": (Comparison(of="duplicates", relation="at least", amount=1),)}
-
-
-# -- what happened to cards ----------------------------------------------------------------------------------------
-
-
-@states_of_cards.rule
-def happened(reading: Reading, noun: Noun, event: str | Person, period: str) -> Condition:
-    card = replace(reading.happens_to(noun) or Cards(), zone="any")
-    if isinstance(event, Person):
-        card, event = replace(card, controller=event.who), "enter play"
-    return Condition(happened=Happened(event=event, card=card, period=PERIODS[period]))
-
-
-@states_of_cards.rule
-def entered_play(reading: Reading) -> str:
-    return "enter play"
-
-
-@states_of_cards.rule
-def entered_under(reading: Reading, owner: Person) -> Person:
-    return owner
-
-
-@states_of_cards.rule
-def came_out(reading: Reading) -> str:
-    return "come out of shadows"
-
-
-@states_of_cards.rule
-def was_killed(reading: Reading) -> str:
-    return "kill"
-
-
-@states_of_cards.rule
-def was_sacrificed(reading: Reading) -> str:
-    return "sacrifice"
-
-
-@states_of_cards.rule
-def was_discarded(reading: Reading) -> str:
-    return "discard"

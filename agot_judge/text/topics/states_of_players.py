@@ -244,6 +244,21 @@ def controls_more(reading: Reading, person: Person, noun: Noun, other: Person) -
 
 
 @states_of_players.rule
+def has_more_cards(reading: Reading, person: Person, noun: Noun, other: Person) -> Condition:
+    """``more standing characters``; how many cards a hand has is a number of the player."""
+    if noun.cards.zone != "play":
+        raise Unclear("a number of cards")
+    return _controls(person, "more than", noun, other)
+
+
+@states_of_players.rule
+def has_fewer_cards(reading: Reading, person: Person, noun: Noun, other: Person) -> Condition:
+    if noun.cards.zone != "play":
+        raise Unclear("a number of cards")
+    return _controls(person, "less than", noun, other)
+
+
+@states_of_players.rule
 def controls_fewer(reading: Reading, person: Person, noun: Noun, other: Person) -> Condition:
     return _controls(person, "less than", noun, other)
 

@@ -1,14 +1,16 @@
 """Values of revealed plot cards, the side on which a player is, and what is printed on a card: conditions."""
 
-from agot_judge.engine.ability.cards import PlayerMeasure
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import PlayerMeasure, PlayerNumber
+from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.states_of_cards import holds
-from agot_judge.text.topics.states_of_players import has_number
+from agot_judge.text.topics.attributes import RELATIONS
+from agot_judge.text.topics.challenges import Challenge
+from agot_judge.text.topics.states_of_cards import have, holds
+from agot_judge.text.topics.states_of_players import has_number, value_beside
 
 states_of_plots = Topic("states_of_plots", "state")
 
@@ -70,3 +72,57 @@ def at_most(reading: Reading, many: int) -> Number:
 @states_of_plots.rule
 def at_least(reading: Reading, many: int) -> Number:
     return ("at least", many)
+
+
+# -- one value beside another --------------------------------------------------------------------------------------
+
+
+@states_of_plots.rule
+def has_value_beside(
+    reading: Reading, person: Person, relation: str, what: PlayerMeasure, other: Person
+) -> Condition:
+    """``you have a higher reserve value than an opponent``."""
+    return value_beside(reading, person, what, RELATIONS[relation], other)
+
+
+@states_of_plots.rule
+def value_beside_yours(reading: Reading, owner: Person, what: PlayerMeasure, relation: str) -> Condition:
+    return value_beside(reading, owner, what, RELATIONS[relation], Person("you"))
+
+
+# -- the challenge -------------------------------------------------------------------------------------------------
+
+
+@states_of_plots.rule
+def won_by(reading: Reading, person: Person, many: int) -> Condition:
+    if person.who != "you":
+        raise Unclear("who won")
+    number = PlayerNumber(what="winning STR")
+    return Condition(compare=Compare(left=number, relation="at least", right=many))
+
+
+@states_of_plots.rule
+def is_unopposed(reading: Reading, challenge: Challenge) -> Condition:
+    if challenge.only() != Challenge():
+        raise Unclear("which challenge")
+    return Condition(unopposed=True)
+
+
+@states_of_plots.rule
+def it_is_unopposed(reading: Reading) -> Condition:
+    if not reading.of_challenge:
+        raise Unclear("what is unopposed")
+    return Condition(unopposed=True)
+
+
+# -- piles and cards -----------------------------------------------------------------------------------------------
+
+
+@states_of_plots.rule
+def is_of_faction(reading: Reading, noun: Noun, name: str) -> Condition:
+    return have(reading, noun, {"faction": (name,)})
+
+
+@states_of_plots.rule
+def is_not_of_faction(reading: Reading, noun: Noun, name: str) -> Condition:
+    return Condition(none_of=(have(reading, noun, {"faction": (name,)}),))

@@ -211,6 +211,16 @@ def move_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects
 
 
 @treasures.rule
+def place_gold_from(reading: Reading, many: Amount, source: Pool, noun: Noun) -> Effects:
+    return move_gold(reading, many, source, on_cards(reading, noun))
+
+
+@treasures.rule
+def discard_faction_power(reading: Reading, many: Amount, owner: Person) -> Effects:
+    return (DiscardPower(amount=many, player=owner.who),)
+
+
+@treasures.rule
 def move_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
     if source.own:
         raise Unclear("whose power")

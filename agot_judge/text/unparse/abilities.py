@@ -6,6 +6,7 @@ from agot_judge.engine.ability.ability import (
     Cost,
     DeckBuilding,
     Effect,
+    Either,
     If,
     May,
     Modify,
@@ -109,13 +110,15 @@ def _header(ability: Ability) -> str:
 
 
 def _costs(wording: Wording, ability: Ability) -> str:
-    said = [
-        clause(wording, one, "you")
-        if isinstance(one, EffectOnCards | EffectOnPlayers)
-        else effect(wording, one)
-        for one in ability.costs
-    ]
-    return listed(said)
+    return listed([_cost(wording, one) for one in ability.costs])
+
+
+def _cost(wording: Wording, one: Effect) -> str:
+    if isinstance(one, Either):
+        return listed([_cost(wording, part) for option in one.options for part in option], "or")
+    if isinstance(one, EffectOnCards | EffectOnPlayers):
+        return clause(wording, one, "you")
+    return effect(wording, one)
 
 
 def _sentences(wording: Wording, ability: Ability) -> list[str]:
@@ -203,7 +206,7 @@ def cost_is_x(cost: Effect) -> bool:
 def _limit(limit: Limit) -> str:
     times = TIMES.get(limit.times, f"{limit.times} times")
     if limit.per_title:
-        return f"(Max {limit.times} per {limit.period}.)"
+        return f"({'Group max' if limit.group else 'Max'} {limit.times} per {limit.period}.)"
     return f"({'Group limit' if limit.group else 'Limit'} {times} per {limit.period}.)"
 
 

@@ -49,6 +49,9 @@ MEASURES = {
     "printed initiative": "printed initiative value",
     "printed claim": "printed claim value",
     "printed reserve": "printed reserve value",
+    "claim value": "claim value",
+    "initiative value": "initiative value",
+    "reserve value": "reserve value",
 }
 HISTORY = {
     "kill": "was killed",
@@ -59,7 +62,10 @@ HISTORY = {
     "enter play": "entered play",
     "come out of shadows": "came out of shadows",
 }
-SIZES = ("STR", "printed STR", "printed cost")
+SIZES = (
+    *("STR", "printed STR", "printed cost", "printed gold", "printed initiative", "printed claim"),
+    *("printed reserve", "claim value", "initiative value", "reserve value"),
+)
 """Measures that are said before their number: ``printed cost 3 or lower``."""
 RELATIONS = {
     "less than": "lower",

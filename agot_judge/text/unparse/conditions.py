@@ -7,8 +7,9 @@ from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.cards import a
 from agot_judge.text.unparse.challenges import challenge, initiated_by, so_manyth
+from agot_judge.text.unparse.happenings import happened, took_part
 from agot_judge.text.unparse.states_of_cards import exists, fits, taking_part
-from agot_judge.text.unparse.states_of_players import compare, happened
+from agot_judge.text.unparse.states_of_players import compare
 from agot_judge.text.unparse.wording import REFERENCES, Wording, who, whose
 
 
@@ -73,7 +74,8 @@ def state(wording: Wording, found: Condition) -> str:
     if found.nth_challenge is not None:
         return f"it is {so_manyth(found)}"
     if len(found.none_of) > 1:
-        return " and ".join(denied(wording, one) for one in found.none_of)
+        whole = took_part(wording, found.none_of, done=False)
+        return whole or " and ".join(denied(wording, one) for one in found.none_of)
     if found.challenge:
         return f"it is {present(wording, found)}"
     if given == {"phase"}:
@@ -98,6 +100,8 @@ def state(wording: Wording, found: Condition) -> str:
         return f"you are the {_role(found.you_are)}"
     if found.player is not None:
         return f"{who(found.player)} is the {_role(found.player_is)}"
+    if found.unopposed:
+        return "the challenge is unopposed"
     if found.succeeded is not None:
         return "you do" if found.succeeded else "you do not"
     return "it is so"
@@ -113,6 +117,9 @@ def _all(wording: Wording, found: tuple[Condition, ...]) -> str:
 
 def _any(wording: Wording, found: tuple[Condition, ...]) -> str:
     """One of them at least; what is said of the same card names it once."""
+    whole = took_part(wording, found, done=True)
+    if whole:
+        return whole
     said = [state(wording, one) for one in found]
     for name in (wording.title, *REFERENCES.values()):
         if all(one.startswith(f"{name} ") for one in said):

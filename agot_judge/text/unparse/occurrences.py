@@ -58,6 +58,7 @@ OF_PLAYERS = {
     "become first player": ("becomes the first player", "become the first player"),
     "choose plot": ("chooses a plot card to reveal", "choose a plot card to reveal"),
     "select title": ("chooses a title", "choose a title"),
+    "return used pile": ("", ""),
     "redirect challenge": ("redirects a challenge", "redirect a challenge"),
 }
 OF_PLAYERS_AND_CARDS = {
@@ -70,6 +71,7 @@ OF_PLAYERS_AND_CARDS = {
     "sacrifice": ("sacrifices", "sacrifice"),
     "kneel": ("kneels", "kneel"),
     "stand": ("stands", "stand"),
+    "save": ("saves", "save"),
 }
 """What players do with cards; the words after the cards are those of ``AFTER``."""
 WITH_MORE = {
@@ -93,6 +95,8 @@ def of_player(wording: Wording, found: Trigger) -> str:
     """What a player does, in which no card is named."""
     if found.event not in OF_PLAYERS:
         return f"{found.event} happens"
+    if found.event == "return used pile":
+        return f"{whose(found.player)} plot deck is emptied"
     singular, plain = OF_PLAYERS[found.event]
     form = plain if found.would or found.player == "you" else singular
     if found.at_least:
@@ -223,7 +227,9 @@ def _whence(found: Trigger) -> str:
     card = found.card
     assert card is not None
     said = ""
-    if found.out_of:
+    if found.out_of == ("being played",):
+        said = " after being played"
+    elif found.out_of:
         said = f" from {place(found.out_of if len(found.out_of) > 1 else found.out_of[0], card.owner)}"
     if (card.this or card.host) and card.controller != "any":
         said += f" under {whose(card.controller)} control"

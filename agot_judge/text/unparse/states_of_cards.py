@@ -65,6 +65,8 @@ def holds(wording: Wording, subject: str, fields: Cards, is_: str, has_: str) ->
         return f"{subject} {is_} {role}{' alone' if fields.alone else ''}"
     if given == {"kneeling"}:
         return f"{subject} {is_} {'kneeling' if fields.kneeling else 'standing'}"
+    if given in ({"unique"}, {"loyal"}) and (fields.unique or fields.loyal):
+        return f"{subject} {is_} {'unique' if fields.unique else 'loyal'}"
     if given == {"facedown"}:
         return f"{subject} {is_} facedown"
     if given == {"trait"} and fields.trait != CHOSEN:

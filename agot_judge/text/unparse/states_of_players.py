@@ -1,24 +1,15 @@
-"""Conditions about players: numbers beside others, and what has happened."""
+"""Conditions about players: numbers beside others."""
 
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Count, Different, PlayerNumber
-from agot_judge.engine.ability.conditions import Compare, Happened
+from agot_judge.engine.ability.conditions import Compare
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.unparse.amounts import OWNED, VALUES, amount
-from agot_judge.text.unparse.cards import a, bare
-from agot_judge.text.unparse.challenges import challenge, plural
+from agot_judge.text.unparse.cards import bare
 from agot_judge.text.unparse.states_of_cards import quantity, there_are
 from agot_judge.text.unparse.wording import Wording, has, who, whose
 
-HAPPENED = {
-    "enter play": "entered play",
-    "come out of shadows": "came out of shadows",
-    "kill": "was killed",
-    "sacrifice": "was sacrificed",
-    "discard": "was discarded",
-}
-DONE = {"win challenge": "won", "lose challenge": "lost", "initiate challenge": "initiated"}
 BESIDE = {"more than": "more", "less than": "fewer"}
 TURNED: dict[Relation, Relation] = {
     "at least": "at most",
@@ -83,7 +74,7 @@ def _beside_number(has_: str, owner: str, relation: str, number: int, what: Play
         ending = {"at least": " or higher", "at most": " or lower"}.get(relation, "")
         return f"{owner} {VALUES[what.what]} is {number}{ending}"
     if what.what == "winning STR":
-        return f"the challenge was won by {number} or more STR"
+        return f"you won by {number} or more STR"
     owned = OWNED.get(what.what, what.what)
     if relation == "exactly" and number == 0:
         return f"{has_} no {owned}"
@@ -105,19 +96,3 @@ def _beside_player(found: Compare, left: PlayerNumber, right: PlayerNumber, othe
         return f"{whose(left.player)} {VALUES[left.what]} is {than.get(found.relation, 'equal')} than {owner}"
     more = BESIDE.get(found.relation, found.relation)
     return f"{has(left.player)} {more} {OWNED.get(left.what, left.what)} than {other}"
-
-
-def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
-    """What has happened."""
-    if found.card is not None:
-        said = f"{a(wording, replace(found.card, zone='play'))} {HAPPENED.get(found.event, found.event)}"
-        return f"{said} this {found.period}"
-    subject = f"{has(found.player)}{'' if done else ' not'}"
-    if found.event in DONE:
-        number = f"{found.at_least} or more " if found.at_least > 1 else ""
-        which = plural(found.challenge) if number else challenge(found.challenge)
-        side = f" as the {found.as_player}" if found.as_player else ""
-        return f"{subject} {DONE[found.event]} {number}{which}{side} this {found.period}"
-    if found.event in ("win dominance", "win initiative"):
-        return f"{subject} {found.event.replace('win', 'won')} this {found.period}"
-    return f"{found.event} happened this {found.period}"

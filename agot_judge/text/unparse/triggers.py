@@ -58,7 +58,11 @@ def _what(wording: Wording, found: Trigger) -> str:
         return of_treasure(wording, found)
     if found.event == "initiate" and found.card is not None:
         kind = f"{found.card.type[0]} " if found.card.type else ""
-        return f"{who(found.player)} {'trigger' if found.player == 'you' else 'triggers'} a {kind}ability"
+        verb = "trigger" if found.player == "you" or found.would else "triggers"
+        does = f"{who(found.player)} {'would ' if found.would else ''}{verb}"
+        if found.card != Cards(type=found.card.type, zone="any"):
+            return f"{does} an ability on {a(wording, replace(found.card, zone='play'))}"
+        return f"{does} a {kind}ability"
     if found.event in FRAMEWORK and found.player == "any":
         return FRAMEWORK[found.event]
     return of_player(wording, found) if found.card is None else of_card(wording, found)
@@ -148,6 +152,12 @@ def initiation(wording: Wording, found: Trigger) -> str:
     owner = "an" if found.player == "any" else whose(found.player)
     if found.reacts_to:
         what = f"{'a' if found.player == 'any' else owner} reaction to winning a challenge"
+    elif found.with_target is not None:
+        kind = f"{found.card.type[0]} " if found.card is not None and found.card.type else ""
+        thing = "event" if kind == "event " else f"{kind}ability"
+        what = f"{owner} {thing} that chooses {a(wording, found.with_target)} as a target"
+    elif found.ability_kind and found.card is not None:
+        what = f"{a(wording, replace(found.card, zone='play', controller=found.player))}'s {found.ability_kind} ability"
     elif found.ability_kind:
         what = f"{'a' if found.player == 'any' else owner} {found.ability_kind} ability"
     elif found.only_target is not None:
@@ -165,6 +175,9 @@ def initiation(wording: Wording, found: Trigger) -> str:
             what = f"{whose(found.player)} event"
     elif found.card != Cards(type=found.card.type, zone="any"):
         what = a(wording, replace(found.card, zone="play", controller=found.player))
+        if found.card.type != ("event",):
+            card = found.card if found.card.zone != "any" else replace(found.card, zone="play")
+            what = f"{owner} ability on {a(wording, card)}"
     else:
         kinds = list(found.card.type)
         start = "a" if found.player == "any" else owner

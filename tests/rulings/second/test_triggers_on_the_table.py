@@ -225,3 +225,94 @@ def test_gold_that_is_paid(words, heard):
         {"check": {"players": {"Ann": {"gold": 6 if heard else 5}}}},
         Watcher=watching(words),
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "heard"),
+    [
+        ("you play your first event each phase", True),
+        ("you play your second event each phase", False),
+        ("an opponent plays his or her first event each phase", False),
+    ],
+)
+def test_the_so_manyth_card_of_a_phase(words, heard):
+    """RR Triggering Condition ¶1: as many have been played then, and no more."""
+    played(words, "Draw 1 card.", heard)
+
+
+@pytest.mark.parametrize(
+    ("words", "heard"),
+    [
+        ("the effects of an ability that chooses Watcher as a target", False),
+        ("the effects of an event that chooses a character", True),
+        ("the effects of an event that chooses a location", False),
+        ("the effects of an action", True),
+        ("the effects of a reaction", False),
+        ("the effects of an opponent's action", False),
+        ("the effects of an event played by an opponent", False),
+        ("the effects of a triggered ability on an event", True),
+        ("the effects of a triggered ability on a location", False),
+    ],
+)
+def test_which_ability_initiates(words, heard):
+    """RR Cancel ¶1: the condition says of what kind, by whom and with which target."""
+    hears = [{"Ann": {"trigger": "Watcher"}}, GAINED] if heard else [NOTHING]
+    run(
+        {"play": ["Watcher", "Miller"], "hand": ["Deed"]},
+        {"play": ["Baker"]},
+        "challenges",
+        {"Ann": {"play": "Deed"}},
+        {"Ann": {"choose": "Baker"}},
+        *hears,
+        Watcher=text("location", f"Interrupt: When {words} would initiate, gain 1 gold."),
+        Deed=text("event", "Action: Choose and kneel a character."),
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "heard"),
+    [
+        ("you reveal a plot card with initiative value 2 or higher", True),
+        ("you reveal a plot card with a printed initiative value of 3 or higher", False),
+        ("you reveal a plot card with a claim value of 1", True),
+    ],
+)
+def test_the_values_of_the_plot_card_that_is_revealed(words, heard):
+    """RR Plot Cards: the values are those on the revealed card."""
+    run(
+        {"plots": ["Storm"], "play": ["Watcher"]},
+        {"plots": ["Calm"]},
+        "plot",
+        {"Ann": {"choose": "Storm"}},
+        {"Bob": {"choose": "Calm"}},
+        {"Ann": {"choose": "Ann"}},
+        *([{"Ann": {"trigger": "Watcher"}}, GAINED] if heard else [NOTHING]),
+        Watcher=watching(words),
+    )
+
+
+@pytest.mark.parametrize(("other", "heard"), [("character", True), ("Knight character", False)])
+def test_characters_that_attack_alongside_each_other(other, heard):
+    """RR Participating ¶1: both participate on the same side."""
+    run(
+        {"play": ["Watcher", "Miller", "Baker"]},
+        {},
+        "4.2",
+        {"Ann": {"challenge": {"type": "intrigue", "against": "Bob", "with": ["Miller", "Baker"]}}},
+        *([{"Ann": {"trigger": "Watcher"}}, GAINED] if heard else [NOTHING]),
+        Watcher=watching(f"you win a challenge in which Miller is attacking alongside a {other}"),
+    )
+
+
+def test_a_triggering_condition_that_goes_on_after_the_comma_is_not_cut_short():
+    """RR Triggering Condition ¶1: half of a condition would be another condition."""
+    from agot_judge.cards.model import CardFace
+    from agot_judge.text.compile import compile_line
+    from agot_judge.text.names import Names
+
+    line = compile_line(
+        "Reaction: After Watcher is killed, tickled, or discarded from play, draw 1 card.",
+        CardFace(name="Watcher", type="location"),
+        Names(),
+    )
+    assert line.status == "unread"

@@ -1,0 +1,70 @@
+"""Which of several costs is paid, and what X is, where the text leaves the choice."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.choosing import enough
+from agot_judge.editions.second.cost_alternatives import with_each_cost
+from agot_judge.editions.second.costs import cost_requirements, values_of_x
+from agot_judge.editions.second.saying import said
+from agot_judge.editions.second.scopes import scope_of_initiation
+from agot_judge.editions.second.slots import of_words
+from agot_judge.editions.second.target_options import target_options_in
+from agot_judge.engine.ability import Ability
+from agot_judge.engine.board import label
+from agot_judge.engine.decision import Decision
+from agot_judge.engine.frames import Initiation
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+
+_PAY = ("2e/rr/initiating-abilities-marshaling-cards/5",)
+
+
+def payable_ways(machine: Machine, state: State, frame: Initiation, ability: Ability) -> tuple[int, ...]:
+    """Which of the costs between which the text leaves the choice can be paid; none where it leaves no choice."""
+    ways = with_each_cost(ability)
+    if len(ways) == 1:
+        return ()
+    return tuple(
+        number
+        for number, way in enumerate(ways)
+        if all(
+            one.met for one in cost_requirements(machine, state, frame.player, frame.card, way, frame.trigger)
+        )
+    )
+
+
+@second.rule("2e/rr/costs/2", "2e/rr/costs/3")
+def which_way(machine: Machine, frame: Initiation, ability: Ability, ways: tuple[int, ...]) -> Decision:
+    """The player chooses which of the costs is paid."""
+    text = f"Which cost of {label(machine.game, frame.card)} is paid?"
+    words = tuple(" and ".join(said(cost) for cost in with_each_cost(ability)[way].costs) for way in ways)
+    return of_words("way", frame.player, words, text, _PAY, "name").decision
+
+
+@second.rule("2e/rr/the-letter-x/1", "2e/rr/target/3")
+def payable_values_of_x(
+    machine: Machine, state: State, frame: Initiation, ability: Ability
+) -> tuple[int, ...]:
+    """What X can be: payable, and no more than there are targets where so many must be chosen."""
+    payable = values_of_x(machine, state, frame.player, frame.card, ability, frame.trigger)
+    if not ability.choose:
+        return payable
+    found: list[int] = []
+    for x in payable:
+        scope = replace(scope_of_initiation(frame), x=x)
+        options = target_options_in(machine, state, ability, scope)
+        if all(
+            enough(machine, state, choose, legal, scope)
+            for choose, legal in zip(ability.choose, options, strict=True)
+        ):
+            found.append(x)
+    return tuple(found)
+
+
+@second.rule("2e/rr/the-letter-x/1")
+def which_x(machine: Machine, frame: Initiation, choices: tuple[int, ...]) -> Decision:
+    """The player chooses the value of X that is paid."""
+    text = f"What is X for {label(machine.game, frame.card)}?"
+    words = tuple(str(choice) for choice in choices)
+    return of_words("x", frame.player, words, text, ("2e/rr/the-letter-x/1",), "number").decision

@@ -1,0 +1,50 @@
+"""Signs that words that were not understood belong to a header: what is more of a triggering condition, or a cost.
+
+Where there is such a sign nothing is known of the line: an ability would be offered to whoever cannot use it.
+"""
+
+from agot_judge.text.lexer import Words
+from agot_judge.text.sections import Section
+
+NO_COSTS = (
+    "search", "draw", "gain", "look", "until", "during", "each", "you", "that", "those", "an", "a", "its", "cards",
+    "characters", "locations", "attachments", "if", "for", "attached", "the", "instead", "then", "all", "no", "raise",
+    "reduce", "increase", "set", "treat", "switch", "save", "cancel", "apply", "end", "initiate", "your", "opponents",
+    "any", "it", "he or she", "players", "after", "when", "while", "at",
+)  # fmt: skip
+"""How sentences begin that say what happens, and no cost."""
+
+PLACES = (
+    "the", "a", "an", "its", "his", "her", "their", "his or her", "your", "that", "it", "them", "you", "or", "each",
+    "any", "another", "attached", "hand", "shadows", "play", "opponents", "those", "this", "him", "both", "all", "which",
+)  # fmt: skip
+"""What follows the ``to`` of a place."""
+
+
+def goes_on(words: Words, at: int) -> bool:
+    """Whether what follows a comma is one more occurrence: ``is killed, tickled, or discarded from play``."""
+    return at < len(words) and any(
+        not word.kind and (word.text in ("or", "and", "knelt", "stood") or word.text.endswith("ed"))
+        for word in words.at[at]
+    )
+
+
+def may_be_costs(words: Words, section: Section) -> bool:
+    """Whether it may be "do this to do that" (2e/rr/costs/2): an order, and ``to`` before something that is done."""
+    names = any(word.kind for word in words.at[section.first]) if section.first < len(words) else True
+    return not names and not words.is_word(section.first, *NO_COSTS) and may_have_costs(words, section)
+
+
+def may_have_costs(words: Words, section: Section) -> bool:
+    """Whether any ``to`` stands in it that is not plainly that of ``to your hand``, ``to it``."""
+    for place in range(section.first, section.last):
+        if words.is_word(place, "may"):
+            return False  # "you may pay 1 gold to ..": paid as it resolves
+        is_last = place + 1 >= section.last
+        if words.is_word(place, "to") and not is_last and not _is_place(words, place + 1):
+            return True
+    return False
+
+
+def _is_place(words: Words, at: int) -> bool:
+    return any(word.kind or word.text in PLACES for word in words.at[at])

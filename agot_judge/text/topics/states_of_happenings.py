@@ -1,0 +1,259 @@
+"""What has happened to cards, and what players did with them: conditions."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.conditions import Condition, Happened
+from agot_judge.engine.ability.words import Period
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.challenges import Challenge
+from agot_judge.text.topics.states_of_players import PERIODS, happened_in
+from agot_judge.text.topics.zones import Zone
+
+states_of_happenings = Topic("states_of_happenings", "state")
+
+Deed = tuple[str, ...]
+"""Kinds of occurrences, one of which it is."""
+
+
+def _is(reading: Reading, events: Deed, noun: Noun, period: Period, **fields: object) -> Condition:
+    """That so many of them have happened to such cards, and for ``no characters`` that none has."""
+    if noun.quantity == "each" or noun.also:
+        raise Unclear("to each of several cards")
+    least = noun.least if noun.quantity == "some" else 1
+    if not isinstance(least, int) or (noun.quantity == "some" and noun.exactly):
+        raise Unclear("how many cards")
+    if noun.quantity == "some" and (least == 0 or (noun.most != least and not noun.any_number)):
+        raise Unclear("how many cards")
+    card = replace(reading.happens_to(noun) or Cards(), zone="any", **fields)
+    found = tuple(
+        Condition(happened=Happened(event=event, card=card, period=period, at_least=least))
+        for event in events
+    )
+    if len(found) > 1 and least > 1:
+        raise Unclear("how many in all")
+    if noun.quantity == "no":
+        return Condition(none_of=found)
+    return found[0] if len(found) == 1 else Condition(any_of=found)
+
+
+def _not(found: Condition) -> Condition:
+    return Condition(none_of=found.any_of or (found,))
+
+
+@states_of_happenings.rule
+def happened(reading: Reading, noun: Noun, deed: Deed | Person, period: str) -> Condition:
+    if isinstance(deed, Person):
+        return _is(reading, ("enter play",), noun, PERIODS[period], controller=deed.who)
+    return _is(reading, deed, noun, PERIODS[period])
+
+
+@states_of_happenings.rule
+def did_not_happen(reading: Reading, noun: Noun, deed: Deed | Person, period: str) -> Condition:
+    if noun.ref is None and not noun.named:
+        raise Unclear("one of several cards to which it did not happen")
+    return _not(happened(reading, noun, deed, period))
+
+
+TAKING_PART = ("declare attacker", "declare defender", "participate")
+"""A character participates once it is declared, or made to by an effect."""
+
+
+@states_of_happenings.rule
+def participated(reading: Reading, noun: Noun, challenge: Challenge) -> Condition:
+    return _is(reading, TAKING_PART, noun, PERIODS[challenge.only("period").period])
+
+
+@states_of_happenings.rule
+def did_not_participate(reading: Reading, noun: Noun, challenge: Challenge) -> Condition:
+    return did_not_happen(reading, noun, TAKING_PART, challenge.only("period").period)
+
+
+def _by(found: Condition, person: Person) -> Condition:
+    """The same, by this player. Raises Unclear for each of several."""
+    if person.every:
+        raise Unclear("each of several players")
+    if found.none_of:
+        if person.none or person.who in ("any", "opponent"):
+            raise Unclear("one of several players has not")
+        return Condition(none_of=tuple(_by(one, person) for one in found.none_of))
+    assert found.happened is not None
+    by_them = Condition(happened=replace(found.happened, player=person.who))
+    return Condition(none_of=(by_them,)) if person.none else by_them
+
+
+@states_of_happenings.rule
+def has_done(reading: Reading, person: Person, deed: Deed, noun: Noun, period: str) -> Condition:
+    return _by(_is(reading, deed, noun, PERIODS[period]), person)
+
+
+@states_of_happenings.rule
+def has_not_done(reading: Reading, person: Person, deed: Deed, noun: Noun, period: str) -> Condition:
+    if person.none or person.who in ("any", "opponent") or noun.quantity == "no":
+        raise Unclear("one of several players has not")
+    return Condition(none_of=(has_done(reading, person, deed, noun, period),))
+
+
+@states_of_happenings.rule
+def has_put_into_play(reading: Reading, person: Person, noun: Noun, period: str) -> Condition:
+    return has_done(reading, person, ("put into play",), noun, period)
+
+
+@states_of_happenings.rule
+def has_brought(reading: Reading, person: Person, noun: Noun, period: str) -> Condition:
+    return has_done(reading, person, ("bring out of shadows",), noun, period)
+
+
+@states_of_happenings.rule
+def has_discarded(reading: Reading, person: Person, noun: Noun, zone: Zone, period: str) -> Condition:
+    """From that player's own hand or deck."""
+    if zone.places not in (("hand",), ("deck",)) or zone.who not in (person.who, reading.subject):
+        raise Unclear("whose cards")
+    return has_done(reading, person, (f"discard from {zone.places[0]}",), noun, period)
+
+
+@states_of_happenings.rule
+def has_gained(reading: Reading, person: Person, thing: str, period: str) -> Condition:
+    return _by(Condition(happened=Happened(event=f"gain {thing}", period=PERIODS[period])), person)
+
+
+@states_of_happenings.rule
+def has_not_gained(reading: Reading, person: Person, thing: str, period: str) -> Condition:
+    return _never(person, has_gained(reading, person, thing, period))
+
+
+@states_of_happenings.rule
+def did_not_win(reading: Reading, person: Person, what: str, period: str) -> Condition:
+    won = Happened(event=f"win {what}", player=person.who, period=PERIODS[period])
+    return _never(person, Condition(happened=won))
+
+
+@states_of_happenings.rule
+def did_not_lose(reading: Reading, person: Person, what: str, period: str) -> Condition:
+    lost = Happened(event=f"lose {what}", player=person.who, period=PERIODS[period])
+    return _never(person, Condition(happened=lost))
+
+
+@states_of_happenings.rule
+def did_not_initiate(reading: Reading, person: Person, challenge: Challenge) -> Condition:
+    initiated = replace(happened_in("initiate challenge", challenge), player=person.who)
+    return _never(person, Condition(happened=initiated))
+
+
+@states_of_happenings.rule
+def has_done_none(reading: Reading, person: Person, result: str, challenge: Challenge) -> Condition:
+    """``you lost no challenges this phase``."""
+    event = {"won": "win", "lost": "lose", "initiated": "initiate"}[result] + " challenge"
+    return _never(person, Condition(happened=replace(happened_in(event, challenge), player=person.who)))
+
+
+def _never(person: Person, found: Condition) -> Condition:
+    if person.none or person.who in ("any", "opponent"):
+        raise Unclear("one of several players has not")
+    return Condition(none_of=(found,))
+
+
+# -- words ---------------------------------------------------------------------------------------------------------
+
+
+@states_of_happenings.rule
+def entered_under(reading: Reading, owner: Person) -> Person:
+    return owner
+
+
+@states_of_happenings.rule
+def left_play(reading: Reading) -> Deed:
+    return ("leave play",)
+
+
+@states_of_happenings.rule
+def came_out(reading: Reading) -> Deed:
+    return ("come out of shadows",)
+
+
+@states_of_happenings.rule
+def entered_play(reading: Reading) -> Deed:
+    return ("enter play",)
+
+
+@states_of_happenings.rule
+def gained_power(reading: Reading) -> Deed:
+    return ("gain power",)
+
+
+@states_of_happenings.rule
+def killed(reading: Reading) -> Deed:
+    return ("kill",)
+
+
+@states_of_happenings.rule
+def sacrificed(reading: Reading) -> Deed:
+    return ("sacrifice",)
+
+
+@states_of_happenings.rule
+def discarded(reading: Reading) -> Deed:
+    return ("discard",)
+
+
+@states_of_happenings.rule
+def discarded_from_play(reading: Reading) -> Deed:
+    return ("discard from play",)
+
+
+@states_of_happenings.rule
+def knelt(reading: Reading) -> Deed:
+    return ("kneel",)
+
+
+@states_of_happenings.rule
+def stood(reading: Reading) -> Deed:
+    return ("stand",)
+
+
+@states_of_happenings.rule
+def saved(reading: Reading) -> Deed:
+    return ("save",)
+
+
+@states_of_happenings.rule
+def played(reading: Reading) -> Deed:
+    return ("play event",)
+
+
+@states_of_happenings.rule
+def marshaled(reading: Reading) -> Deed:
+    return ("marshal",)
+
+
+@states_of_happenings.rule
+def put_into_play(reading: Reading) -> Deed:
+    return ("put into play",)
+
+
+@states_of_happenings.rule
+def attacked(reading: Reading) -> Deed:
+    return ("declare attacker",)
+
+
+@states_of_happenings.rule
+def defended(reading: Reading) -> Deed:
+    return ("declare defender",)
+
+
+@states_of_happenings.rule
+def ambushed(reading: Reading) -> Deed:
+    return ("ambush",)
+
+
+@states_of_happenings.rule
+def drawn(reading: Reading) -> Deed:
+    return ("draw",)
+
+
+@states_of_happenings.rule
+def revealed(reading: Reading) -> Deed:
+    return ("reveal",)

@@ -1,0 +1,109 @@
+"""Conditions: what has happened, and what has not."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.conditions import Condition, Happened
+from agot_judge.text.unparse.cards import a, bare, noun
+from agot_judge.text.unparse.challenges import challenge, plural
+from agot_judge.text.unparse.wording import Wording, has, who
+
+HAPPENED = {
+    "enter play": ("entered play", "did not enter play"),
+    "leave play": ("left play", "did not leave play"),
+    "come out of shadows": ("came out of shadows", "did not come out of shadows"),
+    "gain power": ("gained power", "did not gain power"),
+}
+TO_CARDS = {
+    "kill": "killed",
+    "sacrifice": "sacrificed",
+    "discard": "discarded",
+    "discard from play": "discarded from play",
+    "kneel": "knelt",
+    "stand": "stood",
+    "save": "saved",
+    "play event": "played",
+    "marshal": "marshaled",
+    "put into play": "put into play",
+    "declare attacker": "declared as an attacker",
+    "declare defender": "declared as a defender",
+}
+BY_PLAYERS = {
+    "play event": "played",
+    "marshal": "marshaled",
+    "ambush": "ambushed",
+    "sacrifice": "sacrificed",
+    "draw": "drawn",
+    "reveal": "revealed",
+}
+WITH_MORE = {
+    "put into play": ("put", " into play"),
+    "bring out of shadows": ("brought", " out of shadows"),
+    "discard from hand": ("discarded", " from their hand"),
+    "discard from deck": ("discarded", " from their deck"),
+}
+CHALLENGES = {"win challenge": "won", "lose challenge": "lost", "initiate challenge": "initiated"}
+
+
+def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
+    """What has happened; not ``done``: that it has not."""
+    if found.card is not None and found.player != "any":
+        return f"{_by_player(wording, found, done=done)} this {found.period}"
+    if found.card is not None:
+        return f"{_to_card(wording, found, done=done)} this {found.period}"
+    subject = f"{has(found.player)}{'' if done else ' not'}"
+    if found.event in CHALLENGES:
+        number = f"{found.at_least} or more " if found.at_least > 1 else ""
+        which = plural(found.challenge) if number else challenge(found.challenge)
+        side = f" as the {found.as_player}" if found.as_player else ""
+        return f"{subject} {CHALLENGES[found.event]} {number}{which}{side} this {found.period}"
+    if found.event in ("gain power", "gain gold"):
+        return f"{subject} {found.event.replace('gain', 'gained')} this {found.period}"
+    verb, what = found.event.split(" ", 1)
+    if not done:
+        return f"{who(found.player)} did not {verb} {what} this {found.period}"
+    return f"{subject} {'won' if verb == 'win' else verb} {what} this {found.period}"
+
+
+TAKING_PART = ("declare attacker", "declare defender", "participate")
+
+
+def took_part(wording: Wording, found: tuple[Condition, ...], *, done: bool) -> str:
+    """That a character participated in a challenge, or did not; empty where the conditions say something else."""
+    events = tuple(one.happened.event for one in found if one.happened is not None)
+    first = found[0].happened
+    if events != TAKING_PART or len(found) != len(events) or first is None or first.card is None:
+        return ""
+    subject = a(wording, replace(first.card, zone="play"))
+    return f"{subject} {'participated' if done else 'did not participate'} in a challenge this {first.period}"
+
+
+def _to_card(wording: Wording, found: Happened, *, done: bool) -> str:
+    card = replace(found.card, zone="play") if found.card is not None else None
+    assert card is not None
+    certain = bool(card.this or card.host or card.name or card.among)
+    many = found.at_least > 1
+    if certain or done:
+        subject = noun(wording, card, f"{found.at_least} or more") if many else a(wording, card)
+        if found.event in HAPPENED:
+            return f"{subject} {HAPPENED[found.event][not done]}"
+        said = TO_CARDS.get(found.event, found.event)
+        return f"{subject} {'were' if many else 'was'} {'' if done else 'not '}{said}"
+    subject = f"no {bare(wording, card)}"
+    if found.event in HAPPENED:
+        return f"{subject} {HAPPENED[found.event][0]}"
+    return f"{subject} were {TO_CARDS.get(found.event, found.event)}"
+
+
+def _by_player(wording: Wording, found: Happened, *, done: bool) -> str:
+    assert found.card is not None
+    if not done and found.player == "opponent":
+        return _by_player(wording, found, done=True).replace("an opponent", "no opponent", 1)
+    card = replace(found.card, zone="play")
+    cards = noun(wording, card, f"{found.at_least} or more") if found.at_least > 1 else a(wording, card)
+    subject = f"{has(found.player)}{'' if done else ' not'}"
+    if found.event in WITH_MORE:
+        verb, more = WITH_MORE[found.event]
+        cards = cards if done else f"no {bare(wording, card)}"
+        more = more.replace("their", "your" if found.player == "you" else "his or her")
+        return f"{has(found.player)} {verb} {cards}{more}"
+    return f"{subject} {BY_PLAYERS.get(found.event, found.event)} {cards}"

@@ -1,0 +1,78 @@
+"""Conditions about what has happened before, in printed words: how often, to which cards, by whom."""
+
+import pytest
+
+from tests.rulings.texts import PLOT, run, text
+
+
+def asked(condition: str, holds: bool, *moves: object, **cards: dict) -> None:
+    """After the moves Ann can use the Ledger only if the condition holds."""
+    use = {"Ann": {"trigger": "Ledger"}}
+    refused = {"refuse": {**use, "because": "condition"}}
+    run(
+        {"play": ["Ledger", "Miller"], "hand": ["Deed"]},
+        {"play": ["Baker", "Wench"]},
+        "challenges",
+        *moves,
+        use if holds else refused,
+        Ledger=text("location", f"Action: If {condition}, gain 1 gold."),
+        Deed=text("event", "Action: Choose and kill a character."),
+        Wench={"type": "character", "cost": 2, "str": 1, "icons": ["power"]},
+        **cards,
+    )
+
+
+KILLED = ({"Ann": {"play": "Deed"}}, {"Ann": {"choose": "Baker"}}, {"Bob": "pass"})
+
+
+@pytest.mark.parametrize(
+    ("condition", "before", "after"),
+    [
+        ("a character was killed this phase", False, True),
+        ("no characters were killed this phase", True, False),
+        ("2 or more characters were killed this phase", False, False),
+        ("Miller was not killed this phase", True, True),
+        ("you have played an event this phase", False, True),
+        ("you have not played an event this phase", True, False),
+        ("you played no events this phase", True, False),
+        ("an opponent has played an event this phase", False, False),
+        ("no opponent has played an event this phase", True, True),
+        ("a character left play this phase", False, True),
+        ("Miller did not participate in a challenge this phase", True, True),
+        ("you did not initiate a challenge this phase", True, True),
+    ],
+)
+def test_how_often_it_has_happened_this_phase(condition, before, after):
+    """RR Play Restrictions ¶1: ``no characters`` is none, ``2 or more`` not one."""
+    asked(condition, before)
+    asked(condition, after, *KILLED)
+
+
+@pytest.mark.parametrize(
+    ("condition", "holds"),
+    [
+        ("you have a higher initiative value than an opponent", False),
+        ("an opponent has a higher initiative value than you", True),
+        ("an opponent's initiative value is higher than yours", True),
+        ("you have a lower initiative value than each opponent", True),
+        ("Ledger is the only location you control", True),
+        ("there is a Knight you control", False),
+        ("you are the first player", True),
+        ("an opponent is the first player", False),
+        ("your used pile is empty", True),
+        ("each character you control is [stark]", False),
+        ("your revealed plot card is a Summer plot", True),
+        ("your revealed plot card is a Winter plot", False),
+    ],
+)
+def test_what_is_true_of_players_and_their_plot_cards(condition, holds):
+    """RR Play Restrictions ¶1: each value is that of the revealed plot card."""
+    use = {"Ann": {"trigger": "Ledger"}}
+    run(
+        {"play": ["Ledger", "Miller"], "plot": "Warm"},
+        {"play": ["Baker"], "plot": "Storm"},
+        "challenges",
+        use if holds else {"refuse": {**use, "because": "condition"}},
+        Ledger=text("location", f"Action: If {condition}, gain 1 gold."),
+        Warm=PLOT | {"traits": ["Summer"]},
+    )
