@@ -1,6 +1,8 @@
 """Plain text to words: every word that can stand at a place, with its offsets."""
 
 import re
+from functools import cache
+from importlib.resources import files
 
 from msgspec import Struct
 
@@ -34,10 +36,6 @@ _NUMBERS = {
         ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 1
     )
 }
-_BEFORE_TOKENS = re.compile(
-    "a|an|the|that|those|this|these|each|every|any|all|no|more|fewer|other|another|of|one|x|its|his|her|their"
-)
-"""Words before "token" that do not say of what kind it is."""
 _ICONS = ("military", "intrigue", "power")
 _FACTIONS = (
     "baratheon",
@@ -115,16 +113,19 @@ def words_of(clean: Clean, title: str, names: Names) -> Words:
 
 
 def _names_a_token(pieces: list[re.Match[str]], index: int) -> bool:
-    """Whether it says of what kind a token is: cards define kinds as they like (2e/rr/influence-tokens/2)."""
-    piece = pieces[index]
-    if (
-        not piece["word"]
-        or not piece[0].islower()
-        or _BEFORE_TOKENS.fullmatch(piece[0])
-        or index + 1 == len(pieces)
-    ):
+    """Whether it says of what kind a token is: cards define kinds as they like (2e/rr/influence-tokens/2).
+
+    Only kinds that are known are read: a word that is in no list is nowhere understood.
+    """
+    if index + 1 == len(pieces) or pieces[index + 1][0].lower() not in ("token", "tokens"):
         return False
-    return pieces[index + 1][0].lower() in ("token", "tokens")
+    return pieces[index][0] in _kinds_of_tokens()
+
+
+@cache
+def _kinds_of_tokens() -> frozenset[str]:
+    text = files("agot_judge.text").joinpath("words", "tokens.txt").read_text(encoding="utf-8")
+    return frozenset(line for line in text.splitlines() if not line.startswith("#"))
 
 
 def _may_be_name(piece: str) -> bool:
