@@ -226,7 +226,7 @@ def test_an_additional_character_is_bypassed_with_stealth():
 
 
 def test_the_x_of_a_cost_is_what_the_card_says():
-    """RR The Letter X ¶1: X is defined by the card; nobody chooses it."""
+    """RR The Letter "X" ¶1: X is defined by the card; nobody chooses it."""
     run(
         {"hand": ["March"], "gold": 3},
         {},

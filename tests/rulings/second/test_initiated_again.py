@@ -20,7 +20,7 @@ def test_the_player_who_initiates_it_is_you_in_the_ability():
             "check": {
                 "players": {"Ann": {"gold": 2}, "Bob": {"gold": 0}},
                 "cards": {"Bounty": {"zone": "used"}},
-                "cites": ["2e/faq/varyss-riddle-summer-harvest/2"],
+                "cites": ["2e/faq/varyss-riddle-summer-harvest/2", "2e/rr/when-revealed/1"],
             }
         },
         Rain=PLOT,
@@ -86,7 +86,7 @@ def test_another_opponent_satisfies_the_claim_in_place_of_the_loser():
 
 
 def test_claim_is_satisfied_without_a_challenge_and_only_of_a_type_that_was_not_initiated():
-    """RR Military Claim ¶1, as the text says it: of the claim value on the plot card of the ability's controller."""
+    """RR Military Claim ¶1, 4.2 ¶5, as the text says it: of the claim value on the plot card of the ability's controller."""
     sage = {
         "type": "character",
         "cost": 2,

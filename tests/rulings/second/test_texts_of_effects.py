@@ -357,7 +357,7 @@ def test_each_player_of_whom_it_is_true_chooses_as_the_effect_resolves():
 
 
 def test_a_card_becomes_the_target_if_it_could_have_been_chosen():
-    """RR Target ¶2: the controller of an ability chooses its targets unless a card specifies otherwise."""
+    """RR Target ¶1, ¶2, ¶3: chosen by its controller unless a card specifies otherwise, among what is eligible."""
     shield = (
         "Interrupt: When an opponent chooses a character you control as the only target of an ability,"
         " choose a character you control to become the target of that ability instead."
