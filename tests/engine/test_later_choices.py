@@ -48,11 +48,12 @@ def test_a_choice_for_a_delayed_effect_is_made_where_it_is_said():
 
 
 def test_a_choice_among_what_was_revealed_is_made_after_that():
+    """What needs nothing of the choice is done also where none is chosen."""
     shown = {"cards": {"zone": "deck", "among": "those"}}
     reveal = {"do": "reveal", "on": {"zone": "deck", "controller": "you", "top": 3}}
     given = ability(choose=[shown], effects=[reveal, {"do": "move", "to": "hand"}, {"do": "shuffle"}])
-    rest = [{"do": "move", "to": "hand"}, {"do": "shuffle"}]
-    expected = ability(effects=[reveal, {"do": "choose", "choose": shown, "effects": rest}])
+    chosen = {"do": "choose", "choose": shown, "effects": [{"do": "move", "to": "hand"}]}
+    expected = ability(effects=[reveal, chosen, {"do": "shuffle"}])
 
     assert with_choices_in_time(given) == expected
 
