@@ -26,6 +26,8 @@ class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The cards with which costs were paid."""
     those: tuple[int, ...] = ()
     """The cards on which the effect before worked."""
+    gone: tuple[int, ...] = ()
+    """Those which that effect sent to an out-of-play area and which are not there."""
     shown: tuple[int, ...] = ()
     """The cards that were last looked at, revealed or found."""
     trigger: Event | None = None

@@ -79,6 +79,7 @@ HOLD = (
     "2e-refuse-more-limited-cards",
     "2e-refuse-same-character-twice",
     "2e-refuse-supported-title",
+    "2e-replaced-discard-not-in-pile",
     "2e-setup-eight-cost",
     "2e-shadow-marshal",
     "2e-shadows-unique-dead-pile",

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.affecting import affected, is_hidden
+from agot_judge.editions.second.affecting import affected, is_hidden, saying_why
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import left_to_judge
 from agot_judge.editions.second.deeds import events_on
 from agot_judge.editions.second.put_into_play import entering_together
-from agot_judge.editions.second.reach import could_affect
+from agot_judge.editions.second.reach import could_affect, is_elsewhere
 from agot_judge.editions.second.resolution import fail, happen, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.engine.ability import Attach, PutIntoPlay
@@ -27,6 +27,8 @@ def put_into_play(machine: Machine, state: State, frame: Resolution, effect: Put
     cards = affected(machine, state, frame, effect)
     scope = scope_of_resolution(frame)
     able = tuple(card for card in cards if could_affect(machine, state, effect, card, scope))
+    elsewhere = tuple(card for card in cards if is_elsewhere(effect, card, scope))
+    state = saying_why(machine, state, effect, elsewhere, scope)
     if not able:
         if is_hidden(machine, state, frame, effect.on):
             return left_to_judge(state, frame)

@@ -2,25 +2,28 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.places import not_where_sent
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Frame, Occurrence, Resolution, Together
+from agot_judge.engine.state import State
 
 
-def remembered(frame: Frame, occurrence: Occurrence) -> Frame:
+def remembered(state: State, frame: Frame, occurrence: Occurrence) -> Frame:
     """The frame that brought this occurrence about, with what came of it: for ``those``, "that many", "if you do"."""
     if type(frame) is Resolution:
-        return _noted(frame, occurrence.happened, occurrence.failed)
+        return _noted(state, frame, occurrence.happened, occurrence.failed)
     if type(frame) is Together:
-        return replace(frame, branches=tuple(_own(branch, occurrence) for branch in frame.branches))
+        return replace(frame, branches=tuple(_own(state, branch, occurrence) for branch in frame.branches))
     return frame
 
 
-def _noted(frame: Resolution, happened: tuple[Event, ...], failed: bool) -> Resolution:
+def _noted(state: State, frame: Resolution, happened: tuple[Event, ...], failed: bool) -> Resolution:
     own = tuple(event for event in happened if event.parent < 0 and event.kind != "save")
     cards = tuple(dict.fromkeys(card for event in own for card in _concerned(event) if card >= 0))
     return replace(
         frame,
         those=cards or frame.those,
+        gone=not_where_sent(state, own) if cards else frame.gone,
         that_many=sum(event.amount or 1 for event in own),
         succeeded=frame.succeeded and not failed,
         latest=frame.latest and not failed,
@@ -34,7 +37,7 @@ def _concerned(event: Event) -> tuple[int, ...]:
     return event.cards or (event.card,)
 
 
-def _own(branch: Resolution, occurrence: Occurrence) -> Resolution:
+def _own(state: State, branch: Resolution, occurrence: Occurrence) -> Resolution:
     """One of several branches: what happened to its own cards, or to its own player."""
     happened = tuple(
         event
@@ -42,4 +45,4 @@ def _own(branch: Resolution, occurrence: Occurrence) -> Resolution:
         if (event.card in branch.those if branch.those else event.player == branch.that_player)
     )
     failed = occurrence.failed and not happened
-    return _noted(branch, happened, failed)
+    return _noted(state, branch, happened, failed)

@@ -351,7 +351,7 @@ def _finish(machine: Machine, state: State, occurrence: Occurrence) -> State:
         return _prevented(machine, state, occurrence)
     stack = list(state.stack)
     if stack:
-        stack[-1] = remembered(stack[-1], occurrence)
+        stack[-1] = remembered(state, stack[-1], occurrence)
     for position in range(len(stack) - 1, -1, -1):
         frame = stack[position]
         if type(frame) is Resolution and occurrence.failed:

@@ -8,6 +8,16 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 
 _OUT_OF_PLAY = frozenset({"discard", "dead", "hand", "deck", "shadows", "used"})
+SENT_TO = {
+    "kill": "dead",
+    "sacrifice": "discard",
+    "discard from play": "discard",
+    "discard from hand": "discard",
+    "discard from deck": "discard",
+    "discard from shadows": "discard",
+    "return to hand": "hand",
+}
+"""By occurrence: the out-of-play area to which it sends its card, and with which what follows interacts."""
 
 
 def from_where(machine: Machine, state: State, event: Event) -> Event:
@@ -36,6 +46,17 @@ def placed_in_piles(
         if card >= 0
         and after.cards[card].zone in _OUT_OF_PLAY
         and after.cards[card].zone != before.cards[card].zone
+    )
+
+
+@second.rule("2e/faq/2.4/1")
+def not_where_sent(state: State, events: tuple[Event, ...]) -> tuple[int, ...]:
+    """The cards that these occurrences sent to an out-of-play area and that are not there: it was replaced."""
+    return tuple(
+        event.card
+        for event in events
+        if event.card >= 0
+        and state.cards[event.card].zone != SENT_TO.get(event.kind, state.cards[event.card].zone)
     )
 
 

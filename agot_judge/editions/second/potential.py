@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import choice_now
 from agot_judge.editions.second.leaving_play import may_be_saved
+from agot_judge.editions.second.places import SENT_TO
 from agot_judge.editions.second.player_potential import TESTS, Test
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.reached import LATER, holds_unknown, players_who, seen_by
@@ -90,16 +91,6 @@ def _on_saved(effects: tuple[Effect, ...], itself: bool) -> Iterator[Modify]:
 
 _NO_SAVE = {"sacrifice": "2e/rr/sacrifice/4", "kill": "2e/rr/save/3"}
 _NOT_REMEDIED = ("2e/rr/save/4", "2e/faq/3.1/1")
-_WENT = {
-    "kill": "dead",
-    "sacrifice": "discard",
-    "discard from play": "discard",
-    "discard from hand": "discard",
-    "discard from deck": "discard",
-    "discard from shadows": "discard",
-    "return to hand": "hand",
-}
-"""By occurrence: the area with which a reaction to it implicitly interacts."""
 
 
 @second.rule("2e/faq/2.4/1", "2e/faq/2.4/2")
@@ -107,7 +98,7 @@ def _is_where_it_went(state: State, effect: Effect, event: Event) -> bool:
     """A reaction interacts with the card where the occurrence sent it: not once it is somewhere else."""
     if getattr(effect, "on", None) != "occurrence" or event.card < 0:
         return True
-    return state.cards[event.card].zone == _WENT.get(event.kind, state.cards[event.card].zone)
+    return state.cards[event.card].zone == SENT_TO.get(event.kind, state.cards[event.card].zone)
 
 
 def has_gone(state: State, effects: tuple[Effect, ...], event: Event) -> bool:

@@ -52,11 +52,24 @@ Test = Callable[[Machine, State, Any, int, Scope], bool]
 @second.rule("2e/rr/abilities/6", "2e/rr/target/8", "2e/faq/2.1/1", "2e/rr/immune/1")
 def could_affect(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> bool:
     """Whether the effect could change anything about this card: a kneeling card cannot be knelt, and so on."""
-    if is_immune(machine, state, card, scope.source):
+    if is_immune(machine, state, card, scope.source) or is_elsewhere(effect, card, scope):
         return False
     return could_happen(machine, state, effect, card, scope) and not _is_prohibited(
         machine, state, effect, card, scope
     )
+
+
+@second.rule("2e/faq/2.4/1")
+def is_elsewhere(effect: Effect, card: int, scope: Scope) -> bool:
+    """Whether the effect speaks of the card as one in the out-of-play area to which the effect before sent it, and it is
+    not there: nothing can be done with it then."""
+    if card not in scope.gone or not isinstance(effect, _FROM_THERE):
+        return False
+    return isinstance(effect.on, str) or effect.on.among is not None
+
+
+_FROM_THERE = (Discard, DiscardCards, Move, PutIntoPlay, ReturnToHand)
+"""Effects that take a card from the area where it is."""
 
 
 def _is_prohibited(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> bool:
@@ -92,6 +105,8 @@ def why_spared(machine: Machine, state: State, effect: Effect, card: int, scope:
     """The paragraphs because of which the effect does not reach this card; none where it has just nothing to change."""
     if is_immune(machine, state, card, scope.source):
         return ("2e/rr/immune/1",)
+    if is_elsewhere(effect, card, scope):
+        return ("2e/faq/2.4/1",)
     if isinstance(effect, Kneel) and state.cards[card].zone == "play" and state.cards[card].kneeling:
         return ("2e/rr/kneel/2", "2e/rr/target/8")
     if _is_prohibited(machine, state, effect, card, scope):

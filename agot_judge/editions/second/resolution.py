@@ -110,6 +110,7 @@ def _end(machine: Machine, state: State, frame: Resolution) -> State:
             succeeded=top.succeeded and frame.succeeded,
             latest=frame.succeeded,
             those=frame.those,
+            gone=frame.gone,
             shown=frame.shown,
             that_many=frame.that_many,
         )

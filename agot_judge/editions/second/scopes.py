@@ -34,6 +34,7 @@ def scope_of_resolution(frame: Resolution) -> Scope:
         targets=frame.targets,
         paid=tuple(card for cards in frame.paid for card in cards),
         those=frame.those,
+        gone=frame.gone,
         shown=frame.shown,
         trigger=frame.trigger,
         x=frame.x,
