@@ -81,6 +81,7 @@ HOLD = (
     "2e-refuse-supported-title",
     "2e-replaced-discard-not-in-pile",
     "2e-setup-eight-cost",
+    "2e-shadow-come-out-event",
     "2e-shadow-marshal",
     "2e-shadows-unique-dead-pile",
     "2e-stealth-gained-attacking-alone",

@@ -11,6 +11,7 @@ from agot_judge.engine.ability.effects_on_players import (
     RevealPlot,
     Save,
 )
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -55,9 +56,20 @@ def cancel_it(reading: Reading) -> Effects:
 def placed_elsewhere(reading: Reading, found: Effects, noun: Noun, zone: Zone) -> Effects:
     if len(found) != 1 or noun.ref is None or len(zone.places) != 1:
         raise Unclear("what is placed elsewhere")
+    if noun.ref in TARGETS and getattr(found[0], "on", None) != noun.ref:
+        raise Unclear("where which card is placed")  # one is chosen, another is moved
     if noun.ref == "self" and zone.places == ("discard",) and reading.happening != "self":
         return found  # an event that is being played: it goes elsewhere before it is placed
     return (Instead(effects=found, of="placement"),)
+
+
+@interrupts.rule
+def it_placed_elsewhere(reading: Reading, found: Effects, zone: Zone) -> Effects:
+    """``return this card to your hand instead of placing it ..``: what is moved, whatever was spoken of before."""
+    ref = getattr(found[0], "on", None) if len(found) == 1 else None
+    if not isinstance(ref, str):
+        raise Unclear("what is placed elsewhere")
+    return placed_elsewhere(reading, found, Noun(ref=ref), zone)
 
 
 @interrupts.rule

@@ -1,9 +1,16 @@
 """Discards that something replaces: of one card among several, from hand and from the deck."""
 
+import pytest
+
 from tests.rulings.tables import cards, run
 from tests.rulings.texts import person, text
 
 INSTEAD = "Interrupt: When a card would be discarded from your {}, {} instead. (Limit once per phase.)"
+
+COPY = (
+    "Action: Kneel Spy to discard the top card of an opponent's deck."
+    " Then, you may choose 1 copy of that card, and discard it from play."
+)
 
 
 def test_of_several_cards_that_would_be_discarded_from_hand_one_is_replaced():
@@ -108,4 +115,45 @@ def test_a_discarded_card_that_nothing_replaces_is_put_into_play_from_the_discar
                 "put it into play under your control.",
             ),
         },
+    )
+
+
+@pytest.mark.parametrize("copy", ["Baker#1", "Baker#2"])
+def test_after_a_card_is_discarded_from_a_deck_a_copy_of_it_in_play_may_be_discarded(copy):
+    """RR The Word Then ¶1, RR May ¶1: a card of that title, whoever controls it; a card of another title is no copy."""
+    run(
+        {
+            "Ann": {"play": ["Spy", "Miller", "Baker"]},
+            "Bob": {"play": ["Baker"], "deck": ["Baker", "Saddle"]},
+        },
+        "challenges",
+        {"Ann": {"trigger": "Spy"}},
+        {"Ann": {"choose": "yes"}},
+        {"refuse": {"Ann": {"choose": "Miller"}}},
+        {"Ann": {"choose": copy}},
+        {
+            "check": {
+                "cards": {
+                    "Baker#3": {"zone": "discard"},
+                    copy: {"zone": "discard"},
+                    "Miller": {"zone": "play"},
+                }
+            }
+        },
+        {"check": {"players": {"Bob": {"deck": 1}}}},
+        cites=["2e/rr/the-word-then/1", "2e/rr/may/1"],
+        cards={"Spy": person(COPY)},
+    )
+
+
+def test_no_copy_of_the_discarded_card_has_to_be_discarded():
+    """RR May ¶1: the player decides whether to choose one."""
+    run(
+        {"Ann": {"play": ["Spy"]}, "Bob": {"play": ["Baker"], "deck": ["Baker", "Saddle"]}},
+        "challenges",
+        {"Ann": {"trigger": "Spy"}},
+        {"Ann": {"choose": "no"}},
+        {"check": {"cards": {"Baker#1": {"zone": "play"}, "Baker#2": {"zone": "discard"}}}},
+        cites=["2e/rr/may/1"],
+        cards={"Spy": person(COPY)},
     )

@@ -246,6 +246,27 @@ def test_an_event_returns_to_hand_as_it_resolves_and_is_not_placed_in_the_discar
     assert played().zone("Song") == "discard"
 
 
+def test_it_is_the_event_that_returns_and_not_what_was_chosen_before():
+    """RR Event Cards ¶3: the attachment is discarded; what is not placed in the pile after its effects is the event."""
+    text = (
+        "Action: Choose an attachment and discard it from play."
+        " If you control Wench, return Song to your hand instead of placing it in your discard pile."
+    )
+    (line,) = compile_text(text, CardFace(name="Song", type="event"), NAMES)
+    assert line.status == "compiled", f"{line.cause}\n{line.message}"
+    song = event("Song", msgspec.to_builtins(line.abilities[0]))
+    dagmer = character("Dagmer", attachments=(attachment("Sword"),))
+
+    def played(*cards: Any) -> Play:
+        sides = {"Ann": Side(play=cards, hand=(song,)), "Bob": Side(play=(dagmer,))}
+        return Table(sides=sides).start("4.1").choose("Song").choose("Sword")
+
+    returned, placed = played(character("Wench")), played()
+    assert (returned.zone("Sword"), returned.zone("Song")) == ("discard", "hand")
+    assert (placed.zone("Sword"), placed.zone("Song")) == ("discard", "discard")
+    assert placed.cites("2e/rr/event-cards/3")
+
+
 def test_an_opponent_who_can_pay_may_cancel_the_effect():
     """RR May ¶1 and RR Cancel ¶1: with the hand discarded nothing else happens; with too few cards it cannot be."""
     text = (
