@@ -3,6 +3,7 @@
 from typing import Literal
 
 from agot_judge.engine.ability.ability import ChooseNow, Instead
+from agot_judge.engine.ability.cards import On
 from agot_judge.engine.ability.effects_on_cards import InitiateRevealed, TakeControl
 from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,
@@ -66,10 +67,10 @@ def placed_elsewhere(reading: Reading, found: Effects, noun: Noun, zone: Zone) -
 @interrupts.rule
 def it_placed_elsewhere(reading: Reading, found: Effects, zone: Zone) -> Effects:
     """``return this card to your hand instead of placing it ..``: what is moved, whatever was spoken of before."""
-    ref = getattr(found[0], "on", None) if len(found) == 1 else None
-    if not isinstance(ref, str):
+    moved: On | None = getattr(found[0], "on", None) if len(found) == 1 else None
+    if not isinstance(moved, str):
         raise Unclear("what is placed elsewhere")
-    return placed_elsewhere(reading, found, Noun(ref=ref), zone)
+    return placed_elsewhere(reading, found, Noun(ref=moved), zone)
 
 
 @interrupts.rule
