@@ -93,6 +93,9 @@ TRIGGERS = {
     "When the effects of an opponent's event would initiate": Trigger(
         event="initiate", would=True, player="opponent", card=Cards(type=("event",), zone="any")
     ),
+    "When the effects of an opponent's event or triggered location ability would initiate": Trigger(
+        event="initiate", would=True, player="opponent", card=Cards(type=("event", "location"), zone="any")
+    ),
     "When the effects of a triggered character ability would initiate": Trigger(
         event="initiate", would=True, card=characters(zone="any")
     ),
