@@ -9,6 +9,7 @@ from agot_judge.engine.ability import (
     Discard,
     Forbid,
     InitiateChallenge,
+    Kill,
     Modify,
     On,
     Permit,
@@ -37,6 +38,7 @@ Standing = TypeVar(
     InitiateChallenge,
     TakeControl,
     Sacrifice,
+    Kill,
     Discard,
     ReturnToHand,
 )

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.deeds import events_on
 from agot_judge.editions.second.reach import could_affect
-from agot_judge.engine.ability import Discard, ReturnToHand, Sacrifice
+from agot_judge.engine.ability import Discard, Kill, ReturnToHand, Sacrifice
 from agot_judge.engine.board import labels
 from agot_judge.engine.continuous import active
 from agot_judge.engine.events import Event
@@ -17,7 +17,7 @@ from agot_judge.engine.state import State
 from agot_judge.engine.transition import push, say
 
 _AT_ONCE = ("2e/faq/2.6/1", "2e/rr/constant-abilities/1", "2e/rr/constant-abilities/2")
-KINDS = (Sacrifice, Discard, ReturnToHand)
+KINDS = (Sacrifice, Kill, Discard, ReturnToHand)
 
 
 @second.rule(*_AT_ONCE)
@@ -48,10 +48,14 @@ def leave_by_text(machine: Machine, state: State) -> State:
     return push(state, Occurrence(events=tuple(found.values()), nested=True))
 
 
-def _said(machine: Machine, state: State) -> Iterator[tuple[Sacrifice | Discard | ReturnToHand, Scope]]:
+def _said(
+    machine: Machine, state: State
+) -> Iterator[tuple[Sacrifice | Kill | Discard | ReturnToHand, Scope]]:
     """What is in force and says so now, and from where it looks at the game."""
     for sacrifice, scope, _ in active(machine, state, Sacrifice):
         yield sacrifice, scope
+    for kill, scope, _ in active(machine, state, Kill):
+        yield kill, scope
     for discard, scope, _ in active(machine, state, Discard):
         yield discard, scope
     for returned, scope, _ in active(machine, state, ReturnToHand):

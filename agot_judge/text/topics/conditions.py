@@ -24,6 +24,12 @@ def in_phase(reading: Reading, name: str) -> Condition:
 
 
 @conditions.rule
+def in_phase_when(reading: Reading, found: Condition, name: str) -> Condition:
+    """``if you have no gold during the challenges phase``."""
+    return Condition(all_of=(in_phase(reading, name), found))
+
+
+@conditions.rule
 def outside_phase(reading: Reading, name: str) -> Condition:
     if not name:
         raise Unclear("outside of which phase")

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Effect, Forbid, Modify
 from agot_judge.engine.ability.cards import Amount, Cards, On, Paid
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.engine.ability.effects_on_cards import Discard, ReturnToHand, Sacrifice, TakeControl
+from agot_judge.engine.ability.effects_on_cards import Discard, Kill, ReturnToHand, Sacrifice, TakeControl
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
@@ -228,6 +228,11 @@ def strength_kept(reading: Reading, noun: Noun) -> Effects:
 @constants.rule
 def sacrificed(reading: Reading, noun: Noun) -> Effects:
     return (Sacrifice(on=_certain(reading, noun)),)
+
+
+@constants.rule
+def killed(reading: Reading, noun: Noun) -> Effects:
+    return (Kill(on=_certain(reading, noun)),)
 
 
 @constants.rule

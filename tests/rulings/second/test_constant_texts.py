@@ -172,6 +172,17 @@ def test_a_card_is_sacrificed_as_soon_as_its_text_says_so():
     )
 
 
+def test_a_card_is_killed_as_soon_as_its_text_says_so_in_the_phase_of_which_it_speaks():
+    """FAQ 2.6 ¶1: automatically and immediately after the condition occurs; Constant Abilities ¶1."""
+    pauper = person("If you have no gold in your gold pool during the challenges phase, kill Pauper.")
+    toll = text("location", "Action: Pay 1 gold to choose and kneel a character.")
+    pay = {"Ann": {"trigger": "Toll", "choose": "Miller"}}
+    board = {"play": ["Pauper", "Miller", "Toll"], "gold": 1}
+    for start, zone in (("4.1", "dead"), ("5.1", "play")):
+        found = {"check": {"cards": {"Pauper": {"zone": zone}}}}
+        run(board, {}, start, pay, {"Bob": "pass"}, found, Pauper=pauper, Toll=toll)
+
+
 def test_what_is_said_in_quotation_marks_is_an_ability_of_the_card_that_gains_it():
     """RR Gains ¶4: the card functions as if it possesses the gained characteristic."""
     run(
