@@ -341,6 +341,8 @@ class Reading:
         """The card of a triggering condition or a condition, as a description; ``it`` is then that card."""
         if noun.also:
             raise Unclear("two things at once")
+        if self.part == "trigger" and noun.exactly:
+            raise Unclear("so many at once, and no more")
         if self.part == "trigger" and self.happening is None:
             self.happening = noun.ref if noun.ref in ("self", "host") else "occurrence"
         if noun.ref is not None or self.part != "trigger":

@@ -54,7 +54,7 @@ def opportunities(
                 if trigger.one_or_more:
                     if _answers_already(occurrence, found, card, ability):
                         continue
-                    if trigger.at_least > 1 and not _are_enough(
+                    if (trigger.at_least > 1 or trigger.exactly) and not _are_enough(
                         machine, state, trigger, occurrence, card, user
                     ):
                         continue
@@ -88,9 +88,9 @@ def _conditions(machine: Machine, occurrence: Occurrence, event: Event) -> tuple
 def _are_enough(
     machine: Machine, state: State, trigger: Trigger, occurrence: Occurrence, card: int, user: int
 ) -> bool:
-    """ "After 2 or more cards ..": whether so many of what happens together meet the condition."""
-    met = (is_met(machine, state, trigger, event, card, user) for event in events_open_to(occurrence))
-    return sum(met) >= trigger.at_least
+    """ "After 2 or more cards ..", "exactly 1 card": whether so many of what happens together meet the condition."""
+    met = sum(is_met(machine, state, trigger, event, card, user) for event in events_open_to(occurrence))
+    return met == max(trigger.at_least, 1) if trigger.exactly else met >= trigger.at_least
 
 
 def _answers_already(occurrence: Occurrence, found: list[Option], card: int, ability: int) -> bool:

@@ -36,6 +36,14 @@ DONE_BY_PLAYERS = {
 """What is done by the player of the occurrence; the rest is done by whoever's effect it is."""
 
 
+def how_many(noun: Noun) -> Fields:
+    """``1 or more cards``, ``exactly 1 card``: once for all that happens together; nothing for ``a card``."""
+    if noun.quantity != "some" or not (noun.any_number or noun.exactly):
+        return {}
+    found: Fields = {"one_or_more": True, "exactly": noun.exactly}
+    return found if noun.least == 1 else {**found, "at_least": noun.least}
+
+
 def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
     """The occurrence that the fields describe, to these cards. Several kinds: any of them."""
     merged: Fields = {}
@@ -56,14 +64,11 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
     if kinds == ("enter play",) and merged.get("cause") == "ambush":
         del merged["cause"]
         kinds = ("ambush",)
-    if noun.any_number and noun.quantity == "some":
-        merged["one_or_more"] = True
-        if noun.least != 1:
-            merged["at_least"] = noun.least
+    merged |= how_many(noun)
     doer = merged.pop("_doer", None)
     if doer is not None:
         merged["player" if set(kinds) <= DONE_BY_PLAYERS else "by"] = doer
-    card = merged.pop("card", None) or reading.happens_to(noun)
+    card = merged.pop("card", None) or reading.happens_to(replace(noun, exactly=False))
     start = merged.pop("_from", None)
     if start is not None:
         merged["out_of"] = start.places

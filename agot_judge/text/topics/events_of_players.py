@@ -12,7 +12,7 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
-from agot_judge.text.topics.events_of_cards import DISCARD_FROM
+from agot_judge.text.topics.events_of_cards import DISCARD_FROM, how_many
 from agot_judge.text.topics.events_of_rounds import of_challenge
 from agot_judge.text.topics.states_of_players import PERIODS
 from agot_judge.text.topics.zones import Zone
@@ -170,16 +170,13 @@ BY_WHOM = {"kill", "discard", "discard from deck", "discard from play"}
 def cards_done(reading: Reading, verbs: tuple[str, ...], noun: Noun, *how: Fields) -> Fields:
     if noun.plural and noun.quantity == "bare" and noun.cards == Cards():
         raise Unclear("cards, whichever and how many they are")
-    if noun.quantity == "some" and not noun.any_number and noun.most != 1:
+    if noun.quantity == "some" and not (noun.any_number or noun.exactly) and noun.most != 1:
         raise Unclear("so many at once, and no more")
-    card = reading.happens_to(noun)
+    card = reading.happens_to(replace(noun, exactly=False))
     found: Fields = {"event": verbs[0], "or_events": verbs[1:], "card": card}
     if verbs == ("reveal",) and noun.types == ("plot",):
         found["event"] = "reveal plot"
-    if noun.any_number and noun.quantity == "some":
-        found["one_or_more"] = True
-        if noun.least != 1:
-            found["at_least"] = noun.least
+    found |= how_many(noun)
     found = _how(found, *how)
     if found.get("cause") == "intimidate" or found["event"] in BY_WHOM:
         found["_doer"] = "by"

@@ -218,7 +218,8 @@ def _subject(wording: Wording, found: Trigger, card: Cards) -> str:
     if card.this or card.host:
         card = replace(card, controller="any", attached_to=None)
     if found.one_or_more:
-        return noun(wording, card, f"{max(found.at_least, 1)} or more")
+        many = max(found.at_least, 1)
+        return noun(wording, card, f"exactly {many}" if found.exactly else f"{many} or more")
     return a(wording, card)
 
 
@@ -268,7 +269,8 @@ def _done_with_more(wording: Wording, found: Trigger) -> str:
 
 def _some(wording: Wording, found: Trigger, card: Cards) -> str:
     if found.one_or_more:
-        return noun(wording, card, f"{max(found.at_least, 1)} or more")
+        many = max(found.at_least, 1)
+        return noun(wording, card, f"exactly {many}" if found.exactly else f"{many} or more")
     return a(wording, card)
 
 

@@ -394,3 +394,26 @@ def test_a_waiting_effect_has_forgotten_a_card_that_left_play_and_came_back():
     back = ({"Bob": "pass"}, {"Ann": {"play": "Door", "choose": "Miller"}})
     gone = check("2e/rr/leaves-play/2", Miller={"power": 0})
     run(ann, {}, "challenges", sworn, *left, *back, attack, {"advance": "4.2.5"}, gone, **oath)
+
+
+def test_exactly_one_card_is_not_one_of_two():
+    """FAQ Scouting Vessel ¶3, RR Reactions ¶1: two cards discarded together do not meet "exactly 1 card"."""
+    raven = {
+        "type": "location",
+        "cost": 1,
+        "text": "Reaction: After exactly 1 card is discarded from an opponent's deck, gain 1 gold.",
+    }
+    deck = ["Miller", "Baker", "Saddle"]
+    for number, use in (("1 card", "may"), ("2 cards", "may_not")):
+        raid = event(f"Challenges Action: Discard the top {number} of an opponent's deck.")
+        if number == "1 card":
+            raid = event("Challenges Action: Discard the top card of an opponent's deck.")
+        run(
+            {"play": ["Raven"], "hand": ["Raid"]},
+            {"deck": deck},
+            "challenges",
+            {"Ann": {"play": "Raid"}},
+            {"check": {use: {"Ann": ["Raven"]}, "cites": ["2e/rr/reactions/1"]}},
+            Raven=raven,
+            Raid=raid,
+        )
