@@ -7,7 +7,7 @@ from tests.rulings.second.test_lasting_texts import CARDS, PLOT, event, run
 
 
 def test_the_player_who_initiates_it_is_you_in_the_ability():
-    """FAQ Varys's Riddle + Summer Harvest ¶2: "as if you had just revealed it" changes who "you" are."""
+    """RR When Revealed ¶1, FAQ Varys's Riddle + Summer Harvest ¶2: "as if you had just revealed it" changes who "you" are."""
     run(
         {"plots": ["Strings"]},
         {"plots": ["Calm", "Rain"], "used": ["Bounty"]},

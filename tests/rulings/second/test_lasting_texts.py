@@ -327,7 +327,7 @@ def test_a_condition_that_names_two_kinds_of_cards_wants_both():
 
 
 def test_a_waiting_effect_forgets_its_card_that_left_play_in_another_way():
-    """RR Leaves Play ¶6: it expires for that card, which is another one when it comes back."""
+    """RR Leaves Play ¶2, ¶6: it expires for that card, which is another one when it comes back."""
     run(
         {"play": ["Miller", "Gibbet"], "hand": ["Wager", "Flight"], "deck": ["Saddle", "Saddle"], "gold": 5},
         {},
