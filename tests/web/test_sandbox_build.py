@@ -134,7 +134,7 @@ def test_what_the_engine_understood_of_a_text_stands_beside_it(client):
         "do",
         "update",
         d0_type="character",
-        d0_text="Action: Kneel a location to stand it.\nAction: Kneel it to dance.",
+        d0_text="Action: Kneel a location to stand it.\nAction: Kneel a location to dance.",
     )
     assert "What the engine understood" in page.words
     assert "Action: Kneel a location to stand the card that paid the cost." in page.words
