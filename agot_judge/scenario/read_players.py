@@ -86,7 +86,7 @@ def _listed(reader: Reader, what: str, key: str, node: Node) -> Listed:
         if key in ("play", "agenda", "faction_attachments"):
             reader.wrong(node, f"{what}: {key} cannot hold unidentified cards.", "Name the cards.")
         return Unidentified(reader.number(node, f"{what}: {key}", most=MOST_CARDS))
-    if isinstance(node, Scalar) and _is_mark(node.text):
+    if isinstance(node, Scalar) and is_mark(node.text):
         reader.wrong(
             node,
             f"{shown(node.text)} is a mark, not a card: the comma before it ended the card.",
@@ -96,7 +96,8 @@ def _listed(reader: Reader, what: str, key: str, node: Node) -> Listed:
     return read_placed(reader, node)
 
 
-def _is_mark(text: str) -> bool:
+def is_mark(text: str) -> bool:
+    """Whether the words are a mark as a list of cards writes it, which no card there can be called."""
     return text in FLAGS or COUNTED.fullmatch(text) is not None or TOKENS.fullmatch(text) is not None
 
 

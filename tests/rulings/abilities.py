@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.rulings.play import Card, Play, Side, Table, character
+from tests.rulings.play import Card, Play, Side, Table, character, location
 
 GOLD = {"do": "gain gold"}
 POWER = {"do": "gain power"}
@@ -22,6 +22,11 @@ def one(do: str, **cards: Any) -> Tree:
 def action(*effects: Tree, **other: Any) -> Tree:
     """An action with these effects."""
     return {"kind": "action", "effects": list(effects)} | other
+
+
+def does(*effects: Tree, **other: Any) -> Card:
+    """A location called Rite with this action."""
+    return location("Rite", action(*effects, **other))
 
 
 def reaction(event: str, *effects: Tree, **other: Any) -> Tree:

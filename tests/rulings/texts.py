@@ -35,6 +35,16 @@ def text(kind: str, words: str, **facts: Any) -> dict[str, Any]:
     return {"type": kind, "cost": 0, "text": words, **facts}
 
 
+def event(words: str, **facts: Any) -> dict[str, Any]:
+    """An event without cost that has this text."""
+    return text("event", words, **facts)
+
+
+def check(*cites: str, **cards: dict[str, Any]) -> dict[str, Any]:
+    """What must be true of cards, and the paragraphs that the trace must cite."""
+    return {"check": {"cards": cards, "cites": list(cites)}}
+
+
 def person(words: str, **facts: Any) -> dict[str, Any]:
     """A character with this text."""
     return {"type": "character", "cost": 2, "str": 3, "icons": ICONS, "text": words, **facts}

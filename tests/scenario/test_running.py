@@ -5,78 +5,9 @@ from pathlib import Path
 import pytest
 
 from agot_judge.scenario.execution import run_text
+from tests.scenario.running import BOARD, MILITARY, POWER, error, holds, problems, run
 
 DATA = sorted((Path(__file__).parent / "data").glob("*.yaml"))
-
-BOARD = """\
-edition: 2e
-players:
-  Ann:
-    faction: stark
-    plot: {name: Plain Plot, gold: 5, initiative: 5, claim: 1, reserve: 6}
-    deck: 5
-    play: [{Grey Captain: "attacking, kneeling"}, Wolf Keeper, {Grey Hound: kneeling}]
-  Bob:
-    faction: tyrell
-    plot: {name: Other Plot, gold: 5, initiative: 3, claim: 1, reserve: 6}
-    power: 2
-    hand: [Young Wolf, Old Nurse]
-    play: [Rose Maid, Old Gardener, Rose Maid]
-first_player: Ann
-cards:
-  Grey Captain: {type: character, faction: stark, unique: true, cost: 6, str: 5, icons: [military, power], text: Renown.}
-  Wolf Keeper:
-    type: character
-    faction: stark
-    str: 2
-    icons: [power]
-    abilities:
-      - {kind: action, choose: {cards: {type: [character], kneeling: true}}, effects: [{do: stand}], limit: {period: round}}
-      - {kind: reaction, trigger: {event: win challenge, player: you}, effects: [{do: gain gold, amount: 2}]}
-  Grey Hound: {type: character, faction: stark, str: 2, icons: [military]}
-  Young Wolf: {type: character, str: 3, icons: [military]}
-  Old Nurse: {type: character, str: 1, icons: [power]}
-  Rose Maid: {type: character, faction: tyrell, str: 2, icons: [military, intrigue]}
-  Old Gardener:
-    type: character
-    faction: tyrell
-    str: 1
-    icons: [power]
-    abilities:
-      - {kind: reaction, trigger: {event: lose challenge, player: you}, effects: [{do: gain gold}]}
-"""
-MILITARY = "challenge: {type: military, attacker: Ann, defender: Bob}\n"
-POWER = "challenge: {type: power, attacker: Ann, defender: Bob}\n"
-
-
-AFTER = BOARD.count("\n")
-"""Lines of the board: a line of a test's own counts from 1 after it."""
-
-
-def run(text, board=BOARD):
-    """The result of the board with this challenge, start and run."""
-    return run_text(board + text)
-
-
-def problems(result):
-    """What went wrong, for a message."""
-    failing = [check for check in result.checks if not check.ok]
-    return result.error, [(check.line - AFTER, check.field, check.expected, check.got) for check in failing]
-
-
-def holds(text, board=BOARD):
-    """The result of a run in which every check holds."""
-    result = run(text, board)
-    assert result.exit == 0, problems(result)
-    return result
-
-
-def error(text, board=BOARD):
-    """Why a run stops, its line counted after the board."""
-    result = run(text, board)
-    assert result.error is not None
-    assert not result.ok
-    return result.exit, result.error.line - AFTER, result.error.message
 
 
 @pytest.mark.parametrize("path", DATA, ids=lambda path: path.stem)
@@ -188,68 +119,12 @@ run:
     )
 
 
-def test_a_missing_answer_stops_the_run_and_lists_what_is_possible():
-    board = BOARD.replace("text: Renown.", "text: Renown. Insight.")
-    assert error(POWER + "start: duck\nrun:\n  - advance: end\n", board) == (
-        2,
-        4,
-        (
-            "Ann must decide (keyword type): Which keyword type is processed next? Possible: insight, renown. "
-            "The run does not say. It comes before advance: end."
-        ),
-    )
-    holds(
-        POWER
-        + """\
-start: duck
-run:
-  - Ann: {choose: insight}
-  - Ann: {decline: insight}
-  - advance: end
-  - check: {cards: {Grey Captain: {power: 1}}, players: {Ann: {deck: 5}}}
-""",
-        board,
-    )
-
-
 def test_a_choice_with_one_legal_answer_is_taken():
     board = BOARD.replace("play: [Rose Maid, Old Gardener, Rose Maid]", "play: [Old Gardener]")
     holds(
         MILITARY + "start: duck\nrun: [{advance: '4.2.5'}, check: {cards: {Old Gardener: {zone: dead}}}]\n",
         board,
     )
-
-
-def test_a_card_that_could_be_several_must_be_named():
-    exit_status, line, message = error(MILITARY + "start: duck\nrun:\n  - Bob: {choose: Rose Maid}\n")
-    assert (exit_status, line) == (2, 4)
-    assert "Rose Maid means one of them, not several: Rose Maid#1, Rose Maid#2. Say which." in message
-
-
-@pytest.mark.parametrize(
-    ("move", "said"),
-    [
-        ("{Bob: {choose: [Old Gardener, 'Rose Maid#1']}}", "1 must be chosen, not 2."),
-        ("{Bob: {choose: [Old Gardener, Old Gardener]}}", "The same one cannot be chosen more than once."),
-        ("{Bob: {choose: [Old Gardener, Grey Hound]}}", "Grey Hound is a character under the defending player's control."),
-        ("{Bob: pass}", "The decision may be declined. Bob chooses 1 character to kill (claim 1)."),
-        ("{Ann: {trigger: Wolf Keeper, ability: 1}}", "Bob must decide (claim)"),
-        ("{Bob: {choose: Young Wolf}}", "Bob must decide (claim)"),
-    ],
-)  # fmt: skip
-def test_an_illegal_move_stops_the_run_with_the_reason(move, said):
-    result = run(MILITARY + f"start: duck\nrun: [{{advance: '4.2.4'}}, {move}]\n")
-    assert result.exit == 2
-    assert result.error is not None
-    assert said in result.error.message
-    assert result.error.cites
-
-
-def test_a_move_that_never_becomes_possible_says_why():
-    won = POWER.replace("Bob}", "Bob, winner: Ann}")
-    exit_status, line, message = error(won + "start: '4.2.6'\nrun:\n  - Bob: {trigger: Old Gardener}\n")
-    assert (exit_status, line) == (2, 4)
-    assert "it was not possible before the end of the run" in message
 
 
 def test_advance_stands_at_a_point_and_does_nothing_where_it_stands():
@@ -322,41 +197,6 @@ run:
     assert any("could not use Wolf Keeper" in line.text and line.cites for line in result.trace)
 
 
-def test_an_answer_that_nothing_asks_for_is_an_error():
-    text = "start: '4.1'\nrun:\n  - Ann: {trigger: Wolf Keeper, choose: [Grey Hound, 'Rose Maid#1']}\n  - advance: next\n"
-    exit_status, _, message = error(text)
-    assert exit_status == 2
-    assert "nothing asks for Rose Maid#1." in message
-
-
-def test_refuse_leaves_the_state_as_it_was():
-    result = run(
-        MILITARY
-        + """\
-start: duck
-run:
-  - refuse: {Bob: {choose: Grey Hound}, because: it does not answer the decision}
-  - check: {decision: {player: Ann}}
-  - refuse: {Ann: {trigger: Grey Hound}, because: has an ability}
-  - refuse: {Bob: {trigger: Old Gardener}, because: x}
-"""
-    )
-    assert [check.ok for check in result.checks] == [True, True, True, False]
-    assert (result.exit, result.checks[-1].got) == (1, "The move is legal.")
-
-
-def test_the_reasons_of_a_move_come_before_the_decision_that_stops_it():
-    board = BOARD.replace("limit: {period: round}", "limit: {period: round}, phase: plot")
-    text = MILITARY + "start: '4.2.1'\nrun: [{Ann: {trigger: Wolf Keeper, ability: 1}}]\n"
-    exit_status, _, message = error(text, board)
-    assert exit_status == 2
-    assert message.startswith(
-        "Ann: {trigger: Wolf Keeper, ability: 1}: it was not possible before. Not fulfilled:"
-    )
-    assert "Not fulfilled: It is the plot phase." in message
-    assert "Now Bob must decide (claim)" in message
-
-
 SAVERS = BOARD.replace("claim: 1, reserve: 6}\n    deck: 5", "claim: 2, reserve: 6}\n    deck: 5").replace(
     "  Rose Maid: {type: character, faction: tyrell, str: 2, icons: [military, intrigue]}\n",
     """\
@@ -390,71 +230,6 @@ def test_where_it_matters_which_occurrence_is_meant_it_is_said_first():
 """,
         SAVERS,
     )
-
-
-def test_a_random_event_needs_the_judge():
-    board = BOARD.replace("icons: [military, power], text: Renown.", "icons: [intrigue]")
-    intrigue = "challenge: {type: intrigue, attacker: Ann, defender: Bob}\nstart: duck\nrun: "
-    exit_status, _, message = error(intrigue + "[{advance: end}]", board)
-    assert exit_status == 3
-    assert "Say it in run with 'random:'." in message
-
-    assert error(intrigue + "[{random: Grey Hound}]", board)[0] == 2
-    holds(
-        intrigue + "[{random: Old Nurse}, {advance: end}, check: {cards: {Old Nurse: {zone: discard}}}]",
-        board,
-    )
-
-
-def test_text_that_is_not_understood_is_noted_and_using_it_stops_the_run():
-    board = BOARD.replace(
-        "Grey Hound: {type: character,", 'Grey Hound: {type: character, text: "Sometimes: do what you like.",'
-    )
-    followed = holds(POWER + "start: '4.2.1'\nrun: [{advance: '4.2.3'}]", board)
-    assert followed.trace[0].kind == "by-hand"
-    assert (
-        followed.trace[0].text == "Not understood, so not followed: Grey Hound: Sometimes: do what you like."
-    )
-
-    exit_status, _, message = error(POWER + "start: '4.2.1'\nrun: [{Ann: {trigger: Grey Hound}}]", board)
-    assert exit_status == 3
-    assert "the text of Grey Hound is not understood yet: Sometimes: do what you like." in message
-
-
-def test_an_effect_that_is_not_understood_is_resolved_by_hand_and_its_header_is_enforced():
-    board = BOARD.replace(
-        "Grey Hound: {type: character,", 'Grey Hound: {type: character, text: "Action: Do what you like.",'
-    )
-
-    run = POWER + "start: '4.2.1'\nrun: [{Ann: {trigger: Grey Hound}}, {advance: '4.2.3'}]"
-    exit_status, _, message = error(run, board)
-
-    assert exit_status == 3
-    assert "Resolve by hand: Do what you like" in message
-
-
-@pytest.mark.parametrize(
-    ("text", "said", "line"),
-    [
-        ("start: duck\n", "This start is within a challenge. Say which: add 'challenge:'.", 1),
-        (MILITARY + "start: '4.2.4'\n", "This start is after the winner was determined. Add 'winner:' to the challenge, or "
-         "start at duck.", 2),
-        ("start: challenges\nrun:\n  - check: {window_step: 3}\n", "not supported yet: the check of window_step.", 3),
-    ],
-)  # fmt: skip
-def test_what_is_not_reached_yet_is_refused_and_never_ignored(text, said, line):
-    exit_status, at, message = error(text)
-    assert (exit_status, at) == (2, line)
-    assert message.startswith(said)
-
-
-@pytest.mark.parametrize("edition", ["1e", "ccg"])
-def test_other_editions_are_read_and_refused(edition):
-    result = run_text(BOARD.replace("edition: 2e", f"edition: {edition}") + "start: marshalling\n")
-    assert result.exit == 2
-    assert result.error is not None
-    assert result.error.message.startswith("not supported yet: stepping a board of the ")
-    assert result.error.line == 1
 
 
 def test_a_given_result_of_the_challenge_counts():

@@ -4,7 +4,7 @@ import pytest
 
 from tests.scenario.test_exploring import BOARD, ORDERED
 from tests.web.filling import visit
-from tests.web.test_sandbox_step import open_board
+from tests.web.stepping import open_board
 
 
 def outcomes_of(client, app, text, question="", at=""):

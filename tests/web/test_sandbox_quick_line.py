@@ -103,3 +103,9 @@ def test_whatever_a_line_of_its_own_words_says_has_a_name_or_a_number(words):
 @given(st.text(max_size=450))
 def test_whatever_is_typed_is_understood_or_told(line):
     assert all(isinstance(one, QuickCard | QuickNumber) for one in understood(line))
+
+
+@pytest.mark.parametrize("line", ["blank", "kneeling", '"power 2"'])
+def test_a_mark_alone_is_no_card(line):
+    with pytest.raises(CannotUnderstand, match="is a mark, not a card"):
+        read_line(line, [])

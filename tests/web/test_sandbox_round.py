@@ -3,7 +3,7 @@
 import pytest
 
 from tests.web.filling import Page, visit
-from tests.web.test_sandbox_step import open_board
+from tests.web.stepping import open_board
 
 BOARD = """\
 edition: 2e

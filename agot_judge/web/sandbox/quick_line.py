@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.model import Marks
 from agot_judge.scenario.names import nearest
+from agot_judge.scenario.read_players import is_mark
 from agot_judge.scenario.vocabulary import ICONS
 from agot_judge.scenario.yaml_reader import FORBIDDEN
 from agot_judge.text.keywords import PLAIN as KEYWORDS
@@ -197,6 +198,10 @@ def _no_mark(name: str, words: list[str]) -> CannotUnderstand:
 
 
 def _made(name: str, count: int, tail: _Tail, on: str) -> QuickCard:
+    if is_mark(name):
+        raise CannotUnderstand(
+            f"“{name}” is a mark, not a card. Write the card before it: Hedge Knight {name}."
+        )
     return QuickCard(
         name=name, count=count, marks=tail.marks, facts=tail.facts, zone=tail.zone or "play", on=on
     )

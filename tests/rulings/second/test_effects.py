@@ -1,7 +1,5 @@
 """Effects beyond killing and kneeling: moving, revealing, searching, choosing, replacing, and what lasts."""
 
-from dataclasses import replace
-
 import pytest
 
 from agot_judge.engine.state import UNKNOWN
@@ -10,17 +8,11 @@ from tests.rulings.abilities import (
     GOLD,
     POWER,
     action,
-    duck,
-    interrupt,
+    does,
     reaction,
     window,
 )
-from tests.rulings.play import Side, Table, ability, attachment, character, location, plot
-
-
-def does(*effects, **other):
-    """A location called Rite with this action."""
-    return location("Rite", action(*effects, **other))
+from tests.rulings.play import Side, Table, attachment, character, location, plot
 
 
 @pytest.mark.parametrize(
@@ -253,15 +245,6 @@ def test_cards_are_discarded_from_hand_by_choice_and_from_the_deck_from_the_top(
     assert len(milled.state.players[1].discard) == 3
 
 
-def test_a_challenge_that_an_effect_ends_has_no_winner():
-    """RR 4.2.6 ¶1, Winning a Challenge ¶5: it ends at once."""
-    ended = window(does({"do": "end challenge"})).choose("Rite")
-
-    assert ended.state.challenge is None
-    assert ended.power("Ann") == 0
-    assert ended.cites("2e/rr/4.2.6/1")
-
-
 def test_an_effect_may_wait_for_an_occurrence():
     """RR Delayed Effects ¶1, ¶2, ¶3: it indicates a future condition that may arise, and resolves automatically then."""
     tree = {
@@ -277,55 +260,6 @@ def test_an_effect_may_wait_for_an_occurrence():
 
     assert won.power("Ann") == 1, "before reactions to winning"
     assert won.choices == ["Watch"]
-
-
-def test_an_additional_challenge_of_a_type():
-    """RR 4.2 ¶2, ¶5, Lasting Effects ¶1: the active player may initiate another one of that type."""
-    tree = {"do": "additional challenge", "type": "power"}
-    sides = {"Ann": Side(play=(character("Knight"), character("Squire"), does(tree))), "Bob": Side()}
-    play = Table(sides=sides).start("4.2").attack("power", "Bob", "Knight")
-
-    again = play.choose("Rite").until_asked("challenge")
-
-    assert again.refusal(again.declaring("power", "Bob", "Squire")) == []
-    once = play.until_asked("challenge")
-    assert "2e/rr/4.2/2" in once.refusal(once.declaring("power", "Bob", "Squire"))
-
-
-def test_claim_of_another_type_instead():
-    """RR 4.2.4 ¶1, Replacement Effects ¶1: the claim result is applied, but as that of another type."""
-    trial = location(
-        "Trial", interrupt("claim", {"do": "instead", "effects": [{"do": "apply claim", "type": "military"}]})
-    )
-    play = duck(trial, bob=(character("Cook"),), bob_hand=(3,), type_="intrigue")
-
-    instead = play.choose("Trial")
-
-    assert instead.asked == ("Bob", "claim")
-    assert instead.choose("Cook").until("4.2.5").zone("Cook") == "dead"
-    assert instead.choose("Cook").until("4.2.5").hand("Bob") == 3
-    assert play.pass_().until("4.2.5").hand("Bob") == 3 - 1
-
-
-def test_a_player_becomes_the_first_player():
-    """RR First Player ¶1, Effects ¶3: until a new first player is chosen."""
-    play = window(does({"do": "first player", "player": "opponent"})).choose("Rite")
-
-    assert play.state.first_player == 1
-
-
-def test_what_players_cannot_do_lasts_without_its_source():
-    """RR Lasting Effects ¶1, ¶2, Cannot ¶1: "until the end of the phase, opponents cannot draw cards"."""
-    rite = does(
-        {"do": "forbid", "player": "opponent", "cannot": "draw", "until": "phase"},
-        costs=[{"do": "sacrifice", "on": "self"}],
-    )
-    study = location("Study", action(DRAW), action(GOLD))
-    play = window(rite, bob=(study,)).choose("Rite")
-
-    assert play.zone("Rite") == "discard"
-    assert len(play.choices) == 1, "the other ability of Study could change nothing"
-    assert len(window(rite, bob=(study,)).pass_().choices) == 2
 
 
 def test_a_lasting_effect_until_its_card_leaves_play_ends_with_it():
@@ -368,54 +302,6 @@ def test_targets_within_a_total():
     assert play.refusal(play.picking("Page", "Lord")) != []
 
 
-def test_control_changes_and_takes_a_participant_out_of_the_challenge():
-    """RR Ownership and Control ¶2, ¶5: a participating character that changes control is removed from the challenge."""
-    rite = does({"do": "take control", "until": "game"}, choose={"cards": {"name": "Guard"}})
-    sides = {
-        "Ann": Side(play=(character("Knight", attacking=True), rite)),
-        "Bob": Side(
-            play=(character("Guard", defending=True, kneeling=True, attachments=(attachment("Sword"),)),)
-        ),
-    }
-
-    taken = Table(sides=sides, challenge="power").start("4.2.1").choose("Rite").choose("Guard")
-
-    assert taken.controls("Ann", "Guard")
-    assert taken.challenge.defenders == ()
-    assert taken.controls("Bob", "Sword"), "an attachment stays under its controller's control"
-    assert taken.cites("2e/rr/ownership-and-control/5")
-
-
-def test_a_character_participates_by_an_effect():
-    """RR Participating ¶1, ¶2, FAQ 2.10 ¶1: it contributes its STR by participating."""
-    rite = does({"do": "participate"}, choose={"cards": {"name": "Squire"}})
-
-    joined = window(rite, character("Squire", 2)).choose("Rite").choose("Squire")
-
-    assert joined.challenge.attackers == (joined.card("Knight"), joined.card("Squire"))
-    assert joined.until("4.2.3").challenge.attacking_strength == 3 + 2
-
-
-def test_a_plot_is_revealed_by_an_effect_without_comparing_initiative():
-    """RR Plot Card ¶3, 1.3 ¶6, FAQ At Prince Doran's Behest ¶2 (2e/faq/at-prince-dorans-behest/2)."""
-    rite = does({"do": "reveal plot"})
-    new = plot("New", {"kind": "when revealed", "effects": [GOLD]}, initiative=9, claim=2)
-    table = Table(
-        sides={"Ann": Side(play=(character("Knight", attacking=True),), plot=plot("Calm", initiative=1)),
-               "Bob": Side(play=(rite,), plot=plot("Old", initiative=0), plots=(new, 2), gold=3)},
-        challenge="power",
-    )  # fmt: skip
-    play = table.start("4.2.1")
-    play = play.pass_() if play.asked[0] == "Ann" else play
-
-    revealed = play.choose("Rite")
-    revealed = revealed.choose("New") if revealed.asked[1] == "plot" else revealed
-
-    assert (revealed.zone("New"), revealed.zone("Old")) == ("play", "used")
-    assert revealed.state.players[1].gold == 3 + 1
-    assert revealed.state.first_player == 0
-
-
 def test_a_player_with_three_cards_puts_them_back_in_the_order_chosen():
     """RR Look ¶1, Effects ¶3: cards that were looked at are put back on the deck in any order."""
     tree = {"do": "rearrange", "on": "those"}
@@ -428,17 +314,6 @@ def test_a_player_with_three_cards_puts_them_back_in_the_order_chosen():
     assert turned.state.players[0].deck == tuple(map(turned.card, ("Two", "One", "Three")))
 
 
-def test_a_player_may_win_by_an_effect():
-    """RR The Golden Rules ¶2, Cannot ¶1: a card says so; and another one may forbid it."""
-    rite = does({"do": "win the game"})
-    forbids = {"kind": "constant", "effects": [{"do": "forbid", "player": "any", "cannot": "win"}]}
-
-    assert window(rite).choose("Rite").state.winner == 0
-    assert "Rite" not in window(rite, location("Law", forbids)).choices or (
-        window(rite, location("Law", forbids)).choose("Rite").state.winner == -1
-    )
-
-
 def test_a_cost_within_an_effect_need_not_be_payable_at_first():
     """FAQ 1.7 ¶1: if such costs cannot be paid at the required time, that aspect of the effect fails to resolve."""
     rite = does(GOLD, then=[{"do": "pay gold", "amount": 9}, POWER])
@@ -448,20 +323,6 @@ def test_a_cost_within_an_effect_need_not_be_payable_at_first():
 
     assert (poor.state.players[0].gold, poor.power("Ann")) == (3 + 1, 0) or poor.state.players[0].gold == 4
     assert rich.state.players[0].gold == 12 + 1 - 9
-
-
-def test_control_by_an_attachment_lasts_as_long_as_it_is_attached():
-    """FAQ Multiple Take Control Effects ¶2, RR Ownership and Control ¶2: when it ceases, control reverts."""
-    ward = {"kind": "constant", "effects": [{"do": "take control", "on": {"host": True}}]}
-    sword = attachment("Ward")
-    ned = character("Ned", attachments=(replace(sword, abilities=(ability(ward),)),))
-    axe = location("Axe", action({"do": "discard from play", "on": {"name": "Ward"}}))
-    sides = {"Ann": Side(play=(character("Knight", attacking=True), axe, ned)), "Bob": Side()}
-    table = Table(sides=sides, challenge="power", owners={"Ned": "Bob"})
-
-    gone = table.start("4.2.1").choose("Axe")
-
-    assert gone.controls("Bob", "Ned")
 
 
 def test_a_delayed_effect_at_the_end_of_what_has_ended_fails_to_initiate():
@@ -522,32 +383,3 @@ def test_what_nobody_has_identified_is_for_the_judge_to_say():
 
     assert window(does(tree), bob_hand=(2,)).choose("Rite").asked == ("judge", "by hand")
     assert window(does(tree), bob_hand=(character("Page"),)).choose("Rite").asked == ("Bob", "action")
-
-
-def test_who_does_not_win_initiative_loses_it():
-    """RR Initiative ¶2: the player with the highest initiative value wins; the others may refer to losing."""
-    envy = location("Envy", reaction("lose initiative", GOLD, trigger={"player": "you"}))
-    sides = {"Ann": Side(play=(envy,), plots=(plot("Slow", initiative=1),)),
-             "Bob": Side(play=(envy,), plots=(plot("Fast", initiative=9),))}  # fmt: skip
-    play = Table(sides=sides).start("1.2").choose("Slow").choose("Fast")
-
-    play = play.choose("Bob") if play.asked[1] == "first player" else play
-
-    assert (play.asked, play.choices) == (("Ann", "reaction"), ["Envy"])
-
-
-def test_a_player_takes_no_control_of_a_unique_card_of_which_there_is_another():
-    """RR Unique Cards ¶3, FAQ 1.3 ¶1, ¶2, ¶6: not if he or she controls or owns a copy in play, or has one in the dead pile."""
-    rite = does(
-        {"do": "take control", "until": "game"},
-        choose={"cards": {"type": ["character"], "controller": "opponent"}},
-    )
-    theirs = (character("Lord", unique=True, kneeling=True), character("Maid", unique=True, kneeling=True))
-
-    def reached(*mine, **more):
-        play = window(rite, *mine, bob=(*theirs, character("Cook", kneeling=True)), **more)
-        return play.choose("Rite").choices
-
-    assert reached() == ["Lord", "Maid", "Cook"]
-    assert reached(character("Lord", unique=True)) == ["Maid", "Cook"]
-    assert reached(dead=(character("Maid", unique=True),)) == ["Lord", "Cook"]

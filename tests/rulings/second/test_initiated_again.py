@@ -3,7 +3,7 @@
 import json
 
 from agot_judge.scenario.execution import run_text
-from tests.rulings.second.test_lasting_texts import CARDS, PLOT, event, run
+from tests.rulings.texts import CARDS, PLOT, event, run
 
 
 def test_the_player_who_initiates_it_is_you_in_the_ability():

@@ -1,41 +1,9 @@
 """Printed texts of lasting effects, read and played."""
 
 import json
-from typing import Any
 
 from agot_judge.scenario.execution import run_text
-
-PLOT = {"type": "plot", "gold": 5, "initiative": 0, "claim": 1, "reserve": 6}
-ICONS = ["military", "intrigue", "power"]
-CARDS: dict[str, Any] = {
-    "Calm": PLOT,
-    "Miller": {"type": "character", "cost": 2, "str": 3, "icons": ICONS},
-    "Baker": {"type": "character", "cost": 2, "str": 2, "icons": ICONS},
-    "Saddle": {"type": "attachment", "cost": 2},
-}
-
-
-def run(ann: dict[str, Any], bob: dict[str, Any], start: str, *moves: Any, **cards: Any) -> None:
-    """The moves are legal, and the checks among them hold."""
-    scenario = {
-        "edition": "2e",
-        "players": {"Ann": {"plot": "Calm", **ann}, "Bob": {"plot": "Calm", **bob}},
-        "cards": CARDS | cards,
-        "start": start,
-        "run": list(moves),
-    }
-    result = run_text(json.dumps(scenario))
-    assert result.ok, (result.error, [check for check in result.checks if not check.ok])
-
-
-def event(words: str, **facts: Any) -> dict[str, Any]:
-    """An event without cost that has this text."""
-    return {"type": "event", "cost": 0, "text": words, **facts}
-
-
-def check(*cites: str, **cards: dict[str, Any]) -> dict[str, Any]:
-    """What must be true of cards, and the paragraphs that the trace must cite."""
-    return {"check": {"cards": cards, "cites": list(cites)}}
+from tests.rulings.texts import CARDS, ICONS, check, event, run
 
 
 def test_a_character_that_loses_all_immunities_can_be_chosen():

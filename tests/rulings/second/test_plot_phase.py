@@ -3,25 +3,13 @@
 from dataclasses import replace
 
 from agot_judge.engine.game import Keyword
-from agot_judge.engine.values import claim_of
 from tests.rulings.play import Play, Side, Table, character, event, location, plot
-
-
-def when_revealed(*effects):
-    return {"kind": "when revealed", "effects": list(effects)}
+from tests.rulings.plots import FEAST, STORM, table, when_revealed
 
 
 def after(kind, player="you", *effects):
     effects = effects or ({"do": "gain gold"},)
     return {"kind": "reaction", "trigger": {"event": kind, "player": player}, "effects": list(effects)}
-
-
-def table(ann, bob=None, **more):
-    return Table(sides={"Ann": ann, "Bob": bob or Side(plots=(plot("Calm", initiative=0),))}, **more)
-
-
-FEAST = plot("Feast", initiative=4)
-STORM = plot("Storm", initiative=7)
 
 
 def test_each_player_chooses_a_plot_of_the_plot_deck_in_player_order():
@@ -113,8 +101,12 @@ def test_reactions_to_winning_and_losing_initiative_share_a_window_before_the_fi
     """RR Reactions and Interrupts ¶3: after that step of the framework event is complete; Triggering Condition ¶2."""
     pride, shame = location("Pride", after("win initiative")), location("Shame", after("lose initiative"))
 
-    play = table(Side(plots=(STORM,), play=(pride,)), Side(plots=(FEAST,), play=(shame,)))
-    play = play.start("1.1").choose("Storm").choose("Feast")
+    play = (
+        table(Side(plots=(STORM,), play=(pride,)), Side(plots=(FEAST,), play=(shame,)))
+        .start("1.1")
+        .choose("Storm")
+        .choose("Feast")
+    )
 
     assert play.asked == ("Ann", "reaction")
     play = play.choose("Pride")
@@ -207,8 +199,13 @@ def test_a_when_revealed_ability_can_be_canceled():
     rich = plot("Rich", when_revealed({"do": "gain gold", "amount": 3}))
     no = event("No", {"kind": "interrupt", "trigger": {"event": "initiate"}, "effects": [{"do": "cancel"}]})
 
-    play = table(Side(plots=(rich,)), Side(plots=(FEAST,), hand=(no,), gold=1))
-    play = play.start("1.1").choose("Rich").choose("Feast").choose("Ann")
+    play = (
+        table(Side(plots=(rich,)), Side(plots=(FEAST,), hand=(no,), gold=1))
+        .start("1.1")
+        .choose("Rich")
+        .choose("Feast")
+        .choose("Ann")
+    )
 
     assert play.asked == ("Bob", "cancel")
     assert play.choose("No").player("Ann").gold == 0
@@ -222,13 +219,24 @@ def test_what_cancels_a_when_revealed_ability_cancels_no_other_kind():
     rich = plot("Rich", when_revealed(gain))
     bank = location("Bank", {"kind": "action", "effects": [gain]})
 
-    play = table(Side(plots=(rich,)), Side(plots=(FEAST,), hand=(no,), gold=1))
-    play = play.start("1.1").choose("Rich").choose("Feast").choose("Ann")
+    play = (
+        table(Side(plots=(rich,)), Side(plots=(FEAST,), hand=(no,), gold=1))
+        .start("1.1")
+        .choose("Rich")
+        .choose("Feast")
+        .choose("Ann")
+    )
     assert play.asked == ("Bob", "cancel")
     assert play.choose("No").player("Ann").gold == 0
 
-    play = table(Side(plots=(STORM,), play=(bank,)), Side(plots=(FEAST,), hand=(no,), gold=1))
-    play = play.start("1.1").choose("Storm").choose("Feast").choose("Ann").choose("Bank")
+    play = (
+        table(Side(plots=(STORM,), play=(bank,)), Side(plots=(FEAST,), hand=(no,), gold=1))
+        .start("1.1")
+        .choose("Storm")
+        .choose("Feast")
+        .choose("Ann")
+        .choose("Bank")
+    )
     assert play.asked == ("Bob", "action"), "there was nothing to cancel"
     assert play.player("Ann").gold == 3
 
@@ -268,83 +276,6 @@ def test_the_plot_that_covers_stays_when_there_is_nothing_to_choose():
     assert play.line("has no plot card to reveal")
 
 
-def test_a_plot_revealed_by_another_waits_with_the_when_revealed_abilities_that_are_left():
-    """FAQ At Prince Doran's Behest ¶2: the first player orders the remaining ones; there is no new comparison."""
-    behest = plot("Behest", when_revealed({"do": "reveal plot"}), initiative=1)
-    rich = plot("Rich", when_revealed({"do": "gain gold", "amount": 3}), initiative=9)
-    wise = plot("Wise", when_revealed({"do": "draw"}), initiative=5)
-
-    play = table(Side(plots=(behest, rich)), Side(plots=(wise,)), first_player="Bob").start("1.1")
-    play = play.choose("Wise").choose("Behest").choose("Bob").choose("Behest", "Wise")
-    assert play.asked == ("Ann", "plot")
-    play = play.choose("Rich")
-
-    assert play.asked == ("Bob", "order")
-    assert set(play.choices) == {"Wise", "Rich"}
-    play = play.choose("Rich", "Wise")
-    assert play.line("Ann gains 3 gold") < play.line("Bob draws")
-    assert play.first_player == "Bob"
-    assert play.cites("2e/faq/at-prince-dorans-behest/2")
-    assert sum("Compare initiative" in entry.text for entry in play.state.log.entries()) == 1
-
-
-def test_a_plot_revealed_outside_the_plot_phase_brings_its_ability_and_no_new_first_player():
-    """RR 1.3 ¶6: steps I and II are skipped; Plot Card ¶3, ¶5: the former one is used, an empty plot deck comes back."""
-    rich = plot("Rich", when_revealed({"do": "gain gold", "amount": 3}), initiative=9)
-    wheels = location("Wheels", {"kind": "action", "effects": [{"do": "reveal plot"}], "limit": {}})
-
-    play = table(
-        Side(play=(wheels,), plot=plot("Old", initiative=0), plots=(rich,)),
-        Side(plot=plot("Calm", initiative=5)),
-        first_player="Bob",
-    ).start("dominance")
-    play = play.pass_().choose("Wheels").choose("Rich")
-
-    assert play.player("Ann").gold == 3
-    assert play.first_player == "Bob"
-    assert (play.zone("Rich"), play.zone("Old")) == ("play", "plot deck")
-    assert play.cites("2e/rr/1.3/6")
-
-
-def test_an_effect_on_the_covered_plot_itself_expires():
-    """RR Leaves Play ¶6: lasting effects on a card that leaves play expire for that card."""
-    raised = {"on": ["Old"], "modify": {"do": "modify", "claim": 2}, "until": "round"}
-
-    play = table(Side(plot=plot("Old"), plots=(STORM,)), in_force=(raised,)).start("1.1")
-    play = play.choose("Storm").choose("Calm")
-
-    assert play.state.in_force == ()
-    assert play.zone("Old") == "used"
-
-
-def test_an_effect_on_the_revealed_plot_is_on_whichever_is_revealed():
-    """FAQ 2.5 ¶1: it refers to any card that occupies that position while it is active."""
-    raised = {
-        "on": [],
-        "position": {"type": ["plot"], "controller": "you"},
-        "modify": {"do": "modify", "claim": 2},
-        "until": "round",
-    }
-
-    play = table(Side(plot=plot("Old"), plots=(STORM,)), in_force=(raised,)).start("1.1")
-    play = play.choose("Storm").choose("Calm")
-
-    assert claim_of(play.machine, play.state, 0) == 1 + 2
-
-
-def test_what_lasts_until_a_new_plot_is_revealed_expires_then():
-    """RR Lasting Effects ¶3: at the end of its duration."""
-    weak = {"on": ["Knight"], "modify": {"do": "modify", "strength": -1}, "until": "next plot"}
-    side = Side(plot=plot("Old"), plots=(STORM,), play=(character("Knight", 3),))
-
-    play = table(side, in_force=(weak,)).start("1.1")
-    assert play.strength("Knight") == 2
-    play = play.choose("Storm").choose("Calm")
-
-    assert play.strength("Knight") == 3
-    assert play.cites("2e/rr/lasting-effects/3")
-
-
 def test_a_chosen_plot_is_reacted_to_before_it_is_revealed():
     """RR 1.2 ¶2: when each has chosen, the step is complete."""
     crow = location("Crow", after("choose plot"))
@@ -363,29 +294,6 @@ def test_a_used_plot_cannot_be_chosen():
     unmet = [one for one in play.machine.option_requirements(play.state, play.card("Feast")) if not one.met]
     assert play.choices == ["Storm"]
     assert "2e/rr/plot-card/2" in unmet[0].cites
-
-
-def test_a_revealed_plot_is_in_play_and_counts_with_all_modifiers():
-    """RR Plot Card ¶3, ¶4; FAQ errata, page 26: all relevant initiative modifiers; 1.3 ¶3: I, II, III in this order."""
-    banner = location(
-        "Banner",
-        {
-            "kind": "constant",
-            "effects": [{"do": "modify", "on": {"type": ["plot"], "controller": "you"}, "initiative": 9}],
-        },
-    )
-
-    play = table(Side(plots=(FEAST,), play=(banner,)), Side(plots=(STORM,)))
-    play = play.start("1.1").choose("Feast").choose("Storm")
-
-    assert play.asked == ("Ann", "first player")
-    assert play.controls("Ann", "Feast")
-    assert play.line("I. Compare") < play.line("II. Choose")
-    assert play.cites("2e/rr/plot-card/3")
-    assert play.cites("2e/rr/plot-card/4")
-    assert play.cites("2e/rr/initiative/1")
-    assert play.cites("2e/rr/1.3/3")
-    assert play.cites("2e/faq/errata-rules-reference-page-26-column-1-paragraph-9/1")
 
 
 def test_a_when_revealed_ability_must_resolve_whenever_its_plot_is_revealed():

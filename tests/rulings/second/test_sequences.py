@@ -13,7 +13,7 @@ from tests.rulings.abilities import (
     reaction,
     window,
 )
-from tests.rulings.play import Side, Table, attachment, character, event, location
+from tests.rulings.play import Side, Table, attachment, character, location
 
 
 def test_interrupts_then_the_occurrence_then_reactions():
@@ -234,32 +234,6 @@ def test_what_comes_before_and_after_then_is_interrupted_apart_and_reacted_to_to
     assert reacting.cites("2e/rr/the-word-then/2")
 
 
-def test_a_lasting_effect_goes_on_without_its_source():
-    """RR Lasting Effects ¶1, ¶2: for the duration specified, regardless of whether the card that created it is in play."""
-    rite = location("Rite", action(
-        {"do": "modify", "on": {"type": ["character"], "controller": "you"}, "strength": 2, "until": "phase"},
-        costs=[{"do": "sacrifice", "on": "self"}]))  # fmt: skip
-
-    used = window(rite, character("Squire", 1)).choose("Rite")
-
-    assert used.zone("Rite") == "discard"
-    assert used.strength("Squire") == 1 + 2
-    assert used.cites("2e/rr/lasting-effects/1")
-
-
-def test_an_effect_until_the_end_of_what_has_ended_fails_to_initiate():
-    """RR Lasting Effects ¶4: it would expire immediately without affecting the game state, and therefore fails."""
-    change = {"do": "modify", "on": {"type": ["character"]}, "strength": 1}
-    late = location("Late", reaction("phase ends", change | {"until": "phase"}))
-    later = location("Later", reaction("phase ends", change | {"until": "round"}))
-    sides = {"Ann": Side(play=(late, later, character("Squire"))), "Bob": Side()}
-
-    play = Table(sides=sides).start("end-of-phase challenges")
-
-    assert play.choices == ["Later"]
-    assert play.choose("Later").strength("Squire") == 3 + 1
-
-
 def test_values_are_recalculated_from_the_start_with_all_that_modifies_them():
     """RR Modifiers ¶2, ¶6: from the unmodified base value and all active modifiers; below zero is treated as zero."""
     strong = location(
@@ -272,88 +246,6 @@ def test_values_are_recalculated_from_the_start_with_all_that_modifies_them():
     assert play.strength("Squire") == 0
     assert play.choose("Strong").choose("Squire").strength("Squire") == 2 - 5 + 4
     assert play.choose("Strong").choose("Squire").cites("2e/rr/modifiers/2")
-
-
-def test_the_expiration_of_an_effect_is_no_change_by_a_card_effect():
-    """RR Effects ¶5: a loss of STR by expiry is not "lowered" by an effect; FAQ End of Phase Timing Sequence ¶3."""
-    watch = location("Watch", reaction("lower strength"), reaction("phase ends", DRAW))
-    sides = {"Ann": Side(play=(watch, character("Squire"))), "Bob": Side()}
-
-    play = Table(sides=sides, in_force=(lasting("Squire", strength=3),)).start("end-of-phase challenges")
-
-    assert play.asked == ("Ann", "reaction")
-    assert len(play.choices) == 1, "only the end of the phase is reacted to"
-    assert play.strength("Squire") == 3
-    assert play.cites("2e/rr/effects/5")
-
-
-def test_a_delayed_effect_waits_and_is_no_new_triggered_ability():
-    """RR Delayed Effects ¶1, ¶2, ¶3: it resolves at its time, before reactions to it, and cannot be canceled then."""
-    doom = location("Doom", action(
-        {"do": "at the end of", "period": "phase", "effects": [{"do": "kill"}]}, choose={"cards": {"name": "Cook"}}))  # fmt: skip
-    stop = event("Stop", interrupt("initiate", {"do": "cancel"}, trigger={"player": "opponent"}))
-    watch = location("Watch", reaction("phase ends", DRAW))
-    play = (
-        window(doom, watch, bob=(character("Cook", kneeling=True),), bob_hand=(stop,))
-        .choose("Doom")
-        .choose("Cook")
-        .pass_()
-    )
-
-    ended = play.until_asked("reaction") if play.asked[1] != "reaction" else play
-    assert ended.zone("Cook") == "dead"
-    assert ended.zone("Stop") == "hand", "only the ability that created it could be canceled"
-    assert ended.choices == ["Watch"]
-    assert ended.cites("2e/rr/delayed-effects/1")
-    assert ended.cites("2e/rr/delayed-effects/2")
-
-
-def test_interrupts_expiry_delayed_effects_reactions_at_the_end_of_a_challenge_too():
-    """FAQ End of Phase Timing Sequence ¶2, ¶3, ¶4, ¶5, ¶6: the same sequence ends a challenge."""
-    watch = location("Watch", interrupt("challenge ends", GOLD), reaction("challenge ends", DRAW))
-    table = Table(
-        sides={
-            "Ann": Side(play=(character("Knight", attacking=True), watch)),
-            "Bob": Side(play=(character("Cook"),)),
-        },
-        challenge="power",
-        in_force=(
-            lasting("Cook", "challenge", cannot=["be killed"]),
-            {"on": ["Cook"], "effects": [{"do": "kill", "on": "target"}], "until": "challenge"},
-        ),
-    )
-    play = table.start("4.2.6")
-
-    assert play.asked == ("Ann", "interrupt")
-    assert play.zone("Cook") == "play"
-    reacting = play.choose("Watch")
-    assert reacting.asked == ("Ann", "reaction")
-    assert reacting.zone("Cook") == "dead"
-    assert reacting.line("expires") < reacting.line("Cook is killed")
-
-
-def test_the_terminal_burn_sequence():
-    """FAQ 2.6 ¶1, ¶2, ¶3, ¶4, ¶5, ¶6, ¶7, ¶8, ¶9: interrupts to the reduction, STR 0, interrupts to the kill, the kill."""
-    burn = location("Burn", action(
-        {"do": "modify", "strength": -3, "killed_at_zero": True, "until": "phase"},
-        choose={"cards": {"name": "Cook"}}))  # fmt: skip
-    watch = location(
-        "Watch",
-        interrupt("lower strength", GOLD),
-        interrupt("kill", GOLD),
-        reaction("lower strength"),
-        reaction("kill"),
-    )
-    play = window(burn, watch, bob=(character("Cook", 3, kneeling=True),)).choose("Burn").choose("Cook")
-
-    assert (play.asked, play.strength("Cook")) == (("Ann", "interrupt"), 3)
-    dying = play.pass_()
-    assert (dying.asked, dying.strength("Cook"), dying.zone("Cook")) == (("Ann", "interrupt"), 0, "play")
-    dead = dying.pass_()
-    assert (dead.asked, dead.zone("Cook")) == (("Ann", "reaction"), "dead")
-    assert dead.choices == ["Watch", "Watch"]
-    for number in (1, 5):
-        assert dead.cites(f"2e/faq/2.6/{number}")
 
 
 def test_what_is_not_legally_attached_is_discarded():
@@ -394,23 +286,6 @@ def test_forced_abilities_are_mandatory_and_others_are_not():
 
     assert declined.is_kneeling("Toll")
     assert declined.state.players[0].gold == 0
-
-
-def test_the_end_of_a_phase_step_by_step():
-    """FAQ End of Phase Timing Sequence ¶1, ¶2, ¶3, ¶4, ¶5: interrupts, expiry, delayed effects, reactions."""
-    watch = location("Watch", interrupt("phase ends", GOLD), reaction("phase ends", DRAW))
-    sides = {"Ann": Side(play=(watch,)), "Bob": Side(play=(character("Cook"),))}
-    doomed = {"on": ["Cook"], "effects": [{"do": "kill", "on": "target"}], "until": "phase"}
-    play = Table(sides=sides, in_force=(lasting("Cook", cannot=["be killed"]), doomed)).start(
-        "end-of-phase challenges"
-    )
-
-    assert (play.asked, play.zone("Cook")) == (("Ann", "interrupt"), "play")
-    reacting = play.choose("Watch")
-    assert (reacting.asked, reacting.zone("Cook")) == (("Ann", "reaction"), "dead")
-    assert reacting.state.phase == "", "what follows is outside of the phase"
-    assert reacting.cites("2e/faq/end-of-phase-timing-sequence/3")
-    assert reacting.cites("2e/faq/end-of-phase-timing-sequence/4")
 
 
 def test_only_who_controls_a_card_may_use_its_ability():

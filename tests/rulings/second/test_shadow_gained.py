@@ -1,6 +1,6 @@
 """Cards that effects place in shadows and that gain the shadow keyword there."""
 
-from tests.rulings.second.test_lasting_texts import CARDS, event, run
+from tests.rulings.texts import CARDS, event, run
 
 PIT = {
     "type": "location",

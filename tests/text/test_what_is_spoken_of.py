@@ -1,0 +1,136 @@
+"""What a pronoun, "that card", "another" or "then" refers to: that of which was spoken."""
+
+import pytest
+
+from agot_judge.engine.ability.cards import Cards, Comparison
+from agot_judge.engine.ability.effects_on_players import RevealPlot
+from agot_judge.engine.ability.walk import nodes
+from tests.text.reading import cards, compiled, on, trigger
+
+PRONOUNS = {
+    "Reaction: After a character is killed, choose a location. Kneel it.": "target",
+    "Reaction: After a character enters play, kneel that character.": "occurrence",
+    "Reaction: After Old Tam enters play, kneel him.": "self",
+    "Action: Kneel attached character. Stand it.": "host",
+    "While you control Wench, she gets +1 STR.": Cards(name="Wench", controller="you"),
+}
+
+
+@pytest.mark.parametrize("text", PRONOUNS)
+def test_a_pronoun_means_what_was_said_last(text):
+    assert on(text) == PRONOUNS[text]
+
+
+ANOTHER = {
+    "Interrupt: When attached character would be killed, sacrifice another character to save it.": "host",
+    "Reaction: After a character you control is killed, choose another card in your discard pile. Return that "
+    "card to your hand.": "occurrence",
+    "Action: Kneel a character to choose another character. Stand that character.": "cost",
+    "Reaction: After you win a challenge in which Old Tam is attacking, choose another character. Stand that "
+    "character.": None,
+    "Action: Kneel Old Tam to choose another character. Stand that character.": None,
+}
+
+
+@pytest.mark.parametrize("text", ANOTHER)
+def test_another_card_is_another_than_the_one_spoken_of_last(text):
+    """The card with the ability, or what its triggering condition or its costs speak of."""
+    (ability,) = compiled(text).abilities
+    found = [node for node in nodes(ability) if isinstance(node, Cards)]
+    than = ANOTHER[text]
+    assert any(node.this is False for node in found) == (than is None)
+    assert any(
+        node.among == than or (than == "host" and node.host) for node in found if node.zone == "any"
+    ) == (than is not None)
+
+
+def test_it_is_what_each_player_chose():
+    """Not the card with the ability, of which the triggering condition speaks."""
+    line = compiled(
+        "Forced Reaction: After you lose a challenge in which Old Tam is attacking, each player must choose a "
+        "participating character he or she controls, if able, and return it to its owner's hand."
+    )
+    assert [effect.on for effect in line.abilities[0].effects] == ["target"]
+
+
+def test_it_is_the_card_that_paid_the_cost_before_a_card_that_a_condition_only_describes():
+    """``kneel The Grey Ferry to have it contribute 2 STR``: the location."""
+    line = compiled(
+        "Challenges Action: During a challenge in which you control a participating Ferryman character, kneel "
+        "The Grey Ferry to have it contribute 2 STR to your side this challenge.",
+        "The Grey Ferry",
+        "location",
+    )
+    assert [effect.on for effect in line.abilities[0].effects] == ["self"]
+
+
+def test_another_card_is_none_of_those_discarded_before():
+    """``discard 1 card at random (2 cards instead if you control another Ferryman)``."""
+    line = compiled(
+        "Reaction: After you win a challenge in which Old Tam is attacking, the losing opponent discards 1 card "
+        "at random from his or her hand. (2 cards instead if you control another attacking Ferryman character.)"
+    )
+    assert line.abilities[0].effects[0].condition.exists.this is False
+
+
+def test_what_is_said_after_the_last_of_several_holds_for_all_of_them():
+    assert cards("a location or attachment with printed cost 3 or lower an opponent controls").cards == Cards(
+        type=("location", "attachment"),
+        where=(Comparison(of="printed cost", relation="at most", amount=3),),
+        controller="opponent",
+    )
+    assert cards("a Ferryman location or [stark] attachment you control").cards == Cards(
+        type=("location", "attachment"),
+        any_of=(
+            Cards(zone="any", type=("location",), trait=("Ferryman",), controller="you"),
+            Cards(zone="any", type=("attachment",), faction=("stark",), controller="you"),
+        ),
+    )
+
+
+def test_a_card_by_its_title_takes_the_same_part_in_the_challenge():
+    found = trigger(
+        "After you win a challenge in which you control a participating Ferryman character or Wench"
+    )
+    (first, second) = found.when[0].exists.any_of
+    assert (first.participating, second.participating, second.name) == (True, True, "Wench")
+
+
+def test_that_hand_is_the_one_that_was_looked_at():
+    (ability,) = compiled(
+        "Reaction: After you lose a challenge, look at the winning opponent's hand. Then, choose and discard 1 card "
+        "from that hand."
+    ).abilities
+    assert ability.then[0].choose.cards == Cards(zone="hand", controller="winner")
+
+
+def test_then_holds_for_what_is_done_with_a_choice_made_after_it():
+    (ability,) = compiled(
+        "Reaction: After you win a challenge, kneel Old Tam. Then, choose up to 2 attacking characters. Stand each of "
+        "those characters."
+    ).abilities
+    assert ability.choose == ()
+    assert len(ability.effects) == len(ability.then) == 1
+
+
+def test_a_revealed_card_that_is_no_plot_is_one_that_was_just_shown():
+    (ability,) = compiled(
+        "Action: Reveal the top 3 cards of your deck. Add each revealed Ferryman card to your hand."
+    ).abilities
+    on = ability.effects[1].on
+    assert (on.among, on.revealed, on.trait) == ("shown", None, ("Ferryman",))
+
+
+def test_what_follows_what_a_player_may_do_is_done_by_the_same_player():
+    (ability,) = compiled(
+        "When Revealed: Each opponent may return a character they control to its owner's hand and reveal a new plot card."
+    ).abilities
+    (for_each,) = ability.effects
+    (may,) = for_each.effects
+    assert may.player == "that player"
+    assert may.effects[1] == RevealPlot(player="that player")
+
+
+def test_then_after_a_choice_alone_needs_nothing_before_it():
+    (ability,) = compiled("Action: Choose a character. Then, kneel that character.").abilities
+    assert (len(ability.choose), len(ability.effects), ability.then) == (1, 1, ())

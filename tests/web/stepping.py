@@ -1,0 +1,18 @@
+"""The page on which a board is stepped."""
+
+from agot_judge.web.sandbox.examples import examples
+from agot_judge.web.sandbox.shares import board_of, url
+from tests.web.filling import visit
+
+
+def text_of(name):
+    return next(example.text for example in examples() if example.name == name)
+
+
+def open_board(client, app, text):
+    with app.test_request_context():
+        return visit(client, url(board_of(text)))
+
+
+def file_of(page):
+    return page.client.get(page.link("yaml")).text
