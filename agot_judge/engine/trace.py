@@ -5,6 +5,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from agot_judge.engine.decision import Decision
+
 EntryKind = Literal[
     "framework", "window", "occurrence", "ability", "effect", "decision", "expiry", "state", "by-hand"
 ]
@@ -29,7 +31,7 @@ class Log:
     different lines of play can be found to be the same.
     """
 
-    __slots__ = ("before", "entry", "length")
+    __slots__ = ("before", "entry", "length", "settled")
     is_kept = True
     """Whether lines that are added to it are kept."""
 
@@ -37,6 +39,8 @@ class Log:
         self.before = before
         self.entry = entry
         self.length: int = 0 if before is None else before.length + 1
+        self.settled: tuple[Decision, ...] = () if before is None else before.settled
+        """The decisions so far that nobody was asked, because only one result was possible: the first options."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Log)
@@ -46,6 +50,12 @@ class Log:
 
     def __len__(self) -> int:
         return self.length
+
+    def settling(self, decision: Decision) -> "Log":
+        """The same lines, with one more decision that nobody was asked."""
+        log = Log(self.before, self.entry)
+        log.length, log.settled = self.length, (*self.settled, decision)
+        return log
 
     def newest_first(self) -> Iterator[Entry]:
         """The lines from the last to the first."""

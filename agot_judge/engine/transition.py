@@ -18,6 +18,14 @@ def ask(state: State, frame: Frame, decision: Decision) -> State:
     return replace(state, stack=(*state.stack, frame), asking=decision)
 
 
+def settle(state: State, decision: Decision) -> State:
+    """The state that goes on without asking: only one result is possible, the first options as many as there must be.
+
+    What nobody was asked is noted beside the log, so that a run may say all the same what it came to.
+    """
+    return replace(state, log=state.log.settling(decision)) if state.log.is_kept else state
+
+
 def say(state: State, kind: EntryKind, text: str, cites: tuple[str, ...], player: int = -1) -> State:
     """The state with one more line in its log, as deep as what is under way on the stack."""
     log = state.log

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from agot_judge.engine.decision import Answer, Requirement
+from agot_judge.engine.decision import Answer, Decision, Requirement
 
 
 class Given(Struct, frozen=True):
@@ -10,6 +10,8 @@ class Given(Struct, frozen=True):
 
     answer: Answer
     left: tuple[str, ...] = ()
+    occurrence: tuple[Decision, ...] = ()
+    """Which occurrence an ability answers, where it could answer one only: a word in ``left`` may say so."""
 
 
 class Refused(Struct, frozen=True):

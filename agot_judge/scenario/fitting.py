@@ -271,7 +271,7 @@ class Fitter:
         if decision.kind != "defenders":
             return ELSEWHERE
         if not move.cards:
-            return self._pass(state, decision)
+            return Given(PASS) if decision.may_pass else self._pass(state, decision)
         return self._checked(state, decision, self.matcher.match(state, decision, move.cards))
 
     def _decline(self, state: State, decision: Decision, move: Decline) -> Fit:

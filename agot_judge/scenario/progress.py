@@ -12,6 +12,7 @@ from agot_judge.errors import IllegalMove, NeedsHand, OutOfBudget, UnansweredDec
 from agot_judge.scenario.entries import ByHand, Entry, Move, Random
 from agot_judge.scenario.fits import Elsewhere, Given, Refused
 from agot_judge.scenario.fitting import Fitter
+from agot_judge.scenario.needless import Needless
 from agot_judge.scenario.uses import OPPORTUNITIES
 from agot_judge.scenario.wording import cites_of, decision_in_words, move_in_words, reasons_in_words
 
@@ -35,6 +36,10 @@ class Promise(Struct, frozen=True, kw_only=True):
     entry: Entry
     since: int = 0
     """How many lines the trace had before."""
+    settled: int = 0
+    """How many decisions had come up before of which nobody was asked."""
+    occurrence: tuple[Decision, ...] = ()
+    """Which occurrence the ability answers, where nobody was asked because it could answer one only."""
     missed: tuple[Requirement, ...] = ()
     """Why the answers left were none where there was one possibility, which was taken."""
 
@@ -49,6 +54,9 @@ class Progress:
         self.fitter = fitter
         self.state = state
         self.promises: tuple[Promise, ...] = ()
+        self.needless = Needless(fitter)
+        self.accounted = 0
+        """How many of the decisions of which nobody was asked lie before the last move, or were answered all the same."""
         self._watcher: Watcher | None = None
 
     def watch(self, watcher: Watcher) -> None:
@@ -60,7 +68,24 @@ class Progress:
         """The same place, for a trial of which nothing is kept."""
         trial = Progress(self.machine, self.fitter, self.state)
         trial.promises = self.promises
+        trial.accounted = self.accounted
         return trial
+
+    def settled(self) -> tuple[Decision, ...]:
+        """The decisions since the last move of which nobody was asked, because only one result was possible."""
+        return self.state.log.settled[self.accounted :]
+
+    def account(self) -> None:
+        """What nobody was asked so far lies in the past: no answer to it is expected any more."""
+        self.accounted = len(self.state.log.settled)
+
+    def takes_needless(self, move: Mover | None) -> bool:
+        """Whether the move names the one result of something that nobody was asked since the last move."""
+        return move is not None and self.needless.answered(self.state, move, self.settled()) >= 0
+
+    def take_needless(self, move: Mover) -> None:
+        """Go past what the move names the one result of."""
+        self.accounted += self.needless.answered(self.state, move, self.settled()) + 1
 
     def is_over(self) -> bool:
         """Whether nothing is left to happen before the end of the run."""
@@ -78,10 +103,18 @@ class Progress:
         assert decision is not None
         # An opportunity is asked by its window, a choice by a frame of the ability itself, gone when that is done.
         base = len(self.state.stack) - (0 if decision.kind in OPPORTUNITIES else 1)
+        self.account()
         self.apply(given.answer)
         if given.left:
-            since = len(self.machine.trace(self.state))
-            promise = Promise(player=decision.player, words=given.left, base=base, entry=move, since=since)
+            promise = Promise(
+                player=decision.player,
+                words=given.left,
+                base=base,
+                entry=move,
+                since=len(self.machine.trace(self.state)),
+                settled=self.accounted,
+                occurrence=given.occurrence,
+            )
             self.promises = (*self.promises, promise)
 
     def to_decision(self, following: Mover | None, until: Reached | None = None) -> None:
@@ -98,6 +131,9 @@ class Progress:
             if self._keep_promise(decision):
                 continue
             if decision.default is None or self._is_answered_by(following):
+                return
+            if self.takes_needless(following):
+                # The move after that one may answer or decline it.
                 return
             self.apply(Answer(options=decision.default))
 
@@ -132,6 +168,7 @@ class Progress:
                 return
             promise = self.promises[-1]
             self.promises = self.promises[:-1]
+            promise, _ = self._without_needless(promise)
             if promise.words and not self._is_canceled(promise):
                 why = f" {reasons_in_words(promise.missed)}" if promise.missed else ""
                 raise IllegalMove(
@@ -168,6 +205,11 @@ class Progress:
         if not promise.words or decision.player != promise.player:
             return False
         fit = self.fitter.choose(self.state, decision, promise.words)
+        if not isinstance(fit, Given):
+            shorter, is_shorter = self._without_needless(promise)
+            if is_shorter:
+                self.promises = (*self.promises[:-1], shorter)
+                return self._keep_promise(decision)
         if isinstance(fit, Given):
             self.promises = (*self.promises[:-1], replace(promise, words=fit.left))
             self.apply(fit.answer)
@@ -184,6 +226,18 @@ class Progress:
             words = reasons_in_words(fit.reasons)
             raise IllegalMove(f"{move_in_words(promise.entry)}: {words}", cites_of(fit.reasons))
         return False
+
+    def _without_needless(self, promise: Promise) -> tuple[Promise, bool]:
+        """The promise without the words that name what nobody was asked; whether there were any."""
+        settled = (*promise.occurrence, *self.state.log.settled[promise.settled :])
+        words, passed = self.needless.without(promise.words, promise.player, settled)
+        left = replace(
+            promise,
+            words=words,
+            settled=promise.settled + max(passed - len(promise.occurrence), 0),
+            occurrence=promise.occurrence[passed:],
+        )
+        return left, words != promise.words
 
     def _keep_number(self, promise: Promise, decision: Decision) -> bool:
         """Answer what X is with the one number among the words, wherever it stands: what pays comes before targets."""

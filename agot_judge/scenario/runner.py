@@ -78,6 +78,8 @@ class Run:
         following = self.upcoming(number + 1)
         self._is_at_point = self._is_standing and self.state.asking is None
         self._is_standing = isinstance(entry, AdvanceTo | AdvanceNext | AdvanceToWindow)
+        if self._is_standing:
+            self.progress.account()
         if isinstance(entry, AdvanceTo):
             self._advance_to(entry)
         elif isinstance(entry, AdvanceNext):
@@ -134,9 +136,14 @@ class Run:
         while True:
             self.progress.to_decision(move)
             decision = self.state.asking
+            fit = ELSEWHERE if decision is None else self.fitter.fit(self.state, move)
+            is_given_twice = self.entries[number + 1 : number + 2] == (move,)
+            if (not isinstance(fit, Given) or is_given_twice) and self.progress.takes_needless(move):
+                self.progress.take_needless(move)
+                self._is_standing = True
+                return
             if decision is None:
                 raise self._never_possible(move, missed)
-            fit = self.fitter.fit(self.state, move)
             if isinstance(fit, Given):
                 self.progress.make(move, self._with_all_declined(fit, move, number))
                 return
@@ -152,6 +159,9 @@ class Run:
         try:
             self.progress.pass_over(f" It comes before {move_in_words(move)}.")
         except UnansweredDecision as error:
+            said, cited = self.progress.needless.says_otherwise(move, self.progress.settled())
+            if said:
+                raise IllegalMove(f"{move_in_words(move)}: {said}", cited) from None
             reasons = self._reasons_missed(move, missed)
             if not reasons:
                 raise
@@ -198,10 +208,10 @@ class Run:
                 if error is not None:
                     return error
         reasons = self._reasons_missed(move, missed)
-        why = reasons_in_words(reasons) or "No such decision came up."
-        return IllegalMove(
-            f"{move_in_words(move)}: it was not possible before the end of the run. {why}", cites_of(reasons)
-        )
+        said, cited = self.progress.needless.says_otherwise(move, self.progress.settled())
+        why = reasons_in_words(reasons) or said or "No such decision came up."
+        message = f"{move_in_words(move)}: it was not possible before the end of the run. {why}"
+        return IllegalMove(message, (*cites_of(reasons), *cited))
 
     def _reasons_missed(self, move: Mover, missed: list[State]) -> tuple[Requirement, ...]:
         """Why a card could not be used, at the moment when the fewest requirements were lacking; or a challenge initiated."""

@@ -111,7 +111,16 @@ class UseFitter:
             index, words = fitting[0], words[1:]
         answer = Answer(options=(index,))
         reasons = self.machine.reasons_against(state, answer)
-        return Refused(reasons) if reasons else Given(answer, words)
+        return Refused(reasons) if reasons else Given(answer, words, self._the_occurrence(state, option))
+
+    def _the_occurrence(self, state: State, option: Option) -> tuple[Decision, ...]:
+        """The choice of the occurrence that is not asked for where there is one only."""
+        card = self._event_card(state, option.event)
+        if card < 0:
+            return ()
+        player = state.cards[option.card].controller
+        only = Option(label=self.matcher.label(card), card=card)
+        return (Decision(player=player, kind="target", text="Which occurrence?", options=(only,)),)
 
     def _makes_a_difference(self, option: Option) -> bool:
         """Whether an ability works on the occurrence that triggers it."""

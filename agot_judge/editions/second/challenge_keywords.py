@@ -9,7 +9,7 @@ from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Keywords, Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import ask, push, say
+from agot_judge.engine.transition import ask, push, say, settle
 from agot_judge.engine.values import cannot, has_keyword, strength
 
 STEP = "2e/rr/4.2.5"
@@ -85,19 +85,16 @@ def next_type(machine: Machine, state: State, frame: Keywords) -> State:
     )
     if not types:
         return state
-    if len(types) == 1:
-        return push(state, replace(frame, current=types[0]))
-    return ask(
-        state,
-        frame,
-        Decision(
-            player=state.first_player,
-            kind="keyword type",
-            text="Which keyword type is processed next?",
-            options=tuple(Option(label=keyword, word=keyword, cites=RULES[keyword]) for keyword in types),
-            cites=_PROCESS,
-        ),
+    decision = Decision(
+        player=state.first_player,
+        kind="keyword type",
+        text="Which keyword type is processed next?",
+        options=tuple(Option(label=keyword, word=keyword, cites=RULES[keyword]) for keyword in types),
+        cites=_PROCESS,
     )
+    if len(types) == 1:
+        return push(settle(state, decision), replace(frame, current=types[0]))
+    return ask(state, frame, decision)
 
 
 @second.frame_answer(Keywords, *_PROCESS, *_MAY)

@@ -24,7 +24,7 @@ from agot_judge.engine.events import Event
 from agot_judge.engine.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import ask, push, say
+from agot_judge.engine.transition import ask, push, say, settle
 from agot_judge.engine.values import icons
 
 CITES = ("2e/rr/4.2.1/1",)
@@ -73,27 +73,24 @@ def declare_defenders(machine: Machine, state: State, step: Step) -> State:
         if all(r.met for r in defender_requirements(machine, state, defender, challenge.type, card))
     )
     name = machine.game.players[defender]
-    if not eligible:
-        text = f"{name} has no eligible defender."
-        return _go_on(machine, say(state, "framework", text, CITES, defender), ())
     obliged = any(
         not requirement.met
         for requirement in together_requirements(machine, state, defender, "defender", eligible, ())
     )
-    return ask(
-        state,
-        replace(step, stage=1),
-        Decision(
-            player=defender,
-            kind="defenders",
-            text=f"{name} {'must' if obliged else 'may'} declare defenders.",
-            options=tuple(Option(label=label(machine.game, card), card=card) for card in eligible),
-            least=1 if obliged else 0,
-            most=len(eligible),
-            may_pass=not obliged,
-            cites=(*CITES, *TEXT) if obliged else CITES,
-        ),
+    decision = Decision(
+        player=defender,
+        kind="defenders",
+        text=f"{name} {'must' if obliged else 'may'} declare defenders.",
+        options=tuple(Option(label=label(machine.game, card), card=card) for card in eligible),
+        least=1 if obliged else 0,
+        most=len(eligible),
+        may_pass=not obliged,
+        cites=(*CITES, *TEXT) if obliged else CITES,
     )
+    if not eligible:
+        text = f"{name} has no eligible defender."
+        return _go_on(machine, settle(say(state, "framework", text, CITES, defender), decision), ())
+    return ask(state, replace(step, stage=1), decision)
 
 
 @second.objection("defenders", *CITES, *TEXT)

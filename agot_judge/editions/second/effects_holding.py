@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import left_to_judge
 from agot_judge.editions.second.choosing import choice_now, effects_on, enough, is_of_cards, legal_options
-from agot_judge.editions.second.picking import only_either, players_in_turn, possible_ways, slots_of
+from agot_judge.editions.second.optional_effects import only_either, only_no, possible_ways
+from agot_judge.editions.second.picking import players_in_turn, slots_of
 from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.resolution import fail, insert, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
@@ -17,7 +18,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import cards_meant, each_in
 from agot_judge.engine.scope import players_said
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import push
+from agot_judge.engine.transition import push, settle
 
 _AS_MUCH = "2e/rr/effects/3"
 _TOGETHER = "2e/rr/priority-of-simultaneous-resolution/1"
@@ -54,6 +55,8 @@ def resolve_may(machine: Machine, state: State, frame: Resolution, effect: May) 
         return insert(state, chosen, that_player=who)
     if said_yes and only is None:
         return insert(state, effect.effects, that_player=who)
+    if not slots and players:
+        state = settle(state, only_no(machine, players[0], effect))
     if effect.otherwise:
         return insert(state, effect.otherwise, that_player=who)
     return with_top(state, succeeded=False, latest=False)

@@ -9,7 +9,7 @@ from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence, RandomDiscard
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import ask, push
+from agot_judge.engine.transition import ask, push, settle
 
 _RANDOM = ("2e/rr/intrigue-claim/1", "2e/rr/4.2.4/3")
 _BY_EFFECT = ("2e/rr/effects/3", "2e/rr/discard-pile/2")
@@ -38,22 +38,19 @@ def fall(machine: Machine, state: State, frame: RandomDiscard) -> State:
     """Ask the judge which cards fell; all of them, or cards that nobody can tell apart, need no answer."""
     hand = state.players[frame.player].hand
     amount = min(frame.amount, len(hand))
-    if amount == len(hand) or len(set(hand)) == 1:
-        return _discard(state, frame, hand[:amount])
     name = machine.game.players[frame.player]
-    return ask(
-        state,
-        frame,
-        Decision(
-            player=JUDGE,
-            kind="random",
-            text=f"Which {amount} of {name}'s cards in hand are discarded at random?",
-            options=tuple(Option(label=label(machine.game, card), card=card) for card in hand),
-            least=amount,
-            most=amount,
-            cites=_RANDOM if frame.cause == "claim" else _BY_EFFECT,
-        ),
+    decision = Decision(
+        player=JUDGE,
+        kind="random",
+        text=f"Which {amount} of {name}'s cards in hand are discarded at random?",
+        options=tuple(Option(label=label(machine.game, card), card=card) for card in hand),
+        least=amount,
+        most=amount,
+        cites=_RANDOM if frame.cause == "claim" else _BY_EFFECT,
     )
+    if amount == len(hand) or len(set(hand)) == 1:
+        return _discard(settle(state, decision), frame, hand[:amount])
+    return ask(state, frame, decision)
 
 
 @second.frame_answer(RandomDiscard, *_RANDOM)

@@ -36,7 +36,7 @@ from agot_judge.engine.events import ENTER_PILE, Event
 from agot_judge.engine.frames import Initiation, Occurrence, Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State, Use
-from agot_judge.engine.transition import ask, push, say, with_card
+from agot_judge.engine.transition import ask, push, say, settle, with_card
 from agot_judge.engine.values import is_immune
 
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
@@ -117,6 +117,7 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
         if len(ways) > 1:
             return ask(state, frame, which_way(machine, frame, ability, ways))
         if ways:
+            state = settle(state, which_way(machine, frame, ability, ways))
             frame = replace(frame, way=ways[0])
             ability = with_cost_chosen(ability, frame.way)
     if frame.stage == 2:
@@ -165,6 +166,7 @@ def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability)
     while len(frame.picked) < len(slots) and not slots[len(frame.picked)].decision.options:
         frame = replace(frame, picked=(*frame.picked, ()))
     if ability.choose[frame.made].implied and not frame.picked and len(slots[0].decision.options) == 1:
+        state = settle(state, slots[0].decision)
         only = values(slots[0], Answer(options=(0,)))
         frame = replace(frame, picked=(only,), chosen_player=only[0])
     if len(frame.picked) < len(slots):

@@ -19,7 +19,7 @@ from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Entering, Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import ask, push, say
+from agot_judge.engine.transition import ask, push, say, settle
 from agot_judge.engine.values import has_keyword
 
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
@@ -146,8 +146,6 @@ def _choose_value(machine: Machine, state: State, frame: Entering) -> State:
     several = (
         len(instances(machine, state, frame.card, frame.way)) > 1 if frame.way in KEYWORDS else bool(values)
     )
-    if not several:
-        return push(state, replace(frame, stage=4, value=values[0] if values else -1))
     name = label(machine.game, frame.card)
     text = f"What is X for the cost of {name}?"
     if frame.way in KEYWORDS:
@@ -159,6 +157,9 @@ def _choose_value(machine: Machine, state: State, frame: Entering) -> State:
         options=tuple(Option(label=str(value), word=str(value)) for value in values),
         cites=_WHICH.get(frame.way, _X),
     )
+    if not several:
+        state = settle(state, decision) if values else state
+        return push(state, replace(frame, stage=4, value=values[0] if values else -1))
     return ask(state, frame, decision)
 
 

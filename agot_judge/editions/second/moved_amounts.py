@@ -1,7 +1,7 @@
 """What a player says of gold and power that move: whose it is, and how much of "up to" so much."""
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.slots import Slot, in_order, of_players, of_words
+from agot_judge.editions.second.slots import Slot, in_order, of_players, of_words, one_of_them
 from agot_judge.engine.ability import Cards, MoveGold, MovePower
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.frames import Resolution
@@ -28,10 +28,10 @@ def from_whom(
             else state.cards[state.players[player].faction].power
         )
     )
-    if len(having) < 2:
+    if not having:
         return ()
     text = f"Whose {'gold' if isinstance(effect, MoveGold) else 'power'} for {what_for}?"
-    return (of_players(machine, "from", scope.you, having, text, _PICK),)
+    return (one_of_them(of_players(machine, "from", scope.you, having, text, _PICK)),)
 
 
 @second.rule("2e/rr/effects/3", "2e/rr/move/1")

@@ -27,7 +27,7 @@ from agot_judge.engine.history import noted
 from agot_judge.engine.index import FORCED_REACTION, REACTION
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import ask, push, say, with_card, with_player
+from agot_judge.engine.transition import ask, push, say, settle, with_card, with_player
 
 SEQUENCE = "2e/rr/triggering-condition"
 NESTED = "2e/rr/nested-ability-sequences"
@@ -159,21 +159,20 @@ def _forced(machine: Machine, state: State, occurrence: Occurrence) -> State | N
         text = f"Forced {kind} to: {what}."
         cites = (*STEP_CITES[occurrence.stage], ORDER[0], *_nesting(state))
         state = say(state, "window", text, cites)
+    decision = Decision(
+        player=state.first_player,
+        kind="order",
+        text="In which order do these forced abilities initiate?",
+        options=due,
+        least=len(due),
+        most=len(due),
+        ordered=True,
+        cites=ORDER,
+    )
     if len(due) > 1 and set(order) != set(keys):
-        return ask(
-            state,
-            occurrence,
-            Decision(
-                player=state.first_player,
-                kind="order",
-                text="In which order do these forced abilities initiate?",
-                options=due,
-                least=len(due),
-                most=len(due),
-                ordered=True,
-                cites=ORDER,
-            ),
-        )
+        return ask(state, occurrence, decision)
+    if len(due) == 1 and not order:
+        state = settle(state, decision)
     first = keys[order[0]] if len(due) > 1 else due[0]
     controller = state.cards[first.card].controller
     return _initiate(machine, state, replace(occurrence, order=order[1:]), first, controller)

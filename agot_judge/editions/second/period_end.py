@@ -12,7 +12,7 @@ from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Delayed, Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import InForce, State
-from agot_judge.engine.transition import ask, push, say
+from agot_judge.engine.transition import ask, push, say, settle
 from agot_judge.engine.values import is_immune
 
 SEQUENCE = "2e/faq/end-of-phase-timing-sequence"
@@ -116,24 +116,23 @@ def resolve_delayed(machine: Machine, state: State, frame: Delayed) -> State:
     due = tuple(serial for serial in frame.serials if serial in waiting)
     if not due:
         return state
+    options = tuple(
+        Option(label=_name(machine, waiting[serial]), card=waiting[serial].source) for serial in due
+    )
+    decision = Decision(
+        player=state.first_player,
+        kind="order",
+        text="In which order do these delayed effects resolve?",
+        options=options,
+        least=len(due),
+        most=len(due),
+        ordered=True,
+        cites=_ORDER,
+    )
     if len(due) > 1 and not frame.ordered:
-        options = tuple(
-            Option(label=_name(machine, waiting[serial]), card=waiting[serial].source) for serial in due
-        )
-        return ask(
-            state,
-            replace(frame, serials=due),
-            Decision(
-                player=state.first_player,
-                kind="order",
-                text="In which order do these delayed effects resolve?",
-                options=options,
-                least=len(due),
-                most=len(due),
-                ordered=True,
-                cites=_ORDER,
-            ),
-        )
+        return ask(state, replace(frame, serials=due), decision)
+    if not frame.ordered:
+        state = settle(state, decision)
     effect = waiting[due[0]]
     state = replace(state, in_force=tuple(other for other in state.in_force if other.serial != due[0]))
     state = push(state, replace(frame, serials=due[1:]))

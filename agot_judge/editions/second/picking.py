@@ -15,11 +15,18 @@ from agot_judge.editions.second.choosing import (
     slots_of_choice,
 )
 from agot_judge.editions.second.moved_amounts import from_whom, how_much
-from agot_judge.editions.second.potential import could_change_any
+from agot_judge.editions.second.optional_effects import effect_name, one_player, slots_of_either, slots_of_may
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.saying import said
 from agot_judge.editions.second.scopes import scope_of_resolution
-from agot_judge.editions.second.slots import Slot, at_random, in_order, of_cards, of_players, of_words
+from agot_judge.editions.second.slots import (
+    Slot,
+    at_random,
+    in_order,
+    of_cards,
+    of_players,
+    one_of_them,
+)
 from agot_judge.editions.second.whose_cards import of_whom
 from agot_judge.engine.ability import (
     Attach,
@@ -40,10 +47,8 @@ from agot_judge.engine.ability import (
     RevealPlot,
     Sacrifice,
     Search,
-    Who,
 )
 from agot_judge.engine.amounts import amount_of
-from agot_judge.engine.board import label
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import DecisionKind
 from agot_judge.engine.frames import Resolution
@@ -69,14 +74,14 @@ def slots_of(machine: Machine, state: State, frame: Resolution, effect: Effect) 
     """The choices that the effect asks for before it resolves, in the order in which they are made."""
     scope = scope_of_resolution(frame)
     if isinstance(effect, May):
-        return _may(machine, state, frame, effect, scope)
+        return slots_of_may(machine, state, frame, effect, scope)
     if isinstance(effect, ForEach) and effect.one:
         return _which_player(machine, state, frame, effect, scope)
     if isinstance(effect, Either):
-        return _either(machine, state, frame, effect, scope)
+        return slots_of_either(machine, state, frame, effect, scope)
     if isinstance(effect, ChooseNow):
         options = legal_options(machine, state, effect.choose, effect.effects, scope, 0)
-        slots = slots_of_choice(machine, state, effect.choose, options, scope, _name(machine, frame))
+        slots = slots_of_choice(machine, state, effect.choose, options, scope, effect_name(machine, frame))
         referential = is_of_cards(effect.choose) and not effects_on(effect.effects, TARGETS[0])
         besides = (*UNVERIFIED, *(REFERENTIAL if referential else ()))
         return tuple(
@@ -95,9 +100,9 @@ def slots_of(machine: Machine, state: State, frame: Resolution, effect: Effect) 
         return _order(machine, state, frame, effect, scope)
     found: tuple[Slot, ...] = ()
     if isinstance(effect, MoveGold | MovePower) and effect.source is None:
-        found += from_whom(machine, state, effect, scope, _name(machine, frame))
+        found += from_whom(machine, state, effect, scope, effect_name(machine, frame))
     if isinstance(effect, DiscardFromDeck | DiscardRandom):
-        return of_whom(machine, state, effect, scope, _name(machine, frame))
+        return of_whom(machine, state, effect, scope, effect_name(machine, frame))
     for field in FIELDS:
         described = getattr(effect, field, None)
         if isinstance(described, Cards):
@@ -105,7 +110,7 @@ def slots_of(machine: Machine, state: State, frame: Resolution, effect: Effect) 
             if pick is not None:
                 found += picks(machine, state, frame, effect, field, described, pick, scope)
     if isinstance(effect, MoveGold | MovePower) and effect.up_to:
-        found += how_much(machine, state, frame, effect, found, scope, _name(machine, frame))
+        found += how_much(machine, state, frame, effect, found, scope, effect_name(machine, frame))
     return found
 
 
@@ -147,7 +152,7 @@ def picks(
         most = len(pool) if pick.any_number else amount_of(machine, state, pick.most, seen)
         least = 0 if pick.any_number else amount_of(machine, state, pick.least, seen)
         cites = _SACRIFICE if isinstance(effect, Sacrifice) else _PICK
-        text = f"Which cards for {_name(machine, frame)} ({said(effect)})?"
+        text = f"Which cards for {effect_name(machine, frame)} ({said(effect)})?"
         slot = of_cards(
             machine,
             field,
@@ -207,10 +212,6 @@ def _meant(machine: Machine, state: State, on: Any, scope: Scope) -> tuple[int, 
     return cards_meant(machine, state, on, scope)
 
 
-def _name(machine: Machine, frame: Resolution) -> str:
-    return label(machine.game, frame.card) if frame.card >= 0 else "the effect"
-
-
 def players_in_turn(machine: Machine, state: State, effect: ForEach, scope: Scope) -> tuple[int, ...]:
     """The players for each of whom the effects resolve, in player order."""
     return tuple(
@@ -226,79 +227,10 @@ def _which_player(
 ) -> tuple[Slot, ...]:
     """ "An opponent" is one of them: which, is for the player to choose who controls the ability."""
     players = players_in_turn(machine, state, effect, scope)
-    if len(players) < 2:
+    if not players:
         return ()
-    text = f"Which player for {_name(machine, frame)}?"
-    return (of_players(machine, "player", scope.you, players, text, _PICK),)
-
-
-def _one(machine: Machine, state: State, who: Who, scope: Scope) -> int:
-    """The player who is meant, the first in player order where several are; -1: none."""
-    players = in_order(state, players_said(machine.game, state, who, scope))
-    return players[0] if players else -1
-
-
-def _may(machine: Machine, state: State, frame: Resolution, effect: May, scope: Scope) -> tuple[Slot, ...]:
-    """Nobody is asked about what would change nothing."""
-    players = players_said(machine.game, state, effect.player, scope)
-    if len(players) != 1:
-        return ()
-    player = players[0]
-    seen = replace(scope, that_player=player) if effect.player != "you" else scope
-    if not could_change_any(machine, state, effect.effects[:1], seen):
-        return ()
-    if effect.otherwise and not _has_enough_cards(machine, state, effect, player, seen):
-        return ()
-    only = only_either(effect)
-    if only is not None:
-        (slot,) = _either(machine, state, frame, replace(only, player=effect.player), scope)
-        optional = replace(slot.decision, least=0, may_pass=True, cites=(*_MAY, *slot.decision.cites))
-        return (slot._replace(decision=optional),)
-    words = effect.label or "; ".join(said(one) for one in effect.effects)
-    text = f"{machine.game.players[player]} may: {words}?"
-    return (of_words("word", player, ("yes", "no"), text, _MAY, "yes or no"),)
-
-
-def _has_enough_cards(machine: Machine, state: State, effect: May, player: int, scope: Scope) -> bool:
-    """Whether ``unless that player discards 2 cards`` can come about: fewer than so many are not what is asked."""
-    hand = state.players[player].hand
-    return all(
-        one.at_least is not None or one.up_to or amount_of(machine, state, one.amount, scope) <= len(hand)
-        for one in effect.effects
-        if isinstance(one, DiscardFromHand)
-    )
-
-
-def only_either(effect: May) -> Either | None:
-    """The ways between which a player may choose, where that is all there is to it: ``may either ..., or ...``."""
-    only = effect.effects[0] if len(effect.effects) == 1 else None
-    return only if isinstance(only, Either) else None
-
-
-def possible_ways(
-    machine: Machine, state: State, frame: Resolution, effect: Either, scope: Scope
-) -> tuple[int, ...]:
-    """The options that may be chosen: those that would change something, or all of them where none would."""
-    ways = tuple(range(len(effect.options)))
-    changing = tuple(way for way in ways if could_change_any(machine, state, effect.options[way], scope))
-    return changing or ways
-
-
-def _either(
-    machine: Machine, state: State, frame: Resolution, effect: Either, scope: Scope
-) -> tuple[Slot, ...]:
-    player = _one(machine, state, effect.player, scope)
-    if player < 0:
-        return ()
-    ways = possible_ways(machine, state, frame, effect, scope)
-    words = tuple(
-        effect.labels[way] if effect.labels else "; ".join(said(one) for one in effect.options[way])
-        for way in ways
-    )
-    text = f"Which way for {_name(machine, frame)}?"
-    slot = of_words("word", player, words, text, ("2e/rr/abilities/6", *_PICK), "name")
-    times = min(effect.times, len(ways))
-    return (slot._replace(decision=replace(slot.decision, least=times, most=times)),)
+    text = f"Which player for {effect_name(machine, frame)}?"
+    return (one_of_them(of_players(machine, "player", scope.you, players, text, _PICK)),)
 
 
 @second.rule("2e/rr/effects/3", "2e/rr/effects/4", "2e/rr/discard-pile/2", *_SEVERAL)
@@ -317,7 +249,7 @@ def _from_hand(
         if effect.at_least is not None:
             least, amount = effect.at_least, len(pool)
         name = machine.game.players[player]
-        text = f"Which cards does {name} discard for {_name(machine, frame)}?"
+        text = f"Which cards does {name} discard for {effect_name(machine, frame)}?"
         found.append(of_cards(machine, "cards", player, pool, (least, amount), text, _RANDOM, "discard"))
     return tuple(found)
 
@@ -344,7 +276,7 @@ def searched(machine: Machine, state: State, cards: Cards, scope: Scope) -> tupl
 
 def _search(machine: Machine, state: State, effect: Search, scope: Scope) -> tuple[Slot, ...]:
     """A player is not obliged to find anything."""
-    player = _one(machine, state, effect.player, scope)
+    player = one_player(machine, state, effect.player, scope)
     if player < 0:
         return ()
     found: list[Slot] = []
@@ -370,7 +302,7 @@ def _plots(machine: Machine, state: State, effect: RevealPlot, scope: Scope) -> 
 def _first_player(machine: Machine, state: State, effect: BecomeFirst, scope: Scope) -> tuple[Slot, ...]:
     if not effect.chooses:
         return ()
-    player = _one(machine, state, effect.player, scope)
+    player = one_player(machine, state, effect.player, scope)
     everybody = tuple(in_player_order(state))
     text = f"{machine.game.players[player]} chooses the first player."
     cites = ("2e/rr/first-player/1",)
@@ -380,11 +312,11 @@ def _first_player(machine: Machine, state: State, effect: BecomeFirst, scope: Sc
 def _order(
     machine: Machine, state: State, frame: Resolution, effect: Rearrange, scope: Scope
 ) -> tuple[Slot, ...]:
-    player = _one(machine, state, effect.player, scope)
+    player = one_player(machine, state, effect.player, scope)
     cards = _meant(machine, state, effect.on, scope)
-    if player < 0 or len(cards) < 2:
+    if player < 0 or not cards:
         return ()
     text = f"In which order (top first) on the {'top' if effect.to == 'top of deck' else 'bottom'}?"
     number = len(cards)
     slot = of_cards(machine, "cards", player, cards, (number, number), text, _PICK, "order", ordered=True)
-    return (slot,)
+    return (one_of_them(slot),)

@@ -14,7 +14,7 @@ from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Frame, Occurrence, PuttingIntoPlay, RandomDiscard, Resolution, Together
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import ask, push, say
+from agot_judge.engine.transition import ask, push, say, settle
 from agot_judge.errors import NotSupportedYet
 
 _AS_MUCH = ("2e/rr/effects/3",)
@@ -30,7 +30,7 @@ def resolve(machine: Machine, state: State, frame: Resolution) -> State:
     """Resolve the next effect; after the last one go on to "then", if all before it succeeded in full."""
     if frame.done < len(frame.effects):
         effect = frame.effects[frame.done]
-        frame, slot = next_choice(machine, state, frame, effect)
+        state, frame, slot = next_choice(machine, state, frame, effect)
         if slot is not None:
             return ask(state, frame, slot.decision)
         return carry_out(machine, state, frame, effect)
@@ -45,7 +45,7 @@ def resolve(machine: Machine, state: State, frame: Resolution) -> State:
 
 def next_choice(
     machine: Machine, state: State, frame: Resolution, effect: Effect
-) -> tuple[Resolution, Slot | None]:
+) -> tuple[State, Resolution, Slot | None]:
     """The next choice that the effect asks for, where somebody must decide; what has one result is filled in."""
     slots = slots_of(machine, state, frame, effect)
     while len(frame.picked) < len(slots):
@@ -54,9 +54,10 @@ def next_choice(
             frame = replace(frame, picked=(*frame.picked, ()))
             continue
         if not is_settled(slot):
-            return frame, slot
+            return state, frame, slot
+        state = settle(state, slot.decision)
         frame = replace(frame, picked=(*frame.picked, settled(slot)))
-    return frame, None
+    return state, frame, None
 
 
 @second.rule("2e/rr/winning-the-game/3")
@@ -157,7 +158,7 @@ def together(machine: Machine, state: State, frame: Together) -> State:
     """Each branch makes the choices of its next effect, in order; then that effect resolves for all simultaneously."""
     branches = list(frame.branches)
     for position in range(frame.ready, len(branches)):
-        branch, waiting = _readied(machine, state, branches[position])
+        state, branch, waiting = _readied(machine, state, branches[position])
         branches[position] = branch
         if waiting is not None:
             frame = replace(frame, branches=tuple(branches), ready=position)
@@ -167,26 +168,26 @@ def together(machine: Machine, state: State, frame: Together) -> State:
     return _resolve_all(machine, state, tuple(branches))
 
 
-def _readied(machine: Machine, state: State, branch: Resolution) -> tuple[Resolution, Slot | None]:
+def _readied(machine: Machine, state: State, branch: Resolution) -> tuple[State, Resolution, Slot | None]:
     """The branch with its next effect one that changes something itself, and the choice that is still to be made."""
     while branch.done < len(branch.effects):
         effect = branch.effects[branch.done]
-        branch, slot = next_choice(machine, state, branch, effect)
+        state, branch, slot = next_choice(machine, state, branch, effect)
         if slot is not None:
-            return branch, slot
+            return state, branch, slot
         if not isinstance(effect, If | May | Either | ChooseNow):
-            return branch, None
+            return state, branch, None
         # What holds others is replaced by them, on a stack of its own.
         held = carry_out(machine, replace(state, stack=()), branch, effect)
         if held.asking is not None:
-            return branch, None
+            return state, branch, None
         alone = held.stack
         rest, inner = alone[0], alone[-1]
         assert type(rest) is Resolution
         assert type(inner) is Resolution
         left = rest.effects[rest.done :]
         branch = rest if inner is rest else replace(inner, effects=(*inner.effects, *left))
-    return branch, None
+    return state, branch, None
 
 
 def _resolve_all(machine: Machine, state: State, branches: tuple[Resolution, ...]) -> State:

@@ -9,7 +9,7 @@ from agot_judge.engine.events import Event
 from agot_judge.engine.frames import NewHand, Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import UNKNOWN, CardState, State
-from agot_judge.engine.transition import ask, in_player_order, push, say, with_card, with_player
+from agot_judge.engine.transition import ask, in_player_order, push, say, settle, with_card, with_player
 
 SETUP = "2e/rr/setup"
 HAND = 7
@@ -192,22 +192,19 @@ def new_hand(machine: Machine, state: State, frame: NewHand) -> State:
     """Ask the judge which cards were drawn; where all are alike, or all are drawn, there is nothing to ask."""
     deck = state.players[frame.player].deck or ()
     count = min(HAND, len(deck))
-    if count == len(deck) or len(set(deck)) == 1:
-        return _draw(machine, state, frame, deck[:count])
     name = machine.game.players[frame.player]
-    return ask(
-        state,
-        frame,
-        Decision(
-            player=JUDGE,
-            kind="random",
-            text=f"Which {count} cards does {name} draw as the new hand?",
-            options=tuple(Option(label=labels(machine.game, (card,)), card=card) for card in deck),
-            least=count,
-            most=count,
-            cites=_MULLIGAN,
-        ),
+    decision = Decision(
+        player=JUDGE,
+        kind="random",
+        text=f"Which {count} cards does {name} draw as the new hand?",
+        options=tuple(Option(label=labels(machine.game, (card,)), card=card) for card in deck),
+        least=count,
+        most=count,
+        cites=_MULLIGAN,
     )
+    if count == len(deck) or len(set(deck)) == 1:
+        return _draw(machine, settle(state, decision), frame, deck[:count])
+    return ask(state, frame, decision)
 
 
 @second.frame_answer(NewHand, "2e/rr/mulligan/1")

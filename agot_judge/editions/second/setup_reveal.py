@@ -12,7 +12,16 @@ from agot_judge.engine.decision import Answer, Decision, Option
 from agot_judge.engine.frames import Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import ask, in_player_order, push, say, with_card, with_player, without
+from agot_judge.engine.transition import (
+    ask,
+    in_player_order,
+    push,
+    say,
+    settle,
+    with_card,
+    with_player,
+    without,
+)
 
 SETUP = "2e/rr/setup"
 _REVEAL = (f"{SETUP}/15",)
@@ -33,8 +42,10 @@ def reveal_setup_cards(machine: Machine, state: State, step: Step) -> State:
         waiting = _to_attach(machine, state, player)
         for card in waiting:
             hosts = setup_hosts(machine, state, player, card)
+            decision = _which_host(machine, player, card, hosts)
             if len(hosts) > 1:
-                return _ask_for_host(machine, state, replace(step, stage=1), player, card, hosts)
+                return ask(state, replace(step, stage=card + 1), decision)
+            state = settle(state, decision)
             state = with_card(state, card, replace(state.cards[card], host=hosts[0] if hosts else -1))
         state = _attach(machine, state, player)
         state = _place_duplicates(machine, state, player)
@@ -63,20 +74,15 @@ def _to_attach(machine: Machine, state: State, player: int) -> tuple[int, ...]:
     )
 
 
-def _ask_for_host(
-    machine: Machine, state: State, step: Step, player: int, card: int, hosts: tuple[int, ...]
-) -> State:
+def _which_host(machine: Machine, player: int, card: int, hosts: tuple[int, ...]) -> Decision:
     name = label(machine.game, card)
-    return ask(
-        state,
-        replace(step, stage=card + 1),
-        Decision(
-            player=player,
-            kind="target",
-            text=f"{machine.game.players[player]} attaches {name} to which card?",
-            options=tuple(Option(label=label(machine.game, host), card=host) for host in hosts),
-            cites=_ATTACH,
-        ),
+    return Decision(
+        player=player,
+        kind="target",
+        text=f"{machine.game.players[player]} attaches {name} to which card?",
+        options=tuple(Option(label=label(machine.game, host), card=host) for host in hosts),
+        least=min(1, len(hosts)),
+        cites=_ATTACH,
     )
 
 

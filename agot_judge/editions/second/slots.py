@@ -20,6 +20,8 @@ class Slot(NamedTuple):
     field: str
     decision: Decision
     fills: Fills = "cards"
+    is_implied: bool = False
+    """Whether the text speaks of one of them without saying that it is chosen, so that the only one is meant."""
 
 
 def values(slot: Slot, given: Answer) -> tuple[int, ...]:
@@ -84,10 +86,16 @@ def at_random(slot: Slot, cites: tuple[str, ...]) -> Slot:
     return slot._replace(decision=replace(slot.decision, player=JUDGE, kind="random", cites=cites))
 
 
+def one_of_them(slot: Slot) -> Slot:
+    """The same choice, of which nobody is asked where only one is left ("an opponent's hand")."""
+    return slot._replace(is_implied=True)
+
+
 def is_settled(slot: Slot) -> bool:
-    """Whether only one result is possible and nobody is asked: nothing to choose from, or chance among cards all alike."""
+    """Whether only one result is possible and nobody is asked: nothing to choose from, chance among cards all alike, or
+    the only one that can be meant."""
     decision = slot.decision
-    if not decision.options:
+    if not decision.options or (slot.is_implied and len(decision.options) == 1):
         return True
     if decision.kind != "random":
         return False

@@ -13,7 +13,7 @@ from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Initiation, Occurrence, Revealing
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import ask, in_player_order, push, say
+from agot_judge.engine.transition import ask, in_player_order, push, say, settle
 
 STEP = "2e/rr/1.3"
 _INITIATE = (f"{STEP}/7", "2e/rr/when-revealed/1", "2e/rr/when-revealed/2")
@@ -61,24 +61,23 @@ def _when_revealed(machine: Machine, state: State, frame: Revealing) -> State:
     if not waiting:
         text = "The process of revealing is complete: reactions to it may follow."
         return return_used_piles(machine, say(state, "framework", text, _COMPLETE))
+    options = tuple(
+        Option(label=label(machine.game, card), card=card, ability=ability) for card, ability in waiting
+    )
+    decision = Decision(
+        player=state.first_player,
+        kind="order",
+        text="In which order do these When Revealed abilities initiate?",
+        options=options,
+        least=len(options),
+        most=len(options),
+        ordered=True,
+        cites=ORDER,
+    )
     if len(waiting) > 1 and set(frame.order) != set(waiting):
-        options = tuple(
-            Option(label=label(machine.game, card), card=card, ability=ability) for card, ability in waiting
-        )
-        return ask(
-            state,
-            replace(frame, waiting=waiting),
-            Decision(
-                player=state.first_player,
-                kind="order",
-                text="In which order do these When Revealed abilities initiate?",
-                options=options,
-                least=len(options),
-                most=len(options),
-                ordered=True,
-                cites=ORDER,
-            ),
-        )
+        return ask(state, replace(frame, waiting=waiting), decision)
+    if len(waiting) == 1 and not frame.order:
+        state = settle(state, decision)
     card, ability = frame.order[0] if len(waiting) > 1 else waiting[0]
     left = tuple(one for one in waiting if one != (card, ability))
     state = push(state, replace(frame, waiting=left, order=frame.order[1:]))

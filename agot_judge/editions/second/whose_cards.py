@@ -1,7 +1,7 @@
 """Whose deck or hand is meant by "an opponent's", where there are several opponents."""
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.slots import Slot, in_order, of_players
+from agot_judge.editions.second.slots import Slot, in_order, of_players, one_of_them
 from agot_judge.engine.ability import DiscardFromDeck, DiscardRandom
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.scope import Scope, players_said
@@ -31,7 +31,7 @@ def of_whom(
         return ()
     opponents = in_order(state, players_said(machine.game, state, effect.player, scope))
     having = with_cards(state, effect, opponents)
-    if len(having) < 2:
+    if not having:
         return ()
     text = f"Whose {'deck' if isinstance(effect, DiscardFromDeck) else 'hand'} for {what_for}?"
-    return (of_players(machine, "from", scope.you, having, text, _ONE),)
+    return (one_of_them(of_players(machine, "from", scope.you, having, text, _ONE)),)

@@ -1,0 +1,104 @@
+"""Whether a player does what he or she may, and which of several ways is taken."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.potential import could_change_any
+from agot_judge.editions.second.saying import said
+from agot_judge.editions.second.slots import Slot, in_order, of_words
+from agot_judge.engine.ability import DiscardFromHand, Either, May, Who
+from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.board import label
+from agot_judge.engine.decision import Decision
+from agot_judge.engine.frames import Resolution
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import Scope, players_said
+from agot_judge.engine.state import State
+
+_PICK = ("2e/rr/effects/3",)
+_MAY = ("2e/rr/may/1", "2e/rr/abilities/2")
+
+
+def effect_name(machine: Machine, frame: Resolution) -> str:
+    """What a choice is for, in words."""
+    return label(machine.game, frame.card) if frame.card >= 0 else "the effect"
+
+
+def one_player(machine: Machine, state: State, who: Who, scope: Scope) -> int:
+    """The player who is meant, the first in player order where several are; -1: none."""
+    players = in_order(state, players_said(machine.game, state, who, scope))
+    return players[0] if players else -1
+
+
+def slots_of_may(
+    machine: Machine, state: State, frame: Resolution, effect: May, scope: Scope
+) -> tuple[Slot, ...]:
+    """Nobody is asked about what would change nothing."""
+    players = players_said(machine.game, state, effect.player, scope)
+    if len(players) != 1:
+        return ()
+    player = players[0]
+    seen = replace(scope, that_player=player) if effect.player != "you" else scope
+    if not could_change_any(machine, state, effect.effects[:1], seen):
+        return ()
+    if effect.otherwise and not _has_enough_cards(machine, state, effect, player, seen):
+        return ()
+    only = only_either(effect)
+    if only is not None:
+        (slot,) = slots_of_either(machine, state, frame, replace(only, player=effect.player), scope)
+        optional = replace(slot.decision, least=0, may_pass=True, cites=(*_MAY, *slot.decision.cites))
+        return (slot._replace(decision=optional),)
+    return (_yes_or_no(machine, player, effect, ("yes", "no")),)
+
+
+def _yes_or_no(machine: Machine, player: int, effect: May, words: tuple[str, ...]) -> Slot:
+    said_of_it = effect.label or "; ".join(said(one) for one in effect.effects)
+    text = f"{machine.game.players[player]} may: {said_of_it}?"
+    return of_words("word", player, words, text, _MAY, "yes or no")
+
+
+def only_no(machine: Machine, player: int, effect: May) -> Decision:
+    """What nobody is asked: whether the player does what would change nothing."""
+    return _yes_or_no(machine, player, effect, ("no",)).decision
+
+
+def _has_enough_cards(machine: Machine, state: State, effect: May, player: int, scope: Scope) -> bool:
+    """Whether ``unless that player discards 2 cards`` can come about: fewer than so many are not what is asked."""
+    hand = state.players[player].hand
+    return all(
+        one.at_least is not None or one.up_to or amount_of(machine, state, one.amount, scope) <= len(hand)
+        for one in effect.effects
+        if isinstance(one, DiscardFromHand)
+    )
+
+
+def only_either(effect: May) -> Either | None:
+    """The ways between which a player may choose, where that is all there is to it: ``may either ..., or ...``."""
+    only = effect.effects[0] if len(effect.effects) == 1 else None
+    return only if isinstance(only, Either) else None
+
+
+def possible_ways(
+    machine: Machine, state: State, frame: Resolution, effect: Either, scope: Scope
+) -> tuple[int, ...]:
+    """The options that may be chosen: those that would change something, or all of them where none would."""
+    ways = tuple(range(len(effect.options)))
+    changing = tuple(way for way in ways if could_change_any(machine, state, effect.options[way], scope))
+    return changing or ways
+
+
+def slots_of_either(
+    machine: Machine, state: State, frame: Resolution, effect: Either, scope: Scope
+) -> tuple[Slot, ...]:
+    """The choice between the ways that the effect leaves open."""
+    player = one_player(machine, state, effect.player, scope)
+    if player < 0:
+        return ()
+    ways = possible_ways(machine, state, frame, effect, scope)
+    words = tuple(
+        effect.labels[way] if effect.labels else "; ".join(said(one) for one in effect.options[way])
+        for way in ways
+    )
+    text = f"Which way for {effect_name(machine, frame)}?"
+    slot = of_words("word", player, words, text, ("2e/rr/abilities/6", *_PICK), "name")
+    times = min(effect.times, len(ways))
+    return (slot._replace(decision=replace(slot.decision, least=times, most=times)),)
