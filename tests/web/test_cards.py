@@ -156,6 +156,11 @@ def test_a_card_is_put_on_a_board(client):
         ("Grey Alys (Bay)", "Grey Alys (Bay)"),
         ("Oar on Grey Alys (Alp)", "Oar"),
         ("A Toll Is Due", "A Toll Is Due"),
+        ("A Toll Is Due (Alp)", "A Toll Is Due"),
+        (
+            "Miller of the Vale (Nix) attacking",
+            "No “Miller of the Vale” is of the pack (Nix). There is Miller",
+        ),
     ],
 )
 def test_a_quick_line_takes_imported_cards(client, line, shown):

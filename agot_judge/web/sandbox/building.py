@@ -114,6 +114,10 @@ def _with_card(scenario: Scenario, place: int, card: QuickCard, pool: CardPool) 
     if len(meant) > 1:
         labels = ", ".join(told_apart(one.face for one in meant))
         raise CannotUnderstand(f"“{card.name}” can mean {labels}. Write one of them so.")
+    bare, _, pack = card.name.rpartition(" ")
+    if not meant and pool.named(bare):
+        labels = ", ".join(told_apart(pool.named(bare)))
+        raise CannotUnderstand(f"No “{bare}” is of the pack {pack}. There is {labels}.")
     if not meant:
         return add_card(scenario, place, card, examples)
     face = meant[0].face

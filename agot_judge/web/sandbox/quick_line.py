@@ -60,6 +60,7 @@ _THINGS = re.compile(r"\s*[;\n]\s*" + _OUTSIDE_QUOTES)
 _PARTS = re.compile(r"\s*,\s*" + _OUTSIDE_QUOTES)
 _COUNT = re.compile(r"(?P<count>\d{1,3})\s*[x×]?\s+(?P<rest>.+)", re.IGNORECASE)
 _NUMBER = re.compile(r"\d{1,3}")
+_PACK = re.compile(r"\(\w+\)")
 _QUOTED = re.compile(r'"(?P<name>[^"]+)"\s*(?P<rest>.*)')
 
 
@@ -183,11 +184,12 @@ def _named(words: list[str], known: dict[str, str]) -> QuickCard:
 
 
 def _known_prefix(words: list[str], known: dict[str, str]) -> tuple[str, int] | None:
-    """The longest known name that the words begin with, and how many words it has."""
+    """The longest known name that the words begin with, with its pack if that stands behind it, and its words' number."""
     for length in range(len(words), 0, -1):
         name = known.get(" ".join(words[:length]).lower())
         if name is not None:
-            return name, length
+            has_pack = len(words) > length and _PACK.fullmatch(words[length])
+            return (f"{name} {words[length]}", length + 1) if has_pack else (name, length)
     return None
 
 
