@@ -2,9 +2,15 @@
 
 from typing import Any
 
+from agot_judge.engine.board import is_duplicate
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.scenario.sight import Sight
+
+HIDDEN = ("name", "type", "owner")
+"""What never changes."""
+OF_DUPLICATES = ("zone", "controller")
+"""Nothing else of a duplicate plays a part: it has no text, titles or characteristics (RR Duplicates ¶5)."""
 
 
 def board_facts(machine: Machine, state: State) -> dict[str, Any]:
@@ -15,6 +21,7 @@ def board_facts(machine: Machine, state: State) -> dict[str, Any]:
         facts |= {f"players.{name}.{field}": value for field, value in sight.player_facts(player).items()}
     for card, of_game in enumerate(machine.game.cards):
         seen = sight.card_facts(card)
-        kept = {field: value for field, value in seen.items() if field not in ("name", "type", "owner")}
+        fields = OF_DUPLICATES if is_duplicate(state, card) else [one for one in seen if one not in HIDDEN]
+        kept = {field: seen[field] for field in fields}
         facts |= {f"cards.{of_game.label}.{field}": value for field, value in kept.items()}
     return facts

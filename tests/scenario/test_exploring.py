@@ -54,6 +54,20 @@ def test_without_a_question_outcomes_are_told_apart_by_the_whole_board():
     assert all("winner" not in one.values for one in found.outcomes), "what never differs is not told"
 
 
+def test_of_a_duplicate_only_where_it_is_tells_outcomes_apart():
+    """RR Duplicates ¶5: it has no text, titles or characteristics."""
+    told = {
+        path
+        for one in explored(BOARD.replace("str: 2, icons: [power]", "text: Renown., str: 2")).outcomes
+        for path in one.values
+    }
+    assert "cards.Rose#2.zone" in told
+    assert {path for path in told if path.startswith("cards.Rose#2")} <= {
+        "cards.Rose#2.zone",
+        "cards.Rose#2.controller",
+    }
+
+
 def test_a_question_tells_outcomes_apart_by_what_it_names_alone():
     found = explored(question="cards.Rose.zone, challenge.winner")
     assert {tuple(one.values.values()): one.lines for one in found.outcomes} == {
