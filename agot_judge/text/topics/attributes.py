@@ -173,6 +173,31 @@ def beside_equal(reading: Reading, measure: str) -> Patch:
     return compared(measure, "exactly", number)
 
 
+SAME_OR: dict[str, str] = {"or lower": "equal or lower", "or higher": "equal or higher"}
+
+
+@attributes.rule
+def beside_same(reading: Reading, bound: str, measure: str) -> Patch:
+    """``with the same or lower printed cost``: than the card that was spoken of just before."""
+    return _than(SAME_OR[bound], measure, _spoken_of(reading))
+
+
+@attributes.rule
+def beside_same_as(reading: Reading, bound: str, measure: str, other: Noun) -> Patch:
+    return _than(SAME_OR[bound], measure, other.ref or other.cards)
+
+
+@attributes.rule
+def beside_same_after(reading: Reading, measure: str, bound: str) -> Patch:
+    """``with the same printed cost or lower``."""
+    return beside_same(reading, bound, measure)
+
+
+@attributes.rule
+def beside_same_as_after(reading: Reading, measure: str, bound: str, other: Noun) -> Patch:
+    return beside_same_as(reading, bound, measure, other)
+
+
 def _than(relation: str, measure: str, on: Ref | Cards) -> Patch:
     return compared(measure, RELATIONS[relation], CardNumber(what=MEASURES[measure], on=on))
 

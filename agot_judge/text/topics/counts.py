@@ -29,11 +29,13 @@ counts = Topic("counts", "per")
 Counted = Count | CardNumber | PlayerNumber | Different | Paid | ThatMany | Happenings
 Per = Counted | Capped
 
-DIFFERENT: dict[str, Literal["faction", "trait", "type", "name"]] = {
+DIFFERENT: dict[str, Literal["faction", "trait", "type", "name", "icon"]] = {
     "faction": "faction",
     "trait": "trait",
     "cardtype": "type",
     "title": "name",
+    "icon": "icon",
+    "challenge icon": "icon",
 }
 THINGS: dict[str, Measure] = {
     "gold": "gold",
