@@ -153,12 +153,15 @@ class _Line:
             both = self.clauses(reading, section)
             if both is not None:
                 return both, ()
-            rest, when = self.without_time(section)
-            if not when:
+            at = self.last_time(section)
+            if at is None:
                 raise
-            found = read_whole(self.lattice, reading, "CONSTANT", rest.first, rest.last)
-            self.part("condition", rest.last, section.last)
-            return found, when
+            found = read_whole(self.lattice, reading, "CONSTANT", section.first, at)
+            when = self.time(found.reading, at, section.last)
+            if when is None:
+                raise
+            self.part("condition", at, section.last)
+            return found, (when,)
 
     def clauses(self, reading: Reading, section: Section) -> Understood | None:
         """Two clauses: ``he cannot be killed and opponents cannot ..``, ``each player cannot .., and plays with ..``.
@@ -221,6 +224,9 @@ class _Line:
             self.ability((PlayOnly(condition=found.meaning),))
         elif kind == "deck building":
             self.ability((DeckBuilding(text=str(found.chunk)),))
+        elif found.reading.choices:
+            span = self.span(Section(found.chunk.first, found.chunk.last))
+            self.unread.append(Trouble("unclear: when it is chosen", span))
         elif not conditions and any(isinstance(effect, LEAVING) for effect in found.meaning):
             span = self.span(Section(found.chunk.first, found.chunk.last))
             self.unread.append(Trouble("unclear: when it leaves play", span))
@@ -277,18 +283,26 @@ class _Line:
 
     def without_time(self, section: Section) -> tuple[Section, tuple[Condition, ...]]:
         """The sentence before its last ``while ..``, ``if ..``, ``unless ..``, and that as a condition."""
-        places = [at for at in self.places(section) if self.words.is_word(at, *CONDITIONAL)]
-        if not places or places[-1] == section.first:
+        at = self.last_time(section)
+        when = None if at is None else self.time(self.reading, at, section.last)
+        if at is None or when is None:
             return section, ()
-        at = places[-1]
+        return Section(section.first, at), (when,)
+
+    def last_time(self, section: Section) -> int | None:
+        """Where its last ``while ..``, ``if ..``, ``unless ..`` begins, if not with it."""
+        places = [at for at in self.places(section) if self.words.is_word(at, *CONDITIONAL)]
+        return places[-1] if places and places[-1] != section.first else None
+
+    def time(self, reading: Reading, at: int, last: int) -> Condition | None:
+        """What is said there must be true; None: it is not understood."""
         unless = self.words.is_word(at, "unless")
         kind, first = ("STATES", at + 1) if unless else ("CONDITION", at)
         try:
-            found = read_whole(self.lattice, self.reading, kind, first, section.last)
+            found = read_whole(self.lattice, reading, kind, first, last)
         except NotRead:
-            return section, ()
-        when = Condition(none_of=(found.meaning,)) if unless else found.meaning
-        return Section(section.first, at), (when,)
+            return None
+        return Condition(none_of=(found.meaning,)) if unless else found.meaning
 
     def has_subject(self, section: Section) -> bool:
         return self.words.is_word(section.first, *SUBJECTLESS) or bool(

@@ -12,6 +12,9 @@ from agot_judge.text.topics.zones import Zone
 
 attachings = Topic("attachings", "clause")
 
+DISCARDED = (("attachment",), ("duplicate",))
+"""What lies on cards and is discarded from them."""
+
 
 @attachings.rule
 def attached(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Effects:
@@ -55,8 +58,8 @@ def facedown(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Ef
 @attachings.rule
 def discarded_from(reading: Reading, noun: Noun, host: Noun) -> Effects:
     """``discard each attachment from that character``."""
-    if noun.ref is not None or noun.types != ("attachment",) or noun.cards.zone != "play" or host.also:
-        raise Unclear("only attachments are discarded from cards")
+    if noun.ref is not None or noun.types not in DISCARDED or noun.cards.zone != "play" or host.also:
+        raise Unclear("only attachments and duplicates are discarded from cards")
     if host.ref is None and (host.plural or host.quantity == "each" or noun.quantity == "each"):
         raise Unclear("from which of them")
     on = replace(noun, cards=replace(noun.cards, attached_to=host.ref or host.cards))

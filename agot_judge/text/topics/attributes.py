@@ -375,6 +375,13 @@ def plot_value_now(reading: Reading, value: str, limit: Limit) -> Patch:
 
 
 @attributes.rule
+def plot_now_beside(reading: Reading, relation: str, value: str) -> Patch:
+    """``a plot card with a higher initiative than yours``."""
+    yours: dict[str, PlayerMeasure] = {"claim": "claim", "initiative": "initiative", "reserve": "reserve"}
+    return plot_value_now(reading, value, (RELATIONS[relation], PlayerNumber(what=yours[value])))
+
+
+@attributes.rule
 def plot_measured(reading: Reading, value: str, limit: Limit) -> Patch:
     """``with printed gold value 6 or higher``."""
     relation, amount = limit

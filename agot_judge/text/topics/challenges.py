@@ -208,6 +208,11 @@ def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
 
 
 @challenges.rule
+def in_which_participated(reading: Reading, noun: Noun) -> Fields:
+    return in_which(reading, noun, {"participating": True})
+
+
+@challenges.rule
 def in_which_alongside(reading: Reading, noun: Noun, role: Fields, other: Noun) -> Fields:
     """``in which this character is attacking alongside another Knight``: both are on the same side."""
     return {"when": (exists(reading, noun, **role), exists(reading, other, **role))}
@@ -254,9 +259,9 @@ def in_which_player_controls(reading: Reading, person: Person, noun: Noun) -> Fi
 
 
 @challenges.rule
-def such_that(reading: Reading, state: Condition) -> Fields:
+def such_that(reading: Reading, *states: Condition) -> Fields:
     """Whatever else must be true."""
-    return {"when": (state,)}
+    return {"when": states}
 
 
 @challenges.rule

@@ -145,6 +145,22 @@ def does_not_kneel(reading: Reading, roles: tuple[str, ...]) -> Fields:
 
 
 @changes.rule
+def attack(reading: Reading) -> tuple[str, ...]:
+    """``to attack``: when declared as an attacker."""
+    return ("an attacker",)
+
+
+@changes.rule
+def defend(reading: Reading) -> tuple[str, ...]:
+    return ("a defender",)
+
+
+@changes.rule
+def attack_or_defend(reading: Reading) -> tuple[str, ...]:
+    return ("an attacker", "a defender")
+
+
+@changes.rule
 def does_not_kneel_when(reading: Reading, roles: tuple[str, ...], when: Condition) -> Fields:
     return {"_parts": ({**does_not_kneel(reading, roles), "during": when},)}
 

@@ -8,6 +8,7 @@ from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import Discard, Kill, ReturnToHand, Sacrifice, TakeControl
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.substitution import with_x
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.changes import Fields
 from agot_judge.text.topics.occasions import TakingPart
@@ -141,6 +142,38 @@ def cards_change_in_role(reading: Reading, on: On, fields: Fields, part: TakingP
         raise Unclear("two times at which it holds")
     found = [effect for effect in cards_change(reading, on, fields) if isinstance(effect, Modify)]
     return tuple(taking_part(effect, part) for effect in found)
+
+
+@constants.rule
+def cards_change_by_x(reading: Reading, on: On, fields: Fields, amount: Amount) -> Effects:
+    """``gets +X STR, where X is ..``."""
+    return with_x(cards_change(reading, on, fields), amount)
+
+
+OWN = ("cannot ", "does not ", "enters play ", "may be declared ", "must be declared ")
+
+
+@constants.rule
+def own_change(reading: Reading, fields: Fields) -> Effects:
+    """``Cannot be bypassed by stealth.``: said of this card. Raises Unclear for what is said of a card by its name."""
+    if not reading.words.lower().startswith(OWN):
+        raise Unclear("of which card it is said")
+    return cards_change(reading, "self", fields)
+
+
+@constants.rule
+def strength_equals(reading: Reading, noun: Noun, amount: Amount) -> Effects:
+    return (Modify(on=reading.on(noun), set_strength=amount),)
+
+
+@constants.rule
+def strength_doubled(reading: Reading, noun: Noun) -> Effects:
+    return (Modify(on=reading.on(noun), multiply_strength=2),)
+
+
+@constants.rule
+def strength_doubled_when(reading: Reading, noun: Noun, when: Condition) -> Effects:
+    return tuple(_at_time(effect, when) for effect in strength_doubled(reading, noun))
 
 
 def _described(noun: Noun) -> Cards:

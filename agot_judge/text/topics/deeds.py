@@ -45,7 +45,7 @@ VERBS: dict[str, Callable[[On, bool], Effect]] = {
 
 def affected(reading: Reading, noun: Noun, chosen: str | None) -> On:
     """What a deed works on: targets, after ``choose and``; otherwise what is picked or meant."""
-    if chosen is None or reading.optional:
+    if chosen is None or reading.optional or reading.part == "cost":
         return _by_subject(reading, reading.on(noun))
     target = reading.choose(choice_of(noun, reading.subject), noun)
     if target is None:

@@ -77,7 +77,9 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
         card = replace(card, zone=zone)
     if card is not None and start is not None and start.who != "any":
         card = replace(card, owner=start.who)
-    host = merged.pop("_host", None)
+    if "_attached_to" in merged and noun.types != ("attachment",):
+        raise Unclear("only attachments are discarded from cards")
+    host = merged.pop("_host", None) or merged.pop("_attached_to", None)
     if card is not None and host is not None:
         card = replace(card, attached_to=host)
     owner = merged.pop("_owner", None)
@@ -85,6 +87,8 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
         card = replace(card, owner=owner)
     controller = merged.pop("_controller", None)
     if controller and card is not None:
+        if card.controller != "any":  # "an opponent's card enters play under your control": whose card it is
+            card = replace(card, owner=card.controller)
         card = replace(card, controller=controller)
     return Trigger(event=kinds[0], or_events=kinds[1:], card=card, **merged)
 
@@ -175,6 +179,17 @@ def discarded_from(reading: Reading, zone: Zone) -> Fields:
     if zone.who != "any":
         found["player"] = zone.who
     return found
+
+
+@events_of_cards.rule
+def discarded_from_card(reading: Reading, host: Noun) -> Fields:
+    """``a Condition attachment is discarded from this character``."""
+    return {"event": "discard", "_attached_to": host.on()}
+
+
+@events_of_cards.rule
+def ambushed(reading: Reading) -> Fields:
+    return {"event": "ambush"}
 
 
 @events_of_cards.rule

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.noun import Noun
@@ -61,6 +62,23 @@ def declares_against(reading: Reading, person: Person, noun: Noun, fields: Field
         raise Unclear("against whom")
     found = declares(reading, person, noun, fields, None)
     return replace(found, when=(*found.when, *_against(reading, other)))
+
+
+@events_of_declarations.rule
+def declares_one(reading: Reading, person: Person, role: str, challenge: Challenge | None) -> Trigger:
+    """``an opponent declares a defender``."""
+    noun = Noun(cards=Cards(type=("character",)), quantity="some")
+    return declares(reading, person, noun, {"event": f"declare {role}"}, challenge)
+
+
+@events_of_declarations.rule
+def declares_many(
+    reading: Reading, person: Person, many: int, roles: str, challenge: Challenge | None
+) -> Trigger:
+    """``you declare 3 or more attackers``."""
+    cards = Cards(type=("character",))
+    noun = Noun(cards=cards, quantity="some", least=many, most=many, any_number=True, plural=True)
+    return declares(reading, person, noun, {"event": f"declare {roles.removesuffix('s')}"}, challenge)
 
 
 @events_of_declarations.rule

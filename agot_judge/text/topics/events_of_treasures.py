@@ -49,6 +49,16 @@ def faction_gains(reading: Reading, owner: Person, amount: Fields, *how: Fields)
 
 
 @events_of_treasures.rule
+def player_gains_for_faction(
+    reading: Reading, person: Person, amount: Fields, owner: Person, *how: Fields
+) -> Trigger:
+    """``you gain power for your faction``."""
+    if owner.whoever not in (person.whoever, person.in_turn):
+        raise Unclear("for whose faction")
+    return faction_gains(reading, person, amount, *how)
+
+
+@events_of_treasures.rule
 def faction_would_gain(reading: Reading, owner: Person, amount: Fields, *how: Fields) -> Trigger:
     return replace(faction_gains(reading, owner, amount, *how), would=True)
 

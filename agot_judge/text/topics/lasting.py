@@ -14,7 +14,7 @@ from agot_judge.engine.ability.ability import (
     Modify,
     Permit,
 )
-from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.engine.ability.cards import Amount, Cards, On
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
@@ -185,6 +185,17 @@ def while_there_if(
     reading: Reading, noun: Noun, zone: Zone, condition: Condition, on: On, fields: Fields
 ) -> Effects:
     return (If(condition=condition, effects=while_there(reading, noun, zone, on, fields)),)
+
+
+@lasting.rule
+def equals(reading: Reading, on: Subject, amount: Amount) -> Effects:
+    """``its STR is equal to the number of cards in your hand``."""
+    return modifies(on, {"set_strength": amount})
+
+
+@lasting.rule
+def equals_until(reading: Reading, on: Subject, amount: Amount, until: Duration) -> Effects:
+    return lasts(equals(reading, on, amount), until)
 
 
 @lasting.rule

@@ -84,8 +84,19 @@ def all_of(reading: Reading, *found: Noun) -> Noun:
         return replace(any_of(reading, first, *rest), plural=True)
     if any(noun.quantity == "bare" for noun in found[1:]):
         raise Unclear("how many of the second kind")
-    first, *rest = _with_last_place(found)
+    first, *rest = _with_last_place(_with_last_type(found))
     return replace(first, also=tuple(rest))
+
+
+def _with_last_type(found: tuple[Noun, ...]) -> tuple[Noun, ...]:
+    """What they are is said last of all: ``a Ranger, a Builder, and a Steward character``."""
+    types = found[-1].types
+    if found[-1].headless or not types:
+        return found
+    return tuple(
+        replace(noun, cards=replace(noun.cards, type=types), headless=False) if noun.headless else noun
+        for noun in found
+    )
 
 
 PLACES = frozenset({"zone", "controller", "revealed"})

@@ -50,6 +50,12 @@ def value_beside(reading: Reading, relation: str, what: PlayerMeasure, other: Pe
 
 
 @people.rule
+def value_beside_yours(reading: Reading, relation: str, what: PlayerMeasure) -> Condition:
+    """``an opponent with a higher initiative``: than yours."""
+    return value_beside(reading, relation, what, Person("you"))
+
+
+@people.rule
 def whose_value_is(reading: Reading, person: Person, what: PlayerMeasure, many: int) -> Person:
     return replace(person, where=_beside(PlayerNumber(what=what, player=THEM), "exactly", many))
 

@@ -103,6 +103,20 @@ def as_if_in_hand_from(reading: Reading, person: Person, *said: Any) -> Effects:
 
 
 @permits.rule
+def from_elsewhere(reading: Reading, person: Person, *said: Any) -> Effects:
+    """``you may marshal this card from your discard pile``."""
+    if said[-1].places == ("hand",):
+        raise Unclear("what everyone may do")
+    return as_if_in_hand_from(reading, person, *said)
+
+
+@permits.rule
+def may_be_from(reading: Reading, noun: Noun, way: str, zone: Zone) -> Effects:
+    """``this card may be marshaled from your discard pile``."""
+    return from_elsewhere(reading, Person("you"), WAYS[way.removesuffix("ed")], noun, zone)
+
+
+@permits.rule
 def into_shadows_from(reading: Reading, person: Person, noun: Noun, zone: Zone) -> Effects:
     return (Permit(player=person.who, may="marshal into shadows", cards=_cards_in(noun, zone)),)
 

@@ -113,9 +113,25 @@ def on_plot(reading: Reading, direction: str, value: str, noun: Noun, by: By) ->
 
 
 @plot_values.rule
-def yours(reading: Reading, direction: str, value: str, by: By) -> Modify:
+def whose(reading: Reading, direction: str, owner: Person, value: str, by: By) -> Modify:
+    """``raise your claim by 1``, ``reduce each opponent's reserve by 1``: of the revealed plot card."""
+    if (value == "gold" and owner.who != "you") or owner.none or (owner.who in ("opponent", "any") and not owner.every):
+        raise Unclear("whose value")
     fields: dict[str, Any] = {value: _amount(direction, by)}
-    return Modify(on=YOUR_PLOT, **fields)
+    return Modify(on=replace(YOUR_PLOT, controller=owner.who), **fields)
+
+
+@plot_values.rule
+def is_changed(reading: Reading, owner: Person, value: str, change: str, by: By) -> Modify:
+    return whose(reading, _DIRECTIONS[change], owner, value, by)
+
+
+@plot_values.rule
+def is_changed_on(reading: Reading, value: str, noun: Noun, change: str, by: By) -> Modify:
+    return on_plot(reading, _DIRECTIONS[change], value, noun, by)
+
+
+_DIRECTIONS = {"raised": "raise", "increased": "increase", "reduced": "reduce", "lowered": "lower"}
 
 
 @plot_values.rule

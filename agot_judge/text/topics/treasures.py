@@ -121,6 +121,7 @@ def return_all_gold(reading: Reading, owner: Person) -> Effects:
 
 @treasures.rule
 def discard_gold(reading: Reading, many: Amount, noun: Noun) -> Effects:
+    _one_place(noun)
     given = _paid(many) if reading.part == "cost" else {"amount": many}
     return (DiscardGold(on=affected(reading, noun, None), **given),)
 
@@ -153,8 +154,15 @@ def move_all_power(reading: Reading, source: Pool, to: Pool) -> Effects:
     return (replace(found, all_of_it=True),)
 
 
+def _one_place(noun: Noun) -> None:
+    """Raises Unclear for ``3 power from cards you control``: so many of all of them together."""
+    if noun.quantity == "bare" and noun.ref is None:
+        raise Unclear("so many from several cards together")
+
+
 @treasures.rule
 def discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
+    _one_place(noun)
     place = on_cards(reading, noun)
     if place.on is None:
         return (DiscardPower(amount=many, player=place.who),)

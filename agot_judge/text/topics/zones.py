@@ -59,6 +59,11 @@ def any_dead(reading: Reading) -> Zone:
 
 
 @zones.rule
+def any_used(reading: Reading) -> Zone:
+    return Zone(("used",))
+
+
+@zones.rule
 def any_hand(reading: Reading) -> Zone:
     return _anyones(reading, "hand")
 

@@ -126,6 +126,8 @@ def of_player(number: PlayerNumber) -> str:
         return "the STR by which you won this challenge"
     if number.what == "income":
         return f"the gold value on {whose(number.player)} revealed plot card"
+    if number.what == "gold":
+        return f"the amount of gold in {whose(number.player)} gold pool"
     if number.what in VALUES:
         return f"{whose(number.player)} {VALUES[number.what]}"
     return f"the number of {OWNED.get(number.what, number.what)} {has(number.player)}"

@@ -234,8 +234,11 @@ def after(wording: Wording, cards: Cards) -> list[str]:
             found.append(excluded(wording, part))
     if cards.attached_to is not None:
         found.append(f"attached to {on_or_a(wording, cards.attached_to)}")
-    if cards.same == "trait" and cards.of is not None:
-        found.append(f"that shares a trait with {on_or_a(wording, cards.of)}")
+    if cards.same in ("trait", "faction") and cards.of is not None:
+        found.append(f"that shares a {cards.same} with {on_or_a(wording, cards.of)}")
+    if cards.different in ("trait", "name", "type") and cards.of is not None:
+        what = {"name": "title", "type": "cardtype"}.get(cards.different, cards.different)
+        found.append(f"that does not share a {what} with {on_or_a(wording, cards.of)}")
     if cards.any_of and not all(adjective(part) or attribute(wording, part) for part in cards.any_of):
         found.append(f"that is {listed([a(wording, part) for part in cards.any_of], 'or')}")
     if cards.revealed:
@@ -301,6 +304,7 @@ def having(wording: Wording, cards: Cards) -> list[str]:
     found: list[str] = []
     if cards.icon:
         found.append(" and/or ".join(f"{article(name)} [{name}] icon" for name in cards.icon))
+    found += [f"no [{name}] icon" for name in cards.without_icon]
     found += [f"that {name}" for name in ("trait", "faction", "keyword") if getattr(cards, name) == CHOSEN]
     found += ["that cardtype"] if cards.type == CHOSEN else ["that title"] if cards.name == "chosen" else []
     found += list(cards.keyword) if cards.keyword != CHOSEN else []
@@ -315,6 +319,8 @@ def having(wording: Wording, cards: Cards) -> list[str]:
         measure = getattr(cards, end)
         if measure is not None:
             found.append(f"the {end} {MEASURES[measure]}")
+    if cards.same == "type" and cards.of is not None:
+        found.append(f"the same cardtype as {on_or_a(wording, cards.of)}")
     if cards.same == "name" and cards.of is not None:
         found.append(f"the same title as {on_or_a(wording, cards.of)}")
     if cards.different == "faction" and cards.of is not None:
@@ -331,6 +337,10 @@ def attribute(wording: Wording, part: Cards) -> str:
         return f"the {faction(part.faction[0])} affiliation"
     said = having(wording, part)
     return said[0] if len(said) == len(given) == 1 else ""
+
+
+OF_PLAYERS = ("gold", "faction power", "hand", "discard", "dead", "used", "winning STR", "opponents", "income")
+"""Numbers of players that are said as amounts are."""
 
 
 def other_measure(wording: Wording, one: Comparison) -> str:
@@ -361,6 +371,10 @@ def compared(wording: Wording, one: Comparison) -> str:
             return f"the same {measure} as {on_or_a(wording, amount.on)}"
         return f"a {RELATIONS[one.relation]} {measure} than {on_or_a(wording, amount.on)}"
     if isinstance(amount, PlayerNumber):
+        if one.of == f"{amount.what} value" and amount.player == "you":
+            return f"a {RELATIONS.get(one.relation, 'equal')} {measure} than yours"
+        if amount.what in OF_PLAYERS:
+            return other_measure(wording, one)
         value = {"initiative": "initiative value", "claim": "claim value", "reserve": "reserve value"}
         said = f"{whose(amount.player)} {value.get(amount.what, amount.what)}"
         return f"a {RELATIONS.get(one.relation, 'equal')} {measure} than {said}"

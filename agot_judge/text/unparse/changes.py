@@ -99,7 +99,10 @@ def _whole(wording: Wording, effect: Modify) -> str:
     if names == {"multiply_strength"} and effect.multiply_strength == 2:
         return f"double {possessive(on(wording, effect.on))} STR"
     if names == {"set_strength"} and not effect.base_value:
-        return f"set {possessive(on(wording, effect.on))} STR to {many(wording, given['set_strength'])}"
+        strength = f"{possessive(on(wording, effect.on))} STR"
+        if isinstance(effect.set_strength, int | Paid):
+            return f"set {strength} to {many(wording, effect.set_strength)}"
+        return f"{strength} is equal to {amount(wording, given['set_strength'])}"
     if len(names) == 1 and next(iter(names)).removeprefix("set_") in VALUES and not effect.base_value:
         (name,) = names
         what = name.removeprefix("set_")

@@ -1,0 +1,100 @@
+"""The same thing in other words of the template: both wordings are the same tree."""
+
+import pytest
+
+from agot_judge.engine.ability.walk import without_words
+from tests.text.reading import compiled, read
+
+SAME = {
+    # word orders
+    "Action: Choose to either draw 1 card or gain 1 gold.": "Action: Either draw 1 card or gain 1 gold.",
+    "Action: Kneel Old Tam to put into play a Guard character from your hand.": (
+        "Action: Kneel Old Tam to put a Guard character into play from your hand."
+    ),
+    "Action: Kneel Old Tam to choose and discard from play a non-limited location.": (
+        "Action: Kneel Old Tam to choose and discard a non-limited location from play."
+    ),
+    "Action: Choose and kill a character (that character cannot be saved).": (
+        "Action: Choose and kill a character (cannot be saved)."
+    ),
+    # numbers beside each other
+    "Reaction: After you sacrifice a character, choose and kill a character with the same or lower printed cost.": (
+        "Reaction: After you sacrifice a character, "
+        "choose and kill a character with equal or lower printed cost than that character."
+    ),
+    "Reaction: After you sacrifice a character, choose and kill a character with the same printed cost or lower.": (
+        "Reaction: After you sacrifice a character, "
+        "choose and kill a character with equal or lower printed cost than that character."
+    ),
+    "Reaction: After you win a challenge against an opponent with a higher initiative, draw 1 card.": (
+        "Reaction: After you win a challenge against an opponent with a higher initiative than you, draw 1 card."
+    ),
+    # triggering conditions
+    "Reaction: After you win a challenge in which Old Tam participated, draw 1 card.": (
+        "Reaction: After you win a challenge in which Old Tam is participating, draw 1 card."
+    ),
+    "Reaction: After you lose a challenge in which you controlled at least 1 defending character, draw 1 card.": (
+        "Reaction: After you lose a challenge in which you control a defending character, draw 1 card."
+    ),
+    "Reaction: After Old Tam gains power by the renown keyword, draw 1 card.": (
+        "Reaction: After Old Tam gains power using renown, draw 1 card."
+    ),
+    "Reaction: After you gain power for your faction, draw 1 card.": (
+        "Reaction: After your faction gains power, draw 1 card."
+    ),
+    "Reaction: After a character is killed as a result of [military] claim, draw 1 card.": (
+        "Reaction: After a character is killed for [military] claim, draw 1 card."
+    ),
+    "Reaction: After an opponent declares a defender, draw 1 card.": (
+        "Reaction: After an opponent declares a character as a defender, draw 1 card."
+    ),
+    "Reaction: After you declare 3 or more attackers, draw 1 card.": (
+        "Reaction: After you declare 3 or more characters as attackers, draw 1 card."
+    ),
+    "Reaction: After Old Tam is ambushed, draw 1 card.": (
+        "Reaction: After Old Tam enters play using ambush, draw 1 card."
+    ),
+    # constant abilities
+    "Cannot be bypassed by stealth.": "Old Tam cannot be bypassed by stealth.",
+    "Does not kneel when declared as an attacker.": "Old Tam does not kneel when declared as an attacker.",
+    "Old Tam does not kneel to attack or defend in [power] challenges.": (
+        "Old Tam does not kneel when declared as an attacker or defender in [power] challenges."
+    ),
+    "Old Tam's STR is doubled while he is attacking.": "Old Tam has his STR doubled while he is attacking.",
+    "Old Tam loses its [power] icon.": "Old Tam loses a [power] icon.",
+    "Your claim is raised by 1 during [military] challenges.": (
+        "Raise your claim by 1 during [military] challenges."
+    ),
+    "The reserve value on your revealed plot card is reduced by 2.": "Reduce your reserve value by 2.",
+    "Reduce Old Tam's cost by 1.": "Reduce the cost of Old Tam by 1.",
+    "Old Tam may be marshaled from your discard pile.": (
+        "You may marshal Old Tam from your discard pile as if it were in your hand."
+    ),
+    "Old Tam adds 2 STR to your side.": "Old Tam contributes 2 STR to your side.",
+    "Treat Old Tam as if its text box were blank while it is kneeling.": (
+        "While Old Tam is kneeling, treat Old Tam as if its text box were blank."
+    ),
+}
+
+
+@pytest.mark.parametrize("text", SAME)
+def test_other_words_are_the_same_tree(text):
+    one, other = compiled(text), compiled(SAME[text])
+
+    assert without_words(one.abilities) == without_words(other.abilities)
+
+
+def test_what_is_chosen_in_a_constant_ability_is_chosen_by_nobody():
+    """2e/rr/constant-abilities: nothing is initiated, and no target is chosen."""
+    assert read("Old Tam loses a challenge icon of your choice.").status == "unread"
+
+
+def test_so_much_from_several_cards_together_is_not_so_much_from_each():
+    assert read("Action: Discard 2 power from cards you control to draw 1 card.").status == "unread"
+
+
+def test_the_last_noun_says_what_each_of_a_list_of_traits_is():
+    """A Builder location would not do."""
+    (ability,) = compiled("Action: Kneel a Builder and a Steward character to draw 1 card.").abilities
+
+    assert [cost.on.type for cost in ability.costs] == [("character",), ("character",)]
