@@ -115,7 +115,11 @@ def on_plot(reading: Reading, direction: str, value: str, noun: Noun, by: By) ->
 @plot_values.rule
 def whose(reading: Reading, direction: str, owner: Person, value: str, by: By) -> Modify:
     """``raise your claim by 1``, ``reduce each opponent's reserve by 1``: of the revealed plot card."""
-    if (value == "gold" and owner.who != "you") or owner.none or (owner.who in ("opponent", "any") and not owner.every):
+    if (
+        (value == "gold" and owner.who != "you")
+        or owner.none
+        or (owner.who in ("opponent", "any") and not owner.every)
+    ):
         raise Unclear("whose value")
     fields: dict[str, Any] = {value: _amount(direction, by)}
     return Modify(on=replace(YOUR_PLOT, controller=owner.who), **fields)

@@ -339,7 +339,17 @@ def attribute(wording: Wording, part: Cards) -> str:
     return said[0] if len(said) == len(given) == 1 else ""
 
 
-OF_PLAYERS = ("gold", "faction power", "hand", "discard", "dead", "used", "winning STR", "opponents", "income")
+OF_PLAYERS = (
+    "gold",
+    "faction power",
+    "hand",
+    "discard",
+    "dead",
+    "used",
+    "winning STR",
+    "opponents",
+    "income",
+)
 """Numbers of players that are said as amounts are."""
 
 
