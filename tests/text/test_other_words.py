@@ -2,6 +2,7 @@
 
 import pytest
 
+from agot_judge.engine.ability import ForEach, MoveGold
 from agot_judge.engine.ability.walk import without_words
 from tests.text.reading import compiled, read
 
@@ -98,3 +99,17 @@ def test_the_last_noun_says_what_each_of_a_list_of_traits_is():
     (ability,) = compiled("Action: Kneel a Builder and a Steward character to draw 1 card.").abilities
 
     assert [cost.on.type for cost in ability.costs] == [("character",), ("character",)]
+
+
+def test_from_each_opponent_something_is_taken_from_each():
+    """Not from one of them, whom somebody picks."""
+    (ability,) = compiled("Action: Move 1 gold from each opponent's gold pool to your own.").abilities
+
+    assert ability.effects == (
+        ForEach(player="opponent", effects=(MoveGold(from_player="that player", to_player="you"),)),
+    )
+
+
+def test_one_card_of_each_player_is_not_one_card():
+    """Who picks it is not said, and it is one of each: by hand."""
+    assert read("Action: Put a Ferryman card from each player's discard pile into play.").status == "header"

@@ -4,7 +4,7 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.alternatives import alternatives
 from agot_judge.text.topics.amounts import amounts
 from agot_judge.text.topics.attachings import attachings
-from agot_judge.text.topics.attributes import attributes
+from agot_judge.text.topics.attributes_of_plots import attributes
 from agot_judge.text.topics.barred import barred
 from agot_judge.text.topics.causes_of_events import events_of_cards, events_of_players
 from agot_judge.text.topics.challenges import challenges
@@ -14,10 +14,10 @@ from agot_judge.text.topics.constants import constants
 from agot_judge.text.topics.costs_of_cards import costs_of_cards
 from agot_judge.text.topics.counts import counts
 from agot_judge.text.topics.deck_building import deck_building
-from agot_judge.text.topics.deeds import deeds
 from agot_judge.text.topics.delayed import delayed
 from agot_judge.text.topics.doings import doings
 from agot_judge.text.topics.durations import durations
+from agot_judge.text.topics.entrances import deeds
 from agot_judge.text.topics.events_of_abilities import events_of_abilities
 from agot_judge.text.topics.events_of_claim import events_of_claim
 from agot_judge.text.topics.events_of_declarations import events_of_declarations
@@ -32,7 +32,7 @@ from agot_judge.text.topics.interrupts import interrupts
 from agot_judge.text.topics.keyword_lines import keywords
 from agot_judge.text.topics.lasting import lasting
 from agot_judge.text.topics.namings import namings
-from agot_judge.text.topics.noun_descriptions import nouns
+from agot_judge.text.topics.noun_lists import nouns
 from agot_judge.text.topics.occasions import occasions
 from agot_judge.text.topics.others import others_
 from agot_judge.text.topics.passives import passives

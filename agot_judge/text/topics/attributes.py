@@ -39,13 +39,6 @@ RELATIONS: dict[str, Relation] = {
     "equal to or higher": "at least",
 }
 
-PLOT_VALUES: dict[str, Measure] = {
-    "printed gold value": "printed gold",
-    "printed initiative value": "printed initiative",
-    "printed claim value": "printed claim",
-    "printed reserve value": "printed reserve",
-}
-
 Limit = tuple[Relation, Amount]
 
 
@@ -348,56 +341,3 @@ def value_after(reading: Reading, measure: str, relation: str, owner: Person, va
 @attributes.rule
 def measure_after(reading: Reading, measure: str, relation: str, other: Noun) -> Patch:
     return _than(relation, measure, other.ref or other.cards)
-
-
-@attributes.rule
-def plot_beside(reading: Reading, relation: str, value: str) -> Patch:
-    """``a higher printed gold value than yours``."""
-    yours = Cards(type=("plot",), revealed=True, controller="you")
-    number = CardNumber(what=PLOT_VALUES[value], on=yours)
-    return {"where": (Comparison(of=PLOT_VALUES[value], relation=RELATIONS[relation], amount=number),)}
-
-
-NOW: dict[str, Measure] = {
-    "claim": "claim value",
-    "initiative": "initiative value",
-    "reserve": "reserve value",
-}
-"""The value of a revealed plot card with everything that modifies it."""
-
-
-@attributes.rule
-def plot_value_now(reading: Reading, value: str, limit: Limit) -> Patch:
-    if reading.part != "trigger":  # elsewhere it is a value of the player
-        raise Unclear("the value of a player's plot card")
-    relation, amount = limit
-    return {"where": (Comparison(of=NOW[value], relation=relation, amount=amount),)}
-
-
-@attributes.rule
-def plot_now_beside(reading: Reading, relation: str, value: str) -> Patch:
-    """``a plot card with a higher initiative than yours``."""
-    yours: dict[str, PlayerMeasure] = {"claim": "claim", "initiative": "initiative", "reserve": "reserve"}
-    return plot_value_now(reading, value, (RELATIONS[relation], PlayerNumber(what=yours[value])))
-
-
-@attributes.rule
-def plot_measured(reading: Reading, value: str, limit: Limit) -> Patch:
-    """``with printed gold value 6 or higher``."""
-    relation, amount = limit
-    return {"where": (Comparison(of=PLOT_VALUES[value], relation=relation, amount=amount),)}
-
-
-@attributes.rule
-def initiative(reading: Reading) -> PlayerMeasure:
-    return "initiative"
-
-
-@attributes.rule
-def claim(reading: Reading) -> PlayerMeasure:
-    return "claim"
-
-
-@attributes.rule
-def reserve(reading: Reading) -> PlayerMeasure:
-    return "reserve"

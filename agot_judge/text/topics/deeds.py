@@ -1,7 +1,7 @@
 """What is done to cards. The player who does it is ``reading.subject``."""
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -16,7 +16,6 @@ from agot_judge.engine.ability.effects_on_cards import (
     Move,
     Participate,
     PlaceToken,
-    PutIntoPlay,
     RemoveFromChallenge,
     ReturnToHand,
     Sacrifice,
@@ -26,7 +25,6 @@ from agot_judge.engine.ability.effects_on_cards import (
 from agot_judge.engine.ability.effects_on_players import Rearrange
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.places import Place, To, to_zone
@@ -45,6 +43,8 @@ VERBS: dict[str, Callable[[On, bool], Effect]] = {
 
 def affected(reading: Reading, noun: Noun, chosen: str | None) -> On:
     """What a deed works on: targets, after ``choose and``; otherwise what is picked or meant."""
+    if noun.each_of and noun.quantity == "some" and (chosen is None or reading.optional):
+        raise Unclear("a pick of the cards of each of several players")
     if chosen is None or reading.optional or reading.part == "cost":
         return _by_subject(reading, reading.on(noun))
     target = reading.choose(choice_of(noun, reading.subject), noun)
@@ -182,8 +182,14 @@ def there(reading: Reading, noun: Noun, zone: Zone) -> Noun:
     if noun.ref == "self":
         reading.zone = zone.field
     elif noun.ref is None:
-        return replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who))
+        return in_zone(noun, zone)
     return noun
+
+
+def in_zone(noun: Noun, zone: Zone) -> Noun:
+    """The noun in that place; ``from each player's discard pile``: of each of them."""
+    found = replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who))
+    return replace(found, each_of=zone.who) if zone.every else found
 
 
 @deeds.rule
@@ -287,74 +293,6 @@ def shuffle_zone(reading: Reading, zone: Zone, into: Zone) -> Effects:
     if (zone.places == ("used",)) != (to == "plot deck") or (to == "deck" and into.places != ("deck",)):
         raise Unclear("into what it is shuffled")
     return (Move(on=Cards(zone=zone.field, controller=zone.who), to=to),)
-
-
-@deeds.rule
-def put_into_play(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
-    return put_into_play_how(reading, chosen, noun, {})
-
-
-@deeds.rule
-def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dict[str, Any]) -> Effects:
-    given = dict(how)
-    noun = noun.apart_from(noun.or_else)  # this card is in play already
-    zone: Zone | None = given.pop("zone", None)
-    if zone is not None:
-        if noun.ref == "self":
-            reading.zone = zone.field
-        elif noun.ref is not None or noun.cards.zone != "play":
-            raise Unclear("from where it is put into play")
-        else:
-            noun = replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who))
-    elif noun.ref is None and noun.cards.zone == "play":
-        raise Unclear("from where it is put into play")
-    return (PutIntoPlay(on=affected(reading, noun, chosen), **{"under": reading.subject, **given}),)
-
-
-@deeds.rule
-def put_from_into_play(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
-    return put_into_play_how(reading, chosen, noun, {"zone": zone})
-
-
-@deeds.rule
-def put_from_into_play_how(
-    reading: Reading, chosen: str | None, noun: Noun, zone: Zone, how: dict[str, Any]
-) -> Effects:
-    if "zone" in how:
-        raise Unclear("from which of two places")
-    return put_into_play_how(reading, chosen, noun, {**how, "zone": zone})
-
-
-@deeds.rule
-def put_how(reading: Reading, *found: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for one in found for name, value in one.items()}
-
-
-@deeds.rule
-def under_control(reading: Reading, person: Person) -> dict[str, Any]:
-    if person.every or person.none or person.who in ("any", "opponent"):
-        raise Unclear("under whose control")
-    return {"under": person.who}
-
-
-@deeds.rule
-def from_zone(reading: Reading, zone: Zone) -> dict[str, Any]:
-    return {"zone": zone}
-
-
-@deeds.rule
-def knelt(reading: Reading) -> dict[str, Any]:
-    return {"kneeling": True}
-
-
-@deeds.rule
-def participating(reading: Reading, role: str) -> dict[str, Any]:
-    return {"participating": "attacking" if role.startswith("attack") else "defending"}
-
-
-@deeds.rule
-def facedown(reading: Reading) -> dict[str, Any]:
-    return {"facedown": True}
 
 
 @deeds.rule

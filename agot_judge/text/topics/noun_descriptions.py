@@ -201,9 +201,10 @@ def copies(reading: Reading, of: Noun) -> Noun:
 @nouns.rule
 def the_one(reading: Reading, kind: str, after: list[Patch]) -> Noun:
     """``the character with the highest STR``."""
-    return replace(
-        description(reading, None, Noun(cards=Cards(type=type_named(kind))), after), quantity="the"
-    )
+    found = description(reading, None, Noun(cards=Cards(type=type_named(kind))), after)
+    if found.each_of and (found.cards.highest or found.cards.lowest):
+        raise Unclear("the highest of each of several players")
+    return replace(found, quantity="the")
 
 
 @nouns.rule

@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from agot_judge.engine.ability.ability import ForEach
 from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, On, Paid, PlayerNumber
 from agot_judge.engine.ability.effects_on_cards import PlaceToken, RemoveToken
 from agot_judge.engine.ability.effects_on_players import (
@@ -36,6 +37,15 @@ class Pool(Struct, frozen=True):
     on: On | None = None
     who: Who = "you"
     own: bool = False
+    every: bool = False
+    """Of each of these players."""
+
+    def of_each(self, effect: MoveGold | MovePower | LoseGold | DiscardPower) -> Effects:
+        """The effect, once for each of the players of whom it is said."""
+        if not self.every:
+            return (effect,)
+        giver = "from_player" if isinstance(effect, MoveGold | MovePower) else "player"
+        return (ForEach(player=self.who, effects=(replace(effect, **{giver: "that player"}),)),)
 
 
 def _paid(amount: Amount) -> dict[str, Any]:
@@ -111,12 +121,12 @@ def give_gold(reading: Reading, many: Amount, owner: Person, to: Person) -> Effe
 
 @treasures.rule
 def return_gold(reading: Reading, many: Amount, owner: Person) -> Effects:
-    return (LoseGold(amount=many, player=owner.who),)
+    return pool(reading, owner).of_each(LoseGold(amount=many, player=owner.who))
 
 
 @treasures.rule
 def return_all_gold(reading: Reading, owner: Person) -> Effects:
-    return (LoseGold(all_of_it=True, player=owner.who),)
+    return pool(reading, owner).of_each(LoseGold(all_of_it=True, player=owner.who))
 
 
 @treasures.rule
@@ -142,16 +152,12 @@ def discard_all_power(reading: Reading, noun: Noun) -> Effects:
 
 @treasures.rule
 def move_all_gold(reading: Reading, source: Pool, to: Pool) -> Effects:
-    (found,) = move_gold(reading, 1, source, to)
-    assert isinstance(found, MoveGold)
-    return (replace(found, all_of_it=True),)
+    return source.of_each(replace(_moved_gold(1, source, to), all_of_it=True))
 
 
 @treasures.rule
 def move_all_power(reading: Reading, source: Pool, to: Pool) -> Effects:
-    (found,) = move_power(reading, 1, source, to)
-    assert isinstance(found, MovePower)
-    return (replace(found, all_of_it=True),)
+    return source.of_each(replace(_moved_power(1, source, to), all_of_it=True))
 
 
 def _one_place(noun: Noun) -> None:
@@ -165,7 +171,7 @@ def discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
     _one_place(noun)
     place = on_cards(reading, noun)
     if place.on is None:
-        return (DiscardPower(amount=many, player=place.who),)
+        return place.of_each(DiscardPower(amount=many, player=place.who))
     return (DiscardPower(amount=many, on=place.on),)
 
 
@@ -191,31 +197,29 @@ def give_you_from(reading: Reading, many: Amount, owner: Person) -> Effects:
 
 @treasures.rule
 def move_gold_up_to(reading: Reading, many: int, source: Pool, to: Pool) -> Effects:
-    (found,) = move_gold(reading, many, source, to)
-    assert isinstance(found, MoveGold)
-    return (replace(found, up_to=True),)
+    return source.of_each(replace(_moved_gold(many, source, to), up_to=True))
 
 
 @treasures.rule
 def move_any_gold(reading: Reading, source: Pool, to: Pool) -> Effects:
-    (found,) = move_gold_up_to(reading, 1, source, to)
-    assert isinstance(found, MoveGold)
-    return (replace(found, all_of_it=True),)
+    return source.of_each(replace(_moved_gold(1, source, to), up_to=True, all_of_it=True))
 
 
 @treasures.rule
 def move_power_up_to(reading: Reading, many: int, source: Pool, to: Pool) -> Effects:
-    (found,) = move_power(reading, many, source, to)
-    assert isinstance(found, MovePower)
-    return (replace(found, up_to=True),)
+    return source.of_each(replace(_moved_power(many, source, to), up_to=True))
 
 
 @treasures.rule
 def move_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
-    if source.own:
+    return source.of_each(_moved_gold(many, source, to))
+
+
+def _moved_gold(many: Amount, source: Pool, to: Pool) -> MoveGold:
+    if source.own or to.every:
         raise Unclear("whose gold")
     to_player = "you" if to.own else to.who
-    return (MoveGold(amount=many, source=source.on, from_player=source.who, to=to.on, to_player=to_player),)
+    return MoveGold(amount=many, source=source.on, from_player=source.who, to=to.on, to_player=to_player)
 
 
 @treasures.rule
@@ -225,27 +229,32 @@ def place_gold_from(reading: Reading, many: Amount, source: Pool, noun: Noun) ->
 
 @treasures.rule
 def discard_faction_power(reading: Reading, many: Amount, owner: Person) -> Effects:
-    return (DiscardPower(amount=many, player=owner.who),)
+    return pool(reading, owner).of_each(DiscardPower(amount=many, player=owner.who))
 
 
 @treasures.rule
 def move_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
-    if source.own:
+    return source.of_each(_moved_power(many, source, to))
+
+
+def _moved_power(many: Amount, source: Pool, to: Pool) -> MovePower:
+    if source.own or to.every:
         raise Unclear("whose power")
     to_player = "you" if to.own else to.who
-    return (MovePower(amount=many, source=source.on, from_player=source.who, to=to.on, to_player=to_player),)
+    return MovePower(amount=many, source=source.on, from_player=source.who, to=to.on, to_player=to_player)
 
 
 @treasures.rule
 def on_cards(reading: Reading, noun: Noun) -> Pool:
     if noun.cards == Cards(type=("faction",), controller=noun.cards.controller):
-        return Pool(who=noun.cards.controller)  # somebody's faction card, whichever it is
+        # somebody's faction card, whichever it is
+        return Pool(who=noun.cards.controller, every=noun.quantity == "each")
     return Pool(on=affected(reading, noun, None))
 
 
 @treasures.rule
 def pool(reading: Reading, owner: Person) -> Pool:
-    return Pool(who=owner.who)
+    return Pool(who=owner.who, every=owner.every)
 
 
 @treasures.rule

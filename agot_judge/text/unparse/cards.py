@@ -12,7 +12,6 @@ from agot_judge.engine.ability.cards import (
     Pick,
     PlayerNumber,
 )
-from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.adjectives import (
     ANYWHERE,
     CHOSEN,
@@ -23,17 +22,9 @@ from agot_judge.text.unparse.adjectives import (
     given_of,
     head,
 )
-from agot_judge.text.unparse.wording import Wording, each_ones, every, listed, who, whose
+from agot_judge.text.unparse.places import place, whereabouts
+from agot_judge.text.unparse.wording import Wording, listed, who, whose
 
-PLACES = {
-    "hand": "hand",
-    "deck": "deck",
-    "discard": "discard pile",
-    "dead": "dead pile",
-    "shadows": "shadows area",
-    "plot deck": "plot deck",
-    "used": "used pile",
-}
 MEASURES = {
     "STR": "STR",
     "printed STR": "printed STR",
@@ -260,31 +251,6 @@ def alone(cards: Cards) -> str:
     if cards.attacking:
         return "attacking alone"
     return "defending alone" if cards.defending else "participating alone"
-
-
-def whereabouts(cards: Cards, *, of_each: bool = False) -> list[str]:
-    """Whose they are and where; ``of_each``: of each of these players."""
-    player = cards.controller
-    if cards.zone == "out of game":
-        return ["removed from the game"]
-    if cards.zone in ("play", "any"):
-        if player == "any" and not of_each:
-            return []
-        return [
-            "you control" if player == "you" else f"controlled by {every(player) if of_each else who(player)}"
-        ]
-    return [f"in {place(cards.zone, player, of_each=of_each)}"]
-
-
-def place(zone: str | tuple[str, ...], player: Who, *, of_each: bool = False) -> str:
-    """``your discard pile``, ``an opponent's hand``."""
-    if player == "any" and zone == "discard" and not of_each:
-        return "a discard pile"
-    if player == "any" and zone == "shadows" and not of_each:
-        return "shadows"
-    zones = (zone,) if isinstance(zone, str) else zone
-    names = [PLACES.get(name, name) for name in zones]
-    return f"{each_ones(player) if of_each else whose(player)} {listed(names, 'or')}"
 
 
 def excluded(wording: Wording, part: Cards) -> str:

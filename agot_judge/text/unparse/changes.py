@@ -10,8 +10,9 @@ from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.substitution import scaled
 from agot_judge.text.unparse.adjectives import ANYWHERE, faction, given_of
 from agot_judge.text.unparse.amounts import amount, many, per
-from agot_judge.text.unparse.cards import article, each, on, place, single
+from agot_judge.text.unparse.cards import article, each, on, single
 from agot_judge.text.unparse.conditions import condition, state
+from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import Wording, listed, possessive, whose
 
 RULES = {

@@ -5,8 +5,9 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.unparse.amounts import amount
-from agot_judge.text.unparse.cards import MEASURES, how_many, noun, whereabouts
+from agot_judge.text.unparse.cards import MEASURES, how_many, noun
 from agot_judge.text.unparse.conditions import state, whoever
+from agot_judge.text.unparse.places import whereabouts
 from agot_judge.text.unparse.wording import EACH, Wording, inflected, listed, upper_first, who
 
 

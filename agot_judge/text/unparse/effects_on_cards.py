@@ -28,7 +28,8 @@ from agot_judge.engine.ability.effects_on_cards import (
 )
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.amounts import many
-from agot_judge.text.unparse.cards import how_many, noun, on, place
+from agot_judge.text.unparse.cards import how_many, noun, on
+from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import Wording, duration, inflected, listed, whose
 
 SIMPLE: dict[type, str] = {Kneel: "kneel", Stand: "stand", Sacrifice: "sacrifice", Kill: "kill"}

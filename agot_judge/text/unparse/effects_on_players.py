@@ -33,8 +33,9 @@ from agot_judge.engine.ability.effects_on_players import (
 )
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.amounts import many, per
-from agot_judge.text.unparse.cards import on, place
+from agot_judge.text.unparse.cards import on
 from agot_judge.text.unparse.effects_on_cards import seen, start
+from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import Wording, duration, inflected, listed, who, whose
 
 

@@ -5,9 +5,10 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Trigger
-from agot_judge.text.unparse.cards import a, noun, place
+from agot_judge.text.unparse.cards import a, noun
 from agot_judge.text.unparse.challenges import types_of
 from agot_judge.text.unparse.conditions import present
+from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import Wording, listed, who, whose
 
 PASSIVE = {

@@ -7,10 +7,11 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Adjust, AttachesTo, Forbid, Permit
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.unparse.amounts import many
-from agot_judge.text.unparse.cards import bare, each, kind, noun, place, single
+from agot_judge.text.unparse.cards import bare, each, kind, noun, single
 from agot_judge.text.unparse.challenges import plural
 from agot_judge.text.unparse.changes import by, negative
 from agot_judge.text.unparse.conditions import condition, state, whoever
+from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import Wording, duration, every, inflected, listed, who, whose
 
 WITHOUT_CARDS = {

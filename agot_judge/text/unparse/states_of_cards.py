@@ -6,8 +6,9 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.unparse.adjectives import CHOSEN, PLAIN, faction, given_of
-from agot_judge.text.unparse.cards import a, having, noun, place, single
+from agot_judge.text.unparse.cards import a, having, noun, single
 from agot_judge.text.unparse.challenges import ROLES
+from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import Wording, has, who
 
 

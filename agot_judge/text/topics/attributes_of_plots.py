@@ -1,0 +1,75 @@
+"""What a plot card has: its values, compared."""
+
+from agot_judge.engine.ability.cards import (
+    CardNumber,
+    Cards,
+    Comparison,
+    Measure,
+    PlayerMeasure,
+    PlayerNumber,
+)
+from agot_judge.text.description import Patch
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.attributes import RELATIONS, Limit, attributes
+
+__all__ = ["attributes"]
+
+PLOT_VALUES: dict[str, Measure] = {
+    "printed gold value": "printed gold",
+    "printed initiative value": "printed initiative",
+    "printed claim value": "printed claim",
+    "printed reserve value": "printed reserve",
+}
+
+
+@attributes.rule
+def plot_beside(reading: Reading, relation: str, value: str) -> Patch:
+    """``a higher printed gold value than yours``."""
+    yours = Cards(type=("plot",), revealed=True, controller="you")
+    number = CardNumber(what=PLOT_VALUES[value], on=yours)
+    return {"where": (Comparison(of=PLOT_VALUES[value], relation=RELATIONS[relation], amount=number),)}
+
+
+NOW: dict[str, Measure] = {
+    "claim": "claim value",
+    "initiative": "initiative value",
+    "reserve": "reserve value",
+}
+"""The value of a revealed plot card with everything that modifies it."""
+
+
+@attributes.rule
+def plot_value_now(reading: Reading, value: str, limit: Limit) -> Patch:
+    if reading.part != "trigger":  # elsewhere it is a value of the player
+        raise Unclear("the value of a player's plot card")
+    relation, amount = limit
+    return {"where": (Comparison(of=NOW[value], relation=relation, amount=amount),)}
+
+
+@attributes.rule
+def plot_now_beside(reading: Reading, relation: str, value: str) -> Patch:
+    """``a plot card with a higher initiative than yours``."""
+    yours: dict[str, PlayerMeasure] = {"claim": "claim", "initiative": "initiative", "reserve": "reserve"}
+    return plot_value_now(reading, value, (RELATIONS[relation], PlayerNumber(what=yours[value])))
+
+
+@attributes.rule
+def plot_measured(reading: Reading, value: str, limit: Limit) -> Patch:
+    """``with printed gold value 6 or higher``."""
+    relation, amount = limit
+    return {"where": (Comparison(of=PLOT_VALUES[value], relation=relation, amount=amount),)}
+
+
+@attributes.rule
+def initiative(reading: Reading) -> PlayerMeasure:
+    return "initiative"
+
+
+@attributes.rule
+def claim(reading: Reading) -> PlayerMeasure:
+    return "claim"
+
+
+@attributes.rule
+def reserve(reading: Reading) -> PlayerMeasure:
+    return "reserve"

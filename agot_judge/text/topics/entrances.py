@@ -1,0 +1,81 @@
+"""Cards that are put into play: from where, under whose control, and how."""
+
+from typing import Any
+
+from agot_judge.engine.ability.effects_on_cards import PutIntoPlay
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.deeds import affected, deeds, in_zone
+from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.zones import Zone
+
+__all__ = ["deeds"]
+
+
+@deeds.rule
+def put_into_play(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
+    return put_into_play_how(reading, chosen, noun, {})
+
+
+@deeds.rule
+def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dict[str, Any]) -> Effects:
+    given = dict(how)
+    noun = noun.apart_from(noun.or_else)  # this card is in play already
+    zone: Zone | None = given.pop("zone", None)
+    if zone is not None:
+        if noun.ref == "self":
+            reading.zone = zone.field
+        elif noun.ref is not None or noun.cards.zone != "play":
+            raise Unclear("from where it is put into play")
+        else:
+            noun = in_zone(noun, zone)
+    elif noun.ref is None and noun.cards.zone == "play":
+        raise Unclear("from where it is put into play")
+    return (PutIntoPlay(on=affected(reading, noun, chosen), **{"under": reading.subject, **given}),)
+
+
+@deeds.rule
+def put_from_into_play(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
+    return put_into_play_how(reading, chosen, noun, {"zone": zone})
+
+
+@deeds.rule
+def put_from_into_play_how(
+    reading: Reading, chosen: str | None, noun: Noun, zone: Zone, how: dict[str, Any]
+) -> Effects:
+    if "zone" in how:
+        raise Unclear("from which of two places")
+    return put_into_play_how(reading, chosen, noun, {**how, "zone": zone})
+
+
+@deeds.rule
+def put_how(reading: Reading, *found: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for one in found for name, value in one.items()}
+
+
+@deeds.rule
+def under_control(reading: Reading, person: Person) -> dict[str, Any]:
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("under whose control")
+    return {"under": person.who}
+
+
+@deeds.rule
+def from_zone(reading: Reading, zone: Zone) -> dict[str, Any]:
+    return {"zone": zone}
+
+
+@deeds.rule
+def knelt(reading: Reading) -> dict[str, Any]:
+    return {"kneeling": True}
+
+
+@deeds.rule
+def participating(reading: Reading, role: str) -> dict[str, Any]:
+    return {"participating": "attacking" if role.startswith("attack") else "defending"}
+
+
+@deeds.rule
+def facedown(reading: Reading) -> dict[str, Any]:
+    return {"facedown": True}

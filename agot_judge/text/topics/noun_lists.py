@@ -1,0 +1,116 @@
+"""Several noun phrases that are one: ``a location or attachment``, ``1 character and 1 location``."""
+
+from itertools import pairwise
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.text.description import Patch, described
+from agot_judge.text.noun import Noun, Quantity
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.noun_descriptions import nouns
+
+__all__ = ["nouns"]
+
+ROLES = ("attacking", "defending", "participating")
+
+
+@nouns.rule
+def any_of(reading: Reading, *found: Noun) -> Noun:
+    """``a Dragon character or Daenerys Targaryen``: what is said last of all of them holds for those without it."""
+    if any(noun.ref is not None and noun.ref != "self" for noun in found):
+        raise Unclear("one of several that were named before")
+    first = found[0]
+    for noun, following in pairwise(found):
+        if noun.headless and following.quantity == "bare" and not following.headless:
+            raise Unclear("a trait, or an adjective of what follows")
+    types = tuple(dict.fromkeys(kind for noun in found for kind in noun.types))
+    if not all(noun.types for noun in found):
+        types = ()  # a card by its title, of whatever type
+    last = found[-1]
+    bare = all(noun.quantity == "bare" for noun in found[1:])
+    shared = last.endings if bare and not any(noun.endings for noun in found[:-1]) else ()
+    if bare and all(_is_plain(noun.head or noun.cards if shared else noun.cards) for noun in found[1:]):
+        whole = described(replace(first.cards, type=types), list(shared))
+        return replace(
+            _without_endings(first), cards=whole, each_of=last.each_of or first.each_of, total=last.total
+        )
+    parts = tuple(_as_part(noun, last, first, shared) for noun in found)
+    zone = next((patch["zone"] for patch in shared if "zone" in patch), first.cards.zone)
+    quantity: Quantity = "some" if first.named else first.quantity
+    return replace(
+        _without_endings(first),
+        ref=None,
+        cards=Cards(any_of=parts, zone=zone, type=types),
+        quantity=quantity,
+        named=all(noun.named for noun in found),
+        each_of=last.each_of or first.each_of,
+        total=last.total,
+    )
+
+
+def _as_part(noun: Noun, last: Noun, first: Noun, shared: tuple[Patch, ...]) -> Cards:
+    """One of several, with what is said after the last of them; by its title alone, also with the first one's part in the
+    challenge."""
+    found = noun.cards if noun is last else described(noun.cards, list(shared))
+    if noun.named and noun is not first:
+        roles = {name: getattr(first.cards, name) for name in ROLES}
+        found = replace(found, **roles)
+    return replace(found, zone="any")
+
+
+def _without_endings(noun: Noun) -> Noun:
+    return replace(noun, head=None, endings=())
+
+
+@nouns.rule
+def all_of(reading: Reading, *found: Noun) -> Noun:
+    """``characters and locations``: either kind; ``1 character and 1 location``: one of each."""
+    if all(noun.ref is None and noun.quantity in ("each", "bare", "no") for noun in found):
+        first, *rest = found
+        if first.quantity == "each":
+            rest = [replace(noun, quantity="bare") for noun in rest]
+        return replace(any_of(reading, first, *rest), plural=True)
+    if any(noun.quantity == "bare" for noun in found[1:]):
+        raise Unclear("how many of the second kind")
+    first, *rest = _with_last_place(_with_last_type(found))
+    return replace(first, also=tuple(rest))
+
+
+def _with_last_type(found: tuple[Noun, ...]) -> tuple[Noun, ...]:
+    """What they are is said last of all: ``a Ranger, a Builder, and a Steward character``."""
+    types = found[-1].types
+    if found[-1].headless or not types:
+        return found
+    return tuple(
+        replace(noun, cards=replace(noun.cards, type=types), headless=False) if noun.headless else noun
+        for noun in found
+    )
+
+
+PLACES = frozenset({"zone", "controller", "revealed"})
+
+
+def _with_last_place(found: tuple[Noun, ...]) -> tuple[Noun, ...]:
+    """Where they are and whose they are is said last of all: ``a Summer and a Winter plot card in your used pile``."""
+    places = [patch for patch in found[-1].endings if patch and set(patch) <= PLACES]
+    said = any(getattr(noun.cards, name) != getattr(Cards(), name) for noun in found[:-1] for name in PLACES)
+    if not places or said or any(noun.endings or noun.ref or noun.named for noun in found[:-1]):
+        return found
+    return (*(replace(noun, cards=described(noun.cards, places)) for noun in found[:-1]), found[-1])
+
+
+def _is_plain(part: Cards) -> bool:
+    """Only a type: adjectives said before hold for it too."""
+    return set(_given(part)) <= {"type"}
+
+
+def _given(part: Cards) -> dict[str, Any]:
+    """The fields that say something."""
+    none = Cards()
+    return {
+        name: value
+        for name in part.__struct_fields__
+        if (value := getattr(part, name)) != getattr(none, name)
+    }
