@@ -5,7 +5,9 @@ from typing import Any
 
 from agot_judge.engine.rulebook import Account
 from agot_judge.scenario.citing import Citations
+from agot_judge.errors import ScenarioError
 from agot_judge.scenario.entries import Check, Expected, ExpectedDecision
+from agot_judge.scenario.names import shown as shown_name
 from agot_judge.scenario.result import CheckResult
 from agot_judge.scenario.runner import Run
 from agot_judge.scenario.sight import Sight
@@ -73,7 +75,7 @@ class Checker:
         yield from self._may_not(check)
         yield from self._why_not(check)
         for of_card in check.cards:
-            card = self.run.matcher.roster.find(of_card.of)[0]
+            card = self._one_card(of_card.of)
             for expected in of_card.fields:
                 got = sight.of_card(card, expected.field)
                 self._note(questions.account_of_card(machine, state, card, expected.field))
@@ -86,6 +88,20 @@ class Checker:
                 self._note(questions.account_of_player(machine, state, player, expected.field))
                 yield ("players", of_player.of, expected.field), expected.value, got, got == expected.value
         yield from self._challenge(check, sight)
+
+    def _one_card(self, name: str) -> int:
+        """The card that the name of a check means: a duplicate has no title while it is in play (2e/rr/duplicates/5).
+
+        Raises ScenarioError where several cards have it.
+        """
+        matcher, state = self.run.matcher, self.run.state
+        found = matcher.roster.find(name)
+        beneath = {below for card in found for below in state.cards[card].duplicates}
+        left = [card for card in found if card not in beneath]
+        if len(left) != 1:
+            labels = ", ".join(matcher.label(card) for card in found)
+            raise ScenarioError(f"{shown_name(name)} can mean {len(found)} cards: {labels}. Name one of them.")
+        return left[0]
 
     def _challenge(self, check: Check, sight: Sight) -> Iterator[tuple[tuple[str, ...], Any, Any, bool]]:
         if check.challenge is None:

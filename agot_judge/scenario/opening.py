@@ -64,7 +64,7 @@ def start_run(loaded: Loaded, roster: Roster, machine: Machine, state: State) ->
         how = "" if scenario.start is not None else " Say where the run starts, such as 'start: challenges'."
         raise NotSupportedYet(f"{error.message}{how}", line) from None
     if window:
-        return push(state, ActionWindow(after=window))
+        return push(replace(state, step=window), ActionWindow(after=window))
     if stop and machine.is_at(state, stop):
         # The run is to end when the step in which it starts is reached anew.
         return replace(machine.step(replace(state, stop="")), stop=stop)

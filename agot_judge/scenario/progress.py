@@ -14,7 +14,7 @@ from agot_judge.scenario.fits import Elsewhere, Given, Refused
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.needless import Needless
 from agot_judge.scenario.uses import OPPORTUNITIES
-from agot_judge.scenario.wording import cites_of, decision_in_words, move_in_words, reasons_in_words
+from agot_judge.scenario.wording import cites_of, decision_in_words, ending_in_words, move_in_words, reasons_in_words
 
 Mover = Move | Random | ByHand
 Watcher = Callable[[State], None]
@@ -171,6 +171,7 @@ class Progress:
             promise, _ = self._without_needless(promise)
             if promise.words and not self._is_canceled(promise):
                 why = f" {reasons_in_words(promise.missed)}" if promise.missed else ""
+                why += ending_in_words(self.machine.game, self.state)
                 raise IllegalMove(
                     f"{move_in_words(promise.entry)}: nothing asks for {', '.join(promise.words)}.{why}",
                     cites_of(promise.missed),

@@ -47,7 +47,7 @@ def find_unknown_names(
             problems.add(line(path), *_unknown(name, roster, defined, there))
     for name, path in _checked(scenario):
         found = roster.find(name)
-        if len(found) > 1:
+        if len(found) > 1 and not _may_be_duplicates(scenario, name):
             labels = ", ".join(roster.positions[card].label for card in found)
             problems.add(
                 line(path), f"{shown(name)} can mean {len(found)} cards: {labels}.", "Name one of them."
@@ -56,6 +56,11 @@ def find_unknown_names(
         if name and not roster.find(name) and name not in defined:
             known = (*defined, *roster.names())
             problems.add(line(path), *_undefined("source", name, known, pool))
+
+
+def _may_be_duplicates(scenario: Scenario, name: str) -> bool:
+    """Whether copies of the card can lie beneath one another when a check looks, so that one alone has the title."""
+    return any(one.key == name and one.face.unique for one in scenario.cards)
 
 
 def _undefined(what: str, name: str, known: tuple[str, ...], pool: CardPool) -> tuple[str, str]:

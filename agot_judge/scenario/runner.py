@@ -31,7 +31,13 @@ from agot_judge.scenario.not_asked import as_asked, asking_nobody, refused_decla
 from agot_judge.scenario.opening import place_step
 from agot_judge.scenario.progress import Mover, Progress
 from agot_judge.scenario.uses import ENTERING, OPPORTUNITIES
-from agot_judge.scenario.wording import cites_of, decision_in_words, move_in_words, reasons_in_words
+from agot_judge.scenario.wording import (
+    cites_of,
+    decision_in_words,
+    ending_in_words,
+    move_in_words,
+    reasons_in_words,
+)
 
 
 class Refusal(Struct, frozen=True):
@@ -210,6 +216,7 @@ class Run:
         reasons = self._reasons_missed(move, missed)
         said, cited = self.progress.needless.says_otherwise(move, self.progress.settled())
         why = reasons_in_words(reasons) or said or "No such decision came up."
+        why += ending_in_words(self.machine.game, self.state)
         message = f"{move_in_words(move)}: it was not possible before the end of the run. {why}"
         return IllegalMove(message, (*cites_of(reasons), *cited))
 
@@ -260,8 +267,9 @@ class Run:
             elif not step:
                 return
             elif not is_there(self.state):
+                ending = ending_in_words(self.machine.game, self.state)
                 raise IllegalMove(
-                    f"{move_in_words(entry)}: this point is never reached before the end of the run."
+                    f"{move_in_words(entry)}: this point is never reached before the end of the run.{ending}"
                 )
 
     def _advance_past(

@@ -63,7 +63,11 @@ class SetUpFitter:
     def _why_not(self, state: State, decision: Decision, placed: SetUpCard) -> tuple[Requirement, ...]:
         """Why a card cannot be placed so."""
         for card in self.matcher.roster.find(placed.card):
-            requirements = () if placed.zone else self.machine.option_requirements(state, card)
+            requirements = (
+                self.machine.entering(state, decision.player, card, "shadow")
+                if placed.zone
+                else self.machine.option_requirements(state, card)
+            )
             unmet = tuple(one for one in requirements if not one.met)
             if unmet:
                 return unmet

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from agot_judge.engine.decision import Decision, Requirement
 from agot_judge.engine.game import Game
+from agot_judge.engine.state import State
 from agot_judge.scenario.entries import Entry
 from agot_judge.scenario.write_run import entry_as_data
 from agot_judge.scenario.yaml_writer import in_one_line
@@ -24,6 +25,11 @@ def reasons_in_words(reasons: Iterable[Requirement]) -> str:
 def cites_of(reasons: Iterable[Requirement]) -> tuple[str, ...]:
     """The paragraphs on which reasons rest, each once."""
     return tuple(dict.fromkeys(cite for reason in reasons for cite in reason.cites))
+
+
+def ending_in_words(game: Game, state: State) -> str:
+    """That somebody has won, so that nothing more happens; empty while the game goes on."""
+    return f" The game is over: {game.players[state.winner]} has won." if state.winner >= 0 else ""
 
 
 def decision_in_words(game: Game, decision: Decision) -> str:

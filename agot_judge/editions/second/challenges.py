@@ -24,6 +24,7 @@ _BEGINS = ("2e/rr/4.1/1", "2e/rr/first-player/2")
 _OPPORTUNITY = ("2e/rr/4.2/1", "2e/rr/4.2/2", "2e/rr/active-player/1", "2e/rr/active-player/3")
 _SIDES = ("2e/rr/against/1", "2e/rr/attacker/2", "2e/rr/defender/2")
 _BYPASS = ("2e/rr/stealth/1", "2e/rr/4.2/7")
+_SAME_TARGET = ("2e/faq/wolves-of-the-north/2",)
 _ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/2", "2e/rr/assault/3")
 _ELIGIBLE = ("2e/rr/assault/5",)
 _ENDS = ("2e/rr/4.2.6/1", "2e/faq/end-of-phase-timing-sequence/6")
@@ -163,10 +164,13 @@ def declare_attacker(machine: Machine, state: State, event: Event) -> State | No
     return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
 
 
-@second.event("bypass", "2e/rr/stealth/1", "2e/rr/4.2/7")
+@second.event("bypass", "2e/rr/stealth/1", "2e/rr/4.2/7", *_SAME_TARGET)
 def bypass(machine: Machine, state: State, event: Event) -> State | None:
-    """A character bypassed by stealth cannot be declared as a defender."""
-    return say(state, "occurrence", describe(machine, event) + ".", _BYPASS, event.player)
+    """A character bypassed by stealth cannot be declared as a defender; several may bypass the same one."""
+    declared = state.challenge.stealth if state.challenge is not None else ()
+    several = sum(bypassed == event.card for _, bypassed in declared) > 1
+    cites = _BYPASS + (_SAME_TARGET if several else ())
+    return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
 
 
 @second.event("assault", "2e/rr/assault/1", "2e/rr/assault/2", *_ELIGIBLE)

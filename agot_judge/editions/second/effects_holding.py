@@ -85,7 +85,7 @@ def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: Ch
             and holds_unknown(machine, state, choice_now(machine, state, effect.choose, scope).cards, scope)
         ):
             return left_to_judge(state, frame)
-        return fail(machine, state, frame, "there is no valid target.")
+        return fail(machine, state, frame, "there is no valid target.", (_AS_MUCH, "2e/rr/target/7"))
     inner = replace(
         frame,
         effects=effect.effects,

@@ -148,8 +148,8 @@ def ways_to_explain(machine: Machine, state: State, player: int, card: int) -> t
     found: list[str] = []
     if not is_event:
         found.append("duplicate" if duplicated(machine, state, player, card) >= 0 else "marshal")
-    if state.phase == "challenges" and has_keyword(machine, state, card, "ambush"):
-        found = ["ambush"]
+    if has_keyword(machine, state, card, "ambush"):
+        found = ["ambush"] if state.phase == "challenges" else [*found, "ambush"]
     if state.phase == "marshaling" and has_keyword(machine, state, card, "shadow"):
         found.append("shadow")
     return tuple(found)

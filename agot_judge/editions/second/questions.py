@@ -15,7 +15,7 @@ from agot_judge.editions.second.opportunities import (
     opportunities,
 )
 from agot_judge.editions.second.plot_choice import plot_requirements
-from agot_judge.editions.second.setup_placing import placing_requirements
+from agot_judge.editions.second.setup_placing import hiding_requirements, placing_requirements
 from agot_judge.editions.second.starting import start
 from agot_judge.editions.second.target_requirements import target_requirements
 from agot_judge.editions.second.ways import innermost_window, ways
@@ -85,7 +85,12 @@ class SecondEditionQuestions:
     def entering(
         self, machine: Machine, state: State, player: int, card: int, way: str, host: int = -1
     ) -> tuple[Requirement, ...]:
-        """Each requirement of marshaling, ambushing or bringing out the card in this way, attached to ``host``."""
+        """Each requirement of marshaling, ambushing or bringing out the card in this way, attached to ``host``.
+
+        At setup, of placing it into shadows.
+        """
+        if way == "shadow" and state.asking is not None and state.asking.kind == "setup":
+            return hiding_requirements(machine, state, player, card)
         found = [opportunity(machine, state, player), *entry_requirements(machine, state, player, card, way)]
         if host >= 0 and machine.game.cards[card].definition.face.type == "attachment" and way != "duplicate":
             found += attachment_requirements(machine, state, player, card, host)

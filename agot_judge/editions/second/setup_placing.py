@@ -5,7 +5,7 @@ from copy import copy
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.attaching import may_attach
+from agot_judge.editions.second.attaching import attachment_requirements, may_attach
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entering_play import into_shadows
 from agot_judge.editions.second.limited import is_limited
@@ -76,7 +76,7 @@ def _options(machine: Machine, state: State, player: int) -> Iterator[Option]:
         name = label(machine.game, card)
         if all(one.met for one in placing_requirements(machine, state, player, card)):
             yield Option(label=name, card=card)
-        if has_keyword(machine, state, card, "shadow"):
+        if all(one.met for one in hiding_requirements(machine, state, player, card)):
             yield Option(label=f"{name} (into shadows)", card=card, word=SHADOWS, cites=_SHADOWS)
 
 
@@ -97,6 +97,22 @@ def placing_requirements(machine: Machine, state: State, player: int, card: int)
             or face.cost <= MOST_COST
             or _is_copied(machine, state, player, card),
             cites=_COST,
+        ),
+    )
+
+
+@second.rule(*_SHADOWS, "2e/rr/shadows.marshaling-a-card-into-shadows/3")
+def hiding_requirements(
+    machine: Machine, state: State, player: int, card: int
+) -> tuple[Requirement, ...]:
+    """What one card must fulfil to be placed into shadows as a setup card."""
+    name = label(machine.game, card)
+    return (
+        Requirement(text=f"{name} is in hand.", met=card in state.players[player].hand, cites=_PLACE),
+        Requirement(
+            text=f"{name} has the shadow keyword.",
+            met=has_keyword(machine, state, card, "shadow"),
+            cites=(_SHADOWS[0], "2e/rr/shadows.marshaling-a-card-into-shadows/3"),
         ),
     )
 
@@ -202,13 +218,30 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
 @second.rule(*_ATTACHMENT)
 def _target(machine: Machine, shown: State, player: int, card: int, said: int) -> Requirement:
     """An attachment must have an eligible target among its owner's cards, without the help of any other ability."""
-    hosts = setup_hosts(machine, shown, player, card)
     name = label(machine.game, card)
+    hosts = setup_hosts(machine, shown, player, card)
+    cites = (*_ATTACHMENT, *_INACTIVE)
     if said < 0:
         text = f"There is an eligible target for {name} among its owner's cards."
-        return Requirement(text=text, met=bool(hosts), cites=(*_ATTACHMENT, *_INACTIVE))
-    text = f"{label(machine.game, said)} is an eligible target for {name}, under its owner's control."
-    return Requirement(text=text, met=said in hosts, cites=(*_ATTACHMENT, *_INACTIVE))
+        met, tried = bool(hosts), (host for host in shown.players[player].play if host != card)
+    else:
+        text = f"{label(machine.game, said)} is an eligible target for {name}, under its owner's control."
+        met, tried = said in hosts, iter((said,))
+    if met:
+        return Requirement(text=text, met=True, cites=cites)
+    silent = without_abilities(machine)
+    against = [
+        one
+        for host in tried
+        for one in attachment_requirements(silent, shown, player, card, host)
+        if not one.met
+    ]
+    why = " ".join(dict.fromkeys(one.text for one in against))
+    return Requirement(
+        text=f"{text} Tried: {why}" if why else text,
+        met=False,
+        cites=tuple(dict.fromkeys((*cites, *(cite for one in against for cite in one.cites)))),
+    )
 
 
 @second.rule(*_ATTACHMENT, *_INACTIVE)

@@ -1,0 +1,90 @@
+"""What a judge asks of boards without ability text: the reason in the words of the paragraph that decides it."""
+
+import pytest
+
+from agot_judge.scenario.execution import run_text
+from agot_judge.scenario.result import HOLDS
+
+CARDS = """
+cards:
+  Champion: {type: character, unique: true, cost: 6, str: 5, icons: [military, intrigue, power]}
+  Soldier: {type: character, cost: 3, str: 3, icons: [military]}
+  Sneak: {type: character, cost: 2, str: 2, icons: [military], text: Stealth.}
+  Hermit: {type: character, cost: 2, str: 2, icons: [military], text: No attachments.}
+  Ambusher: {type: character, cost: 3, str: 3, icons: [military], text: Ambush (2).}
+  Sword: {type: attachment, cost: 1}
+  Plan: {type: plot, gold: 5, initiative: 3, claim: 1, reserve: 6}
+"""
+
+HOLDING = {
+    "a setup attachment on a card with no attachments is refused by that keyword (2e/rr/no-attachments/1)": """
+players:
+  Ann: {hand: [Sword, Hermit, 5]}
+  Bob: {hand: 7}
+start: setup
+run:
+  - refuse: {Ann: {set_up: [Hermit, {Sword: {on: Hermit}}]}, because: cannot have an attachment card attached}
+  - refuse: {Ann: {set_up: [Hermit, Sword]}, because: No attachments is a keyword ability}
+""",
+    "only a card with the shadow keyword is set up into shadows (2e/rr/shadows.marshaling-a-card-into-shadows/4)": """
+players:
+  Ann: {hand: [Soldier, 6]}
+  Bob: {hand: 7}
+start: setup
+run: [refuse: {Ann: {set_up: [Soldier: {zone: shadows}]}, because: cards with the shadow keyword}]
+""",
+    "ambush is for the challenges phase, and a card that has it says so elsewhere (2e/rr/ambush/1)": """
+players:
+  Ann: {plot: Plan, gold: 3, hand: [Ambusher]}
+  Bob: {plot: Plan}
+start: dominance
+run: [check: {why_not: {Ann: {Ambusher: as a player action during the challenges phase}}}]
+""",
+    "two characters with stealth may bypass the same one (2e/faq/wolves-of-the-north/2)": """
+players:
+  Ann: {plot: Plan, play: [Sneak, Sneak]}
+  Bob: {plot: Plan, play: [Champion]}
+start: "4.2"
+run:
+  - Ann: {challenge: {type: military, against: Bob, with: [Sneak, Sneak], stealth: {Sneak#1: Champion, Sneak#2: Champion}}}
+cites: [2e/faq/wolves-of-the-north/2, 2e/rr/stealth/1]
+""",
+    "attackers declared and nothing more said: the action window after step 4.2 (2e/rr/action-windows/1)": """
+players:
+  Ann: {plot: Plan, play: [Soldier: attacking]}
+  Bob: {plot: Plan}
+challenge: {type: military, attacker: Ann, defender: Bob}
+run: [check: {step: "4.2", window: action}]
+""",
+    "a name means the card on top of its duplicates, which have no title (2e/rr/duplicates/5)": """
+players:
+  Ann: {plot: Plan, play: [Champion], hand: [Champion]}
+  Bob: {plot: Plan}
+start: marshaling
+run:
+  - Ann: {duplicate: Champion}
+  - check: {cards: {Champion: {zone: play, duplicates: 1}}}
+""",
+}
+
+
+@pytest.mark.parametrize("board", HOLDING.values(), ids=HOLDING)
+def test_it_is_answered_with_what_decides(board):
+    result = run_text(f"edition: 2e\n{board}{CARDS}")
+    assert result.error is None, result.error
+    assert result.exit == HOLDS, [one for one in result.checks if not one.ok]
+
+
+def test_a_move_after_the_end_of_the_game_is_told_that_it_is_over():
+    """RR Winning the Game 1 (2e/rr/winning-the-game/1): the game ends immediately."""
+    board = """
+players:
+  Ann: {plot: Plan, power: 14, play: [Soldier: attacking]}
+  Bob: {plot: Plan, play: [Champion]}
+challenge: {type: military, attacker: Ann, defender: Bob}
+start: duck
+run: [Bob: {choose: Champion}]
+"""
+    result = run_text(f"edition: 2e\n{board}{CARDS}")
+    assert result.error is not None
+    assert "The game is over: Ann has won." in result.error.message
