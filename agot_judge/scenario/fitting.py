@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from agot_judge.engine.decision import (
     JUDGE,
     PASS,
@@ -246,26 +248,42 @@ class Fitter:
         player = players.index(move.player)
         others = [number for number in range(len(players)) if number != player]
         against = players.index(move.against) if move.against else others[0]
+        attackers = self._attackers(state, move, player, Declaration(type=move.type, against=against, attackers=()))
+
+        def pair(of: str, at: str) -> tuple[int, int]:
+            named = self._cards_in_play(state, of, player)
+            declared = [card for card in named if card in attackers]
+            return (declared or named)[0], self._cards_in_play(state, at, against)[0]
+
         return Declaration(
             type=move.type,
             against=against,
-            attackers=tuple(self.card_in_play(state, name, player) for name in move.attackers),
-            stealth=tuple(
-                (self.card_in_play(state, one, player), self.card_in_play(state, other, against))
-                for one, other in move.stealth
-            ),
-            assault=tuple(
-                (self.card_in_play(state, one, player), self.card_in_play(state, other, against))
-                for one, other in move.assault
-            ),
+            attackers=attackers,
+            stealth=tuple(pair(*names) for names in move.stealth),
+            assault=tuple(pair(*names) for names in move.assault),
         )
 
-    def card_in_play(self, state: State, name: str, player: int) -> int:
-        """The card that a name means when a player's cards in play are spoken of."""
+    def _attackers(
+        self, state: State, move: DeclareChallenge, player: int, declared: Declaration
+    ) -> tuple[int, ...]:
+        """The cards that are to attack; of several copies the one that can, and each further one where the name recurs."""
+        chosen: list[int] = []
+        for name in move.attackers:
+            named = self._cards_in_play(state, name, player)
+            left = [card for card in named if card not in chosen] or named
+            if len(left) > 1:
+                alone = (replace(declared, attackers=(card,)) for card in left)
+                against = [self.machine.reasons_against_challenge(state, player, one) for one in alone]
+                left = [min(zip(map(len, against), left, strict=True))[1]]
+            chosen.append(left[0])
+        return tuple(chosen)
+
+    def _cards_in_play(self, state: State, name: str, player: int) -> list[int]:
+        """The cards that a name can mean when a player's cards in play are spoken of."""
         found = self.matcher.roster.find(name)
         in_play = [card for card in found if state.cards[card].zone == "play"]
         own = [card for card in in_play if state.cards[card].controller == player]
-        return (own or in_play or list(found))[0]
+        return own or in_play or list(found)
 
     def _defend(self, state: State, decision: Decision, move: Defend) -> Fit:
         if decision.kind != "defenders":

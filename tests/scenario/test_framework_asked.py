@@ -49,6 +49,15 @@ run:
   - Ann: {challenge: {type: military, against: Bob, with: [Sneak, Sneak], stealth: {Sneak#1: Champion, Sneak#2: Champion}}}
 cites: [2e/faq/wolves-of-the-north/2, 2e/rr/stealth/1]
 """,
+    "a bare name means the copy that can attack, and given twice both (2e/rr/4.2/7)": """
+players:
+  Ann: {plot: Plan, play: [Soldier: kneeling, Soldier, Sneak, Sneak]}
+  Bob: {plot: Plan}
+start: "4.2"
+run:
+  - Ann: {challenge: {type: military, against: Bob, with: [Soldier, Sneak, Sneak]}}
+  - check: {cards: {Soldier#1: {attacking: no}, Soldier#2: {attacking: yes}, Sneak#1: {attacking: yes}, Sneak#2: {attacking: yes}}}
+""",
     "attackers declared and nothing more said: the action window after step 4.2 (2e/rr/action-windows/1)": """
 players:
   Ann: {plot: Plan, play: [Soldier: attacking]}
