@@ -114,11 +114,14 @@ class Sight:
 
     @property
     def phase(self) -> str:
-        """The phase in which the game is; empty outside of any."""
-        top = self.state.stack[-1] if self.state.stack else None
-        if self.state.asking is None and isinstance(top, Step) and top.stage == 0:
-            return PHASES[int(top.number[0]) - 1] if top.number[0].isdigit() else ""
-        return self.state.phase
+        """The phase to which the framework step belongs; empty before the game.
+
+        What happens after the last step of a phase has ended it is shown with that step (2e/rr/1.5/1).
+        """
+        if self.state.phase and self.step == self.state.step:
+            return self.state.phase
+        first = self.step[:1]
+        return PHASES[int(first) - 1] if first.isdigit() else ""
 
     def card_facts(self, card: int) -> dict[str, Any]:
         """Everything that can be seen of a card, for the final board."""

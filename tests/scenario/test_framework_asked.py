@@ -58,6 +58,15 @@ run:
   - Ann: {challenge: {type: military, against: Bob, with: [Soldier, Sneak, Sneak]}}
   - check: {cards: {Soldier#1: {attacking: no}, Soldier#2: {attacking: yes}, Sneak#1: {attacking: yes}, Sneak#2: {attacking: yes}}}
 """,
+    "a phase that has ended is shown with its last step (2e/rr/5.3/1)": """
+players:
+  Ann: {plot: Plan, gold: 2}
+  Bob: {plot: Plan}
+start: dominance
+run:
+  - advance: end
+  - check: {step: "5.3", phase: dominance}
+""",
     "attackers declared and nothing more said: the action window after step 4.2 (2e/rr/action-windows/1)": """
 players:
   Ann: {plot: Plan, play: [Soldier: attacking]}
