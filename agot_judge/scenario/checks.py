@@ -100,7 +100,9 @@ class Checker:
         left = [card for card in found if card not in beneath]
         if len(left) != 1:
             labels = ", ".join(matcher.label(card) for card in found)
-            raise ScenarioError(f"{shown_name(name)} can mean {len(found)} cards: {labels}. Name one of them.")
+            raise ScenarioError(
+                f"{shown_name(name)} can mean {len(found)} cards: {labels}. Name one of them."
+            )
         return left[0]
 
     def _challenge(self, check: Check, sight: Sight) -> Iterator[tuple[tuple[str, ...], Any, Any, bool]]:

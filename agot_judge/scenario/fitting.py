@@ -248,7 +248,9 @@ class Fitter:
         player = players.index(move.player)
         others = [number for number in range(len(players)) if number != player]
         against = players.index(move.against) if move.against else others[0]
-        attackers = self._attackers(state, move, player, Declaration(type=move.type, against=against, attackers=()))
+        attackers = self._attackers(
+            state, move, player, Declaration(type=move.type, against=against, attackers=())
+        )
 
         def pair(of: str, at: str) -> tuple[int, int]:
             named = self._cards_in_play(state, of, player)

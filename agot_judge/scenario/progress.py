@@ -14,7 +14,13 @@ from agot_judge.scenario.fits import Elsewhere, Given, Refused
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.needless import Needless
 from agot_judge.scenario.uses import OPPORTUNITIES
-from agot_judge.scenario.wording import cites_of, decision_in_words, ending_in_words, move_in_words, reasons_in_words
+from agot_judge.scenario.wording import (
+    cites_of,
+    decision_in_words,
+    ending_in_words,
+    move_in_words,
+    reasons_in_words,
+)
 
 Mover = Move | Random | ByHand
 Watcher = Callable[[State], None]

@@ -102,9 +102,7 @@ def placing_requirements(machine: Machine, state: State, player: int, card: int)
 
 
 @second.rule(*_SHADOWS, "2e/rr/shadows.marshaling-a-card-into-shadows/3")
-def hiding_requirements(
-    machine: Machine, state: State, player: int, card: int
-) -> tuple[Requirement, ...]:
+def hiding_requirements(machine: Machine, state: State, player: int, card: int) -> tuple[Requirement, ...]:
     """What one card must fulfil to be placed into shadows as a setup card."""
     name = label(machine.game, card)
     return (
