@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from agot_judge.engine.rulebook import Account
-from agot_judge.scenario.citing import Citations
 from agot_judge.errors import ScenarioError
+from agot_judge.scenario.citing import Citations
 from agot_judge.scenario.entries import Check, Expected, ExpectedDecision
 from agot_judge.scenario.names import shown as shown_name
 from agot_judge.scenario.result import CheckResult

@@ -56,7 +56,7 @@ players:
 start: "4.2"
 run:
   - Ann: {challenge: {type: military, against: Bob, with: [Soldier, Sneak, Sneak]}}
-  - check: {cards: {Soldier#1: {attacking: no}, Soldier#2: {attacking: yes}, Sneak#1: {attacking: yes}, Sneak#2: {attacking: yes}}}
+  - check: {cards: {Soldier#1: {attacking: no}, Soldier#2: {attacking: yes}, Sneak#2: {attacking: yes}}}
 """,
     "a phase that has ended is shown with its last step (2e/rr/5.3/1)": """
 players:
