@@ -43,9 +43,9 @@ def _why(arguments: argparse.Namespace) -> int:
 
 def _report(found: Why) -> Iterator[str]:
     at = found.at
-    where = f"step {at.step}" if at.step else "before the first step"
+    where = f"At step {at.step}" if at.step else "Before the first step"
     window = f", {at.window} window" if at.window != "none" else ""
-    yield f"At {where}{window}. {at.decision}".rstrip()
+    yield f"{where}{window}. {at.decision}".rstrip()
     for one in found.cards:
         yield from _card(one)
 

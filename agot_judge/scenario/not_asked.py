@@ -2,12 +2,13 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.decision import Decision
+from agot_judge.engine.decision import Decision, Requirement
 from agot_judge.engine.frames import Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.scenario.entries import Check, DeclareChallenge, Defend, Entry, Refuse
 from agot_judge.scenario.progress import Mover, Reached
+from agot_judge.scenario.roster import Roster
 
 CHALLENGE_STEP = "4.2"
 DEFENDERS_STEP = "4.2.1"
@@ -58,3 +59,16 @@ def as_asked(machine: Machine, state: State, move: Mover | None) -> State | None
             options=(), least=0, most=0, may_pass=True, cites=("2e/rr/4.2.1/1",),
         )  # fmt: skip
     return replace(after, asking=decision)
+
+
+def when_declared(machine: Machine, state: State, move: Mover, roster: Roster) -> tuple[Requirement, ...]:
+    """What the rules say about the moment for a declaration that is made at another one; nothing for other moves."""
+    if not isinstance(move, DeclareChallenge | Defend):
+        return ()
+    names, verb = (
+        (move.attackers, "challenge") if isinstance(move, DeclareChallenge) else (move.cards, "defend")
+    )
+    player = machine.game.players.index(move.player)
+    ways = (way for name in names for card in roster.find(name) for way in machine.ways(state, player, card))
+    found = (one for way in ways if way.verb == verb for one in way.requirements)
+    return tuple(dict.fromkeys(one for one in found if one.about == "turn" and not one.met))

@@ -27,7 +27,7 @@ from agot_judge.scenario.entries import (
 from agot_judge.scenario.fits import ELSEWHERE, Given, Refused
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.matching import Matcher
-from agot_judge.scenario.not_asked import as_asked, asking_nobody, refused_declaration
+from agot_judge.scenario.not_asked import as_asked, asking_nobody, refused_declaration, when_declared
 from agot_judge.scenario.opening import place_step
 from agot_judge.scenario.progress import Mover, Progress
 from agot_judge.scenario.uses import ENTERING, OPPORTUNITIES
@@ -320,38 +320,40 @@ class Run:
 
     def _try(self, entry: Refuse, trial: Progress) -> Refusal:
         move = entry.move
-        instead: Decision | None = None
+        instead: State | None = None
         while True:
             trial.to_decision(move, asking_nobody(self.machine, move))
             state = as_asked(self.machine, trial.state, move) or trial.state
             decision = state.asking
             if decision is None:
                 return self._no_answer_to(
-                    instead, f"{move.player} has no decision before the end of the run."
+                    move, instead, f"{move.player} has no decision before the end of the run."
                 )
             if self._decides(decision) == move.player:
                 if decision.kind != "action" or not isinstance(move, DeclareChallenge | Defend):
                     break
-                instead = decision  # what is declared is no action: it is refused where it would be declared
+                instead = state  # what is declared is no action: it is refused where it would be declared
             try:
                 trial.pass_over()
             except (UnansweredDecision, NeedsHand) as error:
                 why = f"{move.player}'s next decision is not reached: {error.message}"
-                return self._no_answer_to(instead, why)
+                return self._no_answer_to(move, instead, why)
         fit = self.fitter.fit(state, move)
         if isinstance(fit, Given):
             return self._try_the_rest(entry, fit, trial)
         reasons = fit.reasons if isinstance(fit, Refused) else self._why_not(move, state, decision)
         if reasons:
             return Refusal(True, reasons_in_words(reasons), cites_of(reasons))
-        return self._no_answer_to(decision, "")
+        return self._no_answer_to(move, state, "")
 
-    def _no_answer_to(self, decision: Decision | None, missing: str) -> Refusal:
+    def _no_answer_to(self, move: Mover, state: State | None, missing: str) -> Refusal:
         """The refusal of a move that is no answer to the decision; where there is none, that it is ``missing``."""
-        if decision is None:
+        if state is None or state.asking is None:
             return Refusal(False, missing)
-        words = decision_in_words(self.machine.game, decision)
-        return Refusal(True, f"It does not answer the decision that is awaited. {words}", decision.cites)
+        words = decision_in_words(self.machine.game, state.asking)
+        due = when_declared(self.machine, state, move, self.matcher.roster)
+        reason = f"It does not answer the decision that is awaited. {words} {reasons_in_words(due)}".rstrip()
+        return Refusal(True, reason, tuple(dict.fromkeys((*cites_of(due), *state.asking.cites))))
 
     def _try_the_rest(self, entry: Refuse, fit: Given, trial: Progress) -> Refusal:
         """Whether what the move chooses beforehand, targets most of all, can be chosen when it is asked for."""

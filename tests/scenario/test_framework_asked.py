@@ -67,6 +67,40 @@ run:
   - advance: end
   - check: {step: "5.3", phase: dominance}
 """,
+    "who is not the active player, or in another phase, initiates no challenge (2e/rr/active-player/3)": """
+players:
+  Ann: {plot: Plan, play: [Soldier]}
+  Bob: {plot: Plan}
+start: marshaling
+run: [refuse: {Ann: {challenge: {type: military, against: Bob, with: [Soldier]}}, because: the active player is permitted to initiate challenges}]
+""",
+    "a title enters play under its bearer's control (2e/rr/title-cards/2)": """
+players:
+  Ann: {plot: Plan}
+  Bob: {plot: Plan}
+  Cat: {plot: Plan}
+start: "1.4"
+run:
+  - random: [Crown Regent, Master of Coin]
+  - Ann: {choose: Master of Ships}
+  - Bob: {choose: Hand of the King}
+  - Cat: {choose: Master of Laws}
+  - advance: "1.5"
+cites: [2e/rr/title-cards/2]
+""",
+    "power for a faction is gained from the treasury, a cost is paid as printed (2e/rr/gains/3, 2e/rr/costs/1)": """
+players:
+  Ann: {plot: Plan, gold: 3, hand: [Ambusher]}
+  Bob: {plot: Plan, play: [Sneak]}
+start: challenges
+stop: standing
+run:
+  - Ann: {ambush: Ambusher}
+  - Ann: {challenge: {type: military, against: Bob, with: [Ambusher]}}
+  - Bob: {defend: [Sneak]}
+  - advance: end
+cites: [2e/rr/gains/3, 2e/rr/costs/1, 2e/rr/attacker/1, 2e/rr/defender/1, 2e/rr/put-into-play/2]
+""",
     "attackers declared and nothing more said: the action window after step 4.2 (2e/rr/action-windows/1)": """
 players:
   Ann: {plot: Plan, play: [Soldier: attacking]}

@@ -170,6 +170,8 @@ def opponent_requirements(machine: Machine, state: State, player: int, against: 
         cites=_OPPONENT,
         about="opponent",
     )
+    if machine.game.format != "melee":
+        return
     yield Requirement(
         text="The attacking player's title does not support the opponent's.",
         met=not supports(machine, state, player, against),

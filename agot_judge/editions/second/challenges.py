@@ -23,6 +23,7 @@ from agot_judge.engine.transition import ask, push, say, without
 _BEGINS = ("2e/rr/4.1/1", "2e/rr/first-player/2")
 _OPPORTUNITY = ("2e/rr/4.2/1", "2e/rr/4.2/2", "2e/rr/active-player/1", "2e/rr/active-player/3")
 _SIDES = ("2e/rr/against/1", "2e/rr/attacker/2", "2e/rr/defender/2")
+_ATTACKER = ("2e/rr/4.2/7", "2e/rr/participating/1", "2e/rr/attacker/1")
 _BYPASS = ("2e/rr/stealth/1", "2e/rr/4.2/7")
 _SAME_TARGET = ("2e/faq/wolves-of-the-north/2",)
 _ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/2", "2e/rr/assault/3")
@@ -157,10 +158,10 @@ def announce_challenge(machine: Machine, state: State, event: Event) -> State | 
     return offer_redirect(machine, state)
 
 
-@second.event("declare attacker", "2e/rr/4.2/7", "2e/rr/participating/1")
+@second.event("declare attacker", *_ATTACKER)
 def declare_attacker(machine: Machine, state: State, event: Event) -> State | None:
     """A character declared as an attacker participates in the challenge."""
-    cites = ("2e/rr/4.2/7", "2e/rr/participating/1", *by_gained_icon(machine, state, event.card))
+    cites = (*_ATTACKER, *by_gained_icon(machine, state, event.card))
     return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
 
 

@@ -129,8 +129,8 @@ def _go_on(machine: Machine, state: State, cards: tuple[int, ...]) -> State:
     return push(state, Occurrence(events=tuple(events)))
 
 
-@second.event("declare defender", *CITES, "2e/rr/participating/1")
+@second.event("declare defender", *CITES, "2e/rr/participating/1", "2e/rr/defender/1")
 def declare_defender(machine: Machine, state: State, event: Event) -> State | None:
     """A character declared as a defender participates in the challenge."""
-    cites = (*CITES, "2e/rr/participating/1", *by_gained_icon(machine, state, event.card))
+    cites = (*CITES, "2e/rr/participating/1", "2e/rr/defender/1", *by_gained_icon(machine, state, event.card))
     return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)

@@ -29,7 +29,7 @@ _PUT = (
     "2e/rr/put-into-play/1", "2e/rr/put-into-play/2", "2e/rr/put-into-play/3", "2e/rr/put-into-play/4",
     "2e/rr/marshal/4",
 )  # fmt: skip
-_AMBUSH = ("2e/rr/ambush/1", "2e/rr/put-into-play/4")
+_AMBUSH = ("2e/rr/ambush/1", "2e/rr/put-into-play/1", "2e/rr/put-into-play/2", "2e/rr/put-into-play/4")
 _OUT = (
     "2e/rr/shadows.bringing-a-card-out-of-shadows/2",
     "2e/rr/shadows.bringing-a-card-out-of-shadows/7",

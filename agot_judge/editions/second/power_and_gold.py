@@ -32,9 +32,8 @@ def gain_power(machine: Machine, state: State, event: Event) -> State | None:
     if here.zone != "play" or event.amount <= 0:
         return None
     to_faction = card == state.players[here.controller].faction
-    cites = _BONUS.get(event.cause, ()) + (
-        ("2e/rr/for-your-faction/1",) if to_faction else ("2e/rr/gains/3",)
-    )
+    where = ("2e/rr/for-your-faction/1",) if to_faction else ()
+    cites = (*_BONUS.get(event.cause, ()), *where, "2e/rr/gains/3")
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return with_card(state, card, replace(here, power=here.power + event.amount))
 
@@ -71,7 +70,7 @@ def gain_gold(machine: Machine, state: State, event: Event) -> State | None:
     return with_player(state, event.player, replace(player, gold=player.gold + event.amount))
 
 
-_COST = ("2e/rr/initiating-abilities-marshaling-cards/5",)
+_COST = ("2e/rr/initiating-abilities-marshaling-cards/5", "2e/rr/costs/1")
 
 
 @second.event("pay gold", "2e/rr/gold/2", "2e/rr/treasury/2", *_COST)

@@ -129,7 +129,9 @@ def draw_up_to_seven(machine: Machine, state: State, player: int) -> State:
         return state
     what = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
     text = f"{machine.game.players[player]} draws {what}."
-    state = say(state, "occurrence", text, ("2e/rr/drawing-cards/1", "2e/rr/drawing-cards/3"), player)
+    together = ("2e/rr/drawing-cards/2",) if len(drawn) > 1 else ()
+    cites = ("2e/rr/drawing-cards/1", *together, "2e/rr/drawing-cards/3")
+    state = say(state, "occurrence", text, cites, player)
     for card in drawn:
         if card >= 0:
             state = with_card(state, card, replace(state.cards[card], zone="hand"))

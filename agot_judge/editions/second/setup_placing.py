@@ -221,10 +221,10 @@ def _target(machine: Machine, shown: State, player: int, card: int, said: int) -
     cites = (*_ATTACHMENT, *_INACTIVE)
     if said < 0:
         text = f"There is an eligible target for {name} among its owner's cards."
-        met, tried = bool(hosts), (host for host in shown.players[player].play if host != card)
+        met, tried = bool(hosts), tuple(host for host in shown.players[player].play if host != card)
     else:
         text = f"{label(machine.game, said)} is an eligible target for {name}, under its owner's control."
-        met, tried = said in hosts, iter((said,))
+        met, tried = said in hosts, (said,)
     if met:
         return Requirement(text=text, met=True, cites=cites)
     silent = without_abilities(machine)

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.accounts_of_players import account_of_player
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.conflicts import in_conflict_over
 from agot_judge.editions.second.phase_begin import happened
@@ -65,7 +66,9 @@ def reserve_is_checked(machine: Machine, state: State, event: Event) -> State | 
         return say(state, "occurrence", text, RESERVE[2:], event.player)
     hand, reserve = len(state.players[event.player].hand), reserve_of(machine, state, event.player)
     text = f"{name} checks reserve: {hand} cards in hand, reserve {reserve}."
-    state = say(state, "occurrence", text, RESERVE if hand > reserve else RESERVE[1:], event.player)
+    account = account_of_player(machine, state, event.player, "reserve")
+    cites = (*(RESERVE if hand > reserve else RESERVE[1:]), *(account.cites if account is not None else ()))
+    state = say(state, "occurrence", text, tuple(dict.fromkeys(cites)), event.player)
     return push(state, ReserveCheck(player=event.player)) if hand > reserve else state
 
 

@@ -124,7 +124,7 @@ def selected(
 @second.event("select title", *_TAKE, "2e/rr/title-cards/2", "2e/rr/in-play-and-out-of-play/1")
 def title_enters_play(machine: Machine, state: State, event: Event) -> State | None:
     """A selected title enters play under its bearer's control."""
-    cites = (f"{SELECT}/3", "2e/rr/in-play-and-out-of-play/1")
+    cites = (f"{SELECT}/3", "2e/rr/title-cards/2", "2e/rr/in-play-and-out-of-play/1")
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     serial = state.serial + 1
     here = CardState(zone="play", controller=event.player, entered=serial)

@@ -48,7 +48,7 @@ TIMING = {
 _TURNS = ("2e/rr/action-windows/1", "2e/rr/interrupts/4", "2e/rr/reactions/4")
 _ONCE = {"interrupt": ("2e/rr/interrupts/2", "2e/rr/interrupts/5"), "reaction": ("2e/rr/reactions/2",)}
 _FORCED = ("2e/rr/forced-interrupts-forced-reactions/1", "2e/rr/forced-interrupts-forced-reactions/2")
-_ATTACK = ("2e/rr/4.2/1", "2e/rr/4.2/7")
+_ATTACK = ("2e/rr/4.2/1", "2e/rr/4.2/7", "2e/rr/active-player/3")
 _DEFEND = ("2e/rr/4.2.1/1",)
 _WORDS = {
     "marshal": "Marshal it",
@@ -94,7 +94,13 @@ def ways(machine: Machine, state: State, player: int, card: int) -> tuple[Way, .
         found += _participating(machine, state, player, card)
     if not any(way.verb not in ("challenge", "defend") for way in found):
         text = "It has an ability that could be used."
-        none = Requirement(text=text, met=False, cites=TIMING["action"], about="ability")
+        none = Requirement(
+            text=text,
+            met=False,
+            cites=TIMING["action"],
+            about="ability",
+            remedy="an ability, a keyword or a duplicate that a player can use; it has none",
+        )
         found.append(Way(verb="trigger", text="Use it", requirements=(none,)))
     return tuple(replace(way, requirements=tuple(map(_with_remedy, way.requirements))) for way in found)
 
