@@ -20,7 +20,7 @@ def test_each_requirement_is_printed_with_its_citations_and_what_it_would_take(f
     assert cli.main(["why", file, "--card", "Summons", "--player", "Ann"]) == 0
     out = capsys.readouterr().out.splitlines()
     assert out[:3] == [
-        "At step 4.2.1, action window. Ann must decide (action): Ann may initiate an action, or pass. "
+        "At step 4.2, action window. Ann must decide (action): Ann may initiate an action, or pass. "
         "Possible: Rally, Watch.",
         "Ann may not use Summons.",
         "  no: play 1: Its action ability",

@@ -72,7 +72,8 @@ players:
   Ann: {plot: Plan, play: [Soldier]}
   Bob: {plot: Plan}
 start: marshaling
-run: [refuse: {Ann: {challenge: {type: military, against: Bob, with: [Soldier]}}, because: the active player is permitted to initiate challenges}]
+run:
+  - refuse: {Ann: {challenge: {type: military, against: Bob, with: [Soldier]}}, because: permitted to initiate challenges}
 """,
     "a title enters play under its bearer's control (2e/rr/title-cards/2)": """
 players:
