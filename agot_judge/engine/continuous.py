@@ -23,6 +23,7 @@ from agot_judge.engine.board import is_duplicate
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.index import changes
 from agot_judge.engine.matching import cards_meant, matches_in
+from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.scope import Apart, Scope, players_said
 from agot_judge.engine.state import InForce, State
 
@@ -143,6 +144,8 @@ def modifiers(
 
     Lasting effects come first, in the order in which they came into force, then the constant abilities in play.
     """
+    if not may_be_changed(machine, state, what):
+        return ()
     if apart:
         return _modifiers(machine, state, card, what, apart)
     known = machine.known.of(state)
@@ -156,7 +159,7 @@ def _modifiers(machine: "Machine", state: State, card: int, what: str, apart: Ap
     found: list[Change] = []
     for effect in state.in_force:
         modify = effect.modify
-        if modify is None or (effect.position is not None and what not in changes(modify)):
+        if modify is None or what not in _changes(modify):
             continue
         if not _lasts_on(machine, state, effect, card, apart):
             continue
@@ -171,6 +174,25 @@ def _modifiers(machine: "Machine", state: State, card: int, what: str, apart: Ap
 def has_modifiers(machine: "Machine", state: State) -> bool:
     """Whether anything at all could change a card now."""
     return bool(machine.index.constants or state.in_force)
+
+
+def may_be_changed(machine: "Machine", state: State, what: str) -> bool:
+    """Whether anything in force could change this (``strength``, ``icons`` ...) about any card now."""
+    return what in machine.index.constants or (
+        bool(state.in_force) and what in _changed_by_lasting(machine, state)
+    )
+
+
+def _changed_by_lasting(machine: "Machine", state: State) -> frozenset[str]:
+    known = machine.known.of(state)
+    found: frozenset[str] | None = known.get("changed")
+    if found is None:
+        modified = (effect.modify for effect in state.in_force if effect.modify is not None)
+        found = known["changed"] = frozenset(what for modify in modified for what in _changes(modify))
+    return found
+
+
+_changes = ByIdentity(changes)
 
 
 def active(

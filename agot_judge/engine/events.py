@@ -103,6 +103,9 @@ FACETS: dict[str, tuple[str, ...]] = {
 }
 """The triggering conditions that one occurrence creates besides its own: a killed character also leaves play."""
 
+LEAVING = frozenset(kind for kind, conditions in FACETS.items() if "leave play" in conditions)
+"""The kinds of occurrences in which a card leaves play."""
+
 
 ENTER_PILE = "enter pile"
 PILES = {

@@ -22,6 +22,7 @@ from agot_judge.engine.ability import (
     Trigger,
 )
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.events import ENTER_PILE, KINDS, PILES, facets
 from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Game
 
 WOULD = "would"
@@ -30,6 +31,8 @@ FORCED_INTERRUPT = "forced interrupt"
 INTERRUPT = "interrupt"
 FORCED_REACTION = "forced reaction"
 REACTION = "reaction"
+BEFORE = frozenset({WOULD, FORCED_INTERRUPT, INTERRUPT})
+AFTER = frozenset({FORCED_REACTION, REACTION})
 FIRST_GAINED = 2000
 """The number of the first ability that cards gain: printed ones are numbered from 0 on each card."""
 
@@ -129,6 +132,10 @@ class Index:
         for number, card in enumerate(game.cards):
             for position, ability in enumerate(card.definition.abilities):
                 self._enter(number, position, ability)
+        self.interrupted = _kinds_heard_by(self.heard, BEFORE)
+        """The kinds of occurrences to which any card has an ability that is used before they happen."""
+        self.reacted_to = _kinds_heard_by(self.heard, AFTER)
+        """The same of abilities that are used afterwards."""
         self.adjusts = Adjust in self.standing
         """Whether any constant ability changes a number of the rules for players."""
 
@@ -174,6 +181,19 @@ class Index:
                 key = (group, event)
                 self.gained_listeners[key] = (*self.gained_listeners.get(key, ()), number)
                 self.heard[event] = self.heard.get(event, frozenset()) | {group}
+
+
+def _kinds_heard_by(heard: dict[str, frozenset[str]], groups: frozenset[str]) -> frozenset[str]:
+    """The kinds of occurrences that create a triggering condition to which an ability of these groups listens.
+
+    That its card enters a pile, which some create, is one only before they happen: then it is an occurrence of its own.
+    """
+    return frozenset(
+        kind
+        for kind, _ in KINDS
+        for condition in (*facets(kind), *((ENTER_PILE,) if kind in PILES and groups == BEFORE else ()))
+        if not groups.isdisjoint(heard.get(condition, ()))
+    )
 
 
 def _both(first: Condition | None, second: Condition | None) -> Condition | None:

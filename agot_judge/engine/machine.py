@@ -90,7 +90,7 @@ class Machine:
     def run(self, state: State, until: Callable[[State], bool] | None = None) -> State:
         """Step until a decision is awaited, the run is over, or ``until`` holds before a step."""
         for _ in range(MAX_STEPS):
-            if state.asking is not None or not state.stack or (state.stop and self.is_over(state)):
+            if state.asking is not None or not state.stack or (state.stop and self.is_at(state, state.stop)):
                 return state
             if until is not None and until(state):
                 return state

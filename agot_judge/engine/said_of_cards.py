@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from agot_judge.engine.ability import Modify
 from agot_judge.engine.conditions import holds_in
-from agot_judge.engine.continuous import Change, has_modifiers, modifiers
+from agot_judge.engine.continuous import Change, may_be_changed, modifiers
 from agot_judge.engine.matching import matches_in
 from agot_judge.engine.scope import Apart, Scope
 from agot_judge.engine.state import State
@@ -20,7 +20,7 @@ def cannot(
 
     ``source`` is the card by whose effect it would; -1: by no card effect (2e/rr/effects/1, 2e/rr/effects/2).
     """
-    if not has_modifiers(machine, state):
+    if not may_be_changed(machine, state, "cannot"):
         return False
     return any(
         what in change.modify.cannot
@@ -37,7 +37,7 @@ def _is_by(machine: "Machine", state: State, change: Change, source: int) -> boo
 
 def has_rule(machine: "Machine", state: State, card: int, rule: str, apart: Apart = ()) -> bool:
     """Whether something in force makes this exception for the card (``does not kneel as an attacker``)."""
-    if not has_modifiers(machine, state):
+    if not may_be_changed(machine, state, "rules"):
         return False
     return any(
         rule in change.modify.rules and _is_time(machine, state, change.modify, change.scope)
@@ -53,7 +53,7 @@ def _is_time(machine: "Machine", state: State, modify: Modify, scope: Scope) -> 
 
 def is_immune(machine: "Machine", state: State, card: int, source: int) -> bool:
     """Whether the card is immune to the effects of the card ``source`` (2e/rr/immune/1), and has not lost all immunities."""
-    if source < 0 or not has_modifiers(machine, state):
+    if source < 0 or not may_be_changed(machine, state, "immune"):
         return False
     found = modifiers(machine, state, card, "immune")
     return not any(change.modify.loses_immunities for change in found) and any(

@@ -17,6 +17,7 @@ from agot_judge.engine.continuous import (
     constants,
     has_modifiers,
     is_blank,
+    may_be_changed,
     modifiers,
 )
 from agot_judge.engine.game import Keyword, keyword_from
@@ -73,7 +74,7 @@ def strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
     """
     printed = machine.game.cards[card].definition.face.strength
     base = printed if isinstance(printed, int) and not state.cards[card].facedown else 0
-    if not has_modifiers(machine, state):
+    if not may_be_changed(machine, state, "strength"):
         return base
     total = base
     factor, divisor = 1, 1
@@ -137,7 +138,7 @@ def _instances(printed: Iterable[str], gained: Iterable[str], lost: Iterable[str
 def icons(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:
     """The challenge icons that the card has."""
     printed = () if state.cards[card].facedown else machine.game.cards[card].definition.face.icons
-    if not has_modifiers(machine, state):
+    if not may_be_changed(machine, state, "icons"):
         return frozenset(printed)
     found = modifiers(machine, state, card, "icons", apart)
     return _instances(
@@ -162,7 +163,7 @@ def _copied_icons(machine: "Machine", state: State, change: Change) -> frozenset
 def traits(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:
     """The traits that the card has."""
     printed = () if state.cards[card].facedown else machine.game.cards[card].definition.face.traits
-    if not has_modifiers(machine, state):
+    if not may_be_changed(machine, state, "traits"):
         return frozenset(printed)
     found = modifiers(machine, state, card, "traits", apart)
     if any(change.modify.blank and not change.modify.except_traits for change in found):
@@ -177,12 +178,9 @@ def traits(machine: "Machine", state: State, card: int, apart: Apart = ()) -> fr
 def keywords(machine: "Machine", state: State, card: int, apart: Apart = ()) -> tuple[Keyword, ...]:
     """The keywords that the card has, each once."""
     printed = machine.game.cards[card].definition.keywords
-    if not has_modifiers(machine, state) and not state.cards[card].facedown and state.challenge is None:
-        here = state.cards[card]
-        return () if here.blank or (here.host >= 0 and is_blank(machine, state, card, apart)) else printed
-    if is_blank(machine, state, card, apart):
+    if printed and is_blank(machine, state, card, apart):
         printed = ()
-    if not has_modifiers(machine, state):
+    if not may_be_changed(machine, state, "keywords"):
         return printed
     found = modifiers(machine, state, card, "keywords", apart)
     if not found:
@@ -213,7 +211,8 @@ def _gained(machine: "Machine", state: State, change: Change, word: str, card: i
 
 def has_keyword(machine: "Machine", state: State, card: int, name: str, apart: Apart = ()) -> bool:
     """Whether the card has this keyword."""
-    return any(keyword.name == name for keyword in keywords(machine, state, card, apart))
+    found = keywords(machine, state, card, apart)
+    return bool(found) and any(keyword.name == name for keyword in found)
 
 
 def factions(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:
@@ -221,7 +220,7 @@ def factions(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
     if state.cards[card].facedown and state.cards[card].zone == "play":
         return frozenset()
     printed = machine.game.cards[card].definition.face.factions
-    if "factions" not in machine.index.constants and not state.in_force:
+    if not may_be_changed(machine, state, "factions"):
         return frozenset(printed)
     found = modifiers(machine, state, card, "factions", apart)
     losing = [change for change in found if change.modify.loses_factions]
@@ -254,7 +253,7 @@ def plot_value(machine: "Machine", state: State, player: int, name: str) -> int:
     base, based = printed if isinstance(printed, int) else 0, -1
     value = 0
     fixed: tuple[int, int] | None = None
-    if has_modifiers(machine, state):
+    if may_be_changed(machine, state, name):
         for modify, scope, since in modifiers(machine, state, plot, name):
             setting = getattr(modify, f"set_{name}")
             if setting is not None and modify.base_value:

@@ -65,17 +65,12 @@ def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> Stat
         text = f"{name} is out of the game."
         return push(say(state, "framework", text, ("2e/rr/4.3/1", *ELIMINATED), player), Step(number="4.3"))
     types = types_left(machine, state, player)
-    against = tuple(
-        dict.fromkeys(other for type_ in types for other in opponents(machine, state, player, type_))
-    )
+    possible = tuple((type_, other) for type_ in types for other in opponents(machine, state, player, type_))
+    against = tuple(dict.fromkeys(other for _, other in possible))
     attackers = tuple(
         card
         for card in state.players[player].play
-        if any(
-            eligible_attackers(machine, state, player, type_, other, (card,))
-            for type_ in types
-            for other in opponents(machine, state, player, type_)
-        )
+        if any(eligible_attackers(machine, state, player, type_, other, (card,)) for type_, other in possible)
     )
     if not types or not against or not attackers:
         text = f"{name} cannot initiate a challenge."

@@ -13,7 +13,7 @@ from agot_judge.engine.ability import Condition, Forbid
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label
 from agot_judge.engine.conditions import holds_in
-from agot_judge.engine.continuous import active, has_modifiers, modifiers
+from agot_judge.engine.continuous import active, modifiers
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import matches_in
@@ -66,7 +66,7 @@ def may_defend(machine: Machine, state: State, card: int) -> bool:
 @second.rule(*TEXT)
 def needs_no_icon(machine: Machine, state: State, card: int, type_: str) -> bool:
     """Whether its text lets the card defend in challenges of this very type, whatever icons it has."""
-    return has_modifiers(machine, state) and any(
+    return any(
         _KNEELING in change.modify.rules and _names_type(change.modify.during, type_)
         for change in modifiers(machine, state, card, "rules")
     )

@@ -21,10 +21,9 @@ from agot_judge.editions.second.window_cites import window_cites
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import DUPLICATE, PASS, Answer, Decision, DecisionKind, Option
-from agot_judge.engine.events import ENTER_PILE, PILES, Event, facets
+from agot_judge.engine.events import ENTER_PILE, LEAVING, Event
 from agot_judge.engine.frames import Entering, Initiation, Occurrence, Resolution
 from agot_judge.engine.history import noted
-from agot_judge.engine.index import FORCED_REACTION, REACTION
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say, settle, with_card, with_player
@@ -77,6 +76,8 @@ def carry_on(machine: Machine, state: State, occurrence: Occurrence) -> State:
     while occurrence.stage <= 7:
         if occurrence.stage == 5:
             return _occur(machine, state, occurrence)
+        if occurrence.stage > 5 and not _is_reacted_to(machine, occurrence):
+            break
         state = say_what_was_due(machine, state, occurrence)
         waiting = _open(machine, state, occurrence)
         if waiting is not None:
@@ -97,17 +98,9 @@ def _become_imminent(machine: Machine, state: State, occurrence: Occurrence) -> 
     """Step 1. What leaves play takes its attachments with it, simultaneously; nobody listens: straight to step 5."""
     events = occurrence.events
     for position, event in enumerate(events):
-        if event.parent < 0 and "leave play" in facets(event.kind):
+        if event.parent < 0 and event.kind in LEAVING:
             events += what_leaves_with_it(machine, state, event, position)
-    groups: set[str] = set()
-    for event in events:
-        for facet in facets(event.kind):
-            groups |= machine.index.heard.get(facet, frozenset())
-        if event.kind in PILES:
-            groups |= machine.index.heard.get(ENTER_PILE, frozenset())
-        if event.card >= 0 and state.cards[event.card].duplicates and "leave play" in facets(event.kind):
-            groups.add("duplicate")
-    if not groups - {FORCED_REACTION, REACTION}:
+    if not any(_may_be_interrupted(machine, state, event) for event in events):
         return state, replace(occurrence, events=events, stage=5)
     events = about_to_fall(state, events)
     text = f"Imminent: {'; '.join(describe(machine, event) for event in events)}."
@@ -115,10 +108,17 @@ def _become_imminent(machine: Machine, state: State, occurrence: Occurrence) -> 
     return state, replace(occurrence, events=events, stage=2)
 
 
+def _may_be_interrupted(machine: Machine, state: State, event: Event) -> bool:
+    """Whether any card has an ability that is used before such an event happens, or a duplicate could save from it."""
+    if event.kind in machine.index.interrupted:
+        return True
+    return event.kind in LEAVING and event.card >= 0 and bool(state.cards[event.card].duplicates)
+
+
 def _open(machine: Machine, state: State, occurrence: Occurrence) -> State | None:
     """The state in which somebody uses or decides something in the present step; None when nobody does."""
     stage = occurrence.stage
-    if stage >= 6 and (occurrence.nested or not _is_heard(machine, occurrence)):
+    if stage >= 6 and occurrence.nested:
         return None
     if stage in (3, 6):
         return _forced(machine, state, occurrence)
@@ -136,11 +136,10 @@ def _nesting(state: State) -> tuple[str, ...]:
     return (f"{NESTED}/1", f"{NESTED}/2", f"{NESTED}/3", f"{NESTED}/4") if pausing else ()
 
 
-def _is_heard(machine: Machine, occurrence: Occurrence) -> bool:
-    heard = machine.index.heard
-    return bool(heard) and any(
-        facet in heard for event in events_open_to(occurrence) for facet in facets(event.kind)
-    )
+def _is_reacted_to(machine: Machine, occurrence: Occurrence) -> bool:
+    """Whether any card has an ability that is used after something of what has happened."""
+    reacted_to = machine.index.reacted_to
+    return bool(reacted_to) and any(event.kind in reacted_to for event in occurrence.happened)
 
 
 @second.rule(
