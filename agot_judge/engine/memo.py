@@ -62,7 +62,7 @@ class ByPosition:
 
     def _known_before(self, state: State) -> dict[Hashable, Any]:
         for position, known in self._before:
-            if _is_one_position(state, position):
+            if state.cards is position.cards and _is_one_position(state, position):
                 return known
         known = {}
         self._before.appendleft((state, known))

@@ -171,6 +171,11 @@ def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability)
         frame = replace(frame, picked=(only,), chosen_player=only[0])
     if len(frame.picked) < len(slots):
         return ask(state, frame, slots[len(frame.picked)].decision)
+    return push(state, _with_choice(frame, slots, ability))
+
+
+def _with_choice(frame: Initiation, slots: tuple[Slot, ...], ability: Ability) -> Initiation:
+    """The initiation with its present choice made: everything that was picked for it."""
     cards = tuple(
         card
         for slot, answer in zip(slots, frame.picked, strict=True)
@@ -180,7 +185,7 @@ def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability)
     frame = replace(frame, picked=(), made=frame.made + 1)
     if is_of_cards(ability.choose[frame.made - 1]):
         frame = replace(frame, targets=(*frame.targets, cards))
-    return push(state, frame)
+    return frame
 
 
 def _slots(machine: Machine, state: State, frame: Initiation, ability: Ability) -> tuple[Slot, ...] | None:
@@ -244,7 +249,8 @@ def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision
         frame = replace(frame, chosen_player=answer[0])
     elif slot.field == "word":
         frame = replace(frame, words=(*frame.words, slot.decision.options[answer[0]].word))
-    return push(state, replace(frame, picked=(*frame.picked, answer)))
+    frame = replace(frame, picked=(*frame.picked, answer))
+    return push(state, _with_choice(frame, slots, ability) if len(frame.picked) == len(slots) else frame)
 
 
 def _joined(names: str) -> str:

@@ -22,17 +22,21 @@ from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import cards_meant, each_in
+from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 
 
-def picked_field(cost: Effect) -> str:
-    """The field of a cost that describes cards of which the player picks some; empty where there is none."""
+def _find_picked_field(cost: Effect) -> str:
     for field in ("on", "source", "to"):
         described = getattr(cost, field, None)
         if isinstance(described, Cards) and (described.pick is not None or field == "to"):
             return field
     return ""
+
+
+picked_field: ByIdentity[Effect, str] = ByIdentity(_find_picked_field)
+"""The field of a cost that describes cards of which the player picks some; empty where there is none."""
 
 
 def pick_of(cost: Effect) -> Pick | None:

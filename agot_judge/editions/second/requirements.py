@@ -151,28 +151,33 @@ def _effect_requirements(
             about="target",
         )
     if ability.effects:
-        met = any(
+        could = any(
             _could_change(machine, state, effect, player, card, ability, event, options)
             for effect in ability.effects
         )
-        against = () if met else obstacles(machine, state, ability.effects, scope)
-        is_save = not met and any(isinstance(effect, Save) for effect in ability.effects)
-        saves = why_no_save(machine, state, event) if is_save else ()
-        if (
-            not met
-            and event is not None
-            and ability.kind == "reaction"
-            and has_gone(state, ability.effects, event)
-        ):
-            saves = (*saves, *_GONE)
-        if not met and any(_is_over(state, effect) for effect in ability.effects):
-            saves = (*saves, *_OVER)
-        yield Requirement(
-            text=" ".join(dict.fromkeys((_POTENTIAL, *(f"Not fulfilled: {one.text}" for one in against)))),
-            met=met,
-            cites=tuple(dict.fromkeys((*_CHANGE, *saves, *(cite for one in against for cite in one.cites)))),
-            about="change",
-        )
+        if could:
+            yield Requirement(text=_POTENTIAL, met=True, cites=_CHANGE, about="change")
+        else:
+            yield _without_potential(machine, state, ability, event, scope)
+
+
+def _without_potential(
+    machine: Machine, state: State, ability: Ability, event: Event | None, scope: Scope
+) -> Requirement:
+    """That the effects have no potential to change the game state, and the paragraphs that say why."""
+    against = obstacles(machine, state, ability.effects, scope)
+    is_save = any(isinstance(effect, Save) for effect in ability.effects)
+    why = why_no_save(machine, state, event) if is_save else ()
+    if event is not None and ability.kind == "reaction" and has_gone(state, ability.effects, event):
+        why = (*why, *_GONE)
+    if any(_is_over(state, effect) for effect in ability.effects):
+        why = (*why, *_OVER)
+    return Requirement(
+        text=" ".join(dict.fromkeys((_POTENTIAL, *(f"Not fulfilled: {one.text}" for one in against)))),
+        met=False,
+        cites=tuple(dict.fromkeys((*_CHANGE, *why, *(cite for one in against for cite in one.cites)))),
+        about="change",
+    )
 
 
 def _quoting(words: str, ability: Ability, *, met: bool) -> str:
