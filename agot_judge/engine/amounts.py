@@ -156,6 +156,11 @@ def number_of(machine: "Machine", state: State, what: PlayerMeasure, player: int
         return values.plot_value(machine, state, player, "gold")
     if what == "opponents":
         return sum(not other.eliminated for other in state.players) - 1
+    if what == "rivals":
+        return sum(
+            is_rival(machine, state, player, other) and not here.eliminated
+            for other, here in enumerate(state.players)
+        )
     if what == "limited":
         return sum(
             machine.game.cards[deed.card].definition.face.limited

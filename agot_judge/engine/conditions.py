@@ -9,6 +9,7 @@ from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.matching import cards_meant, compares, each_in, matches_in
 from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import Challenge, State
+from agot_judge.engine.titles import is_rival
 
 if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine
@@ -55,6 +56,8 @@ def _is(machine: "Machine", state: State, player: int, part: str, scope: Scope) 
         return state.first_player == player
     if part == "not first player":
         return state.first_player != player
+    if part == "your rival":
+        return is_rival(machine, state, scope.you, player)
     challenge = state.challenge
     if part in ("winner", "loser"):
         return player in players_said(machine.game, state, "winner" if part == "winner" else "loser", scope)

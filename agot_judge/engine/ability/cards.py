@@ -47,6 +47,7 @@ PlayerMeasure = Literal[
     "challenge STR",
     "winning STR",
     "opponents",
+    "rivals",
     "limited",
 ]
 """A number that a player has: gold in the pool, total power, cards in a zone, values of the revealed plot, the STR on his
@@ -278,7 +279,10 @@ class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ) = None
     player: Who | None = None
     """With ``player_is``: the player of whom it speaks."""
-    player_is: Literal["", "attacking player", "defending player", "first player", "winner", "loser"] = ""
+    player_is: Literal[
+        "", "attacking player", "defending player", "first player", "winner", "loser", "your rival"
+    ] = ""
+    """``your rival``: a rival of the player from whose controller the ability sees (melee)."""
     unopposed: bool | None = None
     card: Ref | None = None
     """With ``fits``: that card fits the description (``if that character is a Lord``)."""

@@ -101,6 +101,11 @@ def opponents(reading: Reading) -> Amount:
 
 
 @amounts.rule
+def rivals(reading: Reading) -> Amount:
+    return PlayerNumber(what="rivals")
+
+
+@amounts.rule
 def different(reading: Reading, what: str, noun: Noun) -> Amount:
     if noun.ref is not None:
         raise Unclear("different among which cards")

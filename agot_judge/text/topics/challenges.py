@@ -18,6 +18,7 @@ challenges = Topic("challenges", "challenge", "role", "side", "ordinal")
 
 Fields = dict[str, Any]
 Side = Literal["attacking player", "defending player"]
+SIDES = {"attacking player": "initiated_by", "defending player": "against"}
 
 
 class Challenge(Struct, frozen=True, kw_only=True):
@@ -260,8 +261,18 @@ def in_which_player_controls(reading: Reading, person: Person, noun: Noun) -> Fi
 
 @challenges.rule
 def such_that(reading: Reading, *states: Condition) -> Fields:
-    """Whatever else must be true."""
-    return {"when": states}
+    """Whatever else must be true; who attacks whom has fields of its own."""
+    found: Fields = {"when": ()}
+    for state in states:
+        together = state.all_of if state == Condition(all_of=state.all_of) else (state,)
+        for one in together:
+            who: Who | None = "you" if one.you_are is not None else one.player
+            field = SIDES.get(one.you_are or one.player_is) if len(together) > 1 else None
+            if field is None or who is None or one != is_player(who, one.you_are or one.player_is):
+                found["when"] += (one,)
+            else:
+                found[field] = who
+    return found
 
 
 @challenges.rule

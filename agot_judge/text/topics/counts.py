@@ -94,6 +94,11 @@ def for_each_opponent(reading: Reading) -> Per:
 
 
 @counts.rule
+def for_each_rival(reading: Reading) -> Per:
+    return PlayerNumber(what="rivals")
+
+
+@counts.rule
 def for_every(reading: Reading, many: int, noun: Noun) -> Per:
     if noun.ref is not None or noun.also:
         raise Unclear("what is counted")

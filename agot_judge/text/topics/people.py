@@ -103,6 +103,24 @@ def each_player(reading: Reading) -> Person:
     return Person("any", every=True)
 
 
+YOUR_RIVAL = Condition(player=THEM, player_is="your rival")
+
+
+@people.rule
+def a_rival(reading: Reading) -> Person:
+    return replace(an_opponent(reading), where=YOUR_RIVAL)
+
+
+@people.rule
+def each_rival(reading: Reading) -> Person:
+    return replace(each_opponent(reading), where=YOUR_RIVAL)
+
+
+@people.rule
+def no_rival(reading: Reading) -> Person:
+    return Person("opponent", none=True, where=YOUR_RIVAL)
+
+
 # -- what must be true ---------------------------------------------------------------------------------------------
 
 
@@ -181,6 +199,16 @@ def _did(happened: Happened) -> Condition:
 @people.rule
 def not_first(reading: Reading) -> Condition:
     return Condition(none_of=(Condition(player=THEM, player_is="first player"),))
+
+
+@people.rule
+def first(reading: Reading) -> Condition:
+    return Condition(player=THEM, player_is="first player")
+
+
+@people.rule
+def your_rival(reading: Reading) -> Condition:
+    return YOUR_RIVAL
 
 
 @people.rule

@@ -77,3 +77,8 @@ def claim(reading: Reading) -> PlayerMeasure:
 @possessions.rule
 def reserve(reading: Reading) -> PlayerMeasure:
     return "reserve"
+
+
+@possessions.rule
+def power_total(reading: Reading) -> PlayerMeasure:
+    return "power"

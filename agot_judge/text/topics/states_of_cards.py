@@ -1,5 +1,6 @@
 """That there are such cards, or that cards are, have or did something."""
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,7 +15,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.attributes import RELATIONS
 from agot_judge.text.topics.challenges import Challenge, exists
-from agot_judge.text.topics.states_of_players import of_several
+from agot_judge.text.topics.states_of_players import ATTACKER, DEFENDER, beside, of_several
 from agot_judge.text.topics.zones import Zone
 
 states_of_cards = Topic("states_of_cards", "state")
@@ -93,14 +94,19 @@ def holds(reading: Reading, noun: Noun, **fields: Any) -> Condition:
     return exists(reading, noun, **fields)
 
 
+Opposite = Callable[[Fields], tuple[Condition, ...]]
+"""Of a part in the challenge, what must be true of the player on the other side of it."""
+
+
 @states_of_cards.rule
-def in_role(reading: Reading, noun: Noun, role: Fields, *where: Condition) -> Condition:
+def in_role(reading: Reading, noun: Noun, role: Fields, *where: Condition | Opposite) -> Condition:
     found = holds(reading, noun, **role)
-    return Condition(all_of=(found, *where)) if where else found
+    rest = [part for one in where for part in (one(role) if callable(one) else (one,))]
+    return Condition(all_of=(found, *rest)) if rest else found
 
 
 @states_of_cards.rule
-def not_in_role(reading: Reading, noun: Noun, role: Fields, *where: Condition) -> Condition:
+def not_in_role(reading: Reading, noun: Noun, role: Fields, *where: Condition | Opposite) -> Condition:
     return Condition(none_of=(in_role(reading, noun, role, *where),))
 
 
@@ -285,10 +291,21 @@ def in_challenge(reading: Reading, challenge: Challenge) -> Condition:
 
 
 @states_of_cards.rule
-def against(reading: Reading, person: Person) -> Condition:
-    if person.who != "you":
-        raise Unclear("against whom")
-    return Condition(you_are="defending player")
+def against(reading: Reading, person: Person) -> Opposite:
+    """``attacking against you``, ``defending against an opponent with more power than you``."""
+    return lambda role: beside(person, ATTACKER if role.get("defending") else DEFENDER)
+
+
+@states_of_cards.rule
+def attacked(reading: Reading, person: Person) -> Opposite:
+    """``attacking a player with more power than you``."""
+
+    def opposite(role: Fields) -> tuple[Condition, ...]:
+        if role != {"attacking": True}:
+            raise Unclear("against whom")
+        return beside(person, DEFENDER)
+
+    return opposite
 
 
 @states_of_cards.rule

@@ -10,10 +10,15 @@ from agot_judge.engine.ability.words import Period, Relation, Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.substitution import spoken_of
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge, Side
+from agot_judge.text.topics.challenges import is_player as is_role
 
 states_of_players = Topic("states_of_players", "state")
+
+ATTACKER: Side = "attacking player"
+DEFENDER: Side = "defending player"
 
 PERIODS: dict[str, Period] = {
     "": "phase",
@@ -89,10 +94,31 @@ def is_player(reading: Reading, person: Person, role: Any) -> Condition:
 
 
 @states_of_players.rule
-def is_not_first(reading: Reading, person: Person) -> Condition:
-    if person.who == "you":
+def is_not_player(reading: Reading, person: Person, role: Any) -> Condition:
+    if person.who == "you" and role == "first player":
         return Condition(you_are="not first player")
-    return Condition(none_of=(Condition(player=person.who, player_is="first player"),))
+    if person.who in ("any", "opponent"):
+        raise Unclear("one of several players is not")
+    return Condition(none_of=(is_player(reading, person, role),))
+
+
+@states_of_players.rule
+def is_attacking(reading: Reading, person: Person, other: Person) -> Condition:
+    """``you are attacking a rival``."""
+    return Condition(all_of=(is_player(reading, person, ATTACKER), *beside(other, DEFENDER)))
+
+
+@states_of_players.rule
+def is_defending(reading: Reading, person: Person, other: Person) -> Condition:
+    return Condition(all_of=(is_player(reading, person, DEFENDER), *beside(other, ATTACKER)))
+
+
+def beside(person: Person, role: Side) -> tuple[Condition, ...]:
+    """That the player on this side of the challenge is such a one. Raises Unclear for several of them."""
+    if person.every or person.none:
+        raise Unclear("which player")
+    found = () if person.whoever == "any" else (is_role(person.whoever, role),)
+    return found if person.where is None else (*found, spoken_of(person.where, role))
 
 
 @states_of_players.rule
@@ -103,6 +129,11 @@ def side(reading: Reading, found: Side) -> Side:
 @states_of_players.rule
 def first(reading: Reading) -> str:
     return "first player"
+
+
+@states_of_players.rule
+def rival(reading: Reading) -> str:
+    return "your rival"
 
 
 # -- what a player has done ----------------------------------------------------------------------------------------
@@ -227,8 +258,10 @@ def has_less(reading: Reading, person: Person, what: PlayerMeasure, other: Perso
 
 
 @states_of_players.rule
-def has_more_power(reading: Reading, person: Person, other: Person) -> Condition:
-    return _beside(person, "more than", "power", other)
+def has_value_beside(
+    reading: Reading, person: Person, relation: Relation, what: PlayerMeasure, other: Person
+) -> Condition:
+    return _beside(person, relation, what, other)
 
 
 def _beside(person: Person, relation: Relation, what: PlayerMeasure, other: Person) -> Condition:

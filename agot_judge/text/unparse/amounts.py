@@ -120,8 +120,8 @@ def _of_card(wording: Wording, number: CardNumber) -> str:
 
 def of_player(number: PlayerNumber) -> str:
     """A number that a player has."""
-    if number.what == "opponents":
-        return "the number of opponents you have"
+    if number.what in ("opponents", "rivals"):
+        return f"the number of {number.what} you have"
     if number.what == "winning STR":
         return "the STR by which you won this challenge"
     if number.what == "income":
@@ -150,6 +150,8 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
     if isinstance(number, PlayerNumber) and number.what == "winning STR" and number.times == 1:
         return 1, f"for every {number.per} STR by which you won the challenge"
     if isinstance(number, PlayerNumber) and not number.plus:
+        if number.what in ("opponents", "rivals"):
+            return number.times, f"for each {number.what.removesuffix('s')} you have"
         if number.what == "gold":
             return number.times, f"for each gold in {whose(number.player)} gold pool"
         if number.what == "faction power":

@@ -3,13 +3,13 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Count, PlayerNumber
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.cards import a
 from agot_judge.text.unparse.challenges import challenge, initiated_by, so_manyth
 from agot_judge.text.unparse.happenings import happened, took_part
 from agot_judge.text.unparse.states_of_cards import exists, fits, taking_part
-from agot_judge.text.unparse.states_of_players import compare
+from agot_judge.text.unparse.states_of_players import TURNED, compare
 from agot_judge.text.unparse.wording import REFERENCES, Wording, who, whose
 
 
@@ -97,9 +97,9 @@ def state(wording: Wording, found: Condition) -> str:
     if found.you_are == "not first player":
         return "you are not the first player"
     if found.you_are is not None:
-        return f"you are the {_role(found.you_are)}"
+        return f"you are {_role(found.you_are)}"
     if found.player is not None:
-        return f"{who(found.player)} is the {_role(found.player_is)}"
+        return f"{who(found.player)} is {_role(found.player_is)}"
     if found.unopposed:
         return "the challenge is unopposed"
     if found.succeeded is not None:
@@ -108,7 +108,9 @@ def state(wording: Wording, found: Condition) -> str:
 
 
 def _role(role: str) -> str:
-    return {"winner": "winning player", "loser": "losing player"}.get(role, role)
+    if role == "your rival":
+        return role
+    return f"the {({'winner': 'winning player', 'loser': 'losing player'}).get(role, role)}"
 
 
 def _all(wording: Wording, found: tuple[Condition, ...]) -> str:
@@ -135,7 +137,7 @@ def denied(wording: Wording, found: Condition) -> str:
     if found.happened is not None:
         return happened(wording, found.happened, done=False)
     if found.player is not None and found.player_is:
-        return f"{who(found.player)} is not the {_role(found.player_is)}"
+        return f"{who(found.player)} is not {_role(found.player_is)}"
     if set(_given(found)) == {"phase"}:
         return f"it is not the {found.phase[0]} phase"
     if found.exists is not None and found.count_at_most is None and found.count_at_least == 1:
@@ -151,6 +153,9 @@ def denied(wording: Wording, found: Condition) -> str:
             return f"{subject} not control {a(wording, replace(cards, controller='any'))}"
     if found.compare is not None and found.compare.versus == "an opponent":
         left, right = found.compare.left, found.compare.right
+        if isinstance(left, Count) and isinstance(right, Count):
+            turned = Compare(left=right, relation=TURNED[found.compare.relation], right=left)
+            return state(wording, Condition(compare=turned)).replace(who("this opponent"), "no opponent", 1)
         if isinstance(right, PlayerNumber) or (isinstance(left, int) and isinstance(right, Count)):
             return compare(wording, replace(found.compare, left=left), no_opponent=True)
     return f"it is not true that {state(wording, found)}"
@@ -191,13 +196,13 @@ def in_which(wording: Wording, condition: Condition) -> str:
     """A condition about a challenge, after the words for it."""
     player = condition.player if condition.you_are is None else "you"
     role = condition.you_are or condition.player_is
-    if player is not None and role:
+    if player is not None and role in ("attacking player", "defending player", "winner", "loser"):
         return {
             "attacking player": f"{who(player)} initiated",
             "defending player": f"against {who(player)}",
             "winner": f"{who(player)} won",
             "loser": f"{who(player)} lost",
-        }.get(role, "")
+        }[role]
     compare = condition.compare
     if (
         compare is not None
