@@ -22,6 +22,7 @@ from agot_judge.engine.ability.cards import (
 from agot_judge.engine.matching import cards_meant, each_in
 from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import UNKNOWN, State
+from agot_judge.engine.titles import is_rival
 
 if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine

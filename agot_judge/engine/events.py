@@ -254,6 +254,7 @@ KINDS: tuple[tuple[str, str], ...] = (
     ("pay gold", "``player`` pays ``amount`` gold."),
     # -- abilities ---------------------------------------------------------------------------------------------------
     ("initiate", "The effects of an ability of ``card`` would initiate."),
+    ("cancel", "``player`` cancels the effects of an ability of ``card`` that ``other_player`` uses."),
     ("play event", "``player`` has played the event ``card``."),
     ("play event from shadows", "``player`` has played the event ``card`` out of shadows."),
 )

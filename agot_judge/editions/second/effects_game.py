@@ -77,9 +77,31 @@ def cancel(machine: Machine, state: State, frame: Resolution, effect: Cancel) ->
     below = state.stack[position]
     if position < 0 or type(below) is not Occurrence:
         return fail(machine, state, frame, "nothing is about to initiate.")
-    card = below.events[0].card
-    text = f"The effects of {label(machine.game, card)} are canceled."
-    state = say(state, "effect", text, _canceled(machine, card, below.events[0].amount), frame.player)
+    return happen(
+        state,
+        (
+            replace(
+                below.events[0],
+                kind="cancel",
+                source=frame.card,
+                by=frame.player,
+                player=frame.player,
+                other_player=below.events[0].player,
+                cause="effect",
+            ),
+        ),
+    )
+
+
+@second.event("cancel", "2e/rr/cancel/1", "2e/rr/cancel/2", "2e/rr/cancel/3")
+def are_canceled(machine: Machine, state: State, event: Event) -> State | None:
+    """The effects are no longer imminent."""
+    position = interrupted(state)
+    below = state.stack[position]
+    if position < 0 or type(below) is not Occurrence:
+        return None
+    text = f"The effects of {label(machine.game, event.card)} are canceled."
+    state = say(state, "effect", text, _canceled(machine, event.card, event.amount), event.by)
     return _with_frame(state, position, replace(below, canceled=True, stage=5))
 
 

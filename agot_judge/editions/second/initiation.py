@@ -28,6 +28,7 @@ from agot_judge.editions.second.scopes import scope_of_initiation, scope_of_reso
 from agot_judge.editions.second.slots import Slot, of_cards, values
 from agot_judge.editions.second.target_options import target_options
 from agot_judge.editions.second.that_type import that_type
+from agot_judge.editions.second.uncancelable import CANNOT, why_not_canceled
 from agot_judge.engine.ability import Ability, Choose, ChooseNow, Pick
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label, labels
@@ -285,16 +286,16 @@ def _attempt(machine: Machine, state: State, frame: Initiation, ability: Ability
     state = _count_use(machine, state, frame, ability)
     state = _leave_hand(machine, state, frame, ability)
     state = push(state, replace(frame, stage=7))
-    if ability.cannot_be_canceled:
-        text = f"The effects of {label(machine.game, frame.card)} cannot be canceled."
-        state = say(state, "ability", text, ("2e/rr/cannot/1",), frame.player)
+    uncanceled = why_not_canceled(machine, state, frame.player, frame.card, ability)
+    if uncanceled:
+        state = say(state, "ability", uncanceled, CANNOT, frame.player)
     attempt = Event(
         kind="initiate",
         card=frame.card,
         player=frame.player,
         amount=frame.ability,
         word=machine.game.cards[frame.card].definition.face.type,
-        flag=ability.cannot_be_canceled,
+        flag=bool(uncanceled),
     )
     state = push(state, Occurrence(events=(attempt,)))
     gains = (

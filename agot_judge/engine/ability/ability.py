@@ -111,8 +111,8 @@ class Forbid(Struct, frozen=True, kw_only=True, tag_field="do", tag="forbid", fo
 
     player: Who
     cannot: str
-    """``initiate challenges``, ``play``, ``marshal``, ``put into play``, ``trigger``, ``draw``, ``gain gold``, ``gain
-    power``, ``bring out of shadows``, ``declare attackers``, ``declare defenders``, ``win``, ``spend gold`` ..."""
+    """``initiate challenges``, ``play``, ``marshal``, ``put into play``, ``trigger``, ``cancel``, ``draw``, ``gain gold``,
+    ``gain power``, ``bring out of shadows``, ``declare attackers``, ``declare defenders``, ``win``, ``spend gold`` ..."""
     cards: Cards | None = None
     """Which cards: to play, marshal, trigger."""
     challenge: tuple[str, ...] = ()

@@ -6,6 +6,7 @@ from agot_judge.text.topics.amounts import amounts
 from agot_judge.text.topics.attachings import attachings
 from agot_judge.text.topics.attributes_of_plots import attributes
 from agot_judge.text.topics.barred import barred
+from agot_judge.text.topics.cancels import cancels
 from agot_judge.text.topics.causes_of_events import events_of_cards, events_of_players
 from agot_judge.text.topics.challenges import challenges
 from agot_judge.text.topics.changes import changes
@@ -64,6 +65,7 @@ TOPICS: tuple[Topic, ...] = (
     attachings,
     attributes,
     barred,
+    cancels,
     challenges,
     conditions,
     constants,

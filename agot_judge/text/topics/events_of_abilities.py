@@ -22,6 +22,31 @@ def would_initiate(reading: Reading, fields: Fields) -> Trigger:
 
 
 @events_of_abilities.rule
+def is_canceled(reading: Reading, fields: Fields) -> Trigger:
+    """``After the effects of an event are canceled``; ``other_player``: whose ability it was."""
+    if fields.keys() - {"card", "player"}:
+        raise Unclear("which ability is canceled")
+    reading.player = None
+    return Trigger(event="cancel", card=fields.get("card"), other_player=fields.get("player", "any"))
+
+
+@events_of_abilities.rule
+def card_is_canceled(reading: Reading, noun: Noun) -> Trigger:
+    if noun.types != ("event",):
+        raise Unclear("only events and abilities are canceled")
+    return is_canceled(reading, event_card(reading, noun))
+
+
+@events_of_abilities.rule
+def player_cancels(reading: Reading, person: Person, fields: Fields) -> Trigger:
+    if person.every or person.none:
+        raise Unclear("who cancels it")
+    found = replace(is_canceled(reading, fields), player=person.who)
+    reading.player = person.in_turn
+    return found
+
+
+@events_of_abilities.rule
 def chooses_only_target(reading: Reading, person: Person, noun: Noun) -> Trigger:
     """``When an opponent chooses a character you control as the only target of an ability``: as it initiates."""
     reading.mention(noun, "its target")

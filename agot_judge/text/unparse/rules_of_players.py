@@ -34,6 +34,9 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
         return (
             f"at least {number} character{'' if number == 1 else 's'} must be declared as a defender, if able"
         )
+    if first.cannot == "cancel":
+        when = "" if first.during is None else f" {condition(wording, first.during, 'while')}"
+        return f"{_effects_of(wording, first.cards or Cards())} cannot be canceled{when}"
     groups = [list(group) for _, group in groupby(effects, key=lambda one: (repr(one.cards), one.more_than))]
     acts = [_acts(wording, group) for group in groups]
     of_each = first.during is not None and "this opponent" in repr(first.during)
@@ -48,6 +51,19 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
     if first.unless is not None:
         said += f" unless {state(wording, first.unless)}"
     return said
+
+
+def _effects_of(wording: Wording, cards: Cards) -> str:
+    """``the effects of events you play``, ``your abilities``, ``abilities on Knight characters you control``."""
+    here = replace(cards, zone="play")
+    if cards.type == ("event",) and cards.controller != "any":
+        verb = inflected("play", cards.controller)
+        return (
+            f"the effects of {bare(wording, replace(here, controller='any'))} {who(cards.controller)} {verb}"
+        )
+    if here == Cards(controller=cards.controller):
+        return f"{whose(cards.controller)} abilities"
+    return f"abilities on {single(wording, here) or bare(wording, here)}"
 
 
 def _acts(wording: Wording, effects: list[Forbid]) -> str:

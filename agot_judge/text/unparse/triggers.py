@@ -50,6 +50,11 @@ def occurrence(wording: Wording, found: Trigger) -> str:
 def _what(wording: Wording, found: Trigger) -> str:
     if found.event == "initiate" and found.would:
         return initiation(wording, found)
+    if found.event == "cancel":
+        what = initiation(wording, replace(found, player=found.other_player)).removesuffix(" would initiate")
+        if found.player == "any":
+            return f"{what} are canceled"
+        return f"{who(found.player)} {'cancel' if found.player == 'you' else 'cancels'} {what}"
     if found.event == "initiate" and found.only_target is not None:
         chooses = "choose" if found.player == "you" else "chooses"
         target = a(wording, found.only_target)
