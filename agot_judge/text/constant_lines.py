@@ -12,7 +12,7 @@ from agot_judge.engine.ability.effects_on_cards import Discard, ReturnToHand, Sa
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.game import Keyword
-from agot_judge.text.bullets import words_at
+from agot_judge.text.bullets import Bullets, bullets_of, words_at
 from agot_judge.text.compiled import CompiledLine, LineKind, Part, PartName, Status
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.printed_x import printed_x
@@ -78,12 +78,35 @@ class _Line:
         """How often the sentence says that something may be done: ``once per phase, you may ..``."""
 
     def compiled(self) -> CompiledLine:
-        for section in sections_of(self.words, 0, len(self.words)):
+        bullets = bullets_of(self.words)
+        if bullets is None:
+            self.take_all(0, len(self.words))
+        else:
+            self.take_bullets(bullets)
+        return self.result()
+
+    def take_bullets(self, bullets: Bullets) -> None:
+        """The sentence before the colon, once with each of the bullets, and what stands around it."""
+        stem = sections_of(self.words, 0, bullets.colon)[-1]
+        self.take_all(0, stem.first)
+        for item in bullets.items:
+            one = _Line(self.line, Lattice(bullets.joined(self.words, stem.first, item)), self.face)
+            one.take_all(0, len(one.words))
+            self.keywords += one.keywords
+            self.abilities += one.abilities
+            self.kinds += one.kinds
+            self.parts += one.parts
+            self.unread += one.unread
+            self.by_hand += one.by_hand
+        self.take_all(bullets.after, len(self.words))
+
+    def take_all(self, first: int, last: int) -> None:
+        """Each sentence between the places."""
+        for section in sections_of(self.words, first, last):
             if section.parenthesis and not self.takes_alternative(section):
                 self.unread.append(self.trouble(section, Trouble("parenthesis", self.span(section))))
             elif not section.parenthesis:
                 self.take(section)
-        return self.result()
 
     def takes_definition(self, section: Section) -> bool:
         """``X is ..``: in the sentences before, or else the X that is printed instead of a number of this card."""
@@ -156,12 +179,13 @@ class _Line:
             at = self.last_time(section)
             if at is None:
                 raise
-            found = read_whole(self.lattice, reading, "CONSTANT", section.first, at)
+            end = at - 1 if self.words.is_word(at - 1, ",") else at
+            found, before = self.constant(reading, Section(section.first, end))
             when = self.time(found.reading, at, section.last)
             if when is None:
                 raise
             self.part("condition", at, section.last)
-            return found, (when,)
+            return found, (*before, when)
 
     def clauses(self, reading: Reading, section: Section) -> Understood | None:
         """Two clauses: ``he cannot be killed and opponents cannot ..``, ``each player cannot .., and plays with ..``.

@@ -63,6 +63,8 @@ def is_met(
         return False
     if event.amount < max(trigger.by_at_least, trigger.at_least) and not trigger.one_or_more:
         return False
+    if trigger.exactly and event.amount != trigger.at_least and not trigger.one_or_more:
+        return False
     if trigger.phase and state.phase not in trigger.phase and event.word not in trigger.phase:
         return False
     if trigger.word and trigger.word != event.word:

@@ -49,7 +49,7 @@ class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     at_least: int = 0
     """So many of them, or so much of it, or more."""
     exactly: bool = False
-    """``After exactly 1 card ..``: so many of them together, and no more."""
+    """``After exactly 1 card ..``: so many of them together, or just so much of it, and no more."""
     only_target: Cards | None = None
     """An ability that initiates: it chose such a card as its only target."""
     with_target: Cards | None = None

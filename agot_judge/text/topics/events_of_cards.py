@@ -367,6 +367,11 @@ def gains_much_power(reading: Reading, many: int) -> Fields:
 
 
 @events_of_cards.rule
+def gains_just_so_much_power(reading: Reading, many: int) -> Fields:
+    return {"event": "gain power", "at_least": many, "exactly": True}
+
+
+@events_of_cards.rule
 def bypasses(reading: Reading, other: Noun) -> Fields:
     return {"event": "bypass", "_other": other}
 

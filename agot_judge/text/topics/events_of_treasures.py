@@ -166,6 +166,11 @@ def so_much(reading: Reading, many: int) -> Fields:
 
 
 @events_of_treasures.rule
+def just_so_much(reading: Reading, many: int) -> Fields:
+    return {"at_least": many, "exactly": True}
+
+
+@events_of_treasures.rule
 def token(reading: Reading, kind: str) -> Fields:
     return {"word": kind}
 

@@ -51,6 +51,8 @@ def _what(wording: Wording, found: Trigger) -> str:
 
 
 def _many(found: Trigger, what: str) -> str:
+    if found.exactly:
+        return f"exactly {found.at_least} {what}"
     return f"{found.at_least} or more {what}" if found.at_least else what
 
 
