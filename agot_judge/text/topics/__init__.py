@@ -5,6 +5,8 @@ from agot_judge.text.topics.alternatives import alternatives
 from agot_judge.text.topics.amounts import amounts
 from agot_judge.text.topics.attachings import attachings
 from agot_judge.text.topics.attributes_of_plots import attributes
+from agot_judge.text.topics.attacks import attacks
+from agot_judge.text.topics.attributes import attributes
 from agot_judge.text.topics.barred import barred
 from agot_judge.text.topics.cancels import cancels
 from agot_judge.text.topics.causes_of_events import events_of_cards, events_of_players
@@ -15,6 +17,8 @@ from agot_judge.text.topics.constants import constants
 from agot_judge.text.topics.costs_of_cards import costs_of_cards
 from agot_judge.text.topics.counts import counts
 from agot_judge.text.topics.deck_building import deck_building
+from agot_judge.text.topics.deeds import deeds
+from agot_judge.text.topics.deeds_together import deeds_together
 from agot_judge.text.topics.delayed import delayed
 from agot_judge.text.topics.doings import doings
 from agot_judge.text.topics.durations import durations
@@ -63,6 +67,7 @@ from agot_judge.text.topics.zones import zones
 TOPICS: tuple[Topic, ...] = (
     amounts,
     attachings,
+    attacks,
     attributes,
     barred,
     cancels,
@@ -90,6 +95,7 @@ TOPICS: tuple[Topic, ...] = (
     permits,
     deck_building,
     deeds,
+    deeds_together,
     places,
     quantities,
     treasures,

@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Effect, Either
+from agot_judge.engine.ability.ability import Effect
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.effects_on_cards import (
     Attach,
@@ -69,26 +69,6 @@ def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: boo
     if chosen is not None and noun.also and noun.each_of:
         raise Unclear("two kinds of cards of several players")
     return tuple(VERBS[name](affected(reading, one, chosen), not unsaved) for one in nouns)
-
-
-@deeds.rule
-def do_both(reading: Reading, first: str, second: str, noun: Noun) -> Effects:
-    on = affected(reading, noun, None)
-    if isinstance(on, Cards) and on.pick is not None:
-        raise Unclear("two things done to a card that is picked")
-    return tuple(VERBS[verb.removesuffix("s")](on, True) for verb in (first, second))
-
-
-@deeds.rule
-def do_one_of(reading: Reading, chosen: str | None, *said: str | Noun) -> Effects:
-    """``kneel or sacrifice a location``: one of them, as the player who does it decides."""
-    *verbs, noun = said
-    assert isinstance(noun, Noun)
-    if noun.also:
-        raise Unclear("two things done to two kinds of cards")
-    on = affected(reading, noun, chosen)
-    options = tuple((VERBS[str(verb).removesuffix("s")](on, True),) for verb in verbs)
-    return (Either(options=options, player=reading.subject),)
 
 
 @deeds.rule

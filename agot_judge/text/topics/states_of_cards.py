@@ -13,9 +13,10 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.attacks import ATTACKER, DEFENDER, beside
 from agot_judge.text.topics.attributes import RELATIONS
 from agot_judge.text.topics.challenges import Challenge, exists
-from agot_judge.text.topics.states_of_players import ATTACKER, DEFENDER, beside, of_several
+from agot_judge.text.topics.states_of_players import of_several
 from agot_judge.text.topics.zones import Zone
 
 states_of_cards = Topic("states_of_cards", "state")

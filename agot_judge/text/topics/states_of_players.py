@@ -10,15 +10,10 @@ from agot_judge.engine.ability.words import Period, Relation, Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.substitution import spoken_of
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge, Side
-from agot_judge.text.topics.challenges import is_player as is_role
 
 states_of_players = Topic("states_of_players", "state")
-
-ATTACKER: Side = "attacking player"
-DEFENDER: Side = "defending player"
 
 PERIODS: dict[str, Period] = {
     "": "phase",
@@ -100,25 +95,6 @@ def is_not_player(reading: Reading, person: Person, role: Any) -> Condition:
     if person.who in ("any", "opponent"):
         raise Unclear("one of several players is not")
     return Condition(none_of=(is_player(reading, person, role),))
-
-
-@states_of_players.rule
-def is_attacking(reading: Reading, person: Person, other: Person) -> Condition:
-    """``you are attacking a rival``."""
-    return Condition(all_of=(is_player(reading, person, ATTACKER), *beside(other, DEFENDER)))
-
-
-@states_of_players.rule
-def is_defending(reading: Reading, person: Person, other: Person) -> Condition:
-    return Condition(all_of=(is_player(reading, person, DEFENDER), *beside(other, ATTACKER)))
-
-
-def beside(person: Person, role: Side) -> tuple[Condition, ...]:
-    """That the player on this side of the challenge is such a one. Raises Unclear for several of them."""
-    if person.every or person.none:
-        raise Unclear("which player")
-    found = () if person.whoever == "any" else (is_role(person.whoever, role),)
-    return found if person.where is None else (*found, spoken_of(person.where, role))
 
 
 @states_of_players.rule

@@ -1,0 +1,34 @@
+"""Who attacks whom: ``you are attacking a rival``."""
+
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.substitution import spoken_of
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.challenges import Side
+from agot_judge.text.topics.challenges import is_player as is_role
+from agot_judge.text.topics.states_of_players import is_player
+
+attacks = Topic("attacks", "state")
+
+ATTACKER: Side = "attacking player"
+DEFENDER: Side = "defending player"
+
+
+@attacks.rule
+def is_attacking(reading: Reading, person: Person, other: Person) -> Condition:
+    """``you are attacking a rival``."""
+    return Condition(all_of=(is_player(reading, person, ATTACKER), *beside(other, DEFENDER)))
+
+
+@attacks.rule
+def is_defending(reading: Reading, person: Person, other: Person) -> Condition:
+    return Condition(all_of=(is_player(reading, person, DEFENDER), *beside(other, ATTACKER)))
+
+
+def beside(person: Person, role: Side) -> tuple[Condition, ...]:
+    """That the player on this side of the challenge is such a one. Raises Unclear for several of them."""
+    if person.every or person.none:
+        raise Unclear("which player")
+    found = () if person.whoever == "any" else (is_role(person.whoever, role),)
+    return found if person.where is None else (*found, spoken_of(person.where, role))

@@ -1,0 +1,31 @@
+"""Two things done to the same cards, both or one of them: ``kneel and sacrifice``, ``kneel or sacrifice a location``."""
+
+from agot_judge.engine.ability.ability import Either
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.deeds import VERBS, affected
+from agot_judge.text.topics.sentences import Effects
+
+deeds_together = Topic("deeds_together", "clause")
+
+
+@deeds_together.rule
+def do_both(reading: Reading, first: str, second: str, noun: Noun) -> Effects:
+    on = affected(reading, noun, None)
+    if isinstance(on, Cards) and on.pick is not None:
+        raise Unclear("two things done to a card that is picked")
+    return tuple(VERBS[verb.removesuffix("s")](on, True) for verb in (first, second))
+
+
+@deeds_together.rule
+def do_one_of(reading: Reading, chosen: str | None, *said: str | Noun) -> Effects:
+    """``kneel or sacrifice a location``: one of them, as the player who does it decides."""
+    *verbs, noun = said
+    assert isinstance(noun, Noun)
+    if noun.also:
+        raise Unclear("two things done to two kinds of cards")
+    on = affected(reading, noun, chosen)
+    options = tuple((VERBS[str(verb).removesuffix("s")](on, True),) for verb in verbs)
+    return (Either(options=options, player=reading.subject),)
