@@ -169,9 +169,14 @@ class OtherCards(Alternative, frozen=True, kw_only=True):
             return super().__call__(reading, effects)
         if on not in TARGETS:
             raise Unclear("instead of which cards")
-        reading.choices = changed_choice(
-            reading.choices, TARGETS.index(on), lambda choose: self.choice(reading, choose), self.condition
-        )
+
+        def other(choose: Choose) -> Choose:
+            found = self.choice(reading, choose)
+            if found.most != 1:
+                reading.several(on)
+            return found
+
+        reading.choices = changed_choice(reading.choices, TARGETS.index(on), other, self.condition)
         return effects
 
     def changed(self, last: Effect) -> Effects:
@@ -274,6 +279,18 @@ class OtherAmount(Alternative, frozen=True, kw_only=True):
         if not isinstance(last, THINGS[self.thing]):
             raise Unclear("of what there is another number")
         return (replace(last, amount=self.many),)
+
+
+class UpToPower(Alternative, frozen=True, kw_only=True):
+    """``(Up to 2 power instead if ..)``: so much or less is moved."""
+
+    many: int
+
+    def changed(self, last: Effect) -> Effects:
+        """See Alternative."""
+        if not isinstance(last, MovePower):
+            raise Unclear("of what there is another number")
+        return (replace(last, amount=self.many, up_to=True),)
 
 
 class OtherMeasure(OtherCards, frozen=True, kw_only=True):

@@ -62,7 +62,7 @@ def _moved(word: Word, place: int, at: dict[int, int]) -> Word | None:
 def bullets_of(words: Words) -> Bullets | None:
     """The bullets of a text; None where it has none, or no colon before them."""
     marks = [place for place in range(len(words)) if words.is_word(place, "•")]
-    if not marks or not words.is_word(marks[0] - 1, ":"):
+    if not marks or marks[0] < 2 or not words.is_word(marks[0] - 1, ":"):
         return None
     items = []
     for index, mark in enumerate(marks):

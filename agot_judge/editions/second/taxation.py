@@ -6,6 +6,7 @@ from agot_judge.editions.second.accounts_of_players import account_of_player
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.conflicts import in_conflict_over
 from agot_judge.editions.second.phase_begin import happened
+from agot_judge.engine.amounts import number_of
 from agot_judge.engine.board import label, labels
 from agot_judge.engine.decision import Answer, Decision, Option
 from agot_judge.engine.events import Event
@@ -64,7 +65,8 @@ def reserve_is_checked(machine: Machine, state: State, event: Event) -> State | 
     if state.players[event.player].plot < 0:
         text = f"{name} has no revealed plot card, so there is no reserve value to compare with."
         return say(state, "occurrence", text, RESERVE[2:], event.player)
-    hand, reserve = len(state.players[event.player].hand), reserve_of(machine, state, event.player)
+    hand = number_of(machine, state, "hand", event.player)
+    reserve = reserve_of(machine, state, event.player)
     text = f"{name} checks reserve: {hand} cards in hand, reserve {reserve}."
     account = account_of_player(machine, state, event.player, "reserve")
     cites = (*(RESERVE if hand > reserve else RESERVE[1:]), *(account.cites if account is not None else ()))
@@ -76,7 +78,10 @@ def reserve_is_checked(machine: Machine, state: State, event: Event) -> State | 
 def above_the_reserve(machine: Machine, state: State, frame: ReserveCheck) -> State:
     """The player chooses exactly as many cards as are above the reserve value."""
     player = state.players[frame.player]
-    amount = len(player.hand) - reserve_of(machine, state, frame.player)
+    above = number_of(machine, state, "hand", frame.player) - reserve_of(machine, state, frame.player)
+    amount = min(
+        above, len(player.hand)
+    )  # of cards that a player is only considered to have none is discarded
     if amount <= 0:
         return state
     name = machine.game.players[frame.player]

@@ -34,6 +34,7 @@ from agot_judge.text.topics.gains import gains
 from agot_judge.text.topics.hands_and_decks import hands_and_decks
 from agot_judge.text.topics.immunities import immunities
 from agot_judge.text.topics.interrupts import interrupts
+from agot_judge.text.topics.joinings import joinings
 from agot_judge.text.topics.keyword_lines import keywords
 from agot_judge.text.topics.lasting import lasting
 from agot_judge.text.topics.namings import namings
@@ -104,6 +105,7 @@ TOPICS: tuple[Topic, ...] = (
     interrupts,
     delayed,
     alternatives,
+    joinings,
     keywords,
     nouns,
     namings,

@@ -17,6 +17,7 @@ from agot_judge.text.alternative import (
     OtherZone,
     Prevented,
     Unsaved,
+    UpToPower,
 )
 from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
@@ -62,6 +63,11 @@ def amount(reading: Reading, many: Amount, thing: str) -> Alternative:
 @alternatives.rule
 def power(reading: Reading, many: Amount) -> Alternative:
     return OtherAmount(many=many, thing="power")
+
+
+@alternatives.rule
+def power_up_to(reading: Reading, many: int) -> Alternative:
+    return UpToPower(many=many)
 
 
 @alternatives.rule

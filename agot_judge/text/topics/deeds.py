@@ -245,11 +245,6 @@ def move_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, plac
 
 
 @deeds.rule
-def participate(reading: Reading, noun: Noun) -> Effects:
-    return (Participate(on=reading.on(noun)),)
-
-
-@deeds.rule
 def kneel_and_return(reading: Reading, noun: Noun, zone: Zone) -> Effects:
     on = affected(reading, noun, None)
     return (Kneel(on=on), *move(reading, None, noun, to_zone(reading, zone)))

@@ -86,8 +86,12 @@ def draw_equal(reading: Reading, many: Amount) -> Effects:
 
 @hands_and_decks.rule
 def draw_up_to(reading: Reading, many: int) -> Effects:
+    return _up_to(reading, many, lambda count: (Draw(amount=count, player=reading.subject),))
+
+
+def _up_to(reading: Reading, many: int, effects: Callable[[int], Effects]) -> Effects:
     """The player says how many: each option is a number of cards."""
-    options = tuple((Draw(amount=count, player=reading.subject),) for count in range(many, 0, -1))
+    options = tuple(effects(count) for count in range(many, 0, -1))
     return (May(player=reading.subject, effects=(Either(options=options, player=reading.subject),)),)
 
 
@@ -190,6 +194,13 @@ def at_random(reading: Reading, many: Amount, zone: Zone, per: Per | None) -> Ef
     reading.mention(Noun(quantity="the", plural=many != 1), "those")
     amount = for_each(many, per)
     return _of_each(zone.every, _whose(zone, "hand"), lambda who: DiscardRandom(amount=amount, player=who))
+
+
+@hands_and_decks.rule
+def up_to_at_random(reading: Reading, many: int, zone: Zone) -> Effects:
+    if zone.every:
+        raise Unclear("how many from each of several hands")
+    return _up_to(reading, many, lambda count: at_random(reading, count, zone, None))
 
 
 @hands_and_decks.rule

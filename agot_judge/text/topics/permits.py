@@ -188,17 +188,19 @@ def spend_gold(reading: Reading, person: Person, noun: Noun) -> Effects:
 
 @permits.rule
 def considered(reading: Reading, person: Person, many: Amount, more: str, noun: Noun) -> Effects:
-    """``you are considered to have 1 fewer plot card in your used pile``, of a trait or of any."""
+    """``you are considered to have 1 fewer plot card in your used pile``, of a trait or of any; cards in hand."""
     cards = noun.cards
     plain = replace(cards, zone="play", controller="any", trait=())
-    if noun.ref is not None or noun.also or cards.zone != "used" or plain != Cards(type=("plot",)):
+    in_hand = cards.zone == "hand" and plain == Cards() and not cards.trait
+    in_used_pile = cards.zone == "used" and plain == Cards(type=("plot",))
+    if noun.ref is not None or noun.also or not (in_hand or in_used_pile):
         raise Unclear("what a player is considered to have")
     if not isinstance(many, int | Paid):
         raise Unclear("how many")
     if more in ("fewer", "less"):
         many = scaled(many, -1)
     of = Cards(trait=cards.trait) if cards.trait else None
-    return (Adjust(player=person.who, what="used", amount=many, cards=of),)
+    return (Adjust(player=person.who, what="hand" if in_hand else "used", amount=many, cards=of),)
 
 
 @permits.rule

@@ -163,7 +163,7 @@ def adjusted(wording: Wording, effect: Adjust) -> str:
         return f"the unopposed bonus grants {amount} additional power"
     if effect.what == "setup gold":
         return _setup(effect)
-    if effect.what == "used":
+    if effect.what in ("used", "hand"):
         return _considered(wording, effect)
     if effect.what == "limited cards":
         return f"{who(effect.player)} may marshal or play {amount} additional limited card this round"
@@ -191,7 +191,10 @@ def _considered(wording: Wording, effect: Adjust) -> str:
     traits = f"{' or '.join(effect.cards.trait)} " if effect.cards is not None else ""
     pile = "your" if effect.player == "you" else "their"
     be = "are" if effect.player == "you" else "is"
-    cards = f"{traits}plot card{'' if number == '1' else 's'} in {pile} used pile"
+    plural = "" if number == "1" else "s"
+    cards = f"{traits}plot card{plural} in {pile} used pile"
+    if effect.what == "hand":
+        cards = f"card{plural} in {pile} hand"
     return f"{every(effect.player)} {be} considered to have {number} {more} {cards}"
 
 

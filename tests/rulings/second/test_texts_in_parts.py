@@ -36,3 +36,33 @@ def test_each_bullet_of_a_constant_ability_holds_with_what_stands_before_all_of_
         Hob=person("", traits=["Smith"]),
         Nan=person("", traits=["Maid"]),
     )
+
+
+@pytest.mark.parametrize(("trait", "may"), [("Smith", "may"), ("Maid", "may_not")])
+def test_a_character_that_is_to_participate_in_such_a_challenge_can_join_no_other(trait, may):
+    """RR Participating ¶2: it participates by the effect; RR Abilities ¶6: without such a challenge nothing would change."""
+    words = "Kneel Giant to have it participate in a challenge in which you control a participating Smith character."
+    run(
+        {"play": ["Giant", "Hob"]},
+        {},
+        "4.2",
+        {"Ann": {"challenge": {"type": "military", "against": "Bob", "with": ["Hob"]}}},
+        {"check": {may: {"Ann": ["Giant"]}}},
+        Giant=person(f"Action: {words}", traits=["Smith"]),
+        Hob=person("", traits=[trait]),
+    )
+
+
+@pytest.mark.parametrize(("cards", "left"), [(6, 6), (7, 7), (8, 7)])
+def test_who_is_considered_to_have_fewer_cards_in_hand_is_so_at_the_check_of_the_reserve(cards, left):
+    """RR Reserve Value ¶1: the hand size is compared with the reserve value, 6; the card changes the hand size."""
+    run(
+        {"play": ["Galley"], "hand": [f"Card {number}" for number in range(cards)]},
+        {},
+        "taxation",
+        *([{"Ann": {"choose": ["Card 0"]}}] if cards == 8 else []),
+        {"advance": "end"},
+        {"check": {"players": {"Ann": {"hand": left}}}},
+        Galley=text("location", "You are considered to have 1 fewer card in your hand."),
+        **{f"Card {number}": person("") for number in range(cards)},
+    )

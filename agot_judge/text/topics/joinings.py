@@ -1,0 +1,37 @@
+"""Characters that are to participate in the challenge: ``have it participate in a challenge in which you control a Knight``."""
+
+from agot_judge.engine.ability.ability import If
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.effects_on_cards import Participate
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.attacks import ATTACKER, DEFENDER
+from agot_judge.text.topics.challenges import Challenge
+from agot_judge.text.topics.sentences import Effects
+
+joinings = Topic("joinings", "clause")
+
+
+@joinings.rule
+def participate(reading: Reading, noun: Noun, challenge: Challenge) -> Effects:
+    """In the present challenge, on the side of the player whose effect it is; only if it is such a challenge."""
+    return _if(reading, noun, () if challenge == Challenge() else (challenge.condition(),))
+
+
+def _if(reading: Reading, noun: Noun, conditions: tuple[Condition, ...]) -> Effects:
+    if noun.also:
+        raise Unclear("who participates")
+    found = Participate(on=reading.on(noun))
+    if not conditions:
+        return (found,)
+    condition = conditions[0] if len(conditions) == 1 else Condition(all_of=conditions)
+    return (If(condition=condition, effects=(found,)),)
+
+
+@joinings.rule
+def participate_as(reading: Reading, noun: Noun, challenge: Challenge, role: str) -> Effects:
+    """``as an attacker``: only if the player whose effect it is attacks."""
+    side = ATTACKER if role.startswith("attacker") else DEFENDER
+    such = () if challenge == Challenge() else (challenge.condition(),)
+    return _if(reading, noun, (Condition(you_are=side), *such))
