@@ -4,9 +4,8 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.alternatives import alternatives
 from agot_judge.text.topics.amounts import amounts
 from agot_judge.text.topics.attachings import attachings
-from agot_judge.text.topics.attributes_of_plots import attributes
 from agot_judge.text.topics.attacks import attacks
-from agot_judge.text.topics.attributes import attributes
+from agot_judge.text.topics.attributes_of_plots import attributes
 from agot_judge.text.topics.barred import barred
 from agot_judge.text.topics.cancels import cancels
 from agot_judge.text.topics.causes_of_events import events_of_cards, events_of_players
@@ -17,7 +16,6 @@ from agot_judge.text.topics.constants import constants
 from agot_judge.text.topics.costs_of_cards import costs_of_cards
 from agot_judge.text.topics.counts import counts
 from agot_judge.text.topics.deck_building import deck_building
-from agot_judge.text.topics.deeds import deeds
 from agot_judge.text.topics.deeds_together import deeds_together
 from agot_judge.text.topics.delayed import delayed
 from agot_judge.text.topics.doings import doings
