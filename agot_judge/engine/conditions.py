@@ -112,6 +112,7 @@ def _happened(machine: "Machine", state: State, happened: Happened, scope: Scope
         happened.card,
         scope,
         happened.as_player,
+        None if happened.to_player is None else players_said(machine.game, state, happened.to_player, scope),
     )
     return times >= happened.at_least
 

@@ -96,6 +96,7 @@ FACETS: dict[str, tuple[str, ...]] = {
     "put into play from shadows": ("put into play", "come out of shadows", "enter play"),
     "play event from shadows": ("play event", "come out of shadows"),
     "collect income": ("collect income", "gain gold"),
+    "give gold": ("give gold", "move gold"),
     "select title": ("select title", "enter play"),
     "leave game": ("leave game", "leave play"),
     "return title": ("return title", "leave play"),
@@ -251,6 +252,7 @@ KINDS: tuple[tuple[str, str], ...] = (
         "move gold",
         "``amount`` gold moves from ``card``, or ``player``'s gold pool, to ``other_card``, or ``other_player``'s.",
     ),
+    ("give gold", "``player`` gives ``amount`` gold from his or her gold pool to ``other_player``."),
     ("pay gold", "``player`` pays ``amount`` gold."),
     # -- abilities ---------------------------------------------------------------------------------------------------
     ("initiate", "The effects of an ability of ``card`` would initiate."),

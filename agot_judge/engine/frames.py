@@ -153,6 +153,8 @@ class Resolution(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     latest: bool = True
     """The effect before has resolved in full."""
     text: str = ""
+    is_replacement: bool = False
+    """The effects resolve in place of ``trigger``."""
 
 
 class Together(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):

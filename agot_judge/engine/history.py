@@ -58,6 +58,7 @@ def times_happened(
     card: Cards | int | None,
     scope: Scope,
     as_player: Literal["attacking player", "defending player"] | None = None,
+    to_players: tuple[int, ...] | None = None,
 ) -> int:
     """How often this has happened in the period: to (or by) one of the players, to such a card; None: to anybody."""
     if event in CHALLENGES:
@@ -80,6 +81,7 @@ def times_happened(
         event in happening.kinds
         and _is_within(state, happening, period)
         and (players is None or happening.player in players)
+        and (to_players is None or happening.other_player in to_players)
         and _card_fits(machine, state, card, happening.card, scope)
         for happening in state.history
     )

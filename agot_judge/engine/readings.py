@@ -67,4 +67,5 @@ class Values(Protocol):
         card: "Cards | int | None",
         scope: Scope,
         as_player: Literal["attacking player", "defending player"] | None = None,
+        to_players: tuple[int, ...] | None = None,
     ) -> int: ...

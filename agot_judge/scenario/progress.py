@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.decision import JUDGE, PASS, Answer, Decision, Requirement
+from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import MAX_STEPS, Machine
 from agot_judge.engine.state import UNKNOWN, State
 from agot_judge.errors import IllegalMove, NeedsHand, OutOfBudget, UnansweredDecision
@@ -175,6 +176,10 @@ class Progress:
             promise = self.promises[-1]
             self.promises = self.promises[:-1]
             promise, _ = self._without_needless(promise)
+            if promise.words and self._has_replaced(promise):
+                # What is chosen for a replacement effect is asked for when it resolves.
+                self.promises = (*self.promises, replace(promise, base=promise.base - 1))
+                continue
             if promise.words and not self._is_canceled(promise):
                 why = f" {reasons_in_words(promise.missed)}" if promise.missed else ""
                 why += ending_in_words(self.machine.game, self.state)
@@ -182,6 +187,16 @@ class Progress:
                     f"{move_in_words(promise.entry)}: nothing asks for {', '.join(promise.words)}.{why}",
                     cites_of(promise.missed),
                 )
+
+    def _has_replaced(self, promise: Promise) -> bool:
+        """Whether the ability has left a replacement effect, which resolves after all interrupts."""
+        below = self.state.stack[promise.base - 1 : promise.base]
+        return any(
+            instead.by == promise.player
+            for frame in below
+            if isinstance(frame, Occurrence)
+            for _, instead in frame.replaced
+        )
 
     def _is_canceled(self, promise: Promise) -> bool:
         """Whether effects were canceled meanwhile, so that what was to be chosen for them is not asked any more."""

@@ -173,7 +173,7 @@ def move_gold(machine: Machine, state: State, frame: Resolution, effect: MoveGol
     for card, giver, there in _gold_sources(machine, state, frame, effect):
         amount = _moved(machine, state, frame, effect, there)
         if amount and not (card == to and giver == taker):
-            event = _event(frame, "move gold", giver, amount)
+            event = _event(frame, "give gold" if effect.is_given else "move gold", giver, amount)
             events.append(replace(event, card=card, other_card=to, other_player=taker))
     return happen(state, tuple(events)) if events else fail(machine, state, frame, "no gold is moved.")
 

@@ -46,6 +46,7 @@ def lose_gold(machine: Machine, state: State, event: Event) -> State | None:
     return with_player(state, event.player, replace(player, gold=player.gold - event.amount))
 
 
+@second.event("give gold", *_TOKENS, *_MOVE)
 @second.event("move gold", *_TOKENS, *_MOVE)
 def move_gold(machine: Machine, state: State, event: Event) -> State | None:
     """Gold moves from a card or a gold pool to another; moved gold is not gained."""

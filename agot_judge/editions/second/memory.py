@@ -32,7 +32,7 @@ def _noted(state: State, frame: Resolution, happened: tuple[Event, ...], failed:
 
 def _concerned(event: Event) -> tuple[int, ...]:
     """The cards of which effects that follow speak; of what moved from this card, or a player's, where it went."""
-    if event.kind in ("move power", "move gold") and event.other_card >= 0:
+    if event.kind in ("move power", "move gold", "give gold") and event.other_card >= 0:
         return (event.other_card,)
     return event.cards or (event.card,)
 

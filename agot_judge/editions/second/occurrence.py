@@ -16,7 +16,6 @@ from agot_judge.editions.second.opportunities import (
 )
 from agot_judge.editions.second.places import from_where, placed, placed_in_piles
 from agot_judge.editions.second.prohibitions import NO_CARD_ABILITY, forbids_triggering
-from agot_judge.editions.second.replacing import is_the_same_deed
 from agot_judge.editions.second.window_cites import window_cites
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label
@@ -311,6 +310,8 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
         event = from_where(machine, state, identified(state, imminent))
         before = state
         acting = replaced.get(position, event)
+        if acting.replaces is not None:
+            acting = replace(acting, replaces=event)
         after = machine.rulebook.events[acting.kind](machine, state, acting)
         if after is None:
             stays.add(position)
@@ -318,7 +319,7 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
         else:
             failed |= acting.kind == "save"
             state = noted(machine, after, acting) if machine.index.remembered else after
-            happened = happened if is_the_same_deed(event, acting) else (*happened, event)
+            happened = (*happened, event)
             if ENTER_PILE in machine.index.awaited:
                 happened += placed_in_piles(machine, before, state, event, position)
     frame = replace(

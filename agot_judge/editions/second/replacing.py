@@ -6,11 +6,10 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.deeds import events_on, works_on_cards
 from agot_judge.editions.second.joining import with_joined
 from agot_judge.editions.second.wording import describe
-from agot_judge.engine.ability import DiscardFromDeck, Instead
-from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.ability import Instead
 from agot_judge.engine.board import is_participating
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Occurrence, Resolution
+from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
@@ -45,10 +44,6 @@ def instead(machine: Machine, state: State, event: Event) -> State | None:
             return machine.rulebook.events[acting.kind](machine, state, acting)
     state = say(state, "effect", "It is replaced.", _REPLACED, event.by)
     trigger = _replaced(state, event)
-    if is_the_same_deed(trigger, event):
-        # All interrupts to it have resolved already: what resolves instead has none of its own.
-        events = _the_same_deed(machine, state, trigger, effect, scope)
-        return push(state, Occurrence(events=events, nested=True, stage=5))
     return push(
         state,
         Resolution(
@@ -59,33 +54,9 @@ def instead(machine: Machine, state: State, event: Event) -> State | None:
             trigger=trigger,
             chosen_player=event.other_player,
             words=(event.word,) if event.word else (),
+            is_replacement=True,
         ),
     )
-
-
-def is_the_same_deed(replaced: Event, acting: Event) -> bool:
-    """Whether what resolves instead is of the same kind, only more or less of it: it is done in the same way by the same
-    card, and is what has happened."""
-    return (
-        replaced.kind == "discard from deck"
-        and isinstance(acting.effect, Instead)
-        and all(isinstance(effect, DiscardFromDeck) for effect in acting.effect.effects)
-    )
-
-
-@second.rule("2e/faq/scouting-vessel/2", *_REPLACED)
-def _the_same_deed(
-    machine: Machine, state: State, replaced: Event, effect: Instead, scope: Scope
-) -> tuple[Event, ...]:
-    """3 cards are discarded using pillage where 1 would have been, as many as there are."""
-    amount = sum(
-        amount_of(machine, state, one.amount, scope)
-        for one in effect.effects
-        if isinstance(one, DiscardFromDeck)
-    )
-    deck = state.players[replaced.player].deck
-    there = amount if deck is None else min(amount, len(deck))
-    return (replace(replaced, card=-1),) * there
 
 
 def _replaced(state: State, event: Event) -> Event:

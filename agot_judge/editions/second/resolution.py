@@ -6,6 +6,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import resolved_by_hand
 from agot_judge.editions.second.initiation import discard_played_event
 from agot_judge.editions.second.picking import slots_of
+from agot_judge.editions.second.same_deed import is_the_same_deed, resolve_otherwise
 from agot_judge.editions.second.slots import Slot, is_settled, settled, values
 from agot_judge.engine.ability import ChooseNow, Effect, Either, ForEach, If, May
 from agot_judge.engine.board import label, labels
@@ -139,6 +140,11 @@ def with_top(state: State, **changes: object) -> State:
 
 def happen(state: State, events: tuple[Event, ...]) -> State:
     """The state in which this is about to happen, within the sequence that brought the effect about."""
+    top = state.stack[-1] if state.stack else None
+    if events and type(top) is Resolution and top.is_replacement and top.trigger is not None:
+        trigger = top.trigger
+        if all(is_the_same_deed(event, trigger) for event in events):
+            return resolve_otherwise(state, trigger, events)
     return push(state, Occurrence(events=events, nested=True)) if events else state
 
 

@@ -31,7 +31,7 @@ _MOVED = frozenset(
 )
 """What leaves a card in another zone than the one in which it happened to it, or has yet to bring it there."""
 
-_POWER_AND_GOLD = frozenset({"gain power", "move power", "move gold"})
+_POWER_AND_GOLD = frozenset({"gain power", "move power", "move gold", "give gold"})
 
 
 @second.rule("2e/rr/triggering-condition/1", "2e/faq/1.5/5", "2e/faq/2.4/1", "2e/rr/ownership-and-control/4")
@@ -118,7 +118,7 @@ def _as_said(state: State, trigger: Trigger, event: Event) -> Event:
     """Power or gold, as the condition speaks of it: power that a faction gains, or that moves from or to it, is on the
     faction card; power that "is gained by or moved to" a card happens to the card to which it moves; gold that moves
     "from a gold pool" is no gold on a card."""
-    if event.kind == "move gold":
+    if event.kind in ("move gold", "give gold"):
         giver = event.player if event.card < 0 else -1
         return replace(event, player=giver, other_player=event.other_player if event.other_card < 0 else -1)
     if event.card < 0 <= event.player:

@@ -110,6 +110,9 @@ def describe(machine: Machine, event: Event) -> str:
             _place(machine, event.other_card, event.other_player),
         )
         return f"{event.amount} power is moved from {giver} to {taker}{_because(event)}"
+    if event.kind == "give gold":
+        giver, taker = game.players[event.player], game.players[event.other_player]
+        return f"{giver} gives {taker} {event.amount} gold{_because(event)}"
     if event.kind == "move gold":
         giver = label(game, event.card) if event.card >= 0 else f"{game.players[event.player]}'s gold pool"
         other = event.other_card

@@ -261,6 +261,8 @@ class Happened(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     as_player: Literal["attacking player", "defending player"] | None = None
     card: Cards | None = None
     at_least: int = 1
+    to_player: Who | None = None
+    """The player to whom it was done: to whom gold was given."""
 
 
 class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

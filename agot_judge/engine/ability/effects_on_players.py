@@ -105,6 +105,8 @@ class MoveGold(
     from_player: Who = "you"
     to: On | None = None
     to_player: Who = "you"
+    is_given: bool = False
+    """The player whose gold it is gives it."""
 
 
 # -- hand and deck -----------------------------------------------------------------------------------------------

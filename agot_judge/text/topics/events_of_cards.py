@@ -178,6 +178,8 @@ def discarded_from(reading: Reading, zone: Zone) -> Fields:
     found: Fields = {"event": kinds[0], "or_events": kinds[1:]}
     if zone.who != "any":
         found["player"] = zone.who
+    if zone.who in ("any", "opponent") and set(zone.places) <= {"hand", "deck"}:
+        reading.player = "that player"
     return found
 
 

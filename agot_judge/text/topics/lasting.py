@@ -126,6 +126,20 @@ def until(reading: Reading, duration: Duration, found: Effects) -> Effects:
 
 
 @lasting.rule
+def until_while(reading: Reading, duration: Duration, when: Condition, found: Effects) -> Effects:
+    """``Until the end of the phase, if ..``: all that time, whenever the condition is true."""
+    return lasts(tuple(_while(effect, when) for effect in found), duration)
+
+
+def _while(effect: Effect, when: Condition) -> Effect:
+    if isinstance(effect, Modify) and effect.condition is None:
+        return replace(effect, condition=when)
+    if isinstance(effect, Forbid) and effect.during is None:
+        return replace(effect, during=when)
+    raise Unclear("what holds only while the condition is true")
+
+
+@lasting.rule
 def lasting_(reading: Reading, *found: Effects) -> Effects:
     return tuple(effect for one in found for effect in one)
 

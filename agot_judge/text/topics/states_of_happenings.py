@@ -126,6 +126,19 @@ def has_not_gained(reading: Reading, person: Person, thing: str, period: str) ->
 
 
 @states_of_happenings.rule
+def has_given(reading: Reading, giver: Person, taker: Person, period: str) -> Condition:
+    if taker.every or taker.none:
+        raise Unclear("to whom")
+    given = Happened(event="give gold", to_player=taker.who, period=PERIODS[period])
+    return _by(Condition(happened=given), giver)
+
+
+@states_of_happenings.rule
+def has_not_given(reading: Reading, giver: Person, taker: Person, period: str) -> Condition:
+    return _never(giver, has_given(reading, giver, taker, period))
+
+
+@states_of_happenings.rule
 def did_not_win(reading: Reading, person: Person, what: str, period: str) -> Condition:
     won = Happened(event=f"win {what}", player=person.who, period=PERIODS[period])
     return _never(person, Condition(happened=won))

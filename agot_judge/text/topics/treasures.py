@@ -116,7 +116,8 @@ def return_own_gold(reading: Reading, many: Amount) -> Effects:
 def give_gold(reading: Reading, many: Amount, owner: Person, to: Person) -> Effects:
     if to.every or to.none or to.who in ("any", "opponent"):
         raise Unclear("to whom")
-    return (MoveGold(amount=many, from_player=owner.who, to_player=to.who),)
+    given = owner.who == reading.subject
+    return (MoveGold(amount=many, from_player=owner.who, to_player=to.who, is_given=given),)
 
 
 @treasures.rule
@@ -181,11 +182,18 @@ def place_gold(reading: Reading, many: Amount, noun: Noun, per: Per | None) -> E
 
 
 @treasures.rule
-def give_you(reading: Reading, many: Amount) -> Effects:
+def pay_you(reading: Reading, many: Amount) -> Effects:
     """``that player may pay you 2 gold``."""
     if reading.subject == "you":
         raise Unclear("who gives it")
     return (MoveGold(amount=many, from_player=reading.subject),)
+
+
+@treasures.rule
+def give_you(reading: Reading, many: Amount) -> Effects:
+    if reading.subject == "you":
+        raise Unclear("who gives it")
+    return (MoveGold(amount=many, from_player=reading.subject, is_given=True),)
 
 
 @treasures.rule

@@ -112,6 +112,11 @@ def _gold_on_cards(wording: Wording, effect: PlaceGold | DiscardGold | MoveGold,
     if isinstance(effect, DiscardGold):
         return f"{inflected('discard', subject)} {number} gold from {on(wording, effect.on)}"
     number = _moved(effect, number)
+    if effect.is_given and effect.to_player == "you":
+        return f"{inflected('give', subject)} you {number} gold"
+    if effect.is_given:
+        pool = _pool(wording, None, effect.from_player)
+        return f"{inflected('give', subject)} {number} gold from {pool} to {who(effect.to_player)}"
     source = _pool(wording, effect.source, effect.from_player)
     to = _pool(wording, effect.to, effect.to_player)
     return f"{inflected('move', subject)} {number} gold from {source} to {to}"

@@ -56,6 +56,8 @@ def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
         which = plural(found.challenge) if number else challenge(found.challenge)
         side = f" as the {found.as_player}" if found.as_player else ""
         return f"{subject} {CHALLENGES[found.event]} {number}{which}{side} this {found.period}"
+    if found.to_player is not None:
+        return f"{subject} given {who(found.to_player)} gold this {found.period}"
     if found.event in ("gain power", "gain gold"):
         return f"{subject} {found.event.replace('gain', 'gained')} this {found.period}"
     verb, what = found.event.split(" ", 1)

@@ -157,3 +157,50 @@ def test_no_copy_of_the_discarded_card_has_to_be_discarded():
         cites=["2e/rr/may/1"],
         cards={"Spy": person(COPY)},
     )
+
+
+TWO = (
+    "Interrupt: When exactly 1 card is discarded from a player's deck, instead look at the top 2 cards of that player's"
+    " deck and discard 1."
+)
+
+
+def test_which_of_two_cards_is_discarded_decides_what_that_card_means():
+    """RR Replacement Effects ¶1: the same triggering condition is resolved by other means; RR Interrupts ¶5: no further
+    interrupt to it, so that the replacement does not replace itself."""
+    run(
+        {"Ann": {"play": ["Spy"]}, "Bob": {"play": ["Keeper", "Miller"], "deck": ["Baker", "Miller", 2]}},
+        "challenges",
+        {"Ann": {"trigger": "Spy"}},
+        {"Bob": {"trigger": "Keeper", "choose": "Miller#2"}},
+        {"Ann": {"choose": "yes"}},
+        {"Ann": {"choose": "Miller#1"}},
+        {"check": {"cards": {"Baker": {"position": 1}, "Miller#1": {"zone": "discard"}, "Miller#2": {"zone": "discard"}}}},
+        cites=["2e/rr/replacement-effects/1", "2e/rr/interrupts/5"],
+        cards={"Spy": person(COPY), "Keeper": person(TWO)},
+    )  # fmt: skip
+
+
+def test_the_card_discarded_instead_is_pillaged_and_reacted_to_once():
+    """FAQ Scouting Vessel ¶2: what resolves instead is the discard using pillage; the other card was not discarded."""
+    run(
+        {
+            "Ann": {"play": [{"Raider": "attacking"}, "Keeper", "Fence"]},
+            "Bob": {"deck": ["Baker", "Miller", 2]},
+        },
+        "duck",
+        {"Ann": {"trigger": "Keeper"}},
+        {"Ann": {"choose": "Miller"}},
+        {"Ann": {"trigger": "Fence"}},
+        cards(Baker={"position": 1}, Miller={"zone": "hand"}),
+        {"advance": "end"},
+        cites=["2e/rr/replacement-effects/1"],
+        challenge={"type": "power", "attacker": "Ann", "defender": "Bob"},
+        cards={
+            "Raider": person("Pillage."),
+            "Keeper": person(TWO),
+            "Fence": person(
+                "Reaction: After a card is discarded using pillage, return that card to its owner's hand."
+            ),
+        },
+    )

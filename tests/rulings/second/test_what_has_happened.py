@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulings.texts import PLOT, run, text
+from tests.rulings.texts import PLOT, person, run, text
 
 
 def asked(condition: str, holds: bool, *moves: object, **cards: dict) -> None:
@@ -75,4 +75,36 @@ def test_what_is_true_of_players_and_their_plot_cards(condition, holds):
         use if holds else {"refuse": {**use, "because": "condition"}},
         Ledger=text("location", f"Action: If {condition}, gain 1 gold."),
         Warm=PLOT | {"traits": ["Summer"]},
+    )
+
+
+TOLL = (
+    "Reaction: After the challenges phase begins, choose a player. That player may give you 1 gold. Until the end of the"
+    " phase, if that player has not given you gold this phase, he or she cannot initiate [military] challenges against you."
+)
+
+
+@pytest.mark.parametrize(
+    ("paid", "moves", "may"),
+    [
+        ("yes", (), True),
+        ("no", (), False),
+        ("no", ({"Ann": {"trigger": "Thief"}},), False),
+        ("no", ({"Ann": {"trigger": "Beggar", "choose": "Bob"}},), True),
+    ],
+)
+def test_who_has_not_given_gold_cannot_attack(paid, moves, may):
+    """RR Lasting Effects ¶1, Cannot ¶1: as long as it is so; gold that was moved by an opponent was not given."""
+    attack = {"Bob": {"challenge": {"type": "military", "against": "Ann", "with": ["Baker"]}}}
+    run(
+        {"play": ["Warden", "Thief", "Beggar"]},
+        {"play": ["Baker"], "gold": 3},
+        "challenges",
+        {"Ann": {"trigger": "Warden", "choose": "Bob"}},
+        {"Bob": {"choose": paid}},
+        *moves,
+        attack if may else {"refuse": {**attack, "because": "cannot"}},
+        Warden=person(TOLL),
+        Thief=person("Action: Kneel Thief to move 1 gold from an opponent's gold pool to your own."),
+        Beggar=person("Action: Choose a player. Draw 1 card. That player gives you 1 gold."),
     )

@@ -1,0 +1,42 @@
+"""Replacement effects that do the same as what they replace, in another way: more of it, or to another card."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Occurrence
+from agot_judge.engine.state import State
+from agot_judge.engine.transition import push, say
+
+_OF_WHATEVER_CARD = ("discard from deck", "draw")
+"""What is done to whichever cards lie on top of a deck."""
+
+
+def is_the_same_deed(acting: Event, replaced: Event) -> bool:
+    """Whether what resolves is the triggering condition itself: the same done to the same card, or the same deck."""
+    is_of_it = acting.card == replaced.card or replaced.kind in _OF_WHATEVER_CARD
+    return acting.kind == replaced.kind and acting.player == replaced.player and is_of_it
+
+
+_SAME = ("2e/rr/replacement-effects/1", "2e/rr/interrupts/5")
+
+
+@second.rule(*_SAME, "2e/faq/scouting-vessel/2")
+def resolve_otherwise(state: State, replaced: Event, events: tuple[Event, ...]) -> State:
+    """The triggering condition resolves by other means: what happens is done in the same way by the same card.
+
+    All interrupts to it have resolved already: none can be initiated to it any more. It is what has happened.
+    """
+    stack = list(state.stack)
+    for position in range(len(stack) - 1, -1, -1):
+        frame = stack[position]
+        if type(frame) is Occurrence:
+            rest = list(frame.happened)
+            if replaced in rest:
+                rest.remove(replaced)
+            stack[position] = replace(frame, happened=tuple(rest))
+            break
+    done = tuple(replace(replaced, card=event.card, amount=event.amount, parent=-1) for event in events)
+    text = "It resolves the same triggering condition: no further interrupt to that is possible."
+    state = say(replace(state, stack=tuple(stack)), "effect", text, _SAME, replaced.player)
+    return push(state, Occurrence(events=done, nested=True, stage=5))
