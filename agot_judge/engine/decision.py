@@ -49,6 +49,8 @@ class Option(Struct, frozen=True, kw_only=True, omit_defaults=True):
     word: str = ""
     """A type of challenge, a keyword, ``yes`` or ``no``, a number in digits."""
     cites: tuple[str, ...] = ()
+    left_to_judge: str = ""
+    """A condition in the printed words that the judge must find to be true: the program does not understand it."""
 
 
 DUPLICATE = 1000

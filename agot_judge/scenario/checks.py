@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from agot_judge.engine.decision import DUPLICATE
 from agot_judge.engine.rulebook import Account
-from agot_judge.errors import ScenarioError
+from agot_judge.engine.titles import TITLE_ABILITY
+from agot_judge.errors import NeedsHand, ScenarioError
 from agot_judge.scenario.citing import Citations
 from agot_judge.scenario.entries import Check, Expected, ExpectedDecision
 from agot_judge.scenario.names import shown as shown_name
@@ -182,6 +184,20 @@ class Checker:
         state, machine = self.run.state, self.run.machine
         return {card: machine.game.cards[card].label for card, _ in machine.usable(state, player)}
 
+    def _refuse_what_is_left_to_judge(self, player: int, names: tuple[str, ...], what: str) -> None:
+        """Raises NeedsHand where a card could be used only if a condition is true that nobody understands."""
+        state, machine = self.run.state, self.run.machine
+        conditions: dict[int, list[str]] = {}
+        for card, number in machine.usable(state, player):
+            is_of_game = number in (DUPLICATE, TITLE_ABILITY) or number < 0
+            left = "" if is_of_game else machine.ability(card, number).left_to_judge
+            conditions.setdefault(card, []).append(left)
+        for name in names:
+            found = [conditions[card] for card in self.run.matcher.roster.find(name) if card in conditions]
+            if found and all(all(lefts) for lefts in found):
+                text = f"{what}: the judge decides whether {name} may be used: {found[0][0]}."
+                raise NeedsHand(text, ("2e/rr/play-restrictions-and-permissions/1",))
+
     def _may(self, check: Check) -> Iterator[tuple[tuple[str, ...], Any, Any, bool]]:
         for one in check.may:
             player = self.run.machine.game.players.index(one.player)
@@ -189,6 +205,7 @@ class Checker:
             ok = all(any(card in usable for card in self.run.matcher.roster.find(name)) for name in one.cards)
             if not ok:
                 self._refuse_what_is_not_understood(one.cards, f"may: {one.player}")
+            self._refuse_what_is_left_to_judge(player, one.cards, f"may: {one.player}")
             yield ("may", one.player), one.cards, list(usable.values()), ok
 
     def _refuse_what_is_not_understood(self, names: tuple[str, ...], what: str) -> None:
@@ -203,6 +220,7 @@ class Checker:
         for one in check.may_not:
             player = self.run.machine.game.players.index(one.player)
             usable = self._usable(player)
+            self._refuse_what_is_left_to_judge(player, one.cards, f"may_not: {one.player}")
             for name in one.cards:
                 for card in self.run.matcher.roster.find(name):
                     self._note_why_not(player, card)
@@ -223,6 +241,7 @@ class Checker:
         for one in check.why_not:
             player = self.run.machine.game.players.index(one.player)
             usable = self._usable(player)
+            self._refuse_what_is_left_to_judge(player, (one.card,), f"why_not: {one.player}")
             reasons: list[str] = []
             ok = True
             for card in self.run.matcher.roster.find(one.card):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from agot_judge.engine.decision import Decision, Requirement
+from agot_judge.engine.decision import Decision, Option, Requirement
 from agot_judge.engine.game import Game
 from agot_judge.engine.state import State
 from agot_judge.scenario.entries import Entry
@@ -32,10 +32,17 @@ def ending_in_words(game: Game, state: State) -> str:
     return f" The game is over: {game.players[state.winner]} has won." if state.winner >= 0 else ""
 
 
+def option_in_words(option: Option) -> str:
+    """The option's label; with a condition that only the judge can see to be true."""
+    if not option.left_to_judge:
+        return option.label
+    return f"{option.label} (the judge decides whether it is true: {option.left_to_judge})"
+
+
 def decision_in_words(game: Game, decision: Decision) -> str:
     """Who must decide what, and the legal answers."""
     who = game.players[decision.player] if decision.player >= 0 else "The judge"
-    options = list(dict.fromkeys(option.label for option in decision.options))
+    options = list(dict.fromkeys(map(option_in_words, decision.options)))
     listed = ", ".join(options[:MOST_LISTED])
     more = f" and {len(options) - MOST_LISTED} more" if len(options) > MOST_LISTED else ""
     if not options:

@@ -68,3 +68,9 @@ def _is_about_x(words: Words, at: int) -> bool:
 
 def _begins_sentence(words: Words, at: int, last: int) -> bool:
     return at >= last or words.clean.text[words.start(at)].isupper() or words.is_word(at, "(")
+
+
+def clause_at(line: str, start: int) -> str:
+    """The printed words from here to the next comma."""
+    end = line.find(",", start)
+    return line[start:end] if end > 0 else line[start:]

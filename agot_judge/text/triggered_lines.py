@@ -32,7 +32,7 @@ from agot_judge.text.header import Header
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.printed_x import with_definition
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.sections import Section, sections_of
+from agot_judge.text.sections import Section, clause_at, sections_of
 from agot_judge.text.signs_of_headers import goes_on, may_be_costs, may_have_costs
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.unread import Trouble, message, unknown_word
@@ -69,6 +69,7 @@ class _Line:
         self.remarks: set[str] = set()
         self.definition: Amount | None = None
         self.instead_of_claim = False
+        self.left = ""
 
     def compiled(self) -> CompiledLine:
         at = self.header.after
@@ -86,6 +87,7 @@ class _Line:
         except NotRead as error:
             return self.unread(error.trouble)
         if left is not None:
+            self.left = clause_at(self.line, self.span(body.first, len(self.words)).start)
             return self.by_hand(body, len(self.words), left)
         try:
             for index, section in enumerate((body, *rest)):
@@ -325,6 +327,7 @@ class _Line:
             initiated_by="any player" if "any player" in self.remarks else "controller",
             zone=self.reading.zone or zone_of(self.header.kind, self.trigger, self.face.type),
             text=self.words.clean.text,
+            left_to_judge=self.left,
         )
         defined = found if self.definition is None else with_definition(found, self.definition, self.face)
         return None if defined is None else with_choices_in_time(defined)

@@ -57,7 +57,12 @@ def carry_on(machine: Machine, state: State, window: ActionWindow) -> State:
 def actions(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
     """What the player could do now: action abilities, marshaling, ambush, bringing cards out of shadows."""
     abilities = tuple(
-        Option(label=label(machine.game, card), card=card, ability=ability)
+        Option(
+            label=label(machine.game, card),
+            card=card,
+            ability=ability,
+            left_to_judge=machine.ability(card, ability).left_to_judge,
+        )
         for card, ability in (*machine.index.actions, *gained_actions(machine, state))
         if player in who_may_initiate(state, machine.ability(card, ability), card)
         and may_initiate(machine, state, player, card, ability, None)

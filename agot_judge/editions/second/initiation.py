@@ -101,6 +101,8 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     elsewhere += about_use(machine, state, frame, ability) if state.log.is_kept else ()
     elsewhere += _X if is_event and machine.game.cards[frame.card].definition.face.cost == "X" else ()
     elsewhere += (f"{STEPS}/5",) if ability.costs else ()
+    if ability.left_to_judge:
+        text += f" The judge decides whether it is true: {ability.left_to_judge}."
     state = say(state, "ability", text, (*_INTENT, *about(ability), *elsewhere), frame.player)
     targets = target_options(machine, state, frame.player, frame.card, ability, frame.trigger)
     return push(

@@ -60,7 +60,13 @@ def opportunities(
                         continue
                 if may_initiate(machine, state, user, card, ability, event):
                     found.append(
-                        Option(label=label(machine.game, card), card=card, ability=ability, event=position)
+                        Option(
+                            label=label(machine.game, card),
+                            card=card,
+                            ability=ability,
+                            event=position,
+                            left_to_judge=definition.left_to_judge,
+                        )
                     )
         if group == WOULD and not forced and _duplicate_can_save(machine, state, event, player):
             found.append(

@@ -131,6 +131,13 @@ def initiation_requirements(
             cites=_RESTRICTION,
             about="condition",
         )
+    if ability.left_to_judge:
+        yield Requirement(
+            text=f"The judge decides whether it is true: {ability.left_to_judge}.",
+            met=True,
+            cites=_RESTRICTION,
+            about="condition",
+        )
     if ability.limit is not None:
         yield limit_requirement(machine, state, player, card, number)
     yield from cost_requirements(machine, state, player, card, ability, event)

@@ -348,6 +348,8 @@ class Ability(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     several: in any of them (``from your hand or discard pile``)."""
     text: str = ""
     """The printed text, or the wording that stands for it in the trace."""
+    left_to_judge: str = ""
+    """A condition of its use that the program does not understand: the judge decides whether it is true."""
 
     @property
     def zones(self) -> tuple[str, ...]:

@@ -190,7 +190,8 @@ def _detail(machine: Machine, state: State, option: Option) -> str:
     text = machine.ability(option.card, option.ability).text
     about = _event_card(state, option)
     on = f" (for {label(machine.game, about)})" if about >= 0 and about != option.card else ""
-    return f"{text}{on}"
+    left = f" The judge decides whether it is true: {option.left_to_judge}." if option.left_to_judge else ""
+    return f"{text}{on}{left}"
 
 
 def _event_card(state: State, option: Option) -> int:
