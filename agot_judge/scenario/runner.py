@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from agot_judge.engine.decision import Answer, Decision, Requirement
+from agot_judge.engine.decision import JUDGE, Answer, Decision, Requirement
 from agot_judge.engine.state import State
 from agot_judge.engine.trace import EntryKind
 from agot_judge.engine.transition import say
@@ -21,6 +21,7 @@ from agot_judge.scenario.entries import (
     Decline,
     Defend,
     Entry,
+    Random,
     Refuse,
     Use,
 )
@@ -111,9 +112,10 @@ class Run:
         return self.state
 
     def stop_for_the_judge(self, number: int) -> None:
-        """Raises NeedsHand where something is to be resolved by hand and the next move does not say how."""
+        """Raises NeedsHand where the run stands at something that the judge must say, and the next move does not."""
         asking = self.state.asking
-        if asking is not None and asking.kind == "by hand" and not isinstance(self.upcoming(number), ByHand):
+        says = isinstance(self.upcoming(number), ByHand | Random)
+        if asking is not None and asking.player == JUDGE and not says:
             self.progress.pass_over()
 
     def note(self, text: str, cites: tuple[str, ...], kind: EntryKind = "decision") -> None:

@@ -1,5 +1,7 @@
 """Reasons that checks add to the trace, and checks that fail because the judge has not said what an effect does."""
 
+import pytest
+
 from agot_judge.scenario.execution import run_text
 from agot_judge.scenario.result import BY_HAND, FAILS, HOLDS
 
@@ -85,6 +87,11 @@ def test_a_check_that_holds_meanwhile_holds():
     assert result.exit == HOLDS, result.error
 
 
+def test_a_last_move_that_leaves_something_to_the_judge_is_not_done():
+    """The format: exit 3 where something must be resolved by hand and ``run`` does not say how."""
+    assert run(PLAYED, hand="Riddle").exit == BY_HAND
+
+
 def test_a_check_before_the_judge_says_it_fails_as_ever():
     told = PLAYED + "  - check: {cards: {Hound: {kneeling: yes}}}\n  - by_hand: [{kneel: [Hound]}]"
     assert run(told, hand="Riddle").exit == FAILS
@@ -127,3 +134,35 @@ def test_a_target_that_is_not_legal_is_refused_where_an_opponent_could_interrupt
     result = run_text(WARDED)
     assert result.exit == HOLDS, [one for one in result.checks if not one.ok]
     assert "2e/rr/target/8" in noted(result, "Refused")[0].cites
+
+
+HONOUR = """
+challenge: {type: power, attacker: Ann, defender: Bob}
+start: duck
+run:
+  - %s
+"""
+
+
+@pytest.mark.parametrize(
+    ("entry", "status"),
+    [
+        ("check: {may: {Ann: [Tam]}}", BY_HAND),
+        ("check: {may_not: {Ann: [Tam]}}", BY_HAND),
+        ("check: {why_not: {Ann: {Tam: honour}}}", BY_HAND),
+        ("check: {decision: {player: Ann, kind: reaction}}", HOLDS),
+        ("Ann: pass", HOLDS),
+    ],
+)
+def test_a_condition_that_nobody_understands_is_neither_true_nor_false(entry, status):
+    """RR Play Restrictions ¶1; the format: what the compiler cannot understand is never guessed."""
+    tam = "Reaction: After you win a challenge, if it was tickled with honour, draw 1 card."
+    told = HONOUR % entry
+    result = run_text(
+        "edition: 2e\nplayers:\n  Ann: {plot: Calm, play: [Tam, Hound: attacking]}\n  Bob: {plot: Calm}\ncards:\n"
+        "  Calm: {type: plot, gold: 5, initiative: 0, claim: 1, reserve: 6}\n"
+        "  Hound: {type: character, cost: 2, str: 2, icons: [power]}\n"
+        f"  Tam: {{type: character, cost: 2, str: 2, text: '{tam}'}}{told}"
+    )
+    assert result.exit == status, (result.error, result.checks)
+    assert status == HOLDS or "tickled with honour" in result.error.message

@@ -285,7 +285,8 @@ def _search(machine: Machine, state: State, effect: Search, scope: Scope) -> tup
         pool = searched(machine, state, described, scope)
         most = len(pool) if pick.any_number else amount_of(machine, state, pick.most, scope)
         text = f"What does {machine.game.players[player]} find?"
-        found.append(of_cards(machine, "cards", player, pool, (0, most), text, _SEARCH))
+        slot = of_cards(machine, "cards", player, pool, (0, most), text, _SEARCH)
+        found.append(slot._replace(decision=replace(slot.decision, may_pass=True)))
     return tuple(found)
 
 
