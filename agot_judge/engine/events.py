@@ -202,6 +202,7 @@ KINDS: tuple[tuple[str, str], ...] = (
     ("remove from play", "``card`` leaves play and is out of the game."),
     ("leave play for", "``card`` leaves play for the place ``to``."),
     ("move card", "``card`` moves from one out-of-play area to another, ``to``."),
+    ("switch", "``card`` and ``other_card``, both out of play, switch places."),
     ("remove from game", "``card`` is removed from the game, from wherever."),
     ("attach as duplicate", "``card`` becomes a duplicate beneath ``other_card``, by an effect."),
     (

@@ -65,7 +65,7 @@ _SACRIFICE = ("2e/rr/sacrifice/1",)
 _RANDOM = ("2e/rr/effects/3", "2e/rr/discard-pile/2")
 _SEARCH = ("2e/rr/search/1", "2e/rr/search/3")
 _MAY = ("2e/rr/may/1", "2e/rr/abilities/2")
-FIELDS = ("on", "source", "to")
+FIELDS = ("on", "source", "other", "to")
 """Where an effect describes cards, in the order in which they are picked."""
 
 

@@ -7,7 +7,7 @@ from agot_judge.editions.second.attaching import may_attach
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entering_play import may_enter_play
 from agot_judge.editions.second.period_end import ENDS, LAST
-from agot_judge.editions.second.reached import RECEIVERS
+from agot_judge.editions.second.reached import RECEIVERS, holds_unknown
 from agot_judge.editions.second.uniqueness import presence, uniqueness
 from agot_judge.engine.ability import (
     Attach,
@@ -36,6 +36,7 @@ from agot_judge.engine.ability import (
     ReturnToHand,
     Sacrifice,
     Stand,
+    Switch,
     TakeControl,
 )
 from agot_judge.engine.board import is_duplicate, is_participating
@@ -310,6 +311,17 @@ def _become_target(machine: Machine, state: State, effect: BecomeTarget, card: i
     return any(card in legal for options in initiation.legal_targets for legal in options)
 
 
+@second.rule("2e/rr/switch/1")
+def _switch(machine: Machine, state: State, effect: Switch, card: int, scope: Scope) -> bool:
+    """Whether there is something on each side of the switch."""
+    if state.cards[card].zone in ("play", "out of game", "being played"):
+        return False
+    if not isinstance(effect.other, Cards):
+        return True
+    there = effect.other
+    return bool(each_in(machine, state, there, scope)) or holds_unknown(machine, state, there, scope)
+
+
 def _become(machine: Machine, state: State, effect: GainAbility, card: int, scope: Scope) -> bool:
     return True
 
@@ -352,4 +364,5 @@ _TESTS: dict[type, Test] = {
     DiscardCards: _discard_cards,
     GainAbility: _become,
     BecomeTarget: _become_target,
+    Switch: _switch,
 }

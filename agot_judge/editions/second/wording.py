@@ -30,6 +30,7 @@ _ON_A_CARD = {
     "attach": "{card} is attached to {other}",
     "discard from shadows": "{card} is discarded from shadows",
     "save": "{card} is saved",
+    "switch": "{card} switches places with {other}",
     "cancel": "The effects of {card} are canceled",
     "kneel": "{card} kneels",
     "stand": "{card} stands",

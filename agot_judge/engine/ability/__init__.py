@@ -65,6 +65,7 @@ from agot_judge.engine.ability.effects_on_cards import (
     Search,
     Shuffle,
     Stand,
+    Switch,
     TakeControl,
 )
 from agot_judge.engine.ability.effects_on_players import (
@@ -187,6 +188,7 @@ __all__ = [
     "Search",
     "Shuffle",
     "Stand",
+    "Switch",
     "TakeControl",
     "ThatMany",
     "Trigger",

@@ -203,6 +203,13 @@ class InitiateRevealed(
     on: On = "target"
 
 
+class Switch(Struct, frozen=True, kw_only=True, tag_field="do", tag="switch", forbid_unknown_fields=True):
+    """Two cards that are out of play switch places: each goes where the other was."""
+
+    on: On = "target"
+    other: On
+
+
 EffectOnCards = (
     Kill
     | Sacrifice
@@ -224,4 +231,5 @@ EffectOnCards = (
     | Search
     | Shuffle
     | InitiateRevealed
+    | Switch
 )

@@ -24,6 +24,7 @@ from agot_judge.engine.ability.effects_on_cards import (
     Search,
     Shuffle,
     Stand,
+    Switch,
     TakeControl,
 )
 from agot_judge.engine.ability.words import Who
@@ -87,6 +88,8 @@ def clause(wording: Wording, effect: EffectOnCards, subject: Who) -> str:
         return (
             f"initiate the when revealed ability on {on(wording, effect.on)} as if you had just revealed it"
         )
+    if isinstance(effect, Switch):
+        return do("switch", f"{on(wording, effect.on)} with {on(wording, effect.other)}")
     return _shown(wording, effect, subject)
 
 
