@@ -6,7 +6,7 @@ from agot_judge.editions.second.hand_choice import random_discards
 from agot_judge.editions.second.picking import picked_cards, slots_of
 from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.resolution import fail, happen
-from agot_judge.editions.second.whose_cards import with_cards
+from agot_judge.editions.second.whose_cards import from_them
 from agot_judge.engine.ability import DiscardFromDeck, DiscardFromHand, DiscardRandom, Draw
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Resolution
@@ -48,10 +48,7 @@ def _whose(
 ) -> tuple[int, ...]:
     """The players whose hands or decks are meant: of several opponents the one who was picked, or who alone has cards."""
     chosen = picked_cards(machine, state, frame, effect, "from")
-    players = chosen or meant(machine, state, frame, effect.player)
-    if effect.player != "opponent" or len(players) < 2:
-        return players
-    return with_cards(state, effect, players)[:1] or players[:1]
+    return from_them(state, effect, chosen, meant(machine, state, frame, effect.player))
 
 
 @second.effect(DiscardRandom, _AS_MUCH, _AS_MANY)

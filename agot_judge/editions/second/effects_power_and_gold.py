@@ -10,6 +10,7 @@ from agot_judge.editions.second.resolution import fail, happen
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.slots import in_order
 from agot_judge.editions.second.spending import spendable
+from agot_judge.editions.second.whose_cards import from_them
 from agot_judge.engine.ability import (
     DiscardPower,
     GainGold,
@@ -71,7 +72,8 @@ def discard_power(machine: Machine, state: State, frame: Resolution, effect: Dis
         return on_cards(machine, state, frame, effect)
     amount = number(machine, state, frame, effect.amount)
     events: list[Event] = []
-    for player in meant(machine, state, frame, effect.player):
+    chosen = picked_cards(machine, state, frame, effect, "from")
+    for player in from_them(state, effect, chosen, meant(machine, state, frame, effect.player)):
         faction = state.players[player].faction
         there = min(amount, state.cards[faction].power)
         if there:
@@ -112,7 +114,8 @@ def pay_gold(machine: Machine, state: State, frame: Resolution, effect: PayGold)
 def lose_gold(machine: Machine, state: State, frame: Resolution, effect: LoseGold) -> State:
     """Gold returns from the gold pool to the treasury, as much as there is."""
     events: list[Event] = []
-    for player in meant(machine, state, frame, effect.player):
+    chosen = picked_cards(machine, state, frame, effect, "from")
+    for player in from_them(state, effect, chosen, meant(machine, state, frame, effect.player)):
         there = state.players[player].gold
         amount = there if effect.all_of_it else min(there, number(machine, state, frame, effect.amount))
         if amount:

@@ -27,15 +27,13 @@ from agot_judge.editions.second.slots import (
     of_players,
     one_of_them,
 )
-from agot_judge.editions.second.whose_cards import of_whom
+from agot_judge.editions.second.whose_cards import FromWhom, is_from_one, of_whom
 from agot_judge.engine.ability import (
     Attach,
     BecomeFirst,
     Cards,
     ChooseNow,
-    DiscardFromDeck,
     DiscardFromHand,
-    DiscardRandom,
     Effect,
     Either,
     ForEach,
@@ -101,7 +99,7 @@ def slots_of(machine: Machine, state: State, frame: Resolution, effect: Effect) 
     found: tuple[Slot, ...] = ()
     if isinstance(effect, MoveGold | MovePower) and effect.source is None:
         found += from_whom(machine, state, effect, scope, effect_name(machine, frame))
-    if isinstance(effect, DiscardFromDeck | DiscardRandom):
+    if isinstance(effect, FromWhom) and is_from_one(effect):
         return of_whom(machine, state, effect, scope, effect_name(machine, frame))
     for field in FIELDS:
         described = getattr(effect, field, None)

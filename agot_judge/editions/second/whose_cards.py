@@ -1,37 +1,62 @@
-"""Whose deck or hand is meant by "an opponent's", where there are several opponents."""
+"""Whose deck, hand, gold or power is meant by "an opponent's", where there are several opponents."""
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.slots import Slot, in_order, of_players, one_of_them
-from agot_judge.engine.ability import DiscardFromDeck, DiscardRandom
+from agot_judge.engine.ability import DiscardFromDeck, DiscardPower, DiscardRandom, LoseGold
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
 
 _ONE = ("2e/rr/effects/3", "2e/rr/effects/4")
 
+FromWhom = DiscardFromDeck | DiscardRandom | LoseGold | DiscardPower
+"""Effects that take something from a player."""
 
-def with_cards(
-    state: State, effect: DiscardFromDeck | DiscardRandom, players: tuple[int, ...]
-) -> tuple[int, ...]:
-    """Those of the players who have cards where the effect discards from."""
-    from_deck = isinstance(effect, DiscardFromDeck)
-    return tuple(
-        player
-        for player in players
-        if (state.players[player].deck != () if from_deck else state.players[player].hand)
-    )
+
+def is_from_one(effect: FromWhom) -> bool:
+    """Whether it is taken from one of the opponents."""
+    return effect.player == "opponent" and getattr(effect, "on", None) is None
+
+
+def _what(effect: FromWhom) -> str:
+    if isinstance(effect, DiscardFromDeck):
+        return "deck"
+    if isinstance(effect, DiscardRandom):
+        return "hand"
+    return "gold" if isinstance(effect, LoseGold) else "power"
+
+
+def _having(state: State, effect: FromWhom, players: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the players who have some of what the effect takes."""
+    return tuple(player for player in players if _has(state, _what(effect), player))
+
+
+def _has(state: State, what: str, player: int) -> bool:
+    here = state.players[player]
+    if what == "power":
+        return state.cards[here.faction].power > 0
+    return here.deck != () if what == "deck" else bool(here.hand if what == "hand" else here.gold)
 
 
 @second.rule(*_ONE)
 def of_whom(
-    machine: Machine, state: State, effect: DiscardFromDeck | DiscardRandom, scope: Scope, what_for: str
+    machine: Machine, state: State, effect: FromWhom, scope: Scope, what_for: str
 ) -> tuple[Slot, ...]:
-    """The choice of one of several opponents who have cards there; nothing where no choice is left."""
-    if effect.player != "opponent":
+    """The choice of one of several opponents who have some of it; nothing where nobody has."""
+    if not is_from_one(effect):
         return ()
     opponents = in_order(state, players_said(machine.game, state, effect.player, scope))
-    having = with_cards(state, effect, opponents)
+    having = _having(state, effect, opponents)
     if not having:
         return ()
-    text = f"Whose {'deck' if isinstance(effect, DiscardFromDeck) else 'hand'} for {what_for}?"
+    text = f"Whose {_what(effect)} for {what_for}?"
     return (one_of_them(of_players(machine, "from", scope.you, having, text, _ONE)),)
+
+
+def from_them(
+    state: State, effect: FromWhom, chosen: tuple[int, ...], players: tuple[int, ...]
+) -> tuple[int, ...]:
+    """From whom it is taken, of these players: of several opponents the one who was chosen, or who alone has some."""
+    if chosen or not is_from_one(effect) or len(players) < 2:
+        return chosen or players
+    return _having(state, effect, players)[:1] or players[:1]

@@ -1,5 +1,7 @@
 """ "An opponent's" and "each opponent's", where there are several opponents."""
 
+import pytest
+
 from tests.rulings.tables import run
 from tests.rulings.texts import text
 
@@ -57,3 +59,20 @@ def test_the_top_card_of_each_opponents_deck_is_discarded_of_all_together():
         cites=["2e/rr/discard-pile/2"],
         cards=SERVANTS | {"Deed": text("event", "Action: Discard the top card of each opponent's deck.")},
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "field"),
+    [
+        ("Return 1 gold from an opponent's gold pool to the treasury.", "gold"),
+        ("Discard 1 power from an opponent's faction card.", "faction_power"),
+    ],
+)
+def test_gold_and_power_of_an_opponent_is_that_of_the_one_whom_the_player_picks(words, field):
+    """RR Effects ¶3: one gold pool, one faction card; of whoever alone has some, where the others have none."""
+    rich = {name: {**THREE[name], "gold": 2, "power": 2} for name in THREE}
+    deed = SERVANTS | {"Deed": text("event", f"Action: {words}")}
+    play = {"Ann": {"play": "Deed"}}
+    left = {"Cat": {field: 1}, "Bob": {field: 2}}
+    run(rich, "challenges", play, {"Ann": {"choose": "Cat"}}, {"check": {"players": left}}, cards=deed)
+    run(rich | {"Bob": {}}, "challenges", play, {"check": {"players": {"Cat": {field: 1}}}}, cards=deed)
