@@ -102,6 +102,30 @@ run:
   - advance: end
 cites: [2e/rr/gains/3, 2e/rr/costs/1, 2e/rr/attacker/1, 2e/rr/defender/1, 2e/rr/put-into-play/2]
 """,
+    "what cannot be part of a legal declaration is no choice, and says why not (2e/rr/4.2/7, 2e/rr/4.2.1/1)": """
+players:
+  Ann: {plot: Plan, play: [Soldier, Champion: kneeling]}
+  Bob: {plot: Plan, play: [Sneak: kneeling, Hermit]}
+start: "4.2"
+run:
+  - check:
+      decision: {kind: challenge, choices: [Soldier, military, Bob], not_choices: [Champion, intrigue, power]}
+      why_not: {Ann: {Champion: the character must be standing}}
+  - Ann: {challenge: {type: military, against: Bob, with: [Soldier]}}
+  - advance: {window: defenders, of: Bob}
+  - check:
+      decision: {choices: [Hermit], not_choices: [Sneak]}
+      why_not: {Bob: {Sneak: eligible as a defender}}
+""",
+    "who cannot be killed cannot be chosen for military claim (2e/faq/2.1/2)": """
+players:
+  Ann: {plot: Plan, play: [Soldier: attacking]}
+  Bob: {plot: Plan, play: [Champion, Hermit]}
+in_force: [{text: "Until the end of the phase, that character cannot be killed.", on: [Hermit], controller: Bob, source: Sword}]
+challenge: {type: military, attacker: Ann, defender: Bob}
+start: duck
+run: [refuse: {Bob: {choose: Hermit}, because: cannot be chosen to be killed to satisfy military challenge claim}]
+""",
     "attackers declared and nothing more said: the action window after step 4.2 (2e/rr/action-windows/1)": """
 players:
   Ann: {plot: Plan, play: [Soldier: attacking]}

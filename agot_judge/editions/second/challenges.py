@@ -64,15 +64,17 @@ def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> Stat
     if state.players[player].eliminated:
         text = f"{name} is out of the game."
         return push(say(state, "framework", text, ("2e/rr/4.3/1", *ELIMINATED), player), Step(number="4.3"))
-    types = types_left(machine, state, player)
-    possible = tuple((type_, other) for type_ in types for other in opponents(machine, state, player, type_))
-    against = tuple(dict.fromkeys(other for _, other in possible))
-    attackers = tuple(
-        card
-        for card in state.players[player].play
-        if any(eligible_attackers(machine, state, player, type_, other, (card,)) for type_, other in possible)
-    )
-    if not types or not against or not attackers:
+    here = state.players[player].play
+    able = {
+        (type_, other): eligible
+        for type_ in types_left(machine, state, player)
+        for other in opponents(machine, state, player, type_)
+        if (eligible := eligible_attackers(machine, state, player, type_, other, here))
+    }
+    types = tuple(dict.fromkeys(type_ for type_, _ in able))
+    against = tuple(dict.fromkeys(other for _, other in able))
+    attackers = tuple(card for card in here if any(card in eligible for eligible in able.values()))
+    if not able:
         text = f"{name} cannot initiate a challenge."
         state = say(state, "framework", text, ("2e/rr/4.2/3",), player)
         return push(state, Step(number="4.3"))

@@ -21,10 +21,9 @@ from agot_judge.engine.values import claim_of
 STEP = "2e/rr/4.2.4"
 _VALUE = "2e/rr/claim-or-claim-value"
 _APPLIED = (f"{STEP}/1", f"{_VALUE}/1", f"{_VALUE}/2", f"{_VALUE}/3")
-_CANNOT_BE_KILLED = ("2e/rr/cannot/1", "2e/faq/2.1/1")
 _MILITARY = (f"{STEP}/2", "2e/rr/military-claim/1", "2e/rr/military-claim/3")
 _TOO_FEW = ("2e/rr/military-claim/2",)
-_SPARED = ("2e/rr/cannot/1", "2e/faq/2.1/1", "2e/faq/2.1/2")
+_CANNOT_BE_KILLED = ("2e/rr/cannot/1", "2e/faq/2.1/1", "2e/faq/2.1/2")
 _INTRIGUE = (f"{STEP}/3", "2e/rr/intrigue-claim/1")
 _POWER = (f"{STEP}/4", "2e/rr/power-claim/1")
 _AGAINST_ANY = ("2e/faq/master-of-whispers-trial-by-combat/2", "2e/rr/title-cards/3")
@@ -190,7 +189,7 @@ def _military(machine: Machine, state: State, frame: Claim) -> State:
     spared = tuple(card for card in characters(machine.game, state, frame.player) if card not in pool)
     if spared:
         text = f"{labels(machine.game, spared)} cannot be chosen for claim."
-        state = say(state, "state", text, _SPARED, frame.player)
+        state = say(state, "state", text, _CANNOT_BE_KILLED, frame.player)
     if not pool:
         text = f"{name} has no character to kill for claim."
         return _next(say(state, "effect", text, (*_TOO_FEW, f"{STEP}/2"), frame.player), frame)
@@ -212,7 +211,7 @@ def _military(machine: Machine, state: State, frame: Claim) -> State:
     )
 
 
-@second.rule(*_MILITARY, "2e/faq/2.1/1")
+@second.rule(*_MILITARY, *_CANNOT_BE_KILLED)
 def claim_requirements(machine: Machine, state: State, player: int, card: int) -> tuple[Requirement, ...]:
     """What a character must fulfil to be chosen for military claim."""
     name = label(machine.game, card)

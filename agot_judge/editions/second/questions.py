@@ -27,6 +27,8 @@ from agot_judge.engine.rulebook import Account, Impossible
 from agot_judge.engine.state import State
 from agot_judge.engine.titles import TITLE_ABILITY
 
+DECLARING = {"challenge": "challenge", "defend": "defenders"}
+"""The ways of using a character by declaring it, and the decisions at which that is done."""
 WINDOWS = {2: "cancel", 3: "forced interrupt", 4: "interrupt", 6: "forced reaction", 7: "reaction"}
 
 
@@ -65,10 +67,13 @@ class SecondEditionQuestions:
 
     def requirements(self, machine: Machine, state: State, player: int, card: int) -> tuple[Requirement, ...]:
         """Each requirement of using the card in the innermost open window, now or when the turn comes round."""
+        kind = state.asking.kind if state.asking is not None else ""
+        every = ways(machine, state, player, card)
+        declaring = [way for way in every if DECLARING.get(way.verb) == kind]
+        if any(way.is_legal for way in declaring):
+            return ()
         found = [
-            way
-            for way in ways(machine, state, player, card)
-            if way.verb not in ("challenge", "defend", "choose")
+            way for way in every if way.verb not in ("challenge", "defend", "choose") or way in declaring
         ]
         abilities = machine.game.cards[card].definition.abilities
         used = [
