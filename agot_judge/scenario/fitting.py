@@ -41,7 +41,7 @@ from agot_judge.scenario.entries import (
 from agot_judge.scenario.fits import ELSEWHERE, Fit, Given, Refused
 from agot_judge.scenario.matching import Matched, Matcher
 from agot_judge.scenario.setting_up import SetUpFitter, filled_up
-from agot_judge.scenario.uses import OPPORTUNITIES, UseFitter
+from agot_judge.scenario.uses import OPPORTUNITIES, UseFitter, is_of_a_title
 
 ASKING = Initiation | Resolution | Entering | PuttingIntoPlay | Bestowing | Spending | Redirect
 """The frames that may ask one thing after the other."""
@@ -295,8 +295,12 @@ class Fitter:
         return self._checked(state, decision, self.matcher.match(state, decision, move.cards))
 
     def _decline(self, state: State, decision: Decision, move: Decline) -> Fit:
-        if not decision.keyword or not decision.may_pass:
+        if not decision.may_pass:
             return ELSEWHERE
+        if not decision.keyword:
+            titles = self.matcher.roster.find(move.what)
+            is_offered = is_of_a_title(decision) and any(one.card in titles for one in decision.options)
+            return Given(PASS) if is_offered else ELSEWHERE
         if move.what == decision.keyword:
             return Given(PASS)
         cards = self.matcher.roster.find(move.what)

@@ -27,7 +27,7 @@ class UseFitter:
 
     def fit(self, state: State, decision: Decision, move: Use) -> Fit:
         """What the move is to the decision."""
-        if decision.kind not in OPPORTUNITIES and not _is_of_a_title(decision):
+        if decision.kind not in OPPORTUNITIES and not is_of_a_title(decision):
             return ELSEWHERE
         cards = self.matcher.roster.find(move.card)
         found = [
@@ -138,7 +138,7 @@ class UseFitter:
         return -1
 
 
-def _is_of_a_title(decision: Decision) -> bool:
+def is_of_a_title(decision: Decision) -> bool:
     """Whether it is an opportunity to use what a title lets its bearer do."""
     return any(option.ability == TITLE_ABILITY for option in decision.options)
 
