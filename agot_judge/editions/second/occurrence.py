@@ -49,7 +49,7 @@ ORDER = (
     "2e/rr/forced-interrupts-forced-reactions/4",
 )
 STEP_CITES = {
-    2: WOULD,
+    2: (*WOULD, "2e/rr/interrupts/4"),
     3: FORCED_INTERRUPTS,
     4: INTERRUPTS,
     6: FORCED_REACTIONS,
