@@ -6,20 +6,9 @@ from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
 from agot_judge.engine.ability.ability import (
     Ability,
-    Adjust,
-    ChooseNow,
-    Cost,
-    Delayed,
     Effect,
     Either,
-    Forbid,
-    ForEach,
-    If,
     Instead,
-    Later,
-    May,
-    Modify,
-    Permit,
 )
 from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.conditions import Condition
@@ -28,6 +17,7 @@ from agot_judge.engine.ability.later_choices import with_choices_in_time
 from agot_judge.engine.ability.triggers import Limit, Trigger
 from agot_judge.text.bullets import Bullets, bullets_of
 from agot_judge.text.compiled import CompiledLine, Part, PartName
+from agot_judge.text.for_how_long import lasts_without_end
 from agot_judge.text.header import Header
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.printed_x import with_definition
@@ -35,6 +25,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import Section, clause_at, sections_of
 from agot_judge.text.signs_of_headers import goes_on, may_be_costs, may_have_costs
 from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.two_clauses import two_clauses
 from agot_judge.text.unread import Trouble, message, unknown_word
 from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
 from agot_judge.text.zones_of_abilities import zone_of, zone_said
@@ -95,7 +86,8 @@ class _Line:
                     self.take_bullets(section, self.bullets)
                 else:
                     self.take_sentence(section, first=index == 0)
-            self.must_last((self.effects, self.then))
+            if lasts_without_end((self.effects, self.then)):
+                raise NotRead(Trouble("unclear: for how long", self.span(self.header.after, len(self.words))))
             ability = self.ability()
             if ability is None:
                 raise NotRead(Trouble("unclear: which X", self.span(self.header.after, len(self.words))))
@@ -136,6 +128,8 @@ class _Line:
         if self.header.kind == "when revealed":
             return at
         while self.words.is_word(at, "if", "while", "during", "outside"):
+            if self.words.is_word(at, "if") and self.says_otherwise(at):
+                return at
             if self.bullets and not self.has_comma(at, self.bullets.colon):
                 return at
             try:
@@ -149,9 +143,14 @@ class _Line:
             at = found.chunk.last + 1
         return at
 
+    def says_otherwise(self, at: int) -> bool:
+        """Whether the next sentence says what happens if it is not so: nobody is kept from using the ability."""
+        following = sections_of(self.words, at, len(self.words))[1:2]
+        return any(self.words.is_word(section.first, "otherwise") for section in following)
+
     def is_delayed(self, at: int) -> bool:
-        """Whether ``if`` begins what waits for an occurrence: ``if you win this challenge, ..``."""
-        if not self.words.is_word(at, "if"):
+        """Whether it begins what waits for an occurrence (``if you win this challenge, ..``), or how long it lasts."""
+        if not self.words.is_word(at, "if", "during"):
             return False
         sentence = sections_of(self.words, at, len(self.words))[0]
         try:
@@ -239,7 +238,7 @@ class _Line:
             return
         if not first and self.takes_instead(section):
             return
-        found = read_whole(self.lattice, self.reading, "SENTENCE", section.first, section.last)
+        found = self.sentence(section)
         self.take("effects", found)
         sentence = found.meaning
         self.after_then = self.after_then or sentence.then
@@ -250,6 +249,16 @@ class _Line:
         if sentence.following:
             self.after_then = True
             self.then += sentence.following
+
+    def sentence(self, section: Section) -> Understood:
+        """What it means; of two clauses of which the second has a subject of its own, one after the other. Raises NotRead."""
+        try:
+            return read_whole(self.lattice, self.reading, "SENTENCE", section.first, section.last)
+        except NotRead:
+            both = two_clauses(self.lattice, self.reading, section)
+            if both is None:
+                raise
+            return both
 
     def takes_instead(self, section: Section) -> bool:
         """``If .., you may put it into play instead``: changes the sentence before."""
@@ -290,17 +299,6 @@ class _Line:
 
     def span(self, first: int, last: int) -> Span:
         return self.words.clean.printed(self.words.start(first), self.words.end(last))
-
-    def must_last(self, node: object) -> None:
-        """Raises NotRead for a lasting effect of which nothing says how long it lasts."""
-        if isinstance(node, tuple):
-            for part in node:
-                self.must_last(part)
-        elif isinstance(node, (Modify, Cost, Forbid, Permit, Adjust)) and node.until is None:
-            raise NotRead(Trouble("unclear: for how long", self.span(self.header.after, len(self.words))))
-        elif isinstance(node, (If, May, Either, ForEach, ChooseNow, Instead, Delayed, Later)):
-            for name in ("effects", "otherwise", "options"):
-                self.must_last(getattr(node, name, ()))
 
     def ability(self) -> Ability | None:
         """None: the text says what X is, but speaks of none."""

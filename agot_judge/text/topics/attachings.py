@@ -56,11 +56,11 @@ def facedown(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Ef
 
 
 @attachings.rule
-def discarded_from(reading: Reading, noun: Noun, host: Noun) -> Effects:
+def discarded_from(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Effects:
     """``discard each attachment from that character``."""
     if noun.ref is not None or noun.types not in DISCARDED or noun.cards.zone != "play" or host.also:
         raise Unclear("only attachments and duplicates are discarded from cards")
     if host.ref is None and (host.plural or host.quantity == "each" or noun.quantity == "each"):
         raise Unclear("from which of them")
     on = replace(noun, cards=replace(noun.cards, attached_to=host.ref or host.cards))
-    return (Discard(on=affected(reading, on, None)),)
+    return (Discard(on=affected(reading, on, chosen)),)

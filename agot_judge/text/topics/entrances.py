@@ -2,7 +2,10 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.effects_on_cards import PutIntoPlay
+from agot_judge.text.description import Patch, described
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -23,6 +26,10 @@ def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dic
     given = dict(how)
     noun = noun.apart_from(noun.or_else)  # this card is in play already
     zone: Zone | None = given.pop("zone", None)
+    if "having" in given:  # said of the cards after the place: "from your hand with printed cost 3 or lower"
+        if noun.ref is not None or noun.also:
+            raise Unclear("which cards have it")
+        noun = replace(noun, cards=described(noun.cards, [given.pop("having")]))
     if zone is not None:
         if noun.ref == "self":
             reading.zone = zone.field
@@ -64,6 +71,11 @@ def under_control(reading: Reading, person: Person) -> dict[str, Any]:
 @deeds.rule
 def from_zone(reading: Reading, zone: Zone) -> dict[str, Any]:
     return {"zone": zone}
+
+
+@deeds.rule
+def having(reading: Reading, patch: Patch) -> dict[str, Any]:
+    return {"having": patch}
 
 
 @deeds.rule

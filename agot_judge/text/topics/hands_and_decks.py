@@ -52,9 +52,9 @@ def draw(reading: Reading, many: Amount, per: Per | None) -> Effects:
 
 
 @hands_and_decks.rule
-def draw_it(reading: Reading, noun: Noun) -> Effects:
+def draw_it(reading: Reading) -> Effects:
     """``reveal the top card of your deck. If .., draw it``: it goes to the hand and was drawn."""
-    if noun.ref != "those":
+    if reading.meant() != "those":
         raise Unclear("which card is drawn")
     return (Draw(amount=1, player=reading.subject),)
 

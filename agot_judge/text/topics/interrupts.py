@@ -57,6 +57,14 @@ def cancel_it(reading: Reading) -> Effects:
 def placed_elsewhere(reading: Reading, found: Effects, noun: Noun, zone: Zone) -> Effects:
     if len(found) != 1 or noun.ref is None or len(zone.places) != 1:
         raise Unclear("what is placed elsewhere")
+    if " of placing it in " in reading.words.lower():
+        raise Unclear("what it is")  # read in another way
+    return _placed_elsewhere(reading, found, noun, zone)
+
+
+def _placed_elsewhere(reading: Reading, found: Effects, noun: Noun, zone: Zone) -> Effects:
+    if len(zone.places) != 1:
+        raise Unclear("where it would be placed")
     if noun.ref in TARGETS and getattr(found[0], "on", None) != noun.ref:
         raise Unclear("where which card is placed")  # one is chosen, another is moved
     if noun.ref == "self" and zone.places == ("discard",) and reading.happening != "self":
@@ -70,7 +78,7 @@ def it_placed_elsewhere(reading: Reading, found: Effects, zone: Zone) -> Effects
     moved: On | None = getattr(found[0], "on", None) if len(found) == 1 else None
     if not isinstance(moved, str):
         raise Unclear("what is placed elsewhere")
-    return placed_elsewhere(reading, found, Noun(ref=moved), zone)
+    return _placed_elsewhere(reading, found, Noun(ref=moved), zone)
 
 
 @interrupts.rule

@@ -24,6 +24,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.changes import Fields, added, together
 from agot_judge.text.topics.constants import modifies
+from agot_judge.text.topics.counts import Per
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import Zone
 
@@ -108,6 +109,19 @@ def change_until_when(
     reading: Reading, on: Subject, fields: Fields, until: Duration, when: Condition
 ) -> Effects:
     return lasts(change_when(reading, on, fields, when), until)
+
+
+@lasting.rule
+def strength_until_per(reading: Reading, on: Subject, change: str, until: Duration, per: Per) -> Effects:
+    """``gets -1 STR until the end of the phase for each Knight you control``."""
+    return lasts(modifies(on, added("strength", change, per)), until)
+
+
+@lasting.rule
+def not_stood_this_round(reading: Reading, on: Subject) -> Effects:
+    """``does not stand during this round's standing phase``."""
+    fields: Fields = {"cannot": ("be stood",), "during": Condition(phase=("standing",))}
+    return lasts(modifies(on, {"_parts": (fields,)}), "round")
 
 
 @lasting.rule

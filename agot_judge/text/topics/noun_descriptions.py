@@ -293,6 +293,12 @@ def other_than(reading: Reading, other: Noun) -> Patch:
 
 
 @nouns.rule
+def of_choice(reading: Reading) -> Patch:
+    """``a character of your choice``: who does it picks it anyway."""
+    return {}
+
+
+@nouns.rule
 def not_chosen(reading: Reading) -> Patch:
     return excluding({"among": reading.meant(plural=True)})
 

@@ -94,18 +94,28 @@ def each_of_those(reading: Reading, kind: str | None = None) -> Noun:
 
 @nouns.rule
 def some_of_those(reading: Reading, many: int, kind: str | None = None) -> Noun:
-    return _among(reading, each_of_those(reading, kind), many, many)
+    return _among(reading, _those_or_shown(reading, kind), many, many)
+
+
+def _those_or_shown(reading: Reading, kind: str | None) -> Noun:
+    """``add 1 of them to your hand, place 1 of them ..``: all that were shown, when one of them was moved already."""
+    try:
+        return each_of_those(reading, kind)
+    except Unclear:
+        if not reading.shown or kind not in (None, "cards"):
+            raise
+        return Noun(ref="shown", plural=True)
 
 
 @nouns.rule
 def up_to_of_those(reading: Reading, many: int, kind: str | None = None) -> Noun:
-    return _among(reading, each_of_those(reading, kind), 0, many)
+    return _among(reading, _those_or_shown(reading, kind), 0, many)
 
 
 def _among(reading: Reading, noun: Noun, least: Amount, most: Amount) -> Noun:
     if noun.ref is None or reading.together:
         raise Unclear("some of which cards")
-    found = Cards(among=noun.ref, type=noun.types, zone="any")
+    found = Cards(among=noun.ref, type=noun.types, zone=reading.shown if noun.ref == "shown" else "any")
     return Noun(cards=found, quantity="some", least=least, most=most, plural=most != 1)
 
 

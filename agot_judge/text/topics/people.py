@@ -224,6 +224,11 @@ def at_least(reading: Reading, many: int, what: PlayerMeasure) -> Condition:
 
 
 @people.rule
+def fewer_than(reading: Reading, many: int, what: PlayerMeasure) -> Condition:
+    return at_most(reading, many - 1, what)
+
+
+@people.rule
 def at_most(reading: Reading, many: int, what: PlayerMeasure) -> Condition:
     return _beside(PlayerNumber(what=what, player=THEM), "at most", many)
 

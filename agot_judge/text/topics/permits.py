@@ -30,8 +30,6 @@ def constant(reading: Reading, found: Effects) -> Effects:
 
 @permits.rule
 def effect(reading: Reading, found: Effects) -> Effects:
-    if any(not isinstance(one, InitiateChallenge) for one in found):
-        raise Unclear("for how long")
     return found
 
 

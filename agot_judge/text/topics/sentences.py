@@ -5,8 +5,8 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Effect, Either, ForEach, If, May, Modify
-from agot_judge.engine.ability.cards import Amount
+from agot_judge.engine.ability.ability import Delayed, Effect, Either, ForEach, If, May, Modify
+from agot_judge.engine.ability.cards import Amount, On
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import DiscardGold, PayGold
 from agot_judge.engine.ability.triggers import Limit
@@ -125,6 +125,23 @@ def effects(reading: Reading, *found: Effects) -> Effects:
     if any(one and _is_optional(one[-1]) for one in found[:-1]):
         raise Unclear("who does what follows, and whether it may be left out")
     return tuple(effect for one in found for effect in one)
+
+
+@sentences.rule
+def at_the_end(reading: Reading, found: Effects, period: str) -> Effects:
+    """``return it to your hand at the end of the phase``."""
+    if len(found) != 1 or not hasattr(found[0], "on") or isinstance(found[0], Modify):
+        raise Unclear("what is done later")
+    for known in PERIODS:
+        if known == period:
+            return (Delayed(period=known, effects=found, on=_kept_until_then(found[0])),)
+    raise AssertionError(period)
+
+
+def _kept_until_then(effect: Effect) -> On:
+    """The card that is spoken of; what is picked is picked then."""
+    on: On | None = getattr(effect, "on", None)
+    return on if isinstance(on, str) else "self"
 
 
 def _is_optional(effect: Effect) -> bool:

@@ -131,6 +131,11 @@ def return_all_gold(reading: Reading, owner: Person) -> Effects:
 
 
 @treasures.rule
+def return_all_own_gold(reading: Reading) -> Effects:
+    return (LoseGold(all_of_it=True, player=reading.subject),)
+
+
+@treasures.rule
 def discard_gold(reading: Reading, many: Amount, noun: Noun) -> Effects:
     _one_place(noun)
     given = _paid(many) if reading.part == "cost" else {"amount": many}

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Cards, On, Paid, Pick, ThatMany
+from agot_judge.engine.ability.cards import Amount, Cards, On, Paid, Pick, PlayerNumber, ThatMany
 from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,
     BecomeFirst,
@@ -130,6 +130,10 @@ def _cards(
     discard = inflected("discard", subject)
     if isinstance(effect, DiscardCards):
         return f"{discard} {seen(wording, effect.on)}{start(wording, effect.on)}"
+    missing = effect.amount
+    if isinstance(missing, PlayerNumber) and (missing.what, missing.times) == ("hand", -1):
+        they = "you" if subject == "you" else "they"
+        return f"{inflected('draw', subject)} cards until {they} have {missing.plus} cards in hand"
     if isinstance(effect, Draw | DiscardRandom):
         number, for_each = so_many(wording, effect.amount)
         cards = f"{number} card{'' if number == '1' else 's'}"

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Count, Different, PlayerNumber
+from agot_judge.engine.ability.cards import Amount, Count, Different, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.unparse.amounts import OWNED, VALUES, amount
@@ -65,7 +65,22 @@ def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> s
         }
         said = than.get(found.relation, "equal")
         return f"the number of {bare(wording, left.cards)} is {said} than {owner} {VALUES[right.what]}"
-    return f"{amount(wording, left)} is {found.relation} {amount(wording, right)}"
+    return f"{amount(wording, left)} is {_relation(wording, found.relation, right)}"
+
+
+def _relation(wording: Wording, relation: Relation, right: Amount) -> str:
+    """``higher than the number of Knights you control``, ``5 or higher``."""
+    if isinstance(right, int) and relation in ("at least", "at most"):
+        return f"{right} {'or higher' if relation == 'at least' else 'or lower'}"
+    than = {
+        "more than": "higher",
+        "less than": "lower",
+        "at least": "equal or higher",
+        "at most": "equal or lower",
+    }
+    if relation not in than:
+        return f"equal to {amount(wording, right)}"
+    return f"{than[relation]} than {amount(wording, right)}"
 
 
 def _beside_number(has_: str, owner: str, relation: str, number: int, what: PlayerNumber) -> str:
