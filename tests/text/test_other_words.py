@@ -2,7 +2,7 @@
 
 import pytest
 
-from agot_judge.engine.ability import ForEach, MoveGold
+from agot_judge.engine.ability import ForEach, GainGold, MoveGold
 from agot_judge.engine.ability.walk import without_words
 from tests.text.reading import compiled, read
 
@@ -55,6 +55,38 @@ SAME = {
     "Reaction: After Old Tam is ambushed, draw 1 card.": (
         "Reaction: After Old Tam enters play using ambush, draw 1 card."
     ),
+    "Reaction: After a character enters your discard pile from play, draw 1 card.": (
+        "Reaction: After a character is placed in your discard pile from play, draw 1 card."
+    ),
+    # where it stands in the sentence
+    "Action: Return Old Tam to your hand at the end of the phase.": (
+        "Action: At the end of the phase, return Old Tam to your hand."
+    ),
+    "Action: Choose a character. It gets -1 STR until the end of the phase for each card in your hand.": (
+        "Action: Choose a character. Until the end of the phase, it gets -1 STR for each card in your hand."
+    ),
+    "Action: Put a Guard character into play from your hand with printed cost 3 or lower.": (
+        "Action: Put a Guard character with printed cost 3 or lower into play from your hand."
+    ),
+    "Action: Choose a character. It does not stand during this round's standing phase.": (
+        "Action: Choose a character. It does not stand during the standing phase this round."
+    ),
+    "Action: During this phase, each Guard character you control gains stealth.": (
+        "Action: Until the end of the phase, each Guard character you control gains stealth."
+    ),
+    "Action: Move 1 power from Old Tam to a character of your choice.": (
+        "Action: Move 1 power from Old Tam to a character."
+    ),
+    "Action: Each player returns all unspent gold to the treasury.": (
+        "Action: Each player returns all gold in his or her gold pool to the treasury."
+    ),
+    "Action: Draw 1 card and Old Tam gets +2 STR until the end of the phase.": (
+        "Action: Draw 1 card. Until the end of the phase, Old Tam gets +2 STR."
+    ),
+    # numbers beside each other
+    "If the number of kneeling characters is higher than the number of standing characters, Old Tam gains renown.": (
+        "If there are more kneeling characters than standing characters, Old Tam gains renown."
+    ),
     # constant abilities
     "Cannot be bypassed by stealth.": "Old Tam cannot be bypassed by stealth.",
     "Does not kneel when declared as an attacker.": "Old Tam does not kneel when declared as an attacker.",
@@ -83,6 +115,27 @@ def test_other_words_are_the_same_tree(text):
     one, other = compiled(text), compiled(SAME[text])
 
     assert without_words(one.abilities) == without_words(other.abilities)
+
+
+def test_what_happens_otherwise_makes_the_condition_one_of_the_effect():
+    """2e/rr/play-restrictions-and-permissions: the ability may be used either way."""
+    text = "Action: If you have 3 or more gold, draw 1 card. Otherwise, gain 1 gold."
+    (ability,) = compiled(text).abilities
+
+    assert ability.condition is None
+    assert ability.effects[0].otherwise == (GainGold(amount=1),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Action: You may kneel Old Tam and each opponent draws 1 card.",
+        "Action: Gain 1 gold. If you have 3 or more gold, draw 1 card and Old Tam gets +2 STR this phase.",
+        "Action: Each player reveals his or her hand and draws 1 card and gains 1 gold and Old Tam.",
+    ],
+)
+def test_two_clauses_are_not_parted_where_the_first_words_may_hold_for_both(text):
+    assert read(text).status == "header"
 
 
 def test_what_is_chosen_in_a_constant_ability_is_chosen_by_nobody():

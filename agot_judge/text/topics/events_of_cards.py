@@ -224,6 +224,21 @@ def into(zone: Zone) -> Fields:
     return found
 
 
+def discarded_in(zone: Zone, start: Zone) -> Fields:
+    """That a card comes into a discard pile from some place. Raises Unclear for other places."""
+    kinds = tuple(DISCARD_FROM.get((place,), "") for place in start.places)
+    if zone.places != ("discard",) or start.who not in ("any", "owner", "that player", zone.who):
+        raise Unclear("from where to where")
+    if not all(kinds) or ("play" in start.places and len(kinds) > 1):
+        raise Unclear("from where to where")
+    found: Fields = {"event": kinds[0], "or_events": kinds[1:]}
+    if start.places == ("play",):
+        found["or_events"] = ("sacrifice",)
+    if zone.who not in ("any", "owner"):
+        found["_owner"] = zone.who
+    return found
+
+
 @events_of_cards.rule
 def removed_from_challenge(reading: Reading, challenge: Challenge) -> Fields:
     return {"event": "remove from challenge", "challenge": challenge.only("types").types}
@@ -277,8 +292,9 @@ def attached(reading: Reading, host: Noun) -> Fields:
 
 @events_of_cards.rule
 def enters(reading: Reading, to: Zone, start: Zone | None, control: Person | None) -> Fields:
-    found = into(to)
-    if start is not None:
+    from_play = start is not None and start.places == ("play",) and to.places == ("discard",)
+    found = discarded_in(to, start) if start is not None and from_play else into(to)
+    if start is not None and not from_play:
         if len(start.places) != 1 and to.places != ("play",):
             raise Unclear("from which place")
         found["_from"] = start

@@ -9,7 +9,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.events_of_cards import DISCARD_FROM, happening, into
+from agot_judge.text.topics.events_of_cards import discarded_in, happening, into
 from agot_judge.text.topics.zones import Zone
 
 events_of_places = Topic("events_of_places", "event")
@@ -18,17 +18,7 @@ events_of_places = Topic("events_of_places", "event")
 @events_of_places.rule
 def placed_from(reading: Reading, noun: Noun, zone: Zone, start: Zone) -> Trigger:
     """``placed in your discard pile from play``: in whatever way a card comes there from that place."""
-    kinds = tuple(DISCARD_FROM.get((place,), "") for place in start.places)
-    if zone.places != ("discard",) or start.who not in ("any", "owner", "that player", zone.who):
-        raise Unclear("from where to where")
-    if not all(kinds) or ("play" in start.places and len(kinds) > 1):
-        raise Unclear("from where to where")
-    found: dict[str, Any] = {"event": kinds[0], "or_events": kinds[1:]}
-    if start.places == ("play",):
-        found["or_events"] = ("sacrifice",)
-    if zone.who not in ("any", "owner"):
-        found["_owner"] = zone.who
-    return happening(reading, noun, found)
+    return happening(reading, noun, discarded_in(zone, start))
 
 
 @events_of_places.rule

@@ -13,7 +13,7 @@ from agot_judge.engine.ability.cards import (
     ThatMany,
 )
 from agot_judge.text.unparse.cards import MEASURES, bare, kind, on_or_a
-from agot_judge.text.unparse.wording import Wording, has, possessive, whose
+from agot_judge.text.unparse.wording import Wording, has, listed, possessive, whose
 
 OWNED: dict[PlayerMeasure, str] = {
     "gold": "gold",
@@ -92,8 +92,24 @@ def _once(wording: Wording, number: Amount) -> str:
     if isinstance(number, Different):
         return f"the number of different {DIFFERENT[number.what]} among {bare(wording, number.cards)}"
     if isinstance(number, Happenings):
-        return f"the number of times {number.event} happened this {number.period}"
+        return _happenings(number)
     return "X" if isinstance(number, Paid) else "that many"
+
+
+RESULTS = {"win challenge": "won", "lose challenge": "lost", "initiate challenge": "initiated"}
+
+
+def _happenings(number: Happenings) -> str:
+    """How often something happened: ``the number of [power] challenges you have won this phase``."""
+    if number.event in RESULTS and number.player != "any":
+        types = (
+            ""
+            if number.challenge in ((), ("any",))
+            else listed([f"[{one}]" for one in number.challenge], "or")
+        )
+        challenges = f"{types} challenges".strip()
+        return f"the number of {challenges} {has(number.player)} {RESULTS[number.event]} this {number.period}"
+    return f"the number of times {number.event} happened this {number.period}"
 
 
 def _of_card(wording: Wording, number: CardNumber) -> str:

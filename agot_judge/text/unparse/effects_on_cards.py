@@ -67,7 +67,9 @@ def clause(wording: Wording, effect: EffectOnCards, subject: Who) -> str:
         return do("put", _into_play(wording, effect, subject))
     if isinstance(effect, Attach):
         how = " as a duplicate" if effect.as_duplicate else " facedown" if effect.facedown else ""
-        return do("attach", f"{on(wording, effect.on)} to {on(wording, effect.to)}{how}")
+        return do(
+            "attach", f"{on(wording, effect.on)}{start(wording, effect.on)} to {on(wording, effect.to)}{how}"
+        )
     if isinstance(effect, TakeControl):
         return do("take", f"control of {on(wording, effect.on)}{duration(wording, effect.until)}")
     if isinstance(effect, RemoveFromChallenge):

@@ -9,7 +9,7 @@ from agot_judge.text.unparse.cards import a, noun
 from agot_judge.text.unparse.challenges import types_of
 from agot_judge.text.unparse.conditions import present
 from agot_judge.text.unparse.places import place
-from agot_judge.text.unparse.wording import Wording, listed, who, whose
+from agot_judge.text.unparse.wording import Wording, inflected, listed, who, whose
 
 PASSIVE = {
     "kill": "killed",
@@ -148,6 +148,10 @@ def _happens(wording: Wording, found: Trigger, events: tuple[str, ...]) -> str:
         return f"{subject} {_be(found)} placed in {place(found.to, found.player)}"
     if found.event == "attach" and card.attached_to is not None:
         alone = _subject(wording, found, replace(card, attached_to=None))
+        if found.player != "any" and not found.would:
+            return (
+                f"{who(found.player)} {inflected('attach', found.player)} {alone} to {_host(wording, card)}"
+            )
         return f"{alone} {_be(found)} attached to {_host(wording, card)}"
     plain = found.would or found.one_or_more
     if all(event in DOES for event in events):

@@ -33,6 +33,8 @@ def place(zone: str | tuple[str, ...], player: Who, *, of_each: bool = False) ->
     """``your discard pile``, ``an opponent's hand``."""
     if player == "any" and zone == "discard" and not of_each:
         return "a discard pile"
+    if zone == "play":
+        return "play"
     if player == "any" and zone == "shadows" and not of_each:
         return "shadows"
     zones = (zone,) if isinstance(zone, str) else zone
