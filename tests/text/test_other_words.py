@@ -130,7 +130,6 @@ def test_what_happens_otherwise_makes_the_condition_one_of_the_effect():
     "text",
     [
         "Action: You may kneel Old Tam and each opponent draws 1 card.",
-        "Action: Gain 1 gold. If you have 3 or more gold, draw 1 card and Old Tam gets +2 STR this phase.",
         "Action: Each player reveals his or her hand and draws 1 card and gains 1 gold and Old Tam.",
     ],
 )
