@@ -53,8 +53,8 @@ from agot_judge.text.topics.restrictions import restrictions
 from agot_judge.text.topics.sentences import sentences
 from agot_judge.text.topics.states_of_cards import states_of_cards
 from agot_judge.text.topics.states_of_happenings import states_of_happenings
+from agot_judge.text.topics.states_of_numbers import states_of_players
 from agot_judge.text.topics.states_of_piles import states_of_piles
-from agot_judge.text.topics.states_of_players import states_of_players
 from agot_judge.text.topics.states_of_plots import states_of_plots
 from agot_judge.text.topics.successes import successes
 from agot_judge.text.topics.switches import switches

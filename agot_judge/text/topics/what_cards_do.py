@@ -1,0 +1,117 @@
+"""What cards do: triggering conditions that begin with cards."""
+
+from typing import Any
+
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.events_of_cards import discarded_in, events_of_cards, into, source_of
+from agot_judge.text.topics.zones import Zone
+
+__all__ = ["events_of_cards", "source_of"]
+
+Fields = dict[str, Any]
+
+
+@events_of_cards.rule
+def enters(reading: Reading, to: Zone, start: Zone | None, control: Person | None) -> Fields:
+    from_play = start is not None and start.places == ("play",) and to.places == ("discard",)
+    found = discarded_in(to, start) if start is not None and from_play else into(to)
+    if start is not None and not from_play:
+        if len(start.places) != 1 and to.places != ("play",):
+            raise Unclear("from which place")
+        found["_from"] = start
+    if control is not None:
+        found["_controller"] = control.who
+        reading.player = control.in_turn
+    return found
+
+
+@events_of_cards.rule
+def put_into_play_under(reading: Reading, control: Person, start: Zone | None) -> Fields:
+    found: Fields = {"event": "put into play", "_controller": control.who}
+    reading.player = control.in_turn
+    return found if start is None else {**found, "_from": start}
+
+
+@events_of_cards.rule
+def bypassed_by(reading: Reading, noun: Noun) -> Fields:
+    return {"event": "bypass", "source": source_of(noun)}
+
+
+@events_of_cards.rule
+def assaulted(reading: Reading) -> Fields:
+    return {"event": "assault"}
+
+
+@events_of_cards.rule
+def assaults(reading: Reading, other: Noun) -> Fields:
+    return {"event": "assault", "_other": other}
+
+
+@events_of_cards.rule
+def enters_attached(reading: Reading, host: Noun) -> Fields:
+    return {"event": "enter play", "_host": host.on()}
+
+
+@events_of_cards.rule
+def enters_play(reading: Reading) -> Fields:
+    return {"event": "enter play"}
+
+
+@events_of_cards.rule
+def leaves(reading: Reading) -> Fields:
+    return {"event": "leave play"}
+
+
+@events_of_cards.rule
+def enters_or_leaves(reading: Reading) -> Fields:
+    return {"event": "enter play", "or_events": ("leave play",)}
+
+
+@events_of_cards.rule
+def intimidates(reading: Reading, other: Noun) -> Fields:
+    return {"event": "kneel", "cause": "intimidate", "_other": other}
+
+
+@events_of_cards.rule
+def draws_by_insight(reading: Reading) -> Fields:
+    return {"event": "draw", "cause": "insight", "_other": Noun()}
+
+
+@events_of_cards.rule
+def comes_out(reading: Reading, control: Person | None) -> Fields:
+    found: Fields = {"event": "come out of shadows"}
+    if control is not None:
+        found["_controller"] = control.who
+    return found
+
+
+@events_of_cards.rule
+def gains_power(reading: Reading) -> Fields:
+    return {"event": "gain power"}
+
+
+@events_of_cards.rule
+def gains_power_from(reading: Reading, keyword: str) -> Fields:
+    return {"event": "gain power", "cause": keyword}
+
+
+@events_of_cards.rule
+def gains_much_power(reading: Reading, many: int) -> Fields:
+    return {"event": "gain power", "at_least": many}
+
+
+@events_of_cards.rule
+def gains_just_so_much_power(reading: Reading, many: int) -> Fields:
+    return {"event": "gain power", "at_least": many, "exactly": True}
+
+
+@events_of_cards.rule
+def bypasses(reading: Reading, other: Noun) -> Fields:
+    return {"event": "bypass", "_other": other}
+
+
+@events_of_cards.rule
+def pillages(reading: Reading, other: Noun) -> Fields:
+    return {"event": "discard from deck", "cause": "pillage", "_other": other}
