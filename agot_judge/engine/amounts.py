@@ -19,6 +19,8 @@ from agot_judge.engine.ability.cards import (
     PlayerNumber,
     ThatMany,
 )
+from agot_judge.engine.ability.effects_on_players import PayGold
+from agot_judge.engine.frames import Initiation
 from agot_judge.engine.matching import cards_meant, each_in
 from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import UNKNOWN, State
@@ -129,7 +131,18 @@ def number_on(
         "printed claim": face.claim,
         "printed reserve": face.reserve,
     }[what]
-    return 0 if printed == "X" else printed
+    return _value_of_x(machine, state, card) if printed == "X" else printed
+
+
+def _value_of_x(machine: "Machine", state: State, card: int) -> int:
+    """What X is: of an event that is being played what was chosen for it, or what its ability says, otherwise 0
+    (2e/rr/the-letter-x/1)."""
+    for frame in state.stack:
+        if type(frame) is Initiation and frame.card == card:
+            scope = Scope(source=card, you=frame.player, trigger=frame.trigger)
+            said = (cost for cost in machine.ability(card, frame.ability).costs if isinstance(cost, PayGold))
+            return frame.x or sum(amount_of(machine, state, cost.amount, scope) for cost in said)
+    return 0
 
 
 def number_of(machine: "Machine", state: State, what: PlayerMeasure, player: int) -> int:

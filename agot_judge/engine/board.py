@@ -58,6 +58,12 @@ def in_play(state: State) -> tuple[int, ...]:
     )
 
 
+def has_copies_in_play(game: Game, state: State, card: int) -> bool:
+    """Whether other cards in play share its title (2e/rr/copy/1)."""
+    title = game.cards[card].definition.face.name
+    return any(game.cards[other].definition.face.name == title for other in in_play(state) if other != card)
+
+
 def is_character_of(game: Game, state: State, player: int, card: int) -> bool:
     """Whether the card is a character that this player controls."""
     here = state.cards[card]

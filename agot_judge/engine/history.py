@@ -88,9 +88,11 @@ def times_happened(
 
 
 def _card_fits(machine: "Machine", state: State, wanted: Cards | int | None, card: int, scope: Scope) -> bool:
-    """Cards are looked for wherever they are now."""
+    """Cards are looked for wherever they are now; one that nobody identified is a card, and no more is known of it."""
     if wanted is None:
         return True
+    if card < 0:
+        return isinstance(wanted, Cards) and wanted == Cards(zone=wanted.zone)
     if isinstance(wanted, Cards):
         return matches_in(machine, state, replace(wanted, zone="any"), card, scope)
     return wanted == card

@@ -185,4 +185,19 @@ class Check(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cites: tuple[str, ...] = ()
 
 
+Mover = Move | Random | ByHand
+"""What answers a decision."""
 Entry = Move | AdvanceTo | AdvanceNext | AdvanceToWindow | Refuse | Random | ByHand | Check
+
+
+def next_moves(entries: tuple[Entry, ...]) -> list[Mover | None]:
+    """For each entry the move that comes next, the entry itself included."""
+    following: Mover | None = None
+    found: list[Mover | None] = []
+    for entry in reversed(entries):
+        if isinstance(entry, AdvanceTo | AdvanceNext | AdvanceToWindow):
+            following = None
+        elif not isinstance(entry, Check | Refuse):
+            following = entry
+        found.append(following)
+    return found[::-1]

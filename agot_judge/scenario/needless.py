@@ -2,11 +2,9 @@
 
 from agot_judge.engine.decision import JUDGE, Decision
 from agot_judge.engine.state import State
-from agot_judge.scenario.entries import ByHand, Choose, Defend, Move, Random
+from agot_judge.scenario.entries import Choose, Defend, Mover, Random
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.setting_up import filled_up
-
-Mover = Move | Random | ByHand
 
 
 class Needless:

@@ -6,8 +6,8 @@ from agot_judge.engine.decision import Decision, Requirement
 from agot_judge.engine.frames import Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.scenario.entries import Check, DeclareChallenge, Defend, Entry, Refuse
-from agot_judge.scenario.progress import Mover, Reached
+from agot_judge.scenario.entries import Check, DeclareChallenge, Defend, Entry, Mover, Refuse
+from agot_judge.scenario.progress import Reached
 from agot_judge.scenario.roster import Roster
 
 CHALLENGE_STEP = "4.2"

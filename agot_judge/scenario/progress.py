@@ -10,7 +10,7 @@ from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import MAX_STEPS, Machine
 from agot_judge.engine.state import UNKNOWN, State
 from agot_judge.errors import IllegalMove, NeedsHand, OutOfBudget, UnansweredDecision
-from agot_judge.scenario.entries import ByHand, Entry, Move, Random
+from agot_judge.scenario.entries import Entry, Mover
 from agot_judge.scenario.fits import Elsewhere, Given, Refused
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.needless import Needless
@@ -23,7 +23,6 @@ from agot_judge.scenario.wording import (
     reasons_in_words,
 )
 
-Mover = Move | Random | ByHand
 Watcher = Callable[[State], None]
 Reached = Callable[[State], bool]
 LEFT_OUT = ("cost", "target", "number", "name", "yes or no")

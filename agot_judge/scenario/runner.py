@@ -20,17 +20,18 @@ from agot_judge.scenario.entries import (
     DeclareChallenge,
     Decline,
     Defend,
-    Entry,
+    Mover,
     Random,
     Refuse,
     Use,
+    next_moves,
 )
 from agot_judge.scenario.fits import ELSEWHERE, Given, Refused
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.matching import Matcher
 from agot_judge.scenario.not_asked import as_asked, asking_nobody, refused_declaration, when_declared
 from agot_judge.scenario.opening import place_step
-from agot_judge.scenario.progress import Mover, Progress
+from agot_judge.scenario.progress import Progress
 from agot_judge.scenario.uses import ENTERING, OPPORTUNITIES
 from agot_judge.scenario.wording import (
     cites_of,
@@ -62,7 +63,7 @@ class Run:
         self.fitter = Fitter(board.machine, self.matcher)
         self.entries = board.loaded.scenario.run
         self.progress = Progress(board.machine, self.fitter, board.state)
-        self._upcoming = _next_moves(self.entries)
+        self._upcoming = next_moves(self.entries)
         self._is_standing = False
         self._is_at_point = False
         """Whether the run stood at a point, before any decision, as the present entry was begun."""
@@ -317,7 +318,15 @@ class Run:
         """Why a move is no answer to the decision: what the card lacks that it uses, or that it names as a choice."""
         if not isinstance(move, Choose) or decision.kind in OPPORTUNITIES or move.role:
             return self._reasons_missed(move, [state])
-        found = (self.fitter.why_no_option(state, decision, word) for word in move.answers)
+        return self._no_options(state, decision, move.answers)
+
+    def _no_options(
+        self, state: State, decision: Decision, words: tuple[str, ...]
+    ) -> tuple[Requirement, ...]:
+        """Why words are none of the options of a decision in which cards or words are chosen."""
+        if decision.kind in OPPORTUNITIES:
+            return ()
+        found = (self.fitter.why_no_option(state, decision, word) for word in words)
         return tuple(dict.fromkeys(reason for reasons in found for reason in reasons))
 
     def _try(self, entry: Refuse, trial: Progress) -> Refusal:
@@ -342,7 +351,7 @@ class Run:
                 return self._no_answer_to(move, instead, why)
         fit = self.fitter.fit(state, move)
         if isinstance(fit, Given):
-            return self._try_the_rest(entry, fit, trial)
+            return self._try_the_rest(entry, fit, trial, self._no_options(state, decision, fit.left))
         reasons = fit.reasons if isinstance(fit, Refused) else self._why_not(move, state, decision)
         if reasons:
             return Refusal(True, reasons_in_words(reasons), cites_of(reasons))
@@ -357,7 +366,9 @@ class Run:
         reason = f"It does not answer the decision that is awaited. {words} {reasons_in_words(due)}".rstrip()
         return Refusal(True, reason, tuple(dict.fromkeys((*cites_of(due), *state.asking.cites))))
 
-    def _try_the_rest(self, entry: Refuse, fit: Given, trial: Progress) -> Refusal:
+    def _try_the_rest(
+        self, entry: Refuse, fit: Given, trial: Progress, none: tuple[Requirement, ...]
+    ) -> Refusal:
         """Whether what the move chooses beforehand, targets most of all, can be chosen when it is asked for."""
         if not fit.left:
             return Refusal(False, "The move is legal.")
@@ -372,25 +383,12 @@ class Run:
         except IllegalMove as error:
             return Refusal(True, error.message, error.cites)
         except (UnansweredDecision, NeedsHand):
-            return Refusal(False, "The move is legal.")
+            reason = reasons_in_words(none) or "The move is legal."
+            return Refusal(bool(none), reason, cites_of(none))
         decision = trial.state.asking
         words = trial.promises[-1].words if trial.promises else ()
         if not words or decision is None or self._decides(decision) != entry.move.player:
             return Refusal(False, "The move is legal.")
-        found = (self.fitter.why_no_option(trial.state, decision, word) for word in words)
-        reasons = tuple(dict.fromkeys(reason for several in found for reason in several))
+        reasons = self._no_options(trial.state, decision, words)
         text = reasons_in_words(reasons) or decision_in_words(self.machine.game, decision)
         return Refusal(True, text, (*cites_of(reasons), *decision.cites))
-
-
-def _next_moves(entries: tuple[Entry, ...]) -> list[Mover | None]:
-    """For each entry the move that comes next, the entry itself included."""
-    following: Mover | None = None
-    found: list[Mover | None] = []
-    for entry in reversed(entries):
-        if isinstance(entry, AdvanceTo | AdvanceNext | AdvanceToWindow):
-            following = None
-        elif not isinstance(entry, Check | Refuse):
-            following = entry
-        found.append(following)
-    return found[::-1]

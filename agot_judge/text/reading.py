@@ -89,6 +89,8 @@ class Reading:
         """What does something to the card of the triggering condition: ``it`` can mean the one or the other."""
         self.happened = ""
         """The kind of occurrence that the triggering condition speaks of."""
+        self.cause: str | None = None
+        """By what it happens, where the triggering condition says so: ``using pillage``."""
         self.done_out_of_play = False
         """What it does is done to a card that is not in play: one discarded, drawn."""
         self.happening: Ref | None = None

@@ -105,6 +105,7 @@ class _Line:
         self.trigger = found.meaning
         self.take("trigger", found)
         self.reading.happened = found.meaning.event
+        self.reading.cause = found.meaning.cause
         return at
 
     def conditions_or_trouble(self, at: int) -> tuple[int, Trouble | None]:

@@ -3,7 +3,7 @@
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.costs import is_played
 from agot_judge.engine.ability import Ability
-from agot_judge.engine.board import in_play
+from agot_judge.engine.board import has_copies_in_play
 from agot_judge.engine.frames import Initiation, Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
@@ -18,7 +18,7 @@ def about_use(machine: Machine, state: State, frame: Initiation, ability: Abilit
     cites: tuple[str, ...] = ()
     cites += _THROUGHOUT if frame.trigger is not None and _is_being_paid(state) else ()
     cites += _TOGETHER if _costs_asked(machine, frame.card, ability) > 1 else ()
-    return cites + (_ITSELF if _has_copies_in_play(machine, state, frame.card, ability) else ())
+    return cites + (_ITSELF if _means_no_copies(machine, state, frame.card, ability) else ())
 
 
 @second.rule(*_THROUGHOUT)
@@ -37,9 +37,7 @@ def _costs_asked(machine: Machine, card: int, ability: Ability) -> int:
 
 
 @second.rule(*_ITSELF)
-def _has_copies_in_play(machine: Machine, state: State, card: int, ability: Ability) -> bool:
+def _means_no_copies(machine: Machine, state: State, card: int, ability: Ability) -> bool:
     """Whether the ability names its own title, and copies are in play that it does not mean."""
     title = machine.game.cards[card].definition.face.name
-    return title in ability.text.partition(":")[2] and any(
-        machine.game.cards[other].definition.face.name == title for other in in_play(state) if other != card
-    )
+    return title in ability.text.partition(":")[2] and has_copies_in_play(machine.game, state, card)

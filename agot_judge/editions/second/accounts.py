@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from agot_judge.editions.second.book import second
 from agot_judge.engine import values
 from agot_judge.engine.ability import Modify
-from agot_judge.engine.board import is_bypassed, is_participating, label
+from agot_judge.engine.board import has_copies_in_play, is_bypassed, is_participating, label
 from agot_judge.engine.continuous import Change, is_blank, modifiers
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.rulebook import Account
@@ -20,6 +20,7 @@ _ALL = ("2e/faq/2.9/1",)
 _LASTING = ("2e/rr/lasting-effects/1",)
 _OUTLIVES = ("2e/rr/lasting-effects/2",)
 _CONSTANT = ("2e/rr/constant-abilities/1",)
+_ITSELF = ("2e/rr/self-referential-text/1",)
 _AGENDA = ("2e/rr/agenda-cards/2",)
 _CONDITION = ("2e/rr/constant-abilities/2",)
 _BOTH = ("2e/rr/constant-abilities/3",)
@@ -173,7 +174,7 @@ def source_of(machine: Machine, change: Change) -> str:
     return label(machine.game, change.scope.source) if change.scope.source >= 0 else "a card effect"
 
 
-@second.rule(*_CONSTANT, *_CONDITION, *_BOTH, *_OUTLIVES)
+@second.rule(*_CONSTANT, *_CONDITION, *_BOTH, *_OUTLIVES, *_ITSELF)
 def by_what(machine: Machine, state: State, changes: Iterable[Change]) -> tuple[str, ...]:
     """The paragraphs about the abilities that change something: constant ones, and those of lasting effects."""
     cites: tuple[str, ...] = ()
@@ -189,6 +190,8 @@ def by_what(machine: Machine, state: State, changes: Iterable[Change]) -> tuple[
         cites += _CONSTANT
         cites += _AGENDA if state.cards[source].zone == "agenda" else ()
         constant.append(machine.game.cards[source].definition.face.name)
+        if change.modify.on == "self" and has_copies_in_play(machine.game, state, source):
+            cites += _ITSELF
         if change.modify.condition is not None or _has_condition(machine, source, change):
             cites += _CONDITION
     return (*cites, *_BOTH) if len(set(constant)) < len(constant) else cites

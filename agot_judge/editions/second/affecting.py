@@ -7,10 +7,21 @@ from agot_judge.editions.second.deeds import events_on
 from agot_judge.editions.second.picking import picked_cards
 from agot_judge.editions.second.reach import could_affect, why_spared
 from agot_judge.editions.second.reached import holds_unknown
-from agot_judge.editions.second.resolution import fail, happen, with_top
+from agot_judge.editions.second.resolution import as_much_as_there_is, fail, happen, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.slots import in_order
-from agot_judge.engine.ability import Amount, Cards, Effect, Move, On, Pick, Who
+from agot_judge.engine.ability import (
+    Amount,
+    Cards,
+    DiscardGold,
+    DiscardPower,
+    Effect,
+    Move,
+    On,
+    Pick,
+    RemoveToken,
+    Who,
+)
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label
 from agot_judge.engine.frames import Resolution
@@ -19,6 +30,7 @@ from agot_judge.engine.matching import cards_meant, each_in
 from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import say
+from agot_judge.engine.values import is_immune
 
 
 def affected(
@@ -71,7 +83,39 @@ def on_cards(machine: Machine, state: State, frame: Resolution, effect: Effect) 
     if frame.shown and isinstance(effect, Move) and effect.to in _IN_A_DECK:
         # "The others" of those shown are still where they were; a card that stays in the deck is none of them.
         state = with_top(state, shown=tuple(card for card in frame.shown if card not in able))
+    state = _saying_whose_immunity(machine, state, able, scope)
+    if isinstance(effect, DiscardPower | DiscardGold | RemoveToken):
+        for card in able:
+            state = as_much_as_there_is(machine, state, frame, *_taken(machine, state, frame, effect, card))
     return happen(state, events_on(machine, state, effect, able, scope, "effect"))
+
+
+@second.rule("2e/rr/immune/1")
+def _saying_whose_immunity(machine: Machine, state: State, cards: tuple[int, ...], scope: Scope) -> State:
+    """The state with a line for each of them that is attached to an immune card: only that card itself is protected."""
+    for card in cards if state.log.is_kept and scope.source >= 0 else ():
+        host = state.cards[card].host
+        if host >= 0 and is_immune(machine, state, host, scope.source):
+            text = f"{label(machine.game, host)} is immune to the effect, {label(machine.game, card)} is not."
+            state = say(state, "state", text, ("2e/rr/immune/1",))
+    return state
+
+
+def _taken(
+    machine: Machine,
+    state: State,
+    frame: Resolution,
+    effect: DiscardPower | DiscardGold | RemoveToken,
+    card: int,
+) -> tuple[int, int]:
+    """How much there is on the card of what is taken from it, and how much the effect says."""
+    here = state.cards[card]
+    if isinstance(effect, RemoveToken):
+        there = dict(here.tokens).get(effect.token, 0)
+    else:
+        there = here.power if isinstance(effect, DiscardPower) else here.gold
+    everything = isinstance(effect, DiscardGold) and (effect.all_of_it or effect.at_least is not None)
+    return there, there if everything else number(machine, state, frame, effect.amount)
 
 
 @second.rule("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/immune/1")

@@ -6,7 +6,7 @@ from agot_judge.editions.second.affecting import affected, meant, number, on_car
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.picking import picked_cards, picked_number
 from agot_judge.editions.second.prohibitions import is_forbidden
-from agot_judge.editions.second.resolution import fail, happen
+from agot_judge.editions.second.resolution import as_much_as_there_is, fail, happen
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.slots import in_order
 from agot_judge.editions.second.spending import spendable
@@ -77,6 +77,7 @@ def discard_power(machine: Machine, state: State, frame: Resolution, effect: Dis
         faction = state.players[player].faction
         there = min(amount, state.cards[faction].power)
         if there:
+            state = as_much_as_there_is(machine, state, frame, there, amount)
             event = _event(frame, "discard power", player, there)
             events.append(replace(event, card=faction))
     if not events:
@@ -117,8 +118,10 @@ def lose_gold(machine: Machine, state: State, frame: Resolution, effect: LoseGol
     chosen = picked_cards(machine, state, frame, effect, "from")
     for player in from_them(state, effect, chosen, meant(machine, state, frame, effect.player)):
         there = state.players[player].gold
-        amount = there if effect.all_of_it else min(there, number(machine, state, frame, effect.amount))
+        wanted = there if effect.all_of_it else number(machine, state, frame, effect.amount)
+        amount = min(there, wanted)
         if amount:
+            state = as_much_as_there_is(machine, state, frame, amount, wanted)
             events.append(_event(frame, "lose gold", player, amount))
     if not events:
         return fail(machine, state, frame, "there is no gold to return.")
@@ -148,8 +151,10 @@ def move_power(machine: Machine, state: State, frame: Resolution, effect: MovePo
     events: list[Event] = []
     for card in sources:
         there = state.cards[card].power
-        amount = _moved(machine, state, frame, effect, there)
+        wanted = _wanted(machine, state, frame, effect, there)
+        amount = min(there, wanted)
         if amount and card != to and not is_immune(machine, state, card, frame.card):
+            state = as_much_as_there_is(machine, state, frame, amount, wanted)
             event = _event(frame, "move power", state.cards[card].controller, amount)
             taker = state.cards[to].controller
             events.append(replace(event, card=card, other_card=to, other_player=taker))
@@ -174,20 +179,22 @@ def move_gold(machine: Machine, state: State, frame: Resolution, effect: MoveGol
         taker = players[0]
     events: list[Event] = []
     for card, giver, there in _gold_sources(machine, state, frame, effect):
-        amount = _moved(machine, state, frame, effect, there)
+        wanted = _wanted(machine, state, frame, effect, there)
+        amount = min(there, wanted)
         if amount and not (card == to and giver == taker):
+            state = as_much_as_there_is(machine, state, frame, amount, wanted)
             event = _event(frame, "give gold" if effect.is_given else "move gold", giver, amount)
             events.append(replace(event, card=card, other_card=to, other_player=taker))
     return happen(state, tuple(events)) if events else fail(machine, state, frame, "no gold is moved.")
 
 
-def _moved(
+def _wanted(
     machine: Machine, state: State, frame: Resolution, effect: MoveGold | MovePower, there: int
 ) -> int:
-    """How much moves from a place where there is so much."""
+    """How much is to move from a place where there is so much."""
     if effect.up_to:
         return min(there, picked_number(machine, state, frame, effect))
-    return there if effect.all_of_it else min(there, number(machine, state, frame, effect.amount))
+    return there if effect.all_of_it else number(machine, state, frame, effect.amount)
 
 
 def _givers(

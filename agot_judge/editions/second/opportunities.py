@@ -2,6 +2,7 @@
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.leaving_play import may_be_saved
+from agot_judge.editions.second.replacing import how_many_imminent
 from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.editions.second.triggering import is_met
 from agot_judge.engine.ability import Trigger
@@ -95,7 +96,12 @@ def _are_enough(
     machine: Machine, state: State, trigger: Trigger, occurrence: Occurrence, card: int, user: int
 ) -> bool:
     """ "After 2 or more cards ..", "exactly 1 card": whether so many of what happens together meet the condition."""
-    met = sum(is_met(machine, state, trigger, event, card, user) for event in events_open_to(occurrence))
+    replaced = dict(occurrence.replaced) if occurrence.stage < 5 else {}
+    met = sum(
+        how_many_imminent(machine, state, event, replaced.get(position))
+        for position, event in enumerate(events_open_to(occurrence))
+        if is_met(machine, state, trigger, event, card, user)
+    )
     return met == max(trigger.at_least, 1) if trigger.exactly else met >= trigger.at_least
 
 

@@ -1,5 +1,7 @@
 """With which cards a cost can be paid, and how many of them the player chooses."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
@@ -13,12 +15,15 @@ from agot_judge.engine.ability import (
     DiscardGold,
     DiscardPower,
     Effect,
+    Kneel,
     MoveGold,
     MovePower,
     Pick,
     RemoveToken,
 )
 from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.board import label
+from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import cards_meant, each_in
@@ -87,6 +92,24 @@ def payers(
         and could_happen(machine, state, cost, payer, scope)
         and _has_enough(machine, state, cost, payer, scope)
     )
+
+
+@second.rule("2e/rr/costs/3", "2e/rr/kneel/2")
+def payer_requirements(
+    machine: Machine, state: State, player: int, cost: Effect, card: int
+) -> Iterator[Requirement]:
+    """What a card needs to pay a cost, apart from what the words of the cost ask of it."""
+    name, here = label(machine.game, card), state.cards[card]
+    yield Requirement(
+        text=f"{name} is controlled by {machine.game.players[player]}.",
+        met=here.controller == player,
+        cites=("2e/rr/costs/3",),
+        about="cost",
+    )
+    if isinstance(cost, Kneel):
+        yield Requirement(
+            text=f"{name} is standing.", met=not here.kneeling, cites=("2e/rr/kneel/2",), about="cost"
+        )
 
 
 @second.rule("2e/rr/abilities/7", "2e/faq/1.4/3")

@@ -7,6 +7,7 @@ from agot_judge.editions.second.accounts_of_players import account_of_challenge,
 from agot_judge.editions.second.action_window import actions
 from agot_judge.editions.second.attaching import attachment_requirements
 from agot_judge.editions.second.claim import claim_requirements
+from agot_judge.editions.second.cost_alternatives import with_cost_chosen
 from agot_judge.editions.second.declaration import declarations
 from agot_judge.editions.second.defenders import defender_requirements
 from agot_judge.editions.second.entry_requirements import entry_requirements, opportunity
@@ -14,6 +15,7 @@ from agot_judge.editions.second.impossible import impossible
 from agot_judge.editions.second.opportunities import (
     opportunities,
 )
+from agot_judge.editions.second.payers import payer_requirements
 from agot_judge.editions.second.plot_choice import plot_requirements
 from agot_judge.editions.second.setup_placing import hiding_requirements, placing_requirements
 from agot_judge.editions.second.starting import start
@@ -117,6 +119,9 @@ class SecondEditionQuestions:
         top = state.stack[-1] if state.stack else None
         if decision.kind == "target" and isinstance(top, Initiation):
             return tuple(target_requirements(machine, state, top, card))
+        if decision.kind == "cost" and isinstance(top, Initiation) and top.stage == 3:
+            cost = with_cost_chosen(machine.ability(top.card, top.ability), top.way).costs[len(top.paid)]
+            return tuple(payer_requirements(machine, state, decision.player, cost, card))
         if decision.kind == "target" and isinstance(top, Entering):
             return tuple(attachment_requirements(machine, state, decision.player, top.card, card))
         if decision.kind == "target" and isinstance(top, PuttingIntoPlay):

@@ -6,7 +6,8 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.deeds import events_on, works_on_cards
 from agot_judge.editions.second.joining import with_joined
 from agot_judge.editions.second.wording import describe
-from agot_judge.engine.ability import Instead
+from agot_judge.engine.ability import DiscardFromDeck, Instead
+from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import is_participating
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Resolution
@@ -57,6 +58,21 @@ def instead(machine: Machine, state: State, event: Event) -> State | None:
             is_replacement=True,
         ),
     )
+
+
+@second.rule("2e/faq/scouting-vessel/3")
+def how_many_imminent(machine: Machine, state: State, event: Event, replacement: Event | None) -> int:
+    """How many cards are about to be discarded from the deck, where more of them than this one are to be instead."""
+    effect = replacement.effect if replacement is not None else None
+    if replacement is None or not isinstance(effect, Instead):
+        return 1
+    more = [one for one in effect.effects if isinstance(one, DiscardFromDeck)]
+    if event.kind != "discard from deck" or len(more) < len(effect.effects):
+        return 1
+    scope = Scope(
+        source=replacement.source, you=replacement.by, targets=(replacement.cards,), trigger=replacement
+    )
+    return sum(amount_of(machine, state, one.amount, scope) for one in more)
 
 
 def _replaced(state: State, event: Event) -> Event:

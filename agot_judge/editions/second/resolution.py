@@ -20,7 +20,7 @@ from agot_judge.errors import NotSupportedYet
 
 _AS_MUCH = ("2e/rr/effects/3",)
 _THEN = ("2e/rr/the-word-then/1", "2e/rr/the-word-then/2", "2e/faq/1.8/1")
-_NOT_THEN = ("2e/rr/the-word-then/3",)
+_NOT_THEN = ("2e/rr/the-word-then/1", "2e/rr/the-word-then/3")
 _TOGETHER = ("2e/rr/priority-of-simultaneous-resolution/1",)
 HOLDING = (If, May, Either, ForEach, ChooseNow)
 """Effects that hold others: they change nothing themselves, and what was said before still stands."""
@@ -31,6 +31,8 @@ def resolve(machine: Machine, state: State, frame: Resolution) -> State:
     """Resolve the next effect; after the last one go on to "then", if all before it succeeded in full."""
     if frame.done < len(frame.effects):
         effect = frame.effects[frame.done]
+        if frame.done and not frame.latest and not frame.picked:
+            state = say(state, "effect", "What else the effect does still resolves.", _AS_MUCH, frame.player)
         state, frame, slot = next_choice(machine, state, frame, effect)
         if slot is not None:
             return ask(state, frame, slot.decision)
@@ -128,6 +130,13 @@ def fail(
     name = label(machine.game, frame.card) if frame.card >= 0 else "the effect"
     state = say(state, "effect", f"{name}: {why}", cites, frame.player)
     return with_top(state, succeeded=False, latest=False)
+
+
+def as_much_as_there_is(machine: Machine, state: State, frame: Resolution, there: int, wanted: int) -> State:
+    """The state in which only part of what is said can be taken from somewhere: "then" will not resolve."""
+    if not 0 < there < wanted:
+        return state
+    return fail(machine, state, frame, f"only {there} of {wanted} there.")
 
 
 def with_top(state: State, **changes: object) -> State:

@@ -191,13 +191,17 @@ def _players_fit(machine: Machine, state: State, trigger: Trigger, event: Event,
     return event.player in players_said(machine.game, state, trigger.as_player, scope)
 
 
+_OF_CARDS = ("draw", "discard from deck", "discard from hand")
+"""What happens to cards that nobody may have identified."""
+
+
 def _card_fits(machine: Machine, state: State, wanted: Cards | None, event: Event, scope: Scope) -> bool:
     """The card to which it happens. It is looked for where it went (2e/faq/2.4/1), as that of the player who controlled
     it before (2e/rr/ownership-and-control/4)."""
     if wanted is None:
         return True
     if event.card < 0:
-        return False
+        return event.kind in _OF_CARDS and _speaks_of_any_card(machine, state, wanted, event, scope)
     if is_duplicate(state, event.card) or event.kind in ("marshal duplicate", "marshal into shadows"):
         return _speaks_of_any_card(machine, state, wanted, event, scope)
     zone = state.cards[event.card].zone

@@ -8,6 +8,7 @@ from agot_judge.engine.ability.effects_on_cards import InitiateRevealed, TakeCon
 from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,
     Cancel,
+    DiscardFromDeck,
     EndChallenge,
     RevealPlot,
     Save,
@@ -96,6 +97,14 @@ def instead_of_it(reading: Reading, found: Effects) -> Effects:
     if reading.happening is None or reading.sentence > 1:
         raise Unclear("instead of what")
     return (Instead(effects=found),)
+
+
+@interrupts.rule
+def pillage_so_many(reading: Reading, many: int) -> Effects:
+    """Using pillage: so many from the same deck (2e/faq/scouting-vessel/2)."""
+    if reading.cause != "pillage":
+        raise Unclear("from where they are discarded")
+    return (Instead(effects=(DiscardFromDeck(amount=many, player="loser"),)),)
 
 
 @interrupts.rule

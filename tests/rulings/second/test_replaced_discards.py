@@ -204,3 +204,28 @@ def test_the_card_discarded_instead_is_pillaged_and_reacted_to_once():
             ),
         },
     )
+
+
+def test_so_many_cards_instead_of_the_one_discarded_using_pillage_are_of_the_same_deck():
+    """FAQ Scouting Vessel ¶2, ¶3: 3 cards are discarded using pillage; it is no discard of exactly 1 card any more."""
+    run(
+        {
+            "Ann": {"play": [{"Reaver": "attacking, kneeling"}, "Skiff"]},
+            "Bob": {"deck": ["Baker", "Miller", "Saddle", "Miller"], "play": ["Keeper"]},
+        },
+        "duck",
+        {"Ann": {"trigger": "Skiff"}},
+        {"check": {"may_not": {"Bob": ["Keeper"]}}},
+        {"check": {"players": {"Bob": {"discard": 3, "deck": 1}}}},
+        cites=["2e/rr/replacement-effects/1", "2e/rr/pillage/1"],
+        challenge={"type": "power", "attacker": "Ann", "defender": "Bob"},
+        cards={
+            "Reaver": person("Pillage."),
+            "Skiff": text(
+                "location",
+                "Interrupt: When a character you control discards a card using pillage, kneel and sacrifice Skiff to "
+                "discard 3 cards instead.",
+            ),
+            "Keeper": person(TWO),
+        },
+    )

@@ -1,0 +1,32 @@
+"""What concerns a card alone: text with its own title, and immunity."""
+
+from tests.rulings.tables import cards, run
+from tests.rulings.texts import event, person, text
+
+
+def test_a_title_in_a_cards_own_text_does_not_mean_its_copies():
+    """RR Self-Referential Text ¶1: it refers to itself only; of two copies the one that attacks is the stronger."""
+    run(
+        {"Ann": {"play": [{"Twin": "attacking, kneeling"}, "Twin"]}, "Bob": {}},
+        "duck",
+        cards(**{"Twin#1": {"str": 5}, "Twin#2": {"str": 3}}),
+        cites=["2e/rr/self-referential-text/1"],
+        challenge={"type": "power", "attacker": "Ann", "defender": "Bob"},
+        cards={"Twin": person("While Twin is attacking, it gets +2 STR.")},
+    )
+
+
+def test_an_attachment_on_an_immune_character_is_not_immune():
+    """RR Immune ¶1: only the card itself is protected, peripheral entities such as attachments are not."""
+    run(
+        {"Ann": {"hand": ["Theft"]}, "Bob": {"play": [{"Stone": {"attachments": ["Ring"]}}]}},
+        "challenges",
+        {"Ann": {"play": "Theft", "choose": "Ring"}},
+        cards(Ring={"zone": "discard"}),
+        cites=["2e/rr/immune/1"],
+        cards={
+            "Stone": person("Immune to events."),
+            "Ring": text("attachment", "Attached character gets +1 STR."),
+            "Theft": event("Action: Choose an attachment and discard it from play."),
+        },
+    )

@@ -1,0 +1,66 @@
+"""Cards that nobody has identified are drawn and discarded as others are."""
+
+from typing import Any
+
+import pytest
+
+from tests.rulings.tables import run
+from tests.rulings.texts import person
+
+INSIGHT = "2e/rr/insight/1"
+PILLAGE = "2e/rr/pillage/1"
+CLAIM = "2e/rr/intrigue-claim/1"
+
+
+@pytest.mark.parametrize(
+    ("type_", "words", "bob", "cite"),
+    [
+        ("power", "Insight.\nReaction: After you draw a card using insight, gain 1 gold.", {}, INSIGHT),
+        ("power", "Pillage.\nReaction: After Thief discards a card using pillage, gain 1 gold.", {"deck": 5}, PILLAGE),
+        ("intrigue", "Reaction: After a card is discarded from an opponent's hand, gain 1 gold.", {"hand": 3}, CLAIM),
+    ],
+)  # fmt: skip
+def test_what_speaks_of_a_card_speaks_of_one_that_nobody_identified(
+    type_: str, words: str, bob: dict[str, Any], cite: str
+):
+    """RR Reactions ¶3: "a card" is any card, whatever it is."""
+    run(
+        {"Ann": {"deck": 5, "play": [{"Thief": "attacking, kneeling"}]}, "Bob": bob},
+        "duck",
+        {"Ann": {"trigger": "Thief"}},
+        {"advance": "end"},
+        {"check": {"players": {"Ann": {"gold": 1}}}},
+        cites=[cite, "2e/rr/reactions/1"],
+        challenge={"type": type_, "attacker": "Ann", "defender": "Bob"},
+        cards={"Thief": person(words)},
+    )
+
+
+def test_what_speaks_of_a_kind_of_card_does_not_speak_of_an_unidentified_one():
+    """RR Reactions ¶3: whether the triggering condition is met would have to be known."""
+    run(
+        {"Ann": {"deck": 5, "play": [{"Thief": "attacking, kneeling"}]}, "Bob": {"deck": 5}},
+        "duck",
+        {"advance": "end"},
+        {"check": {"players": {"Ann": {"gold": 0}, "Bob": {"discard": 1}}}},
+        challenge={"type": "power", "attacker": "Ann", "defender": "Bob"},
+        cards={
+            "Thief": person("Pillage.\nReaction: After Thief discards a location using pillage, gain 1 gold.")
+        },
+    )
+
+
+def test_cards_drawn_count_although_nobody_identified_them():
+    """RR Drawing Cards ¶1: whatever they are, they have been drawn; before the start as the history says."""
+    run(
+        {"Ann": {"deck": 5, "play": ["Scribe", "Well"]}, "Bob": {"play": ["Scribe"]}},
+        "challenges",
+        {"check": {"may_not": {"Ann": ["Scribe#1"]}}},
+        {"Ann": {"trigger": "Well"}},
+        {"check": {"may": {"Ann": ["Scribe#1"]}, "may_not": {"Bob": ["Scribe#2"]}}},
+        history=[{"drawn": 1, "by": "Ann"}, {"drawn": 1, "by": "Bob"}],
+        cards={
+            "Scribe": person("Action: If you have drawn 2 or more cards this phase, gain 1 gold."),
+            "Well": person("Action: Draw 1 card. (Limit once per phase.)"),
+        },
+    )

@@ -1,0 +1,70 @@
+"""What a card that is named to pay a cost lacks, and what X is for an event that is being played."""
+
+from tests.rulings.tables import run
+from tests.rulings.texts import event, person
+
+CANCEL = (
+    "Interrupt: When the effects of an opponent's event would initiate, cancel those effects."
+    " X is that event's printed cost."
+)
+
+
+def test_an_opponents_character_cannot_be_sacrificed_as_a_cost():
+    """RR Costs ¶3: an opponent's game elements may not be used to pay a cost; nor can a kneeling card kneel (Kneel ¶2)."""
+    run(
+        {"Ann": {"hand": ["Pyre", "Drum"], "play": ["Miller", {"Squire": "kneeling"}]}, "Bob": {"play": ["Baker"]}},
+        "challenges",
+        {"refuse": {"Ann": {"play": "Pyre", "choose": ["Baker", "Miller"]}, "because": "opponent's game elements"}},
+        {"refuse": {"Ann": {"play": "Drum", "choose": ["Squire"]}, "because": "cannot kneel again"}},
+        {"Ann": {"play": "Pyre", "choose": ["Miller", "Baker"]}},
+        {"check": {"cards": {"Baker": {"zone": "dead"}, "Miller": {"zone": "discard"}}}},
+        cites=["2e/rr/costs/3", "2e/rr/kneel/2"],
+        cards={
+            "Pyre": event("Action: Sacrifice a character to choose and kill a character."),
+            "Drum": event("Action: Kneel a character to draw 1 card."),
+            "Squire": person(""),
+        },
+    )  # fmt: skip
+
+
+def test_what_x_was_chosen_to_be_is_the_cost_of_the_event_that_is_canceled():
+    """RR The letter "X" ¶1: the value of X is defined by player choice; for what cancels the cancel by its text."""
+    run(
+        {
+            "Ann": {"gold": 4, "hand": ["Bribe", "Veto"], "play": ["Miller"]},
+            "Bob": {"gold": 5, "hand": ["Veto"], "play": ["Baker"]},
+        },
+        "challenges",
+        {"Ann": {"play": "Bribe", "choose": ["2", "Baker"]}},
+        {"Bob": {"play": "Veto#2"}},
+        {"check": {"players": {"Ann": {"gold": 2}, "Bob": {"gold": 3}}}},
+        {"Ann": {"play": "Veto#1"}},
+        {"check": {"players": {"Ann": {"gold": 0}, "Bob": {"gold": 3}}, "cards": {"Baker": {"kneeling": True}}}},
+        cites=["2e/rr/the-letter-x/1"],
+        cards={
+            "Bribe": event("Action: Choose and kneel a character with printed cost X or lower.", cost="X"),
+            "Veto": event(CANCEL, cost="X"),
+        },
+    )  # fmt: skip
+
+
+def test_what_is_chosen_besides_what_can_be_chosen_is_refused():
+    """RR Target ¶1: an opponent's character is none of the characters that a player controls, before who chooses next."""
+    run(
+        {
+            "Ann": {"hand": ["Purge"], "play": ["Miller", "Squire"]},
+            "Bob": {"play": ["Baker", "Squire"]},
+        },
+        "challenges",
+        {"Ann": {"play": "Purge"}},
+        {"refuse": {"Ann": {"choose": ["Miller", "Baker"]}, "because": "Baker"}},
+        {"Ann": {"choose": "Miller"}},
+        {"Bob": {"choose": "Baker"}},
+        {"check": {"cards": {"Baker": {"zone": "play"}, "Squire#2": {"zone": "dead"}}}},
+        cards={
+            "Purge": event(
+                "Action: Each player chooses up to 3 characters he or she controls. Kill each character not chosen."
+            ),
+            "Squire": person(""),
+        },
+    )
