@@ -21,7 +21,7 @@ from agot_judge.engine.ability import Cost as CostChange
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import is_duplicate
 from agot_judge.engine.conditions import holds_in
-from agot_judge.engine.index import changes
+from agot_judge.engine.index import FIRST_GAINED, changes
 from agot_judge.engine.matching import cards_meant, matches_in
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.scope import Apart, Scope, players_said
@@ -110,6 +110,26 @@ def constants(machine: "Machine", state: State, card: int, what: str, apart: Apa
             continue
         if reaches(machine, state, modify.on, card, scope):
             yield Change(modify, scope, state.cards[source].entered)
+    for number, modify in machine.index.gained_constants.get(what, ()):
+        for holder in _holders(machine, state, number, apart):
+            here = state.cards[holder]
+            scope = Scope(source=holder, you=here.controller, apart=(*apart, (holder, number)))
+            if modify.condition is not None and not holds_in(machine, state, modify.condition, scope):
+                continue
+            if reaches(machine, state, modify.on, card, scope):
+                yield Change(modify, scope, here.entered)
+
+
+def _holders(machine: "Machine", state: State, number: int, apart: Apart) -> Iterator[int]:
+    """The cards in play that have gained the ability of this number. It is not printed: a blank card has it too."""
+    ability = machine.index.gained[number - FIRST_GAINED]
+    for player in state.players:
+        for card in player.play:
+            if (card, number) not in apart and any(
+                ability in change.modify.gains_abilities
+                for change in modifiers(machine, state, card, "abilities", apart)
+            ):
+                yield card
 
 
 def _active(machine: "Machine", state: State, source: int, number: int, apart: Apart) -> Scope | None:

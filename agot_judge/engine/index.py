@@ -129,6 +129,8 @@ class Index:
         """The numbers (see ``engine.gained``) of those that are actions."""
         self.gained_listeners: dict[tuple[str, str], tuple[int, ...]] = {}
         """By group of abilities and triggering condition: the numbers of those."""
+        self.gained_constants: dict[str, tuple[tuple[int, Modify], ...]] = {}
+        """By what it changes: the number of a constant ability among those, and what it does."""
         for number, card in enumerate(game.cards):
             for position, ability in enumerate(card.definition.abilities):
                 self._enter(number, position, ability)
@@ -175,6 +177,13 @@ class Index:
         self.gained += (ability,)
         if ability.kind == "action":
             self.gained_actions += (number,)
+        elif ability.kind == "constant":
+            for effect in ability.effects:
+                if isinstance(effect, Modify):
+                    effect = replace(effect, condition=_both(effect.condition, ability.condition))
+                    for what in changes(effect):
+                        self.gained_constants[what] = (*self.gained_constants.get(what, ()), (number, effect))
+                        self.constants.setdefault(what, ())
         elif ability.trigger is not None:
             group = group_of(ability)
             for event in (ability.trigger.event, *ability.trigger.or_events):

@@ -1,9 +1,12 @@
-"""Triggered abilities in quotation marks, which cards gain: each is read by itself, and is one word of its line."""
+"""Abilities in quotation marks, which cards gain: each is read by itself, and is one word of its line."""
 
 from msgspec import json
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
+from agot_judge.engine.ability import Modify
+from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.constant_lines import compile_untriggered
 from agot_judge.text.header import header_of
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.lexer import Word, Words
@@ -17,16 +20,19 @@ TYPES = ("character", "location", "attachment", "card")
 
 
 def with_quoted_abilities(words: Words, line: str) -> Words:
-    """The words, with one for each triggered ability in quotation marks that is understood in full."""
+    """The words, with one for each ability in quotation marks that is understood in full."""
     places = list(words.at)
     marks = [place for place in range(len(words)) if words.is_word(place, '"')]
     for first, last in reversed(list(zip(marks[::2], marks[1::2], strict=False))):
         inner = _apart(words, first + 1, last)
         header = header_of(inner)
-        if header is None:
-            continue
-        found = compile_triggered(line, Lattice(inner), header, WHOEVER)
+        if header is not None:
+            found = compile_triggered(line, Lattice(inner), header, WHOEVER)
+        else:
+            found = compile_untriggered(line, Lattice(inner), WHOEVER)
         if found.status != "compiled" or len(found.abilities) != 1:
+            continue
+        if header is None and not _is_gained_whole(inner, found):
             continue
         said = words.clean.text[words.start(first + 1) : words.end(last)]
         tree = json.encode(replace(found.abilities[0], text=said)).decode()
@@ -36,6 +42,21 @@ def with_quoted_abilities(words: Words, line: str) -> Words:
             kept.append(words.at[last - 1])  # which ends the sentence around it as well
         places[first : last + 1] = kept
     return _renumbered(words, places)
+
+
+def _is_gained_whole(words: Words, found: CompiledLine) -> bool:
+    """Whether a card can have it as a constant ability of its own; keywords and immunities are said in other ways."""
+    if found.kind != "constant" or found.keywords or words.is_word(0, "immune"):
+        return False
+    return all(
+        isinstance(effect, Modify)
+        and effect.until is None
+        and not effect.gains_abilities
+        and effect.contributes is None
+        and not effect.contributes_its_strength
+        and effect.dominance is None
+        for effect in found.abilities[0].effects
+    )
 
 
 def _apart(words: Words, first: int, last: int) -> Words:
