@@ -6,7 +6,7 @@ from agot_judge.engine.ability.effects_on_cards import Attach, Discard
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.deeds import affected, there
+from agot_judge.text.topics.deeds import affected, another_host, there
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import Zone
 
@@ -43,8 +43,8 @@ def from_card_to_card(reading: Reading, chosen: str | None, noun: Noun, source: 
     ):
         raise Unclear("several cards at once")
     moved = replace(noun, cards=replace(noun.cards, attached_to=source.ref or source.cards))
-    if to.cards.this is False and source.ref != "self":
-        to = replace(to, cards=replace(to.cards, this=None))
+    if source.ref != "self":
+        to = another_host(to)
     return (Attach(on=affected(reading, moved, chosen), to=to.on()),)
 
 

@@ -124,9 +124,12 @@ def move_to_card(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -
     """An attachment is moved to another card."""
     if noun.types != ("attachment",) or (noun.ref is None and noun.cards.zone != "play"):
         raise Unclear("only attachments are moved to cards")
-    if host.cards.this is False:  # another than the one it is attached to: none is attached anew to the same
-        host = replace(host, cards=replace(host.cards, this=None))
-    return (Attach(on=affected(reading, noun, chosen), to=host.on()),)
+    return (Attach(on=affected(reading, noun, chosen), to=another_host(host).on()),)
+
+
+def another_host(host: Noun) -> Noun:
+    """``another character`` for an attachment in play: than the one it is on, and none is attached anew to the same."""
+    return replace(host, cards=replace(host.cards, this=None)) if host.cards.this is False else host
 
 
 @deeds.rule
@@ -314,5 +317,9 @@ def control_until(reading: Reading, noun: Noun, until: Duration) -> Effects:
 
 @deeds.rule
 def attach(reading: Reading, noun: Noun, host: Noun) -> Effects:
+    # What something happens to may be on its way out of play, and is still attached.
+    is_attached = noun.cards.zone == "play" if noun.ref is None else reading.is_in_play(noun.ref)
+    if is_attached or noun.ref == "occurrence":
+        host = another_host(host)
     on = affected(reading, noun, None)
     return (Attach(on=on, to=host.on()),)

@@ -177,15 +177,34 @@ def test_each_copy_of_the_named_card_is_discarded_from_the_hand_that_was_reveale
 # -- attachments ---------------------------------------------------------------------------------------------------
 
 
-def test_an_attachment_moves_to_another_character_than_the_one_it_is_on():
-    """RR Move ¶1: a card that moves goes to a place that is not where it is already."""
-    text = "Choose a Condition attachment and move it to another eligible character."
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose a Condition attachment and move it to another eligible character.",
+        "Choose a Condition attachment. Attach it to another character.",
+    ],
+)
+@pytest.mark.parametrize("host", ["Dagmer", "Wench"])
+def test_an_attachment_moves_to_another_character_than_the_one_it_is_on(text, host):
+    """RR Move ¶1: a card that moves goes to a place that is not where it is already; the card with the ability may be it."""
     fever = attachment("Fever", traits=("Condition",))
-    people = Side(play=(character("Dagmer", attachments=(fever,)), character("Harlaw")))
+    names = ("Dagmer", "Wench", "Harlaw")
+    people = tuple(character(name, attachments=(fever,) if name == host else ()) for name in names)
 
-    play = using(text, bob=people).choose("Fever")
-    assert play.choices == ["Harlaw"]
+    play = using(text, bob=Side(play=people)).choose("Fever")
+    assert play.choices == [name for name in names if name != host]
     assert play.choose("Harlaw").lying_on("Harlaw")[0] == ["Fever"]
+
+
+def test_another_character_for_an_attachment_may_be_the_one_with_the_ability():
+    """RR Move ¶1: "another" is another than where it is."""
+    for text in (
+        "Reaction: After a Condition attachment enters play, attach it to another character.",
+        "Interrupt: When a Condition attachment would be discarded from play, attach it to another character instead.",
+    ):
+        (line,) = compile_text(text, CardFace(name="Wench", type="character"), NAMES)
+        assert line.status == "compiled", line.message
+        assert '"this":false' not in msgspec.json.encode(line.abilities[0]).decode()
 
 
 def test_an_attachment_enters_play_attached_to_the_card_that_the_text_names():
