@@ -54,6 +54,13 @@ def _where(condition: Condition | None) -> str:
     return next((zone for zone in zones if isinstance(zone, str) and zone not in ("play", "any")), "")
 
 
+def _used_from(effects: Effects) -> str | tuple[str, ...]:
+    """From where they let this card be used: it says so there, not in play; empty: they say nothing of the kind."""
+    cards = [effect.cards for effect in effects if isinstance(effect, Permit)]
+    zones = [one.zone for one in cards if one is not None and one.this]
+    return zones[0] if len(zones) == len(effects) and len(set(zones)) == 1 else ""
+
+
 def compile_untriggered(line: str, lattice: Lattice, face: CardFace) -> CompiledLine:
     """What the line means, as far as it is understood."""
     return _Line(line, lattice, face).compiled()
@@ -272,7 +279,7 @@ class _Line:
                 replace(one, limit=self.limit) if isinstance(one, Permit) else one for one in effects
             ),
             limit=self.limit if any(isinstance(one, ByHand) for one in effects) else None,
-            zone=_where(condition) or ZONES.get(self.face.type, "play"),
+            zone=_where(condition) or _used_from(effects) or ZONES.get(self.face.type, "play"),
             text=self.words.clean.text,
         )
         self.abilities.append(found)

@@ -55,3 +55,37 @@ def test_a_card_comes_from_either_of_the_areas_that_its_text_names(pile):
         ),
         Axe=text("event", "Action: Choose and kill a character."),
     )
+
+
+@pytest.mark.parametrize(
+    "permission",
+    [
+        "You may marshal Stray from your discard pile as if it were in your hand.",
+        "Stray may be marshaled from your discard pile.",
+    ],
+)
+def test_a_card_is_marshaled_from_the_pile_from_which_its_own_text_lets_it_be(permission):
+    """RR Abilities ¶5: the text refers to being used from an out of play area, and says so there."""
+    run(
+        {"discard": ["Stray"], "gold": 5},
+        {},
+        "3.1",
+        {"Ann": {"marshal": "Stray"}},
+        {"check": {"cards": {"Stray": {"zone": "play"}}}},
+        Stray=person(permission),
+    )
+
+
+@pytest.mark.parametrize("held", [6, 1])
+def test_what_is_done_otherwise_is_done_where_the_condition_fails(held):
+    """RR Play Restrictions and Permissions ¶1: the condition restricts nothing, it says which of two effects resolves."""
+    run(
+        {"play": ["Stray"], "hand": held, "deck": 5, "gold": 0},
+        {"hand": 3},
+        "4.1",
+        {"Ann": {"trigger": "Stray"}},
+        {"check": {"players": {"Ann": {"hand": held + (held < 3), "gold": int(held > 3)}}}},
+        Stray=person(
+            "Action: If you have more cards in hand than an opponent, gain 1 gold. Otherwise, draw 1 card."
+        ),
+    )
