@@ -16,7 +16,12 @@ from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import push, say
 
-_AT_ONCE = ("2e/faq/2.6/1", "2e/rr/constant-abilities/1", "2e/rr/constant-abilities/2")
+_AT_ONCE = (
+    "2e/faq/terminal-condition/1",
+    "2e/faq/2.6/1",
+    "2e/rr/constant-abilities/1",
+    "2e/rr/constant-abilities/2",
+)
 KINDS = (Sacrifice, Kill, Discard, ReturnToHand)
 
 
@@ -24,7 +29,10 @@ KINDS = (Sacrifice, Kill, Discard, ReturnToHand)
 def leave_by_text(machine: Machine, state: State) -> State:
     """The state in which they are about to leave play, all of them together, before any reaction.
 
-    Such an ability resolves as soon as its condition is met, as those do that kill a character of STR 0.
+    A constant ability that attempts to drive a card out of play whenever a certain condition is met is a terminal
+    condition (2e/faq/terminal-condition/1). That it resolves at once and before any reaction is said of a character and
+    shown for STR 0 (2e/faq/2.6/1); that the same moment holds for other cards and conditions is inferred from the
+    definition, which speaks of a card and of any condition.
     """
     leaving = {
         event.card

@@ -4,23 +4,21 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.text.alternative import (
-    Alternative,
+from agot_judge.text.alternative import Alternative, Conditional
+from agot_judge.text.description import Patch
+from agot_judge.text.noun import Noun
+from agot_judge.text.other_cards import OtherMeasure, OtherNoun, OtherZone
+from agot_judge.text.other_effects import (
     OtherAmount,
     OtherContribution,
     OtherEffects,
-    OtherMeasure,
-    OtherNoun,
     OtherReduction,
     OtherStrength,
     Otherwise,
-    OtherZone,
     Prevented,
     Unsaved,
     UpToPower,
 )
-from agot_judge.text.description import Patch
-from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import with_x
@@ -36,12 +34,12 @@ LIMITED = ("STR", "printed STR", "printed cost")
 
 
 @alternatives.rule
-def said_first(reading: Reading, other: Alternative, condition: Condition) -> Alternative:
+def said_first(reading: Reading, other: Conditional, condition: Condition) -> Conditional:
     return replace(other, condition=condition)
 
 
 @alternatives.rule
-def said_last(reading: Reading, condition: Condition, other: Alternative) -> Alternative:
+def said_last(reading: Reading, condition: Condition, other: Conditional) -> Conditional:
     return replace(other, condition=condition)
 
 

@@ -342,28 +342,6 @@ def test_a_choice_between_two_modifiers_is_made_as_the_effect_resolves():
     )
 
 
-def test_a_waiting_effect_has_forgotten_a_card_that_left_play_and_came_back():
-    """RR Leaves Play ¶2: effects that affected the card do so no more, and it comes back as another."""
-    oath = {
-        "Oath": event(
-            "Challenges Action: Choose a character. The next time you win a challenge this phase, that character gains 1 "
-            "power."
-        ),
-        "Home": event("Challenges Action: Choose a character and return it to its owner's hand."),
-        "Door": event("Challenges Action: Put a character into play from your hand."),
-    }
-    sworn = {"Ann": {"play": "Oath", "choose": "Miller"}}
-    attack = {"Ann": {"challenge": {"type": "military", "against": "Bob", "with": ["Baker"]}}}
-    ann = {"play": ["Miller", "Baker"], "hand": ["Oath", "Home", "Door"]}
-    stayed = (sworn, attack, {"advance": "4.2.5"}, check(Miller={"power": 1}))
-    run(ann, {}, "challenges", *stayed, **oath)
-
-    left = ({"Bob": "pass"}, {"Ann": {"play": "Home", "choose": "Miller"}})
-    back = ({"Bob": "pass"}, {"Ann": {"play": "Door", "choose": "Miller"}})
-    gone = check("2e/rr/leaves-play/2", Miller={"power": 0})
-    run(ann, {}, "challenges", sworn, *left, *back, attack, {"advance": "4.2.5"}, gone, **oath)
-
-
 def test_exactly_one_card_is_not_one_of_two():
     """FAQ Scouting Vessel ¶3, RR Reactions ¶1: two cards discarded together do not meet "exactly 1 card"."""
     raven = {

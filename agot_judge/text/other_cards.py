@@ -1,0 +1,147 @@
+"""Other cards than those of which was said just before: others to choose, or others on which an effect works."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards, Pick
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.ability.words import Ref
+from agot_judge.text.alternative import Conditional, Effects, other_last
+from agot_judge.text.description import Patch
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear, choice_of
+from agot_judge.text.topics.zones import Zone
+
+
+def _other_cards(
+    reading: Reading,
+    effects: Effects,
+    condition: Condition,
+    described: Callable[[Cards], Cards],
+    chosen: Callable[[Choose], Choose],
+) -> Effects:
+    """Other cards, or another number of them: ``(Up to 3 characters instead if ..)``.
+
+    What is chosen is changed in the choice; what is picked as it is done, or done to each, in the effect.
+    """
+    on = getattr(effects[-1], "on", None) if effects else reading_target(reading)
+    if isinstance(on, Cards):
+        patch: Patch = {"on": described(on)}
+        return other_last(effects, condition, lambda last: (replace(last, **patch),))
+    if on not in TARGETS:
+        raise Unclear("instead of which cards")
+
+    def other(choose: Choose) -> Choose:
+        found = chosen(choose)
+        if found.most != 1:
+            reading.several(on)
+        return found
+
+    reading.choices = changed_choice(reading.choices, TARGETS.index(on), other, condition)
+    return effects
+
+
+def reading_target(reading: Reading) -> Ref | None:
+    """How effects name what was chosen last, where nothing is done with it yet."""
+    cards = [choice for choice in reading.choices if choice.player is None and not choice.word]
+    return TARGETS[len(cards) - 1] if cards else None
+
+
+def changed_choice(
+    choices: list[Choose], position: int, change: Callable[[Choose], Choose], condition: Condition
+) -> list[Choose]:
+    """The choices, of which the one of cards at this place is another if the condition is true."""
+    found: list[Choose] = []
+    at = -1
+    for choice in choices:
+        at += choice.player is None and not choice.word
+        if at != position or choice.player is not None or choice.word:
+            found.append(choice)
+        elif choice.instead is not None:
+            raise Unclear("instead of which choice")
+        else:
+            found.append(replace(choice, instead=change(choice), instead_if=condition))
+    return found
+
+
+class OtherNoun(Conditional, frozen=True, kw_only=True):
+    """``(Each Knight you control instead if ..)``, ``(2 characters instead if ..)``: said in full, or only how many."""
+
+    noun: Noun
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects, or the choice, of which the cards are others if the condition is true."""
+        return _other_cards(reading, effects, self.condition, self._described, self._chosen)
+
+    def _described(self, cards: Cards) -> Cards:
+        on = self.noun.on()
+        if not isinstance(on, Cards):
+            raise Unclear("instead of which cards")
+        if (on.pick is None) != (cards.pick is None):
+            raise Unclear("instead of which cards")
+        if on.pick is None or cards.pick is None:
+            return on
+        pick = replace(on.pick, by=cards.pick.by)
+        return replace(cards if self._only_how_many(cards, cards.pick) else on, pick=pick)
+
+    def _chosen(self, choose: Choose) -> Choose:
+        other = choice_of(self.noun, choose.by)
+        before = Pick(least=choose.least, most=choose.most, any_number=choose.any_number)
+        if self._only_how_many(choose.cards, before):
+            return replace(choose, least=other.least, most=other.most, any_number=other.any_number)
+        if other.each_of != choose.each_of:
+            raise Unclear("of which players")
+        return other
+
+    def _only_how_many(self, cards: Cards, before: Pick) -> bool:
+        """Whether only the number is another: nothing is said of the cards but their type."""
+        plain = self.noun.cards == Cards(type=self.noun.cards.type)
+        if not plain or self.noun.cards.type not in ((), cards.type):
+            return False
+        return (self.noun.least, self.noun.most, self.noun.any_number) != (
+            before.least,
+            before.most,
+            before.any_number,
+        )
+
+
+class OtherMeasure(Conditional, frozen=True, kw_only=True):
+    """``(Printed cost 3 or lower instead if ..)``: another limit of what the cards may have."""
+
+    patch: Patch
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects, or the choice, of which the cards are others if the condition is true."""
+        return _other_cards(reading, effects, self.condition, self._described, self._chosen)
+
+    def _described(self, cards: Cards) -> Cards:
+        """Raises Unclear where the cards were not compared in this way."""
+        (new,) = self.patch["where"]
+        limited = [one for one in cards.where if one.of == new.of]
+        if len(limited) != 1:
+            raise Unclear("instead of which limit")
+        return replace(cards, where=tuple(new if one is limited[0] else one for one in cards.where))
+
+    def _chosen(self, choose: Choose) -> Choose:
+        return replace(choose, cards=self._described(choose.cards))
+
+
+class OtherZone(Conditional, frozen=True, kw_only=True):
+    """``(From your hand or discard pile instead if ..)``."""
+
+    zone: Zone
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects, or the choice, of which the cards are others if the condition is true."""
+        return _other_cards(reading, effects, self.condition, self._described, self._chosen)
+
+    def _described(self, cards: Cards) -> Cards:
+        if cards.zone == "play" or self.zone.every:
+            raise Unclear("instead of from where")
+        return replace(cards, zone=self.zone.field, controller=self.zone.who)
+
+    def _chosen(self, choose: Choose) -> Choose:
+        return replace(choose, cards=self._described(choose.cards))

@@ -1,0 +1,223 @@
+"""Other effects, or other numbers in them, than what was said just before."""
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import (
+    ChooseNow,
+    Cost,
+    Delayed,
+    Effect,
+    ForEach,
+    If,
+    Later,
+    May,
+    Modify,
+)
+from agot_judge.engine.ability.cards import Amount
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.effects_on_cards import Search
+from agot_judge.engine.ability.effects_on_players import (
+    DiscardFromDeck,
+    DiscardFromHand,
+    DiscardRandom,
+    Draw,
+    GainGold,
+    GainPower,
+    MovePower,
+    PlaceGold,
+)
+from agot_judge.engine.ability.later_choices import TARGETS, inside, mentions
+from agot_judge.engine.ability.words import Ref, Who
+from agot_judge.text.alternative import Conditional, Effects, last_of, other_last
+from agot_judge.text.description import Patch
+from agot_judge.text.noun import Noun
+from agot_judge.text.other_cards import OtherNoun, reading_target
+from agot_judge.text.reading import Reading, Unclear
+
+THINGS: dict[str, tuple[type[Any], ...]] = {
+    "gold": (GainGold, PlaceGold),
+    "power": (GainPower, MovePower),
+    "card": (Draw, DiscardFromHand, DiscardRandom, DiscardFromDeck),
+    "cards": (Draw, DiscardFromHand, DiscardRandom, DiscardFromDeck),
+}
+Counted = Draw | DiscardFromHand | DiscardRandom | DiscardFromDeck | Search
+"""Effects of which a number of cards is a part."""
+
+
+def _on(effect: Effect, before: Ref, after: Ref) -> Patch:
+    """The field with which the effect would work on what was chosen later."""
+    return {"on": after} if getattr(effect, "on", None) == before else {}
+
+
+class OtherStrength(Conditional, frozen=True, kw_only=True):
+    """``(+2 STR instead if ..)``."""
+
+    fields: Patch
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects, of which the last one is another if the condition is true."""
+        return other_last(effects, self.condition, self._changed)
+
+    def _changed(self, last: Effect) -> Effects:
+        if not isinstance(last, Modify) or (last.strength == 0 and last.lower_strength == 0):
+            raise Unclear("what has another STR")
+        return (replace(replace(last, strength=0, lower_strength=0), **self.fields),)
+
+
+class OtherContribution(Conditional, frozen=True, kw_only=True):
+    """``(3 STR instead if ..)``."""
+
+    many: int
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects, of which the last one is another if the condition is true."""
+        return other_last(effects, self.condition, self._changed)
+
+    def _changed(self, last: Effect) -> Effects:
+        if not isinstance(last, Modify) or not isinstance(last.contributes, int):
+            raise Unclear("what contributes another STR")
+        return (replace(last, contributes=self.many),)
+
+
+class OtherReduction(Conditional, frozen=True, kw_only=True):
+    """``(by 2 instead if ..)``."""
+
+    many: int
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """What costs less then: such cards as the condition speaks of, or all of them while it is true."""
+        last = effects[-1] if effects else None
+        if not isinstance(last, Cost):
+            raise Unclear("what costs less")
+        if self.condition.fits is not None:
+            return (*effects[:-1], replace(last, instead=(self.condition.fits, self.many)))
+        return other_last(effects, self.condition, lambda _: (replace(last, reduce=self.many),))
+
+
+class OtherEffects(Conditional, frozen=True, kw_only=True):
+    """``(.. instead if ..)``; ``If .., you may .. instead.``"""
+
+    effects: Effects
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """``(Choose and kneel 2 characters instead if ..)``: where the same is done, only the choice is another."""
+        chosen = reading_target(reading)
+        position = TARGETS.index(chosen) if chosen is not None else -1
+        if position < 0 or mentions(effects, position) or not mentions(self.effects, position):
+            return other_last(effects, self.condition, self._changed)
+        choice = reading.choices.pop()
+        if choice.word or choice.player is not None:
+            raise Unclear("instead of which choice")
+        before = TARGETS[position - 1] if position else None
+        last = last_of(effects)
+        if before is not None and self.effects == (replace(last, **_on(last, before, TARGETS[position])),):
+            noun = Noun(
+                cards=choice.cards,
+                quantity="some",
+                least=choice.least,
+                most=choice.most,
+                any_number=choice.any_number,
+                total=choice.total,
+                each_of=choice.each_of or "",
+            )
+            return OtherNoun(noun=noun, condition=self.condition)(reading, effects)
+        if mentions(effects, position - 1):
+            raise Unclear("instead of which choice")
+        now = ChooseNow(choose=choice, effects=inside(self.effects, position))
+        return other_last(effects, self.condition, lambda _: (now,))
+
+    def _changed(self, last: Effect) -> Effects:
+        """``you may .. instead``: if the player does not, what was said before happens."""
+        first = self.effects[0]
+        if len(self.effects) == 1 and isinstance(first, May) and not first.otherwise:
+            return (replace(first, otherwise=(last,)),)
+        return self.effects
+
+
+class OtherAmount(Conditional, frozen=True, kw_only=True):
+    """``(3 cards instead if ..)``."""
+
+    many: Amount
+    thing: str
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """``(2 cards instead if ..)`` is also said of cards that are chosen."""
+        if self.thing not in ("card", "cards") or (effects and isinstance(effects[-1], Counted)):
+            return other_last(effects, self.condition, self._changed)
+        noun = Noun(quantity="some", least=self.many, most=self.many, plural=self.many != 1)
+        return OtherNoun(noun=noun, condition=self.condition)(reading, effects)
+
+    def _changed(self, last: Effect) -> Effects:
+        if isinstance(last, Search):
+            if self.thing != "cards" or last.cards.top is None or last.each:
+                raise Unclear("of what there is another number")
+            return (replace(last, cards=replace(last.cards, top=self.many)),)
+        if not isinstance(last, THINGS[self.thing]):
+            raise Unclear("of what there is another number")
+        return (replace(last, amount=self.many),)
+
+
+class UpToPower(Conditional, frozen=True, kw_only=True):
+    """``(Up to 2 power instead if ..)``: so much or less is moved."""
+
+    many: int
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects, of which the last one is another if the condition is true."""
+        return other_last(effects, self.condition, self._changed)
+
+    def _changed(self, last: Effect) -> Effects:
+        if not isinstance(last, MovePower):
+            raise Unclear("of what there is another number")
+        return (replace(last, amount=self.many, up_to=True),)
+
+
+class Otherwise(Struct, frozen=True, kw_only=True):
+    """``If .., ... Otherwise, ...``."""
+
+    effects: Effects
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects with what happens otherwise."""
+        last = effects[-1] if effects else None
+        if isinstance(last, If) and not last.otherwise:
+            return (*effects[:-1], replace(last, otherwise=self.effects))
+        if isinstance(last, May) and not last.otherwise:
+            return (*effects, If(condition=Condition(succeeded=False), effects=self.effects))
+        raise Unclear("otherwise than what")
+
+
+class Prevented(Struct, frozen=True, kw_only=True):
+    """``An opponent may .. to cancel this effect``: all of it."""
+
+    player: Who
+    effects: Effects
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects, which happen if the player does not prevent them."""
+        last_of(effects)
+        return (May(player=self.player, effects=self.effects, otherwise=effects),)
+
+
+class Unsaved(Struct, frozen=True, kw_only=True):
+    """``(Cannot be saved.)``: what the sentence before brings about."""
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects, from which nothing is saved."""
+        found = tuple(_unsaved(effect) for effect in effects)
+        if found == effects:
+            raise Unclear("only what leaves play can be saved")
+        return found
+
+
+def _unsaved(effect: Effect) -> Effect:
+    if isinstance(effect, Delayed | Later | ForEach | If | May | ChooseNow):
+        inner: Effect = replace(effect, effects=tuple(_unsaved(one) for one in effect.effects))
+        return inner
+    if hasattr(effect, "can_be_saved"):
+        outer: Effect = replace(effect, can_be_saved=False)
+        return outer
+    return effect
