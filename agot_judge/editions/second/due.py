@@ -1,9 +1,9 @@
 """Abilities whose triggering condition has come about and that nobody can use: a line says why."""
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.lacking import what_is_lacking
 from agot_judge.editions.second.opportunities import GROUPS, events_open_to
 from agot_judge.editions.second.potential import has_gone, why_no_save
-from agot_judge.editions.second.requirements import initiation_requirements
 from agot_judge.editions.second.triggering import is_met
 from agot_judge.engine.board import label
 from agot_judge.engine.events import Event, facets
@@ -74,16 +74,3 @@ def _say(machine: Machine, state: State, event: Event, card: int, number: int) -
         return state
     text = f"{label(machine.game, card)} cannot be used: {lacking}"
     return say(state, "state", text, cites, here.controller)
-
-
-def what_is_lacking(
-    machine: Machine, state: State, player: int, card: int, number: int, event: Event | None
-) -> tuple[str, tuple[str, ...]]:
-    """The requirements of an ability that are not met, in words and with their paragraphs; nothing where all are."""
-    unmet = [
-        requirement
-        for requirement in initiation_requirements(machine, state, player, card, number, event)
-        if not requirement.met
-    ]
-    cites = tuple(dict.fromkeys(cite for one in unmet for cite in one.cites))
-    return " ".join(f"Not fulfilled: {one.text}" for one in unmet), cites

@@ -2,7 +2,7 @@
 
 from agot_judge.editions.second.affecting import affected
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.requirements import initiation_requirements
+from agot_judge.editions.second.lacking import what_is_lacking
 from agot_judge.editions.second.resolution import fail
 from agot_judge.engine.ability import InitiateRevealed
 from agot_judge.engine.board import label
@@ -33,15 +33,11 @@ def initiate(machine: Machine, state: State, frame: Resolution, effect: Initiate
     if not found:
         return fail(machine, state, frame, "there is no when revealed ability.")
     for card, number in reversed(found):
-        lacking = [
-            requirement
-            for requirement in initiation_requirements(machine, state, frame.player, card, number, None)
-            if not requirement.met and requirement.about not in _WHEREVER
-        ]
+        lacking, why = what_is_lacking(machine, state, frame.player, card, number, None, _WHEREVER)
         name = label(machine.game, card)
         if lacking:
-            text = f"The When Revealed ability of {name} does not initiate. Not fulfilled: {lacking[0].text}"
-            state = say(state, "ability", text, (*_INITIATE, *lacking[0].cites), frame.player)
+            text = f"The When Revealed ability of {name} does not initiate. {lacking}"
+            state = say(state, "ability", text, (*_INITIATE, *why), frame.player)
             continue
         text = f"{machine.game.players[frame.player]} initiates the When Revealed ability of {name}."
         state = say(state, "ability", text, _INITIATE, frame.player)

@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.conflicts import in_conflict_over
-from agot_judge.editions.second.due import what_is_lacking
 from agot_judge.editions.second.initiative import CHOOSE, COMPARE, choose_first_player
+from agot_judge.editions.second.lacking import what_is_lacking
 from agot_judge.editions.second.plot_reveal import return_used_piles
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Answer, Decision, Option

@@ -8,7 +8,11 @@ from agot_judge.text.topics.attacks import attacks
 from agot_judge.text.topics.attributes_of_plots import attributes
 from agot_judge.text.topics.barred import barred
 from agot_judge.text.topics.cancels import cancels
-from agot_judge.text.topics.causes_of_events import events_of_cards, events_of_players
+from agot_judge.text.topics.causes_of_events import (
+    events_of_cards,
+    events_of_players,
+    events_of_treasures,
+)
 from agot_judge.text.topics.challenges import challenges
 from agot_judge.text.topics.changes import changes
 from agot_judge.text.topics.conditions import conditions
@@ -26,7 +30,6 @@ from agot_judge.text.topics.events_of_claim import events_of_claim
 from agot_judge.text.topics.events_of_declarations import events_of_declarations
 from agot_judge.text.topics.events_of_places import events_of_places
 from agot_judge.text.topics.events_of_rounds import events_of_rounds
-from agot_judge.text.topics.events_of_treasures import events_of_treasures
 from agot_judge.text.topics.forbids import forbids
 from agot_judge.text.topics.gains import gains
 from agot_judge.text.topics.hands_and_decks import hands_and_decks

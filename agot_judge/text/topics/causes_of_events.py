@@ -10,39 +10,53 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.events_of_players import events_of_players
+from agot_judge.text.topics.events_of_treasures import events_of_treasures
 from agot_judge.text.topics.what_cards_do import events_of_cards, source_of
 
-__all__ = ["events_of_cards", "events_of_players"]
+__all__ = ["events_of_cards", "events_of_players", "events_of_treasures"]
 
 Fields = dict[str, Any]
 
 
-# -- of what happens to cards --------------------------------------------------------------------------------------
+# -- of whatever happens -------------------------------------------------------------------------------------------
 
 
 @events_of_cards.rule
-def for_claim(reading: Reading, icon: str) -> Fields:
-    return {"cause": "claim", "challenge": (icon,)}
+@events_of_players.rule
+@events_of_treasures.rule
+def for_claim(reading: Reading, icon: str | None = None) -> Fields:
+    return {"cause": "claim", "challenge": (icon,)} if icon else {"cause": "claim"}
+
+
+@events_of_players.rule
+@events_of_treasures.rule
+def for_challenge(reading: Reading, challenge: Challenge) -> Fields:
+    """``for winning an unopposed challenge``: what the framework gives for it."""
+    if challenge.only("unopposed").unopposed is not True:
+        raise Unclear("for which challenge")
+    return {"cause": "unopposed"}
 
 
 @events_of_cards.rule
-def for_any_claim(reading: Reading) -> Fields:
-    return {"cause": "claim"}
+@events_of_players.rule
+@events_of_treasures.rule
+def using(reading: Reading, cause: str) -> Fields:
+    return {"cause": cause}
 
 
 @events_of_cards.rule
+@events_of_players.rule
 def by_effect(reading: Reading) -> Fields:
     return {"cause": "effect"}
 
 
 @events_of_cards.rule
+@events_of_players.rule
 def by_owner(reading: Reading, person: Person) -> Fields:
     return {"cause": "effect", "by": person.who}
 
 
-@events_of_cards.rule
-def using(reading: Reading, keyword: str) -> Fields:
-    return {"cause": keyword}
+# -- of what happens to cards --------------------------------------------------------------------------------------
 
 
 @events_of_cards.rule
@@ -66,34 +80,3 @@ def by_player(reading: Reading, person: Person) -> Fields:
         raise Unclear("by whom")
     reading.player = person.in_turn
     return {"_doer": person.who}
-
-
-# -- of what players do --------------------------------------------------------------------------------------------
-
-
-@events_of_players.rule
-def by_effect_(reading: Reading) -> Fields:
-    return {"cause": "effect"}
-
-
-@events_of_players.rule
-def by_owner_(reading: Reading, person: Person) -> Fields:
-    return {"cause": "effect", "by": person.who}
-
-
-@events_of_players.rule
-def using_(reading: Reading, cause: str) -> Fields:
-    return {"cause": cause}
-
-
-@events_of_players.rule
-def for_challenge_(reading: Reading, challenge: Challenge) -> Fields:
-    """``for winning an unopposed challenge``: what the framework gives for it."""
-    if challenge.only("unopposed").unopposed is not True:
-        raise Unclear("for which challenge")
-    return {"cause": "unopposed"}
-
-
-@events_of_players.rule
-def for_claim_(reading: Reading, icon: str | None = None) -> Fields:
-    return {"cause": "claim", "challenge": (icon,)} if icon else {"cause": "claim"}

@@ -10,7 +10,6 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, cards_of
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.events_of_cards import happening
 
 events_of_treasures = Topic("events_of_treasures", "event")
@@ -117,24 +116,6 @@ def moved_from_to(reading: Reading, place: Noun, onto: Noun) -> Fields:
 @events_of_treasures.rule
 def discarded(reading: Reading, place: Noun) -> Fields:
     return {"event": "discard power", "_place": place}
-
-
-@events_of_treasures.rule
-def for_claim(reading: Reading, icon: str | None = None) -> Fields:
-    return {"cause": "claim", "challenge": (icon,)} if icon else {"cause": "claim"}
-
-
-@events_of_treasures.rule
-def using(reading: Reading, cause: str) -> Fields:
-    return {"cause": cause}
-
-
-@events_of_treasures.rule
-def for_challenge(reading: Reading, challenge: Challenge) -> Fields:
-    """``for winning an unopposed challenge``: the power that the framework gives for it."""
-    if challenge.only("unopposed").unopposed is not True:
-        raise Unclear("power for which challenge")
-    return {"cause": "unopposed"}
 
 
 @events_of_treasures.rule

@@ -218,31 +218,6 @@ def loses_all_immunities(reading: Reading) -> Fields:
 
 
 @gains.rule
-def icons_all(reading: Reading) -> Fields:
-    return loses_all_icons(reading)
-
-
-@gains.rule
-def keywords_all(reading: Reading) -> Fields:
-    return loses_all_keywords(reading)
-
-
-@gains.rule
-def traits_all(reading: Reading) -> Fields:
-    return loses_all_traits(reading)
-
-
-@gains.rule
-def immunities_all(reading: Reading) -> Fields:
-    return loses_all_immunities(reading)
-
-
-@gains.rule
-def factions_all(reading: Reading) -> Fields:
-    return loses_factions(reading)
-
-
-@gains.rule
 def all_of(reading: Reading, *found: Fields) -> Fields:
     """``all keywords and immunities``."""
     return together(found)

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.conditions import Condition, Happened
 from agot_judge.text.unparse.cards import a, bare, noun
 from agot_judge.text.unparse.challenges import challenge, plural
+from agot_judge.text.unparse.participles import PARTICIPLES
 from agot_judge.text.unparse.wording import Wording, has, who
 
 HAPPENED = {
@@ -12,28 +13,6 @@ HAPPENED = {
     "leave play": ("left play", "did not leave play"),
     "come out of shadows": ("came out of shadows", "did not come out of shadows"),
     "gain power": ("gained power", "did not gain power"),
-}
-TO_CARDS = {
-    "kill": "killed",
-    "sacrifice": "sacrificed",
-    "discard": "discarded",
-    "discard from play": "discarded from play",
-    "kneel": "knelt",
-    "stand": "stood",
-    "save": "saved",
-    "play event": "played",
-    "marshal": "marshaled",
-    "put into play": "put into play",
-    "declare attacker": "declared as an attacker",
-    "declare defender": "declared as a defender",
-}
-BY_PLAYERS = {
-    "play event": "played",
-    "marshal": "marshaled",
-    "ambush": "ambushed",
-    "sacrifice": "sacrificed",
-    "draw": "drawn",
-    "reveal": "revealed",
 }
 WITH_MORE = {
     "put into play": ("put", " into play"),
@@ -88,12 +67,12 @@ def _to_card(wording: Wording, found: Happened, *, done: bool) -> str:
         subject = noun(wording, card, f"{found.at_least} or more") if many else a(wording, card)
         if found.event in HAPPENED:
             return f"{subject} {HAPPENED[found.event][not done]}"
-        said = TO_CARDS.get(found.event, found.event)
+        said = PARTICIPLES.get(found.event, found.event)
         return f"{subject} {'were' if many else 'was'} {'' if done else 'not '}{said}"
     subject = f"no {bare(wording, card)}"
     if found.event in HAPPENED:
         return f"{subject} {HAPPENED[found.event][0]}"
-    return f"{subject} were {TO_CARDS.get(found.event, found.event)}"
+    return f"{subject} were {PARTICIPLES.get(found.event, found.event)}"
 
 
 def _by_player(wording: Wording, found: Happened, *, done: bool) -> str:
@@ -108,4 +87,4 @@ def _by_player(wording: Wording, found: Happened, *, done: bool) -> str:
         cards = cards if done else f"no {bare(wording, card)}"
         more = more.replace("their", "your" if found.player == "you" else "his or her")
         return f"{has(found.player)} {verb} {cards}{more}"
-    return f"{subject} {BY_PLAYERS.get(found.event, found.event)} {cards}"
+    return f"{subject} {PARTICIPLES.get(found.event, found.event)} {cards}"

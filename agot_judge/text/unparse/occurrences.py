@@ -8,31 +8,10 @@ from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.unparse.cards import a, noun
 from agot_judge.text.unparse.challenges import types_of
 from agot_judge.text.unparse.conditions import present
+from agot_judge.text.unparse.participles import PARTICIPLES
 from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import Wording, inflected, listed, who, whose
 
-PASSIVE = {
-    "kill": "killed",
-    "sacrifice": "sacrificed",
-    "save": "saved",
-    "kneel": "knelt",
-    "stand": "stood",
-    "play event": "played",
-    "marshal": "marshaled",
-    "discard": "discarded",
-    "return to hand": "returned to its owner's hand",
-    "return to shadows": "returned to shadows",
-    "remove from challenge": "removed from a challenge",
-    "leave game": "removed from the game",
-    "put into play": "put into play",
-    "reveal": "revealed",
-    "reveal plot": "revealed",
-    "bypass": "bypassed by stealth",
-    "assault": "targeted by assault",
-    "attach": "attached",
-    "declare attacker": "declared as an attacker",
-    "declare defender": "declared as a defender",
-}
 DOES = {
     "enter play": ("enters play", "enter play"),
     "leave play": ("leaves play", "leave play"),
@@ -210,7 +189,7 @@ def _passive(found: Trigger, event: str) -> str:
         return "discarded from play" if name == "play" else f"discarded from {whose(found.player)} {name}"
     if event == "return to hand" and card.owner not in ("any", "owner"):
         return f"returned to {whose(card.owner)} hand"
-    said = PASSIVE.get(event, event)
+    said = PARTICIPLES.get(event, event)
     if event == "reveal" and card.zone != "play":
         said += f" from {place(card.zone, found.player)}"
     return said
