@@ -12,6 +12,7 @@ cards:
   Sneak: {type: character, cost: 2, str: 2, icons: [military], text: Stealth.}
   Hermit: {type: character, cost: 2, str: 2, icons: [military], text: No attachments.}
   Ambusher: {type: character, cost: 3, str: 3, icons: [military], text: Ambush (2).}
+  Pirate: {type: character, cost: 3, str: 3, icons: [military, power], text: Pillage.}
   Sword: {type: attachment, cost: 1}
   Plan: {type: plot, gold: 5, initiative: 3, claim: 1, reserve: 6}
 """
@@ -125,6 +126,43 @@ in_force: [{text: "Until the end of the phase, that character cannot be killed."
 challenge: {type: military, attacker: Ann, defender: Bob}
 start: duck
 run: [refuse: {Bob: {choose: Hermit}, because: cannot be chosen to be killed to satisfy military challenge claim}]
+""",
+    "what gains no attachments loses those it has, at once (2e/rr/attachment-cards/5)": """
+players:
+  Ann: {plot: Plan, play: [Soldier: {attachments: [Sword]}]}
+  Bob: {plot: Plan}
+start: {effect: "Until the end of the phase, each character gains no attachments.", controller: Bob}
+run: [check: {cards: {Sword: {zone: discard}, Soldier: {attachments: []}}}]
+cites: [2e/rr/attachment-cards/5]
+""",
+    "a facedown card is no character and has no icon (2e/rr/facedown-cards/1)": """
+players:
+  Ann: {plot: Plan, play: [Soldier: facedown, Hermit]}
+  Bob: {plot: Plan}
+start: "4.2"
+run:
+  - refuse: {Ann: {challenge: {type: military, against: Bob, with: [Soldier]}}, because: A facedown card has no inherent}
+  - check: {cards: {Soldier: {icons: []}}, cites: [2e/rr/facedown-cards/1]}
+""",
+    "whose characters pillage orders their instances (2e/faq/resolving-keywords/2)": """
+players:
+  Ann: {plot: Plan, play: [Pirate: attacking, Pirate: attacking]}
+  Bob: {plot: Plan, deck: [Sword, Soldier, Hermit]}
+challenge: {type: power, attacker: Ann, defender: Bob}
+start: duck
+run: [advance: end, check: {players: {Bob: {discard: 2}}}]
+cites: [2e/faq/resolving-keywords/2]
+""",
+    "a title that is offered may be declined by name (2e/rr/redirect/1)": """
+players:
+  Ann: {plot: Plan, title: Hand of the King, play: [Soldier]}
+  Bob: {plot: Plan, title: Crown Regent}
+  Cat: {plot: Plan, title: Master of Ships}
+start: "4.2"
+run:
+  - Ann: {challenge: {type: military, against: Bob, with: [Soldier]}}
+  - Bob: {decline: Crown Regent}
+  - check: {challenge: {defender: Bob}, window: action}
 """,
     "attackers declared and nothing more said: the action window after step 4.2 (2e/rr/action-windows/1)": """
 players:

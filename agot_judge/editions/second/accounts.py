@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.characteristics import FACEDOWN
 from agot_judge.engine import values
 from agot_judge.engine.ability import Modify
 from agot_judge.engine.board import has_copies_in_play, is_bypassed, is_participating, label
@@ -42,10 +43,19 @@ _WORDS = {
 def account_of_card(machine: Machine, state: State, card: int, field: str) -> Account | None:
     """How this field of the card (``str``, ``icons``, ``blank`` ...) comes about; None where it is just what is printed."""
     if field == "str":
-        return _of_strength(machine, state, card)
+        return _of_strength(machine, state, card) or _facedown(machine, state, card)
     if field in _WORDS:
-        return _of_words(machine, state, card, field)
+        return _of_words(machine, state, card, field) or _facedown(machine, state, card)
     return _of_condition(machine, state, card, field)
+
+
+@second.rule(*FACEDOWN)
+def _facedown(machine: Machine, state: State, card: int) -> Account | None:
+    """A facedown card has none of what is printed on it; None for a card that is not facedown in play."""
+    if not state.cards[card].facedown or state.cards[card].zone != "play":
+        return None
+    text = f"{label(machine.game, card)} is facedown: it has none of its printed attributes."
+    return Account(text=text, cites=FACEDOWN)
 
 
 @second.rule(*STRENGTH, *_TIMES, *SET, *BELOW_ZERO, *_KEPT)

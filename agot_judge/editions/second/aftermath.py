@@ -54,7 +54,7 @@ def aftermath(machine: Machine, state: State, happened: tuple[Event, ...]) -> St
         state = terminal_conditions(machine, state)
     if not _LEAVING.isdisjoint(machine.index.standing):
         state = leave_by_text(machine, state)
-    if machine.index.restrains_attachments:
+    if state.in_force or machine.index.restrains_attachments:
         state = discard_illegal_attachments(machine, state)
     if "bestow" in machine.index.keywords or "keywords" in machine.index.constants:
         state = bestow_what_entered(machine, state, happened)

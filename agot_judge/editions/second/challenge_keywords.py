@@ -125,6 +125,9 @@ def answered(machine: Machine, state: State, frame: Keywords, decision: Decision
     if declined:
         text = f"{name} declines {frame.current} of {labels(machine.game, declined)}."
         state = say(state, "decision", text, (*_MAY[:2], *RULES[frame.current]), decision.player)
+    if decision.ordered and len(cards) > 1:
+        text = f"{name} uses {frame.current} of {labels(machine.game, cards)}, in this order."
+        state = say(state, "decision", text, (*_MAY, *RULES[frame.current]), decision.player)
     return _take_effect(machine, state, frame.current, cards)
 
 

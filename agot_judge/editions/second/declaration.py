@@ -13,6 +13,7 @@ from agot_judge.editions.second.challenge_limits import (
     prohibitions,
     types_left,
 )
+from agot_judge.editions.second.characteristics import FACEDOWN
 from agot_judge.editions.second.declared_by_card_text import together_requirements
 from agot_judge.editions.second.forbidding import not_forbidden
 from agot_judge.engine.board import characters, is_character_of, label
@@ -39,7 +40,7 @@ def attacker_requirements(
     yield Requirement(
         text=f"{name} is a character under the attacking player's control.",
         met=is_character_of(machine.game, state, player, card),
-        cites=_ATTACKER,
+        cites=_ATTACKER + (FACEDOWN if state.cards[card].facedown else ()),
     )
     yield Requirement(text=f"{name} is standing.", met=not state.cards[card].kneeling, cites=_ATTACKER)
     yield Requirement(

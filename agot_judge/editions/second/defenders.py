@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.characteristics import FACEDOWN
 from agot_judge.editions.second.declared_by_card_text import (
     TEXT,
     by_gained_icon,
@@ -39,7 +40,7 @@ def defender_requirements(
     yield Requirement(
         text=f"{name} is a character under the defending player's control.",
         met=is_character_of(machine.game, state, player, card),
-        cites=CITES,
+        cites=CITES + (FACEDOWN if state.cards[card].facedown else ()),
     )
     yield Requirement(
         text=f"{name} has the {type_} challenge icon.",

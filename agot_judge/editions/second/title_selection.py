@@ -87,6 +87,7 @@ def _remove(machine: Machine, state: State, frame: TitleSelection) -> State:
     """Ask the judge which titles were removed at random; none with six or more players."""
     amount = min(how_many_removed(len(in_player_order(state))), len(frame.pool))
     if amount == 0:
+        state = say(state, "framework", "No title is removed.", _REMOVE)
         return push(state, replace(frame, removed=True))
     text = (
         "Which title is removed at random?"
