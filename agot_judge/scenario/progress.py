@@ -60,6 +60,8 @@ class Progress:
         self.fitter = fitter
         self.state = state
         self.promises: tuple[Promise, ...] = ()
+        self.answered: tuple[tuple[State, Answer], ...] = ()
+        """Every answer so far, with the state in which it was given."""
         self.needless = Needless(fitter)
         self.accounted = 0
         """How many of the decisions of which nobody was asked lie before the last move, or were answered all the same."""
@@ -99,9 +101,15 @@ class Progress:
 
     def apply(self, answer: Answer) -> None:
         """Give an answer to the decision that is awaited. Raises IllegalMove."""
-        self.state = self.machine.apply(self.state, answer)
+        before = self.state
+        self.state = self.machine.apply(before, answer)
+        self.answered = (*self.answered, (before, answer))
         if self._watcher is not None:
             self._watcher(self.state)
+
+    def go_on(self) -> None:
+        """Step to the next decision of whatever kind, or to the end."""
+        self.state = self._run(lambda state: False)
 
     def make(self, move: Mover, given: Given) -> None:
         """Give the answer of a move; what it says beyond the answer is promised for what follows."""

@@ -28,6 +28,7 @@ from agot_judge.scenario.entries import (
 )
 from agot_judge.scenario.fits import ELSEWHERE, Given, Refused
 from agot_judge.scenario.fitting import Fitter
+from agot_judge.scenario.looping import executes_loop
 from agot_judge.scenario.matching import Matcher
 from agot_judge.scenario.not_asked import as_asked, asking_nobody, refused_declaration, when_declared
 from agot_judge.scenario.opening import place_step
@@ -153,6 +154,8 @@ class Run:
                 return
             if decision is None:
                 raise self._never_possible(move, missed)
+            if not isinstance(fit, Given) and executes_loop(self.progress, move):
+                return
             if isinstance(fit, Given):
                 self.progress.make(move, self._with_all_declined(fit, move, number))
                 return

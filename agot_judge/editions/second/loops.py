@@ -46,16 +46,22 @@ def show_loop(machine: Machine, state: State, answers: Sequence[Answer]) -> tupl
 
 
 @second.rule(*_EXECUTED)
+def state_times(machine: Machine, state: State, loop: Loop, times: int) -> State:
+    """The state in which the player has said how many times the loop is executed. Raises IllegalMove for less than none."""
+    if times < 0:
+        raise IllegalMove("A loop is executed a number of times.", _EXECUTED)
+    name = machine.game.players[loop.player]
+    text = f"{name} states: this loop is executed {times} times."
+    return say(state, "decision", text, _EXECUTED, loop.player)
+
+
+@second.rule(*_EXECUTED)
 def execute_loop(machine: Machine, state: State, loop: Loop, times: int) -> State:
     """The state after the loop has been executed so many times, or when the game is over because of it.
 
     Raises IllegalMove where the loop cannot go on, for instance because what it takes has run out.
     """
-    if times < 0:
-        raise IllegalMove("A loop is executed a number of times.", _EXECUTED)
-    name = machine.game.players[loop.player]
-    text = f"{name} states: this loop is executed {times} times."
-    state = say(state, "decision", text, _EXECUTED, loop.player)
+    state = state_times(machine, state, loop, times)
     for _ in range(times):
         if state.over:
             break

@@ -1,0 +1,67 @@
+"""A loop that a run has shown once, executed as many times as its player says (2e/faq/1.1)."""
+
+from agot_judge.editions.second.loops import Loop, show_loop, state_times
+from agot_judge.engine.decision import Answer, Decision
+from agot_judge.engine.frames import ActionWindow
+from agot_judge.engine.state import State
+from agot_judge.errors import IllegalMove
+from agot_judge.scenario.entries import Choose
+from agot_judge.scenario.progress import Mover, Progress
+
+EDITION = "2e"
+
+
+def executes_loop(progress: Progress, move: Mover) -> bool:
+    """Whether the move says how many times a loop is executed (``choose: 17``) that ends where the run stands; then it is.
+
+    Raises IllegalMove where it cannot be executed so often.
+    """
+    if not isinstance(move, Choose) or len(move.answers) != 1 or not move.answers[0].isdecimal():
+        return False
+    loop = _shown(progress, move.player)
+    if loop is None:
+        return False
+    times = int(move.answers[0])
+    progress.state = state_times(progress.machine, progress.state, loop, times)
+    for _ in range(times):
+        for answer in loop.answers:
+            if progress.state.over:
+                return True
+            progress.apply(answer)
+            progress.go_on()
+    return True
+
+
+def _shown(progress: Progress, player: str) -> Loop | None:
+    """The loop of this player's that has just been shown; None: what was done last is none."""
+    machine, state = progress.machine, progress.state
+    decision = state.asking
+    if machine.game.edition != EDITION or decision is None or decision.player < 0:
+        return None
+    if machine.game.players[decision.player] != player or type(state.stack[-1]) is not ActionWindow:
+        return None
+    start, answers = _cycle(progress.answered, state)
+    if start is None:
+        return None
+    try:
+        loop, _ = show_loop(machine, start, answers)
+    except IllegalMove:
+        return None
+    return loop
+
+
+def _cycle(
+    answered: tuple[tuple[State, Answer], ...], state: State
+) -> tuple[State | None, tuple[Answer, ...]]:
+    """The last time when the same player had the same opportunity, and the answers that have led back to it."""
+    for place in range(len(answered) - 1, -1, -1):
+        before = answered[place][0]
+        if len(before.stack) == len(state.stack) and _is_the_same(before.asking, state.asking):
+            return before, tuple(answer for _, answer in answered[place:])
+    return None, ()
+
+
+def _is_the_same(before: Decision | None, after: Decision | None) -> bool:
+    if before is None or after is None:
+        return False
+    return (before.player, before.kind, before.options) == (after.player, after.kind, after.options)
