@@ -5,8 +5,8 @@ from agot_judge.engine.decision import Answer, Decision
 from agot_judge.engine.frames import ActionWindow
 from agot_judge.engine.state import State
 from agot_judge.errors import IllegalMove
-from agot_judge.scenario.entries import Choose
-from agot_judge.scenario.progress import Mover, Progress
+from agot_judge.scenario.entries import Choose, Mover
+from agot_judge.scenario.progress import Progress
 
 EDITION = "2e"
 

@@ -11,6 +11,7 @@ from agot_judge.editions.second.picking import slots_of
 from agot_judge.editions.second.plot_reveal import revealing
 from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.resolution import fail, happen, insert
+from agot_judge.editions.second.same_deed import NOTHING, replaced_along
 from agot_judge.engine.ability import (
     ApplyClaim,
     BecomeFirst,
@@ -136,8 +137,10 @@ def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect
         word=frame.words[0] if frame.words else "",
         replaces=original,
     )
-    kept = tuple(one for one in below.replaced if one[0] != frame.event)
-    changed = replace(below, replaced=(*kept, (frame.event, instead)))
+    along = replaced_along(machine, below, frame)
+    taken = tuple((place, replace(instead, effect=NOTHING, replaces=below.events[place])) for place in along)
+    kept = tuple(one for one in below.replaced if one[0] not in (frame.event, *along))
+    changed = replace(below, replaced=(*kept, (frame.event, instead), *taken))
     text = f"{label(machine.game, frame.card)} will replace how this resolves."
     state = say(state, "effect", text, _REPLACED, frame.player)
     return _with_frame(state, position, changed)

@@ -16,6 +16,7 @@ from agot_judge.editions.second.opportunities import (
 )
 from agot_judge.editions.second.places import from_where, placed, placed_in_piles
 from agot_judge.editions.second.prohibitions import NO_CARD_ABILITY, forbids_triggering
+from agot_judge.editions.second.same_deed import NOTHING
 from agot_judge.editions.second.window_cites import window_cites
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label
@@ -319,7 +320,7 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
         else:
             failed |= acting.kind == "save"
             state = noted(machine, after, acting) if machine.index.remembered else after
-            happened = (*happened, event)
+            happened = happened if acting.effect == NOTHING else (*happened, event)
             if ENTER_PILE in machine.index.awaited:
                 happened += placed_in_piles(machine, before, state, event, position)
     frame = replace(

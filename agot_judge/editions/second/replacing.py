@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.deeds import events_on, works_on_cards
 from agot_judge.editions.second.joining import with_joined
+from agot_judge.editions.second.same_deed import NOTHING
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.ability import DiscardFromDeck, Instead
 from agot_judge.engine.amounts import amount_of
@@ -34,6 +35,8 @@ def instead(machine: Machine, state: State, event: Event) -> State | None:
     effect = event.effect
     if not isinstance(effect, Instead):
         return None
+    if effect == NOTHING:
+        return state
     scope = Scope(source=event.source, you=event.by, targets=(event.cards,), trigger=event)
     if len(effect.effects) == 1 and works_on_cards(effect.effects[0]):
         only = effect.effects[0]

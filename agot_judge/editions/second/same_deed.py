@@ -3,8 +3,10 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.engine.ability import Instead
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Occurrence
+from agot_judge.engine.frames import Occurrence, Resolution
+from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import push, say
 
@@ -18,7 +20,27 @@ def is_the_same_deed(acting: Event, replaced: Event) -> bool:
     return acting.kind == replaced.kind and acting.player == replaced.player and is_of_it
 
 
+NOTHING = Instead(effects=())
+"""What is replaced together with something else, in whose place the effects resolve."""
+
 _SAME = ("2e/rr/replacement-effects/1", "2e/rr/interrupts/5")
+
+
+@second.rule("2e/rr/replacement-effects/1", "2e/rr/triggering-condition/2")
+def replaced_along(machine: Machine, occurrence: Occurrence, frame: Resolution) -> tuple[int, ...]:
+    """The other events that one replacement replaces: "when you would draw 1 or more cards" all of those cards."""
+    replaced = occurrence.events[frame.event]
+    abilities = [
+        ability for card, ability, place in occurrence.used if (card, place) == (frame.card, frame.event)
+    ]
+    trigger = machine.ability(frame.card, abilities[-1]).trigger if abilities else None
+    if trigger is None or not trigger.one_or_more:
+        return ()
+    return tuple(
+        place
+        for place, event in enumerate(occurrence.events)
+        if place != frame.event and (event.kind, event.player) == (replaced.kind, replaced.player)
+    )
 
 
 @second.rule(*_SAME, "2e/faq/scouting-vessel/2")

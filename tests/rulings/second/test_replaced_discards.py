@@ -229,3 +229,24 @@ def test_so_many_cards_instead_of_the_one_discarded_using_pillage_are_of_the_sam
             "Keeper": person(TWO),
         },
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "hand"),
+    [
+        ("Interrupt: When you would draw 1 or more cards, draw 2 cards instead.", 2),
+        ("Reaction: After you draw 1 or more cards, return Keeper to your hand.", 4),
+        ("Reaction: After you draw a card, return Keeper to your hand.", 4),
+    ],
+)
+def test_cards_that_nobody_has_identified_are_drawn_all_the_same(words, hand):
+    """RR Replacement Effects ¶1, Triggering Condition ¶2: all that is drawn together is replaced, and cards that are not
+    identified are cards."""
+    run(
+        {"Ann": {"play": ["Keeper"], "deck": 6, "hand": ["Study"]}, "Bob": {}},
+        "challenges",
+        {"Ann": {"play": "Study"}},
+        {"Ann": {"trigger": "Keeper"}},
+        {"check": {"players": {"Ann": {"hand": hand}}}},
+        cards={"Study": text("event", "Action: Draw 3 cards."), "Keeper": person(words)},
+    )
