@@ -3,6 +3,7 @@
 from agot_judge.editions.second.book import second
 from agot_judge.engine.ability import (
     Ability,
+    Cards,
     DiscardFromDeck,
     DiscardFromHand,
     DiscardGold,
@@ -13,6 +14,7 @@ from agot_judge.engine.ability import (
     MovePower,
     RemoveToken,
 )
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.memo import ByIdentity
 
 _KINDS = {
@@ -29,11 +31,13 @@ _CHOOSES = ("2e/rr/choose/1", "2e/faq/choose/1")
 _LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/4")
 _MAXIMUM = ("2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
 _ANYBODY = ("2e/faq/2.7/2",)
+_QUALIFIERS = ("2e/rr/qualifiers/1",)
+_QUALIFYING = ("unique", "loyal", "limited", "faction", "trait", "kneeling")
 
 
 @second.rule(
     *(cite for cites in _KINDS.values() for cite in cites),
-    *_PHASE, *_FORCED, *_RESTRICTION, *_COSTS, *_CHOOSES, *_LIMIT, *_MAXIMUM, *_ANYBODY,
+    *_PHASE, *_FORCED, *_RESTRICTION, *_COSTS, *_CHOOSES, *_LIMIT, *_MAXIMUM, *_ANYBODY, *_QUALIFIERS,
 )  # fmt: skip
 def _find(ability: Ability) -> tuple[str, ...]:
     """The paragraphs on which the parts of an ability rest."""
@@ -45,7 +49,17 @@ def _find(ability: Ability) -> tuple[str, ...]:
     cites += _CHOOSES if ability.choose else ()
     if ability.limit is not None:
         cites += _MAXIMUM if ability.limit.per_title else _LIMIT
+    cites += _QUALIFIERS if any(_is_qualified(node) for node in nodes(ability)) else ()
     return cites + (_ANYBODY if ability.initiated_by != "controller" else ())
+
+
+def _is_qualified(node: object) -> bool:
+    """Whether one qualifier is said of cards of several types: ``each unique character and location``."""
+    return (
+        isinstance(node, Cards)
+        and len(node.type) > 1
+        and any(getattr(node, field) not in (None, ()) for field in _QUALIFYING)
+    )
 
 
 about: ByIdentity[Ability, tuple[str, ...]] = ByIdentity(_find)

@@ -13,7 +13,7 @@ from agot_judge.editions.second.reach import is_open, why_spared
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.target_options import speaks_of_payment, target_options, ways_to_pay
 from agot_judge.editions.second.trigger_prohibitions import trigger_prohibitions
-from agot_judge.engine.ability import Ability, Choose, Effect, Save
+from agot_judge.engine.ability import Ability, Choose, Effect, Save, Switch
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import Requirement
@@ -36,6 +36,7 @@ _LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/3", "2e/rr/limit
 _TARGET = ("2e/rr/target/3",)
 _POTENTIAL = "Its effect has the potential to change the game state."
 _CHANGE = ("2e/rr/abilities/6", "2e/rr/costs/7")
+_SWITCH = ("2e/rr/switch/1",)
 _OVER = ("2e/rr/lasting-effects/4",)
 
 
@@ -179,6 +180,8 @@ def _without_potential(
         why = (*why, *_GONE)
     if any(_is_over(state, effect) for effect in ability.effects):
         why = (*why, *_OVER)
+    if any(isinstance(effect, Switch) for effect in ability.effects):
+        why = (*why, *_SWITCH)
     return Requirement(
         text=" ".join(dict.fromkeys((_POTENTIAL, *(f"Not fulfilled: {one.text}" for one in against)))),
         met=False,

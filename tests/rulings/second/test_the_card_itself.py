@@ -30,3 +30,35 @@ def test_an_attachment_on_an_immune_character_is_not_immune():
             "Theft": event("Action: Choose an attachment and discard it from play."),
         },
     )
+
+
+def test_a_qualifier_is_said_of_each_type_of_card_that_follows():
+    """RR Qualifiers ¶1: "each unique character and location" are unique characters and unique locations."""
+    run(
+        {"Ann": {"hand": ["Honor"], "play": [{"Prince": "kneeling"}, {"Keep": "kneeling"}, {"Inn": "kneeling"}]}, "Bob": {}},
+        "challenges",
+        {"Ann": {"play": "Honor"}},
+        cards(Prince={"kneeling": False}, Keep={"kneeling": False}, Inn={"kneeling": True}),
+        cites=["2e/rr/qualifiers/1"],
+        cards={
+            "Honor": event("Action: Stand each unique character and location you control."),
+            "Prince": person("", unique=True),
+            "Keep": text("location", "", unique=True),
+            "Inn": text("location", ""),
+        },
+    )  # fmt: skip
+
+
+def test_nothing_is_switched_with_nothing():
+    """RR Switch ¶1: switched items must exist on each side of the switch."""
+    run(
+        {"Ann": {"play": ["Planner"], "plots": ["Storm"]}, "Bob": {}},
+        "challenges",
+        {"check": {"why_not": {"Ann": {"Planner": "must exist on each side of the switch"}}}},
+        cites=["2e/rr/switch/1"],
+        cards={
+            "Planner": person(
+                "Action: Choose a card in your plot deck and switch it with a card in your used pile."
+            )
+        },
+    )
