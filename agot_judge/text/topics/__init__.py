@@ -60,6 +60,7 @@ from agot_judge.text.topics.states_of_numbers import states_of_players
 from agot_judge.text.topics.states_of_piles import states_of_piles
 from agot_judge.text.topics.states_of_plots import states_of_plots
 from agot_judge.text.topics.successes import successes
+from agot_judge.text.topics.superlatives import superlatives
 from agot_judge.text.topics.switches import switches
 from agot_judge.text.topics.titles import titles
 from agot_judge.text.topics.trait_nouns import trait_nouns
@@ -126,6 +127,7 @@ TOPICS: tuple[Topic, ...] = (
     states_of_players,
     states_of_plots,
     successes,
+    superlatives,
     switches,
     titles,
     trait_nouns,

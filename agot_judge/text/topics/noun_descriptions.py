@@ -264,6 +264,19 @@ def attached_to(reading: Reading, other: Noun) -> Patch:
 
 
 @nouns.rule
+def beneath(reading: Reading, other: Noun) -> Patch:
+    """``each card under this card``: placed there by an effect, out of play."""
+    if other.ref not in ("self", "host"):
+        raise Unclear("under which card")
+    return {"zone": "under", "attached_to": other.on()}
+
+
+@nouns.rule
+def under_agenda(reading: Reading) -> Patch:
+    return {"zone": "agenda", "controller": "you", "facedown": True}
+
+
+@nouns.rule
 def from_among(reading: Reading, other: Noun) -> Patch:
     if other.ref is None:
         raise Unclear("from among which cards")

@@ -213,7 +213,9 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     if cards.controller_where is not None and wording.whoever is not None:
         them = wording.whoever(wording, cards.controller, cards.controller_where, "this opponent")
         found.append(f"controlled by {them}")
-    else:
+    elif cards.zone == "agenda" and cards.facedown:
+        found.append("under your agenda")
+    elif cards.zone != "under":
         found += whereabouts(cards)
     if cards.owner != "any":
         found.append(f"{who(cards.owner)} own" if cards.owner == "you" else f"owned by {who(cards.owner)}")
@@ -224,7 +226,8 @@ def after(wording: Wording, cards: Cards) -> list[str]:
         if not adjective(part):
             found.append(excluded(wording, part))
     if cards.attached_to is not None:
-        found.append(f"attached to {on_or_a(wording, cards.attached_to)}")
+        beneath = "under" if cards.zone == "under" else "attached to"
+        found.append(f"{beneath} {on_or_a(wording, cards.attached_to)}")
     if cards.same in ("trait", "faction") and cards.of is not None:
         found.append(f"that shares a {cards.same} with {on_or_a(wording, cards.of)}")
     if cards.different in ("trait", "name", "type") and cards.of is not None:
