@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 
 Patch = dict[str, Any]
-"""Fields of ``Cards`` that an adjective or an ending gives; ``_all``: several patches; ``_excluding``: a description."""
+"""Fields of ``Cards`` that an adjective or an ending gives; ``_all``: several patches; ``_excluding``: a description;
+``_best``: it is one of these, ``with the highest STR among ..``."""
 
 _TUPLES = ("where", "excluding")
 """Fields that add up."""
@@ -16,14 +17,28 @@ _TUPLES = ("where", "excluding")
 def described(head: Cards, patches: list[Patch]) -> Cards:
     """The head with everything that is said of it: all of it must hold."""
     found = head
-    for patch in _flat(patches):
+    flat = list(_flat(patches))
+    for patch in flat:
         for name, value in patch.items():
             found = _with(found, name, value)
+    for patch in flat:
+        if "_best" in patch:
+            found = _one_of_best(found, patch["_best"])
     return found
 
 
+def _one_of_best(found: Cards, best: Cards) -> Cards:
+    """The cards that are also of the best: the two are one description where nothing else is said of the cards."""
+    both = best
+    for name in Cards.__struct_fields__:
+        value = getattr(found, name)
+        if value != getattr(Cards(), name) and (name, value) != ("zone", "any"):
+            both = _with(both, name, value)
+    return best if both == best else _with(found, "any_of", (best,))
+
+
 def _with(found: Cards, name: str, value: Any) -> Cards:
-    if name in ("_each_of", "_total"):
+    if name in ("_each_of", "_total", "_best"):
         return found
     if name == "_excluding":
         return replace(found, excluding=(*found.excluding, replace(value, zone="any")))

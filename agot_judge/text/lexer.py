@@ -14,6 +14,7 @@ _WORD = re.compile(
       \[(?P<icon>[a-z]+)\]
     | (?P<phrase>(?:
           (?:equal\ (?:to\ )?or|or)\ (?:lower|higher|more|fewer|less|greater)
+        | (?:lower|higher|more|fewer|less|greater)\ than\ or\ equal\ to
         | (?:he|him|his)\ or\ (?:she|her|hers) | and/or | in-faction | out-of-faction
         | printed\ (?:gold|claim|reserve|initiative)\ value | printed\ (?:str|cost|gold|claim|reserve|initiative)
         | challenge\ icons? | own\ and\ control | at\ least\ 1(?=\ trait) | chooses?\ and | the\ current
@@ -30,12 +31,32 @@ _WORD = re.compile(
     re.VERBOSE | re.IGNORECASE,
 )
 
+_MYSELF = re.compile(r"\s+(?:card|agenda)\b", re.IGNORECASE)
+"""``this card``, outside quotation marks: the one with the text, as by its title."""
 _NUMBERS = {
     word: number
     for number, word in enumerate(
         ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 1
     )
 }
+_SAME = {
+    "equal to or less": "equal to or lower",
+    "equal to or fewer": "equal to or lower",
+    "equal to or more": "equal to or higher",
+    "equal to or greater": "equal to or higher",
+    "equal or less": "equal or lower",
+    "equal or fewer": "equal or lower",
+    "equal or more": "equal or higher",
+    "equal or greater": "equal or higher",
+    "or greater": "or higher",
+    "lower than or equal to": "at most",
+    "less than or equal to": "at most",
+    "fewer than or equal to": "at most",
+    "higher than or equal to": "no less than",
+    "more than or equal to": "no less than",
+    "greater than or equal to": "no less than",
+}
+"""Phrases that say the same."""
 _ICONS = ("military", "intrigue", "power")
 _FACTIONS = (
     "baratheon",
@@ -94,7 +115,9 @@ def words_of(clean: Clean, title: str, names: Names) -> Words:
     pieces = list(_WORD.finditer(clean.text))
     after = {match.end(): index + 1 for index, match in enumerate(pieces)}
     places: list[tuple[Word, ...]] = []
+    quoted = False
     for index, match in enumerate(pieces):
+        quoted = quoted != (match[0] == '"')
         readings = []
         if _may_be_name(match[0]):
             for kind, phrases in (("SELF", own), ("NAME", names.titles), ("TRAIT", names.traits)):
@@ -106,6 +129,8 @@ def words_of(clean: Clean, title: str, names: Names) -> Words:
             readings.append(Word("ICON", word.text, word.start, word.end, word.next))
         if _names_a_token(pieces, index):
             readings.append(Word("KIND", word.text, word.start, word.end, word.next))
+        if not quoted and word.text == "this" and _MYSELF.match(clean.text, match.end()):
+            readings.append(Word("SELF", "this card", match.start(), pieces[index + 1].end(), index + 2))
         if match[0].istitle() and word.text in _FACTIONS and not word.kind:
             readings.append(Word("FACTION", word.text, word.start, word.end, word.next))
         places.append((word, *readings))
@@ -161,4 +186,4 @@ def _plain(match: re.Match[str], index: int) -> Word:
         return Word("NUMBER", str(_NUMBERS[text]), start, end, index + 1)
     if match["owner"]:
         text = "'s"
-    return Word("", text, start, end, index + 1)
+    return Word("", _SAME.get(text, text), start, end, index + 1)

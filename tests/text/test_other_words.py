@@ -87,6 +87,63 @@ SAME = {
     "If the number of kneeling characters is higher than the number of standing characters, Old Tam gains renown.": (
         "If there are more kneeling characters than standing characters, Old Tam gains renown."
     ),
+    # what cards have, and who takes part
+    "Action: Choose a character with STR equal to or less than 3.": (
+        "Action: Choose a character with STR 3 or lower."
+    ),
+    "Action: Choose a character with power less than or equal to Old Tam's STR.": (
+        "Action: Choose a character with power equal to or lower than Old Tam's STR."
+    ),
+    "Action: Choose a character with at least 2 power on it.": (
+        "Action: Choose a character with 2 or more power."
+    ),
+    "Action: Choose a character with a power on it.": ("Action: Choose a character with 1 or more power."),
+    "Action: Choose a character with less STR than Old Tam.": (
+        "Action: Choose a character with a lower STR than Old Tam."
+    ),
+    "Action: Choose a character with lower printed cost than the claim value on your revealed plot card.": (
+        "Action: Choose a character with a lower printed cost than your claim value."
+    ),
+    "Action: Choose a location with the Ferryman or Lord trait.": (
+        "Action: Choose a Ferryman or Lord location."
+    ),
+    "Action: Choose a [stark] Lord or Ferryman you control.": (
+        "Action: Choose a [stark] Lord or Ferryman card you control."
+    ),
+    "Action: Return an event to your hand from your discard pile.": (
+        "Action: Return an event from your discard pile to your hand."
+    ),
+    "Action: Put a character into play from your hand, knelt.": (
+        "Action: Put a character into play from your hand knelt."
+    ),
+    "Action: Put a character into play from your hand kneeling.": (
+        "Action: Put a character into play from your hand knelt."
+    ),
+    "Action: Old Tam gets +1 STR until the end of the phase for each Lord you control.": (
+        "Action: Until the end of the phase, Old Tam gets +1 STR for each Lord you control."
+    ),
+    "Action: Draw X cards, where X is the number of factions among characters you control.": (
+        "Action: Draw X cards, where X is the number of different factions among characters you control."
+    ),
+    "Action: Place 1 bell token on this card.": ("Action: Place 1 bell token on Old Tam."),
+    "Action: If you have fewer than 5 total power, draw 1 card.": (
+        "Action: If you have fewer than 5 power, draw 1 card."
+    ),
+    "Action: If you are attacking in a [power] challenge, draw 1 card.": (
+        "Action: If you are the attacking player in a [power] challenge, draw 1 card."
+    ),
+    "Reaction: After you win dominance by 5 or more, draw 1 card.": (
+        "Reaction: After you win dominance by 5 or more STR, draw 1 card."
+    ),
+    "Reaction: After you win a challenge in which you had a Lord, draw 1 card.": (
+        "Reaction: After you win a challenge in which you control a Lord, draw 1 card."
+    ),
+    "Reaction: After you win a challenge by more than 4 STR, draw 1 card.": (
+        "Reaction: After you win a challenge by 5 or more STR, draw 1 card."
+    ),
+    "Reaction: After you discard a card from your hand or from your deck, draw 1 card.": (
+        "Reaction: After you discard a card from your hand or deck, draw 1 card."
+    ),
     # constant abilities
     "Cannot be bypassed by stealth.": "Old Tam cannot be bypassed by stealth.",
     "Does not kneel when declared as an attacker.": "Old Tam does not kneel when declared as an attacker.",

@@ -13,7 +13,6 @@ from agot_judge.text.topics.causes_of_events import (
     events_of_players,
     events_of_treasures,
 )
-from agot_judge.text.topics.challenges import challenges
 from agot_judge.text.topics.changes import changes
 from agot_judge.text.topics.conditions import conditions
 from agot_judge.text.topics.constants import constants
@@ -38,6 +37,7 @@ from agot_judge.text.topics.interrupts import interrupts
 from agot_judge.text.topics.joinings import joinings
 from agot_judge.text.topics.keyword_lines import keywords
 from agot_judge.text.topics.lasting import lasting
+from agot_judge.text.topics.margins import challenges
 from agot_judge.text.topics.namings import namings
 from agot_judge.text.topics.noun_lists import nouns
 from agot_judge.text.topics.occasions import occasions
@@ -54,9 +54,9 @@ from agot_judge.text.topics.quotations import quotations
 from agot_judge.text.topics.references import references
 from agot_judge.text.topics.restrictions import restrictions
 from agot_judge.text.topics.sentences import sentences
+from agot_judge.text.topics.standings import states_of_players
 from agot_judge.text.topics.states_of_cards import states_of_cards
 from agot_judge.text.topics.states_of_happenings import states_of_happenings
-from agot_judge.text.topics.states_of_numbers import states_of_players
 from agot_judge.text.topics.states_of_piles import states_of_piles
 from agot_judge.text.topics.states_of_plots import states_of_plots
 from agot_judge.text.topics.successes import successes

@@ -1,5 +1,7 @@
 """What a card has: numbers compared, icons, keywords, traits, attachments."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.cards import (
     Amount,
     CardNumber,
@@ -7,13 +9,10 @@ from agot_judge.engine.ability.cards import (
     Comparison,
     Measure,
     Paid,
-    PlayerMeasure,
-    PlayerNumber,
 )
 from agot_judge.engine.ability.words import Ref, Relation
 from agot_judge.text.description import Patch, either_of
 from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 
@@ -33,6 +32,11 @@ MEASURES: dict[str, Measure] = {
 RELATIONS: dict[str, Relation] = {
     "lower": "less than",
     "higher": "more than",
+    "less": "less than",
+    "fewer": "less than",
+    "more": "more than",
+    "at most": "at most",
+    "no less than": "at least",
     "equal or lower": "at most",
     "equal or higher": "at least",
     "equal to or lower": "at most",
@@ -127,12 +131,7 @@ def most_among(reading: Reading, end: str, measure: str, among: Noun) -> Patch:
     """The best among such cards: the card is one of them."""
     if among.ref is not None:
         return {end: MEASURES[measure], "among": among.ref}
-    given = {
-        name: value
-        for name in Cards.__struct_fields__
-        if (value := getattr(among.cards, name)) != getattr(Cards(), name)
-    }
-    return {"_all": [{name: value} for name, value in given.items()] + [{end: MEASURES[measure]}]}
+    return {"_best": replace(among.cards, **{end: MEASURES[measure]})}
 
 
 @attributes.rule
@@ -248,6 +247,18 @@ def than_amount(reading: Reading, measure: str, relation: str, amount: Amount) -
 
 
 @attributes.rule
+def bounded_by(reading: Reading, measure: str, boundary: str, amount: Amount) -> Patch:
+    """``printed cost less than or equal to the number of ..``."""
+    return compared(measure, RELATIONS[boundary], amount)
+
+
+@attributes.rule
+def amount_before(reading: Reading, relation: str, amount: Amount, measure: str) -> Patch:
+    """``more than 2 power``."""
+    return compared(measure, RELATIONS[relation], amount)
+
+
+@attributes.rule
 def beside_equal_to(reading: Reading, measure: str, other: Noun) -> Patch:
     number = CardNumber(what=MEASURES[measure], on=other.ref or other.cards)
     return compared(measure, "exactly", number)
@@ -323,19 +334,27 @@ def trait(reading: Reading, name: str) -> Patch:
 
 
 @attributes.rule
+def trait_of(reading: Reading, *names: str) -> Patch:
+    """``with the Lord or Lady trait``."""
+    return {"trait": names}
+
+
+@attributes.rule
+def traits(reading: Reading, *names: str) -> Patch:
+    return {"_all": [{"trait": (name,)} for name in names]}
+
+
+@attributes.rule
 def same_title(reading: Reading) -> Patch:
     return {"same": "name", "of": reading.meant()}
 
 
 @attributes.rule
-def beside_value(reading: Reading, relation: str, measure: str, owner: Person, value: PlayerMeasure) -> Patch:
+def beside_amount(reading: Reading, relation: str, measure: str, amount: Amount) -> Patch:
     """``a higher printed cost than your initiative value``."""
-    return compared(measure, RELATIONS[relation], PlayerNumber(what=value, player=owner.who))
-
-
-@attributes.rule
-def value_after(reading: Reading, measure: str, relation: str, owner: Person, value: PlayerMeasure) -> Patch:
-    return beside_value(reading, relation, measure, owner, value)
+    if isinstance(amount, int):
+        raise Unclear("a number is said after what has it")
+    return than_amount(reading, measure, relation, amount)
 
 
 @attributes.rule

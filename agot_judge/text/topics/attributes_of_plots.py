@@ -58,18 +58,3 @@ def plot_measured(reading: Reading, value: str, limit: Limit) -> Patch:
     """``with printed gold value 6 or higher``."""
     relation, amount = limit
     return {"where": (Comparison(of=PLOT_VALUES[value], relation=relation, amount=amount),)}
-
-
-@attributes.rule
-def initiative(reading: Reading) -> PlayerMeasure:
-    return "initiative"
-
-
-@attributes.rule
-def claim(reading: Reading) -> PlayerMeasure:
-    return "claim"
-
-
-@attributes.rule
-def reserve(reading: Reading) -> PlayerMeasure:
-    return "reserve"

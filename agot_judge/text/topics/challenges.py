@@ -281,11 +281,6 @@ def in_which_you_are(reading: Reading, side: Side) -> Fields:
 
 
 @challenges.rule
-def by(reading: Reading, many: int) -> Fields:
-    return {"by_at_least": many}
-
-
-@challenges.rule
 def as_player(reading: Reading, side: Side) -> Fields:
     return {"as_player": side}
 

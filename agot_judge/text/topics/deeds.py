@@ -248,6 +248,11 @@ def move_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, plac
 
 
 @deeds.rule
+def move_out_of(reading: Reading, chosen: str | None, noun: Noun, place: Place, zone: Zone) -> Effects:
+    return move_from(reading, chosen, noun, zone, place)
+
+
+@deeds.rule
 def kneel_and_return(reading: Reading, noun: Noun, zone: Zone) -> Effects:
     on = affected(reading, noun, None)
     return (Kneel(on=on), *move(reading, None, noun, to_zone(reading, zone)))

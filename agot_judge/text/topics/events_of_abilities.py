@@ -9,6 +9,7 @@ from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, cards_of
+from agot_judge.text.substitution import spoken_of
 from agot_judge.text.topic import Topic
 
 events_of_abilities = Topic("events_of_abilities", "event")
@@ -121,7 +122,8 @@ def played_by(reading: Reading, noun: Noun, person: Person) -> Fields:
     if person.every or person.none or noun.cards.controller != "any":
         raise Unclear("played by whom")
     reading.player = person.in_turn
-    return {**event_card(reading, noun), "player": person.who}
+    fields = {**event_card(reading, noun), "player": person.whoever}
+    return fields if person.where is None else {**fields, "when": (spoken_of(person.where, "that player"),)}
 
 
 @events_of_abilities.rule

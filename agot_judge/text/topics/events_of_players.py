@@ -10,6 +10,7 @@ from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.substitution import spoken_of
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.events_of_cards import DISCARD_FROM, how_many
@@ -29,6 +30,9 @@ def player_does(reading: Reading, person: Person, fields: Fields) -> Trigger:
     doer = fields.pop("_doer", "player")
     if person.whoever != "you":  # "after an opponent wins a challenge, that player": who won it
         reading.player = person.in_turn
+    if person.where is not None and doer == "player" and not person.every:
+        when = spoken_of(person.where, "that player")
+        return Trigger(**{**fields, doer: person.whoever, "when": (*fields.get("when", ()), when)})
     return Trigger(**{**fields, doer: person.who})
 
 

@@ -97,6 +97,22 @@ def no_causing(reading: Reading, noun: Noun) -> Effects:
 
 
 @forbids.rule
+def only_such(reading: Reading, noun: Noun, roles: tuple[str, ...]) -> Effects:
+    """``only Knight characters can be declared as defenders``: no player can declare others."""
+    if noun.ref is not None or noun.also or noun.quantity != "bare":
+        raise Unclear("only which characters")
+    others = Cards(type=("character",), excluding=(replace(noun.cards, zone="any"),))
+    return tuple(
+        Forbid(player="any", cannot=role, cards=others, more_than=0, period="challenge") for role in roles
+    )
+
+
+@forbids.rule
+def only_such_when(reading: Reading, noun: Noun, roles: tuple[str, ...], when: Condition) -> Effects:
+    return tuple(replace(act, during=when) for act in only_such(reading, noun, roles))
+
+
+@forbids.rule
 def into_shadows(reading: Reading, noun: Noun) -> Act:
     return (_on_cards("marshal into shadows", noun),)
 

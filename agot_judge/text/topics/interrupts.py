@@ -43,14 +43,14 @@ def save(reading: Reading, noun: Noun) -> Effects:
 
 @interrupts.rule
 def cancel(reading: Reading) -> Effects:
+    """The effects that would initiate: what is said of a card that is played does not say that they are about to."""
+    if reading.happened != "initiate":
+        raise Unclear("what is canceled")
     return (Cancel(),)
 
 
 @interrupts.rule
 def cancel_it(reading: Reading) -> Effects:
-    """The effects that would initiate."""
-    if reading.happened != "initiate":
-        raise Unclear("what is canceled")
     return cancel(reading)
 
 
@@ -163,6 +163,11 @@ def give_control_to(reading: Reading, noun: Noun, person: Person) -> Effects:
 @interrupts.rule
 def reveal_plot(reading: Reading) -> Effects:
     return (RevealPlot(player=reading.subject),)
+
+
+@interrupts.rule
+def initiate_its_revealed(reading: Reading) -> Effects:
+    return initiate_revealed(reading, reading.noun_meant(types=("plot",)))
 
 
 @interrupts.rule

@@ -112,12 +112,6 @@ def change_until_when(
 
 
 @lasting.rule
-def strength_until_per(reading: Reading, on: Subject, change: str, until: Duration, per: Per) -> Effects:
-    """``gets -1 STR until the end of the phase for each Knight you control``."""
-    return lasts(modifies(on, added("strength", change, per)), until)
-
-
-@lasting.rule
 def not_stood_this_round(reading: Reading, on: Subject) -> Effects:
     """``does not stand during this round's standing phase``."""
     fields: Fields = {"cannot": ("be stood",), "during": Condition(phase=("standing",))}
@@ -151,6 +145,12 @@ def _while(effect: Effect, when: Condition) -> Effect:
     if isinstance(effect, Forbid) and effect.during is None:
         return replace(effect, during=when)
     raise Unclear("what holds only while the condition is true")
+
+
+@lasting.rule
+def strength_until_per(reading: Reading, on: Subject, change: str, until: Duration, per: Per) -> Effects:
+    """``gets +1 STR until the end of the phase for each ..``."""
+    return lasts(modifies(on, added("strength", change, per)), until)
 
 
 @lasting.rule

@@ -20,6 +20,8 @@ HAPPENED = {
     "knelt": "kneel",
     "saved": "save",
 }
+TAKING_PART = ("declare attacker", "declare defender", "participate")
+"""A character participates once it is declared, or made to by an effect."""
 SHARED = {
     "trait": "trait",
     "title": "name",
@@ -212,6 +214,26 @@ def entered_play(reading: Reading, period: str) -> Patch:
     return {"in_history": "enter play", "history_period": period}
 
 
+def _in_any_history(events: tuple[str, ...], period: str) -> Patch:
+    return {"any_of": tuple(Cards(zone="any", in_history=event, history_period=period) for event in events)}
+
+
+@nouns.rule
+def participated(reading: Reading) -> Patch:
+    """In the present challenge, or the one that has just ended, whether it still does or not."""
+    return _in_any_history(TAKING_PART, "challenge")
+
+
+@nouns.rule
+def did_not_participate(reading: Reading) -> Patch:
+    return excluding(participated(reading))
+
+
+@nouns.rule
+def participated_in_one(reading: Reading, period: str) -> Patch:
+    return _in_any_history(TAKING_PART, period)
+
+
 @nouns.rule
 def came_out(reading: Reading, period: str) -> Patch:
     return {"in_history": "come out of shadows", "history_period": period}
@@ -289,6 +311,12 @@ def of_that_type(reading: Reading) -> Patch:
     if not any(choice.word == "card type" for choice in reading.choices):
         raise Unclear("no cardtype was named")
     return {"type": ("chosen",)}
+
+
+@nouns.rule
+def revealed_by(reading: Reading, person: Person) -> Patch:
+    """``a plot card revealed by an opponent``: it is that player's."""
+    return {"_all": [{"revealed": True}, controlled(reading, person)]}
 
 
 @nouns.rule

@@ -1,4 +1,4 @@
-"""Several noun phrases that are one: ``a location or attachment``, ``1 character and 1 location``."""
+"""Several noun phrases that are one: ``a Knight or Lady``, ``characters and locations``."""
 
 from itertools import pairwise
 from typing import Any
@@ -17,11 +17,24 @@ ROLES = ("attacking", "defending", "participating")
 
 
 @nouns.rule
+def cards(reading: Reading, noun: Noun) -> Noun:
+    if _is_trait_alone(noun):
+        raise Unclear("a trait alone")
+    return noun
+
+
+def _is_trait_alone(noun: Noun) -> bool:
+    return noun.headless and noun.quantity == "bare" and not noun.endings
+
+
+@nouns.rule
 def any_of(reading: Reading, *found: Noun) -> Noun:
     """``a Dragon character or Daenerys Targaryen``: what is said last of all of them holds for those without it."""
     if any(noun.ref is not None and noun.ref != "self" for noun in found):
         raise Unclear("one of several that were named before")
     first = found[0]
+    if _is_trait_alone(first) or (not first.headless and any(_is_trait_alone(noun) for noun in found)):
+        raise Unclear("a trait alone")
     for noun, following in pairwise(found):
         if noun.headless and following.quantity == "bare" and not following.headless:
             raise Unclear("a trait, or an adjective of what follows")
@@ -30,7 +43,18 @@ def any_of(reading: Reading, *found: Noun) -> Noun:
         types = ()  # a card by its title, of whatever type
     last = found[-1]
     bare = all(noun.quantity == "bare" for noun in found[1:])
+    if not bare and not any(noun.endings or noun.named for noun in found[:-1]) and _says_whose(last):
+        raise Unclear("whether that player controls the others too")
     shared = last.endings if bare and not any(noun.endings for noun in found[:-1]) else ()
+    heads = [noun.head or noun.cards if shared else noun.cards for noun in found]
+    traits: tuple[str, ...] = ()
+    if all(noun.headless for noun in found) and all(set(_given(head)) <= {"trait"} for head in heads[1:]):
+        traits = tuple(trait for head in heads for trait in head.trait)  # "a [stark] Lord or Lady"
+    if bare and traits:
+        whole = described(replace(first.cards, trait=traits), list(shared))
+        return replace(
+            _without_endings(first), cards=whole, each_of=last.each_of or first.each_of, total=last.total
+        )
     if bare and all(_is_plain(noun.head or noun.cards if shared else noun.cards) for noun in found[1:]):
         whole = described(replace(first.cards, type=types), list(shared))
         return replace(
@@ -58,6 +82,10 @@ def _as_part(noun: Noun, last: Noun, first: Noun, shared: tuple[Patch, ...]) -> 
         roles = {name: getattr(first.cards, name) for name in ROLES}
         found = replace(found, **roles)
     return replace(found, zone="any")
+
+
+def _says_whose(noun: Noun) -> bool:
+    return any("controller" in patch for patch in noun.endings)
 
 
 def _without_endings(noun: Noun) -> Noun:

@@ -14,16 +14,6 @@ from agot_judge.text.topics.zones import Zone, of_one
 
 nouns = Topic("cards", "cards")
 
-ROLES = ("attacking", "defending", "participating")
-
-
-# -- several phrases -----------------------------------------------------------------------------------------------
-
-
-@nouns.rule
-def cards(reading: Reading, noun: Noun) -> Noun:
-    return noun
-
 
 # -- what was named ------------------------------------------------------------------------------------------------
 
@@ -245,8 +235,6 @@ def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
 
 @nouns.rule
 def bare(reading: Reading, other: str | None, found: Noun) -> Noun:
-    if found.headless and not found.endings:
-        raise Unclear("a trait alone")
     return replace(_other(reading, found, other), quantity="bare")
 
 

@@ -234,6 +234,16 @@ def at_most(reading: Reading, many: int, what: PlayerMeasure) -> Condition:
 
 
 @people.rule
+def over(reading: Reading, many: int, what: PlayerMeasure) -> Condition:
+    return _beside(PlayerNumber(what=what, player=THEM), "more than", many)
+
+
+@people.rule
+def just(reading: Reading, many: int, what: PlayerMeasure) -> Condition:
+    return _beside(PlayerNumber(what=what, player=THEM), "exactly", many)
+
+
+@people.rule
 def nothing(reading: Reading, what: PlayerMeasure) -> Condition:
     return _beside(PlayerNumber(what=what, player=THEM), "exactly", 0)
 

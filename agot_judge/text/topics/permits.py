@@ -30,6 +30,7 @@ def constant(reading: Reading, found: Effects) -> Effects:
 
 @permits.rule
 def effect(reading: Reading, found: Effects) -> Effects:
+    """How long it lasts is said before it, if not with it."""
     return found
 
 

@@ -117,6 +117,14 @@ def are(reading: Reading, noun: Noun, posture: Fields) -> Condition:
 
 
 @states_of_cards.rule
+def of_named_type(reading: Reading, noun: Noun) -> Condition:
+    """``if that card is of the named type``: of the cardtype that was named."""
+    if not any(choice.word == "card type" for choice in reading.choices):
+        raise Unclear("no cardtype was named")
+    return have(reading, noun, {"type": ("chosen",)})
+
+
+@states_of_cards.rule
 def are_not(reading: Reading, noun: Noun, posture: Fields) -> Condition:
     return Condition(none_of=(holds(reading, noun, **posture),))
 

@@ -10,6 +10,7 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
+from agot_judge.text.topics.noun_descriptions import TAKING_PART
 from agot_judge.text.topics.states_of_players import PERIODS, happened_in
 from agot_judge.text.topics.zones import Zone
 
@@ -56,10 +57,6 @@ def did_not_happen(reading: Reading, noun: Noun, deed: Deed | Person, period: st
     if noun.ref is None and not noun.named:
         raise Unclear("one of several cards to which it did not happen")
     return _not(happened(reading, noun, deed, period))
-
-
-TAKING_PART = ("declare attacker", "declare defender", "participate")
-"""A character participates once it is declared, or made to by an effect."""
 
 
 @states_of_happenings.rule

@@ -183,6 +183,11 @@ def lost_many(reading: Reading, many: int, challenge: Challenge) -> Happened:
 
 
 @states_of_players.rule
+def initiated_many(reading: Reading, many: int, challenge: Challenge) -> Happened:
+    return happened_in("initiate challenge", challenge, many)
+
+
+@states_of_players.rule
 def won_dominance(reading: Reading, period: str) -> Happened:
     return Happened(event="win dominance", period=PERIODS[period])
 
@@ -216,6 +221,16 @@ def has_at_most(reading: Reading, person: Person, many: int, what: PlayerMeasure
 @states_of_players.rule
 def has_fewer(reading: Reading, person: Person, many: int, what: PlayerMeasure) -> Condition:
     return has_number(person, "less than", many, what)
+
+
+@states_of_players.rule
+def has_over(reading: Reading, person: Person, many: int, what: PlayerMeasure) -> Condition:
+    return has_number(person, "more than", many, what)
+
+
+@states_of_players.rule
+def has_exactly(reading: Reading, person: Person, many: int, what: PlayerMeasure) -> Condition:
+    return has_number(person, "exactly", many, what)
 
 
 @states_of_players.rule
@@ -329,29 +344,6 @@ def number_beside(
     reading: Reading, noun: Noun, relation: Relation, owner: Person, what: PlayerMeasure
 ) -> Condition:
     return compares(owner, Count(cards=noun.cards), relation, PlayerNumber(what=what, player=said(owner)))
-
-
-# -- the phase and the challenge -----------------------------------------------------------------------------------
-
-
-@states_of_players.rule
-def phase(reading: Reading, name: str) -> Condition:
-    return Condition(phase=(name,))
-
-
-@states_of_players.rule
-def not_phase(reading: Reading, name: str) -> Condition:
-    return Condition(none_of=(Condition(phase=(name,)),))
-
-
-@states_of_players.rule
-def challenge(reading: Reading, found: Challenge) -> Condition:
-    return found.condition()
-
-
-@states_of_players.rule
-def you_do(reading: Reading) -> Condition:
-    return Condition(succeeded=True)
 
 
 # -- words ------------------------------------------------------------------------------------------------------

@@ -94,11 +94,21 @@ def value_beside_yours(reading: Reading, owner: Person, what: PlayerMeasure, rel
 
 
 @states_of_plots.rule
-def won_by(reading: Reading, person: Person, many: int) -> Condition:
+def won_by(reading: Reading, person: Person, margin: Number) -> Condition:
     if person.who != "you":
         raise Unclear("who won")
-    number = PlayerNumber(what="winning STR")
-    return Condition(compare=Compare(left=number, relation="at least", right=many))
+    relation, many = margin
+    return Condition(compare=Compare(left=PlayerNumber(what="winning STR"), relation=relation, right=many))
+
+
+@states_of_plots.rule
+def over(reading: Reading, many: int) -> Number:
+    return ("more than", many)
+
+
+@states_of_plots.rule
+def under(reading: Reading, many: int) -> Number:
+    return ("less than", many)
 
 
 @states_of_plots.rule

@@ -36,6 +36,14 @@ def owned(reading: Reading, person: Person, *places: str) -> Zone:
     return Zone(places, person.who, person.every)
 
 
+@zones.rule
+def owned_twice(reading: Reading, person: Person, place: str, other: Person, second: str) -> Zone:
+    """``your hand or your deck``: of one and the same player."""
+    if person.who != other.who or person.every != other.every:
+        raise Unclear("whose place it is")
+    return owned(reading, person, place, second)
+
+
 def of_one(reading: Reading, zone: Zone) -> Zone:
     """``an opponent's hand``, all of it: of one of them, who is chosen; "that player" is then the one chosen."""
     if zone.who != "opponent" or zone.every or reading.part != "effect":

@@ -36,10 +36,12 @@ def before(cards: Cards) -> list[str]:
     found += [f"non-{adjective(part)}" for part in cards.excluding if adjective(part)]
     if cards.faction and cards.faction != CHOSEN:
         found.append(listed([faction(name) for name in cards.faction], "or"))
+    traits = [listed(list(cards.trait), "or")] if cards.trait and cards.trait != CHOSEN else []
     if cards.any_of and all(adjective(part) for part in cards.any_of):
-        found.append(listed([adjective(part) for part in cards.any_of], "or"))
-    if cards.trait and cards.trait != CHOSEN:
-        found.append(listed(list(cards.trait), "or"))
+        either = listed([adjective(part) for part in cards.any_of], "or")
+        # Of two traits that it must both have, the first is the card's own field.
+        traits = [*traits, either] if len(cards.any_of) == 1 and cards.any_of[0].trait else [either, *traits]
+    found += traits
     return found
 
 

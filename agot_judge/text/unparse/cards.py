@@ -22,6 +22,7 @@ from agot_judge.text.unparse.adjectives import (
     given_of,
     head,
 )
+from agot_judge.text.unparse.any_of import alternatives, best_of, participated
 from agot_judge.text.unparse.places import place, whereabouts
 from agot_judge.text.unparse.wording import Wording, listed, who, whose
 
@@ -179,20 +180,6 @@ def noun(wording: Wording, cards: Cards, quantity: str) -> str:
     return text
 
 
-def alternatives(cards: Cards) -> list[Cards]:
-    """``a Dragon character or a location``: the nouns, if it is such a description."""
-    rest = replace(cards, any_of=(), zone="play", type=())
-    if len(cards.any_of) < 2 or rest != PLAIN:
-        return []
-    types = tuple(dict.fromkeys(kind for part in cards.any_of for kind in part.type))
-    if not all(part.type for part in cards.any_of):
-        types = ()  # one by its title, of whatever type
-    adjectives = not any(part.type or part.name or part.this for part in cards.any_of)
-    if types != cards.type or adjectives:
-        return []
-    return [replace(part, zone=cards.zone) for part in cards.any_of]
-
-
 # -- after the noun ------------------------------------------------------------------------------------------------
 
 
@@ -233,7 +220,12 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     if cards.different in ("trait", "name", "type") and cards.of is not None:
         what = {"name": "title", "type": "cardtype"}.get(cards.different, cards.different)
         found.append(f"that does not share a {what} with {on_or_a(wording, cards.of)}")
-    if cards.any_of and not all(adjective(part) or attribute(wording, part) for part in cards.any_of):
+    took_part = participated(cards)
+    if took_part:
+        found.append(f"that {took_part}")
+    said = took_part or best_of(cards) is not None
+    either = all(adjective(part) or attribute(wording, part) for part in cards.any_of)
+    if cards.any_of and not said and not either:
         found.append(f"that is {listed([a(wording, part) for part in cards.any_of], 'or')}")
     if cards.revealed:
         found.append("revealed")
@@ -265,6 +257,9 @@ def excluded(wording: Wording, part: Cards) -> str:
     attributes = having(wording, part)
     if len(attributes) == 1 and set(given_of(part)) <= {"where", "icon", "keyword", "trait", "type"}:
         return f"without {attributes[0]}"
+    took_part = participated(part)
+    if took_part:
+        return f"that did not {took_part.replace('participated', 'participate')}"
     return f"other than {a(wording, part)}"
 
 
@@ -277,7 +272,7 @@ def having(wording: Wording, cards: Cards) -> list[str]:
     found += [f"that {name}" for name in ("trait", "faction", "keyword") if getattr(cards, name) == CHOSEN]
     found += ["that cardtype"] if cards.type == CHOSEN else ["that title"] if cards.name == "chosen" else []
     found += list(cards.keyword) if cards.keyword != CHOSEN else []
-    if cards.any_of and not all(adjective(part) for part in cards.any_of):
+    if cards.any_of and best_of(cards) is None and not all(adjective(part) for part in cards.any_of):
         parts = [attribute(wording, part) for part in cards.any_of]
         if all(parts):
             found.append(" and/or ".join(parts))
@@ -290,6 +285,11 @@ def having(wording: Wording, cards: Cards) -> list[str]:
             found.append(f"the {end} {MEASURES[measure]}")
     if cards.same == "type" and cards.of is not None:
         found.append(f"the same cardtype as {on_or_a(wording, cards.of)}")
+    best = best_of(cards)
+    if best is not None:
+        end = "highest" if best.highest else "lowest"
+        among = bare(wording, replace(best, highest=None, lowest=None))
+        found.append(f"the {end} {MEASURES[getattr(best, end)]} among {among}")
     if cards.same == "name" and cards.of is not None:
         found.append(f"the same title as {on_or_a(wording, cards.of)}")
     if cards.different == "faction" and cards.of is not None:
@@ -349,14 +349,14 @@ def compared(wording: Wording, one: Comparison) -> str:
         if one.relation == "exactly":
             return f"the same {measure} as {on_or_a(wording, amount.on)}"
         return f"a {RELATIONS[one.relation]} {measure} than {on_or_a(wording, amount.on)}"
-    if isinstance(amount, PlayerNumber):
+    if isinstance(amount, PlayerNumber) and one.relation != "exactly":
         if one.of == f"{amount.what} value" and amount.player == "you":
-            return f"a {RELATIONS.get(one.relation, 'equal')} {measure} than yours"
+            return f"a {RELATIONS[one.relation]} {measure} than yours"
         if amount.what in OF_PLAYERS:
             return other_measure(wording, one)
         value = {"initiative": "initiative value", "claim": "claim value", "reserve": "reserve value"}
         said = f"{whose(amount.player)} {value.get(amount.what, amount.what)}"
-        return f"a {RELATIONS.get(one.relation, 'equal')} {measure} than {said}"
+        return f"a {RELATIONS[one.relation]} {measure} than {said}"
     if not isinstance(amount, int | Paid):
         return other_measure(wording, one)
     many = "X" if isinstance(amount, Paid) else str(amount)
@@ -366,6 +366,5 @@ def compared(wording: Wording, one: Comparison) -> str:
         return f"no {measure}"
     if one.relation == "at least":
         return measure if amount == 1 and one.of == "attachments" else f"{many} or more {measure}"
-    if one.relation == "less than":
-        return f"fewer than {many} {measure}"
-    return f"{many} or fewer {measure}"
+    words = {"less than": f"fewer than {many}", "more than": f"more than {many}", "exactly": many}
+    return f"{words.get(one.relation, f'{many} or fewer')} {measure}"

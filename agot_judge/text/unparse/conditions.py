@@ -9,7 +9,7 @@ from agot_judge.text.unparse.cards import a
 from agot_judge.text.unparse.challenges import challenge, initiated_by, so_manyth
 from agot_judge.text.unparse.happenings import happened, took_part
 from agot_judge.text.unparse.states_of_cards import exists, fits, taking_part
-from agot_judge.text.unparse.states_of_players import TURNED, compare
+from agot_judge.text.unparse.states_of_players import TURNED, compare, won_by
 from agot_judge.text.unparse.wording import REFERENCES, Wording, who, whose
 
 
@@ -207,9 +207,9 @@ def in_which(wording: Wording, condition: Condition) -> str:
     if (
         compare is not None
         and compare.left == PlayerNumber(what="winning STR")
-        and compare.relation == "at least"
+        and isinstance(compare.right, int)
     ):
-        return f"by {compare.right} or more STR"
+        return won_by(compare.relation, compare.right)
     part = taking_part(wording, condition)
     if part:
         return f"in which {part}"

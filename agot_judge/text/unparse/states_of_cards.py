@@ -84,8 +84,10 @@ def holds(wording: Wording, subject: str, fields: Cards, is_: str, has_: str) ->
         if one.of in ("power", "gold", "duplicates") and isinstance(one.amount, int):
             if one.amount == 0 and one.relation == "exactly":
                 return f"{subject} {has_} no {one.of}"
-            more = f"or more {one.of} on {subject}" if one.relation == "at least" else f"or fewer {one.of}"
-            return f"{subject} {has_} {one.amount} {more}"
+            if one.relation in ("at least", "at most"):
+                least = one.relation == "at least"
+                more = f"or more {one.of} on {subject}" if least else f"or fewer {one.of}"
+                return f"{subject} {has_} {one.amount} {more}"
     attributes = having(wording, fields)
     if attributes and given <= {
         "where",

@@ -83,13 +83,24 @@ def _relation(wording: Wording, relation: Relation, right: Amount) -> str:
     return f"{than[relation]} than {amount(wording, right)}"
 
 
+def won_by(relation: str, number: int) -> str:
+    """``by 5 or more STR``."""
+    said = {
+        "at most": f"{number} or fewer",
+        "less than": f"fewer than {number}",
+        "more than": f"more than {number}",
+        "exactly": f"exactly {number}",
+    }
+    return f"by {said.get(relation, f'{number} or more')} STR"
+
+
 def _beside_number(has_: str, owner: str, relation: str, number: int, what: PlayerNumber) -> str:
     """``you have 4 or more gold``, ``your claim value is 2``."""
     if what.what in VALUES:
         ending = {"at least": " or higher", "at most": " or lower"}.get(relation, "")
         return f"{owner} {VALUES[what.what]} is {number}{ending}"
     if what.what == "winning STR":
-        return f"you won by {number} or more STR"
+        return f"you won {won_by(relation, number)}"
     owned = OWNED.get(what.what, what.what)
     if relation == "exactly" and number == 0:
         return f"{has_} no {owned}"

@@ -1,0 +1,43 @@
+"""Descriptions one of which fits at least: alternatives, the ways to take part, the best among some cards."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.text.unparse.adjectives import PLAIN, given_of
+
+TAKING_PART = ("declare attacker", "declare defender", "participate")
+"""What has happened to a character that participated."""
+
+
+def alternatives(cards: Cards) -> list[Cards]:
+    """``a Dragon character or a location``: the nouns, if it is such a description."""
+    rest = replace(cards, any_of=(), zone="play", type=())
+    if len(cards.any_of) < 2 or rest != PLAIN:
+        return []
+    types = tuple(dict.fromkeys(kind for part in cards.any_of for kind in part.type))
+    if not all(part.type for part in cards.any_of):
+        types = ()  # one by its title, of whatever type
+    adjectives = not any(part.type or part.name or part.this for part in cards.any_of)
+    if types != cards.type or adjectives:
+        return []
+    return [replace(part, zone=cards.zone) for part in cards.any_of]
+
+
+def participated(cards: Cards) -> str:
+    """``participated in the challenge``: any of the ways to; empty where nothing of it is said."""
+    periods = {part.history_period for part in cards.any_of}
+    events = tuple(part.in_history for part in cards.any_of)
+    alone = all(set(given_of(part)) <= {"in_history", "history_period"} for part in cards.any_of)
+    if events != TAKING_PART or len(periods) != 1 or not alone:
+        return ""
+    (period,) = periods
+    if period == "challenge":
+        return "participated in the challenge"
+    return f"participated in a challenge this {period}"
+
+
+def best_of(cards: Cards) -> Cards | None:
+    """``with the lowest STR among ..``: the cards among which it is."""
+    if len(cards.any_of) != 1 or not (cards.any_of[0].highest or cards.any_of[0].lowest):
+        return None
+    return cards.any_of[0]

@@ -1,0 +1,58 @@
+"""What some wordings mean that are near to others, and what is not guessed."""
+
+import pytest
+
+from agot_judge.engine.ability import Cards, Compare, Condition, Forbid, PlayerNumber
+from tests.text.reading import compiled, read
+
+
+def test_the_best_among_more_cards_than_those_spoken_of_is_looked_for_among_all_of_those():
+    """An attacker of yours with the lowest STR of your own attackers is not one with the lowest of all participants."""
+    (ability,) = compiled(
+        "Each attacking character you control with the lowest STR among participating characters gains stealth."
+    ).abilities
+    participants = Cards(type=("character",), participating=True, lowest="STR")
+    assert ability.effects[0].on == Cards(
+        type=("character",), controller="you", attacking=True, any_of=(participants,)
+    )
+
+
+def test_it_is_one_description_where_it_is_looked_for_among_the_same_cards():
+    (ability,) = compiled(
+        "Action: Kneel a character with the highest STR among characters you control."
+    ).abilities
+    assert ability.effects[0].on == Cards(
+        type=("character",), controller="you", highest="STR", pick=ability.effects[0].on.pick
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Action: Choose a Lord or a Ferryman you control, and kneel it.",
+        "Action: Choose a location or a character you control, and kneel it.",
+    ],
+)
+def test_whether_both_are_controlled_is_not_guessed(text):
+    assert read(text).cause == "unclear: whether that player controls the others too"
+
+
+def test_a_player_of_whom_something_must_be_true_does_what_the_condition_names():
+    (ability,) = compiled(
+        "Reaction: After an opponent with more gold than you plays an event, draw 1 card."
+    ).abilities
+    more = Compare(
+        left=PlayerNumber(what="gold", player="that player"),
+        relation="more than",
+        right=PlayerNumber(what="gold", player="you"),
+    )
+    assert ability.trigger.player == "opponent"
+    assert ability.trigger.when == (Condition(compare=more),)
+
+
+def test_only_such_characters_means_no_others():
+    (ability,) = compiled("Only Lord characters may be declared as attackers.").abilities
+    others = Cards(type=("character",), excluding=(Cards(type=("character",), trait=("Lord",), zone="any"),))
+    assert ability.effects == (
+        Forbid(player="any", cannot="declare attackers", cards=others, more_than=0, period="challenge"),
+    )
