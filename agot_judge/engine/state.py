@@ -124,8 +124,6 @@ class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Works on whatever card fits this description, such as "your revealed plot card" (2e/faq/2.5/1)."""
     rule: Cost | Forbid | Permit | Adjust | InitiateChallenge | TakeControl | None = None
     """What it lets or forbids players to do, or what cards cost, in place of a change of cards."""
-    prevails_over: tuple[int, ...] = ()
-    """The serials of effects that cannot be applied together with this one, which the first player chose to apply."""
     left: int = 0
     """For "the next" so many cards: how many are left."""
     challenges_before: int = 0
@@ -195,6 +193,20 @@ class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Of an event that was played from elsewhere than the hand: the zone."""
 
 
+class Determined(Struct, frozen=True, kw_only=True):
+    """Which of several effects that cannot be applied together the first player chose to apply.
+
+    Each is known by the serial number of the moment at which it came into force, and its source.
+    """
+
+    plot: int
+    """The plot card that they are about."""
+    value: str
+    """``gold``, ``initiative``, ``claim`` or ``reserve``."""
+    chosen: tuple[int, int]
+    among: tuple[tuple[int, int], ...]
+
+
 class State(Struct, frozen=True, kw_only=True):
     """A game stopped between two rules. Equality and hash leave the log out."""
 
@@ -205,6 +217,8 @@ class State(Struct, frozen=True, kw_only=True):
     """What is still to happen; the last frame is the next."""
     asking: Decision | None = None
     in_force: tuple[InForce, ...] = ()
+    determined: tuple[Determined, ...] = ()
+    """What the first player has determined about effects that cannot be applied together (2e/faq/1.6)."""
     challenge: Challenge | None = None
     past: tuple[PastChallenge, ...] = ()
     uses: tuple[Use, ...] = ()

@@ -254,16 +254,28 @@ def plot_value(machine: "Machine", state: State, player: int, name: str) -> int:
     value = 0
     fixed: tuple[int, int] | None = None
     if may_be_changed(machine, state, name):
-        for modify, scope, since in modifiers(machine, state, plot, name):
+        changes = modifiers(machine, state, plot, name)
+        chosen = _determined(state, plot, name, changes)
+        for modify, scope, since in changes:
             setting = getattr(modify, f"set_{name}")
             if setting is not None and modify.base_value:
-                if since >= based:
+                if chosen in (None, (since, scope.source)) and since >= based:
                     base, based = amount_on(machine, state, setting, scope, plot), since
             elif setting is not None and (fixed is None or since >= fixed[0]):
                 fixed = since, amount_on(machine, state, setting, scope, plot)
             value += amount_on(machine, state, getattr(modify, name), scope, plot)
     value += title_plot_modifier(machine, state, player, name)
     return max(0, base + value if fixed is None else fixed[1])
+
+
+def _determined(state: State, plot: int, name: str, changes: tuple[Change, ...]) -> tuple[int, int] | None:
+    """Which of several effects that cannot be applied together applies: the one that was chosen, while it is active."""
+    for one in state.determined:
+        if (one.plot, one.value) == (plot, name) and any(
+            one.chosen == (change.since, change.scope.source) for change in changes
+        ):
+            return one.chosen
+    return None
 
 
 def claim_of(machine: "Machine", state: State, player: int) -> int:

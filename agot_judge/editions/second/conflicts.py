@@ -1,14 +1,14 @@
-"""Lasting effects that cannot be applied at the same time: the first player determines once which one applies."""
+"""Constant abilities and lasting effects that exclude each other: the first player determines once which one applies."""
 
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.engine.board import label
-from agot_judge.engine.continuous import modifiers
+from agot_judge.engine.continuous import Change, modifiers
 from agot_judge.engine.decision import Answer, Decision, Option
 from agot_judge.engine.frames import Conflict
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import InForce, State
+from agot_judge.engine.state import Determined, State
 from agot_judge.engine.transition import ask, say
 from agot_judge.engine.values import amount_on
 
@@ -21,34 +21,34 @@ _CONFLICT = (
 
 
 @second.rule(*_CONFLICT, "2e/faq/varyss-riddle-summer-harvest/2")
-def in_conflict(machine: Machine, state: State, player: int, name: str) -> tuple[tuple[InForce, int], ...]:
-    """The lasting effects that give the value (``gold`` ...) of the player's revealed plot different base values, each
-    with that value; none where there is one value only, or where the first player has determined which one applies."""
+def in_conflict(machine: Machine, state: State, player: int, name: str) -> tuple[tuple[Change, int], ...]:
+    """The constant abilities and lasting effects that give the value (``gold`` ...) of the player's revealed plot different
+    base values, each with that value; none where there is one value only, or where it is determined which one applies."""
     plot = state.players[player].plot
-    if plot < 0 or len(state.in_force) < 2:
+    if plot < 0:
         return ()
-    lasting = {effect.serial: effect for effect in state.in_force}
-    found: list[tuple[InForce, int]] = []
-    for change in modifiers(machine, state, plot, name):
-        setting = getattr(change.modify, f"set_{name}")
-        effect = lasting.get(change.since)
-        if setting is None or not change.modify.base_value or effect is None:
-            continue
-        if effect.modify is change.modify:
-            found.append((effect, amount_on(machine, state, setting, change.scope, plot)))
+    found = [
+        (change, amount_on(machine, state, setting, change.scope, plot))
+        for change in modifiers(machine, state, plot, name)
+        if change.modify.base_value and (setting := getattr(change.modify, f"set_{name}")) is not None
+    ]
     if len({value for _, value in found}) < 2:
         return ()
-    latest = max((effect for effect, _ in found), key=lambda effect: effect.serial)
-    others = {effect.serial for effect, _ in found if effect is not latest}
-    return () if others <= set(latest.prevails_over) else tuple(found)
+    known = next((one for one in state.determined if (one.plot, one.value) == (plot, name)), None)
+    active = {_key(change) for change, _ in found}
+    if known is not None and known.chosen in active and active <= set(known.among):
+        return ()
+    return tuple(found)
+
+
+def _key(change: Change) -> tuple[int, int]:
+    return change.since, change.scope.source
 
 
 def in_conflict_over(
     machine: Machine, state: State, name: str, players: tuple[int, ...]
 ) -> tuple[Conflict, ...]:
     """What the first player has to determine before this value of these players' plots affects the game state."""
-    if len(state.in_force) < 2:
-        return ()
     return tuple(
         Conflict(player=player, value=name) for player in players if in_conflict(machine, state, player, name)
     )
@@ -61,7 +61,7 @@ def ask_which_applies(machine: Machine, state: State, frame: Conflict) -> State:
     if not found:
         return state
     plot = label(machine.game, state.players[frame.player].plot)
-    values = {value: effect for effect, value in found}
+    values = {value: change for change, value in found}
     return ask(
         state,
         frame,
@@ -70,8 +70,8 @@ def ask_which_applies(machine: Machine, state: State, frame: Conflict) -> State:
             kind="number",
             text=f"Which {frame.value} value of {plot} applies?",
             options=tuple(
-                Option(label=str(value), card=effect.source, word=str(value))
-                for value, effect in values.items()
+                Option(label=str(value), card=change.scope.source, word=str(value))
+                for value, change in values.items()
             ),
             cites=_CONFLICT,
         ),
@@ -82,14 +82,15 @@ def ask_which_applies(machine: Machine, state: State, frame: Conflict) -> State:
 def which_applies(
     machine: Machine, state: State, frame: Conflict, decision: Decision, given: Answer
 ) -> State:
-    """The choice is maintained as long as these effects are active: it counts as the most recent of them."""
+    """The choice is maintained as long as these effects are active."""
     found = in_conflict(machine, state, frame.player, frame.value)
     word = decision.options[given.options[0]].word
-    chosen = next(effect for effect, value in found if str(value) == word)
+    chosen = next(change for change, value in found if str(value) == word)
     name = machine.game.players[decision.player]
     state = say(state, "decision", f"{name} determines that {word} applies.", decision.cites, decision.player)
-    serial = 1 + max(state.serial, *(effect.serial for effect, _ in found))
-    others = tuple(effect.serial for effect, _ in found if effect is not chosen)
-    kept = tuple(effect for effect in state.in_force if effect is not chosen)
-    applied = replace(chosen, serial=serial, prevails_over=others)
-    return replace(state, serial=serial, in_force=(*kept, applied))
+    plot = state.players[frame.player].plot
+    made = Determined(
+        plot=plot, value=frame.value, chosen=_key(chosen), among=tuple(_key(change) for change, _ in found)
+    )
+    kept = tuple(one for one in state.determined if (one.plot, one.value) != (plot, frame.value))
+    return replace(state, determined=(*kept, made))

@@ -1,6 +1,10 @@
 """Effects that cannot be applied at the same time."""
 
+import pytest
+
 from tests.rulings.play import Side, Table, plot
+from tests.rulings.tables import run
+from tests.rulings.texts import PLOT
 
 
 def harvest(*values):
@@ -38,3 +42,24 @@ def test_one_base_value_or_the_same_twice_is_no_conflict():
     """FAQ 1.6 ¶1 (2e/faq/1.6/1): only effects that cannot be applied simultaneously."""
     assert harvest(3).gold("Ann") == 3
     assert harvest(3, 3).gold("Ann") == 3
+
+
+POOR = "Treat the base gold value on each revealed plot card as if it were 0."
+
+
+@pytest.mark.parametrize(("said", "gold"), [("1", 1), ("0", 0)])
+def test_the_first_player_determines_which_of_two_constant_abilities_applies(said, gold):
+    """FAQ 1.6 ¶1, ¶2: of constant abilities too; the choice is maintained as long as both remain active."""
+    run(
+        {"Ann": {"plot": "Rich", "play": ["Miller"]}, "Bob": {"plot": "Poor"}},
+        "3.2",
+        {"check": {"decision": {"player": "Ann", "kind": "number", "choices": ["0", "1"]}}},
+        {"Ann": {"choose": said}},
+        {"check": {"players": {"Ann": {"gold": gold, "income": gold}}}},
+        {"advance": "end"},
+        cites=["2e/faq/1.6/1", "2e/faq/1.6/2"],
+        cards={
+            "Rich": PLOT | {"gold": "X", "text": "X is the number of characters you control."},
+            "Poor": PLOT | {"gold": 3, "text": POOR},
+        },
+    )
