@@ -26,6 +26,7 @@ from agot_judge.engine.ability.effects_on_players import (
     Draw,
     GainGold,
     GainPower,
+    MoveGold,
     MovePower,
     PlaceGold,
 )
@@ -38,7 +39,7 @@ from agot_judge.text.other_cards import OtherNoun, reading_target
 from agot_judge.text.reading import Reading, Unclear
 
 THINGS: dict[str, tuple[type[Any], ...]] = {
-    "gold": (GainGold, PlaceGold),
+    "gold": (GainGold, PlaceGold, MoveGold),
     "power": (GainPower, MovePower),
     "card": (Draw, DiscardFromHand, DiscardRandom, DiscardFromDeck),
     "cards": (Draw, DiscardFromHand, DiscardRandom, DiscardFromDeck),

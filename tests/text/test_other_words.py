@@ -144,6 +144,14 @@ SAME = {
     "Reaction: After you discard a card from your hand or from your deck, draw 1 card.": (
         "Reaction: After you discard a card from your hand or deck, draw 1 card."
     ),
+    "Interrupt: When a character you control is killed, instead of placing it in your dead pile, return it to your hand.": (
+        "Interrupt: When a character you control is killed, return it to your hand instead of placing it in your dead pile."
+    ),
+    "Reaction: After you win a challenge, move 1 gold from the losing opponent's gold pool to your own "
+    "(2 gold instead if you control a Lord).": (
+        "Reaction: After you win a challenge, move 1 gold from the losing opponent's gold pool to your own. "
+        "(Move 2 gold from the losing opponent's gold pool to your own instead if you control a Lord.)"
+    ),
     # constant abilities
     "Cannot be bypassed by stealth.": "Old Tam cannot be bypassed by stealth.",
     "Does not kneel when declared as an attacker.": "Old Tam does not kneel when declared as an attacker.",

@@ -83,6 +83,17 @@ def it_placed_elsewhere(reading: Reading, found: Effects, zone: Zone) -> Effects
 
 
 @interrupts.rule
+def elsewhere_placed(reading: Reading, noun: Noun, zone: Zone, found: Effects) -> Effects:
+    """``instead of placing that card in .., return it to your hand``."""
+    return placed_elsewhere(reading, found, noun, zone)
+
+
+@interrupts.rule
+def elsewhere_it_placed(reading: Reading, zone: Zone, found: Effects) -> Effects:
+    return it_placed_elsewhere(reading, found, zone)
+
+
+@interrupts.rule
 def instead_of_claim(reading: Reading, found: Effects) -> Effects:
     if not found:
         raise Unclear("a choice within the effects")
