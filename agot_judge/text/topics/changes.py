@@ -75,6 +75,11 @@ def doubled(reading: Reading) -> Fields:
 
 
 @changes.rule
+def halved(reading: Reading) -> Fields:
+    return {"halve_strength": "up"}
+
+
+@changes.rule
 def value(reading: Reading, change: str, name: str) -> Fields:
     return added(name, change)
 

@@ -195,6 +195,17 @@ def double_until(reading: Reading, on: Subject, until: Duration) -> Effects:
 
 
 @lasting.rule
+def halve(reading: Reading, on: Subject) -> Effects:
+    """Halves are rounded up, said or not (2e/rr/modifiers/4)."""
+    return modifies(on, {"halve_strength": "up"})
+
+
+@lasting.rule
+def halve_until(reading: Reading, on: Subject, until: Duration) -> Effects:
+    return lasts(halve(reading, on), until)
+
+
+@lasting.rule
 def while_there(reading: Reading, noun: Noun, zone: Zone, on: On, fields: Fields) -> Effects:
     """``while that card is in shadows, it gains shadow (X)``: as long as the token is on it that came with it."""
     if noun.ref is None or zone.field != "shadows" or not reading.token_placed or "_parts" in fields:

@@ -99,6 +99,8 @@ def _whole(wording: Wording, effect: Modify) -> str:
         return f"treat {possessive(on(wording, effect.on))} printed text box as if it were blank{ending}"
     if names == {"multiply_strength"} and effect.multiply_strength == 2:
         return f"double {possessive(on(wording, effect.on))} STR"
+    if names == {"halve_strength"} and effect.until is not None:
+        return f"halve {possessive(on(wording, effect.on))} STR (rounding up)"
     if names == {"set_strength"} and not effect.base_value:
         strength = f"{possessive(on(wording, effect.on))} STR"
         if isinstance(effect.set_strength, int | Paid):
@@ -216,7 +218,7 @@ def _said(wording: Wording, effect: Modify) -> list[str]:
             "has its STR doubled" if double else f"has its STR multiplied by {effect.multiply_strength}"
         )
     if effect.halve_strength:
-        found.append(f"has its STR halved (rounding {effect.halve_strength})")
+        found.append(f"has its STR halved (rounding up)")
     for name in VALUES:
         value = getattr(effect, f"set_{name}")
         if value is not None:
