@@ -7,6 +7,7 @@ from agot_judge.engine.ability.cards import Amount, Cards, On, Paid
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import Discard, Kill, ReturnToHand, Sacrifice, TakeControl
 from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import with_x
 from agot_judge.text.topic import Topic
@@ -99,6 +100,16 @@ def subject(reading: Reading, noun: Noun) -> On:
     if noun.ref is None and noun.quantity in ("bare", "each"):  # "that card": whichever of them
         reading.mention(replace(noun, quantity="the", plural=False), "those")
     return found
+
+
+@constants.rule
+def cards_of_such_change(reading: Reading, person: Person, on: On, fields: Fields) -> Effects:
+    """``while a player does not control a King, characters he or she controls ..``: those of each such player."""
+    if not isinstance(on, Cards) or on.controller != "that player" or person.where is None:
+        raise Unclear("whose cards")
+    return cards_change(
+        reading, replace(on, controller=person.whoever, controller_where=person.where), fields
+    )
 
 
 def _is_the_only_one(cards: Cards) -> bool:

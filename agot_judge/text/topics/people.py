@@ -13,7 +13,7 @@ from agot_judge.text.topics.attributes import RELATIONS
 from agot_judge.text.topics.challenges import Challenge, exists
 from agot_judge.text.topics.states_of_players import happened_in
 
-people = Topic("people", "player")
+people = Topic("people", "player", "suchplayer")
 
 THEM: Who = "this opponent"
 """The player of whom the clause speaks."""

@@ -97,7 +97,7 @@ def _whole(wording: Wording, effect: Modify) -> str:
     if effect.blank:
         ending = " (except for Traits)" if effect.except_traits else ""
         return f"treat {possessive(on(wording, effect.on))} printed text box as if it were blank{ending}"
-    if names == {"multiply_strength"} and effect.multiply_strength == 2:
+    if names == {"multiply_strength"} and effect.multiply_strength == 2 and effect.until is not None:
         return f"double {possessive(on(wording, effect.on))} STR"
     if names == {"halve_strength"} and effect.until is not None:
         return f"halve {possessive(on(wording, effect.on))} STR (rounding up)"
@@ -218,7 +218,7 @@ def _said(wording: Wording, effect: Modify) -> list[str]:
             "has its STR doubled" if double else f"has its STR multiplied by {effect.multiply_strength}"
         )
     if effect.halve_strength:
-        found.append(f"has its STR halved (rounding up)")
+        found.append("has its STR halved (rounding up)")
     for name in VALUES:
         value = getattr(effect, f"set_{name}")
         if value is not None:
