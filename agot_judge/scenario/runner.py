@@ -346,7 +346,7 @@ class Run:
             if self._decides(decision) == move.player:
                 if decision.kind != "action" or not isinstance(move, DeclareChallenge | Defend):
                     break
-                instead = state  # what is declared is no action: it is refused where it would be declared
+                instead = instead or state  # no action: it is refused where it would be declared
             try:
                 trial.pass_over()
             except (UnansweredDecision, NeedsHand) as error:
@@ -358,7 +358,7 @@ class Run:
         reasons = fit.reasons if isinstance(fit, Refused) else self._why_not(move, state, decision)
         if reasons:
             return Refusal(True, reasons_in_words(reasons), cites_of(reasons))
-        return self._no_answer_to(move, state, "")
+        return self._no_answer_to(move, instead or state, "")
 
     def _no_answer_to(self, move: Mover, state: State | None, missing: str) -> Refusal:
         """The refusal of a move that is no answer to the decision; where there is none, that it is ``missing``."""

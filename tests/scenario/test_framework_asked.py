@@ -164,6 +164,14 @@ run:
   - Bob: {decline: Crown Regent}
   - check: {challenge: {defender: Bob}, window: action}
 """,
+    "the attacking player declares no defenders (2e/rr/4.2.1/1)": """
+players:
+  Ann: {plot: Plan, play: [Soldier: attacking, Hermit]}
+  Bob: {plot: Plan, play: [Champion]}
+challenge: {type: military, attacker: Ann, defender: Bob}
+start: "4.2.1"
+run: [refuse: {Ann: {defend: [Hermit]}, because: The defending player has the option to declare}]
+""",
     "attackers declared and nothing more said: the action window after step 4.2 (2e/rr/action-windows/1)": """
 players:
   Ann: {plot: Plan, play: [Soldier: attacking]}
