@@ -335,6 +335,7 @@ class Run:
     def _try(self, entry: Refuse, trial: Progress) -> Refusal:
         move = entry.move
         instead: State | None = None
+        active = trial.state.active_player
         while True:
             trial.to_decision(move, asking_nobody(self.machine, move))
             state = as_asked(self.machine, trial.state, move) or trial.state
@@ -353,6 +354,8 @@ class Run:
                 why = f"{move.player}'s next decision is not reached: {error.message}"
                 return self._no_answer_to(move, instead, why)
         fit = self.fitter.fit(state, move)
+        if instead and isinstance(move, DeclareChallenge) and state.active_player != active:
+            return self._no_answer_to(move, instead, "")  # not in this player's turn
         if isinstance(fit, Given):
             return self._try_the_rest(entry, fit, trial, self._no_options(state, decision, fit.left))
         reasons = fit.reasons if isinstance(fit, Refused) else self._why_not(move, state, decision)

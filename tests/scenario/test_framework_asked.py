@@ -164,6 +164,15 @@ run:
   - Bob: {decline: Crown Regent}
   - check: {challenge: {defender: Bob}, window: action}
 """,
+    "in another player's turn no challenge is initiated (2e/rr/active-player/3)": """
+players:
+  Ann: {plot: Plan, play: [Soldier]}
+  Bob: {plot: Plan, play: [Hermit]}
+start: "4.2"
+run:
+  - refuse: {Bob: {challenge: {type: military, against: Ann, with: [Hermit]}}, because: the active player}
+  - Ann: {challenge: {type: military, against: Bob, with: [Soldier]}}
+""",
     "the attacking player declares no defenders (2e/rr/4.2.1/1)": """
 players:
   Ann: {plot: Plan, play: [Soldier: attacking, Hermit]}
