@@ -354,9 +354,9 @@ class Run:
                 why = f"{move.player}'s next decision is not reached: {error.message}"
                 return self._no_answer_to(move, instead, why)
         fit = self.fitter.fit(state, move)
-        if instead and isinstance(move, DeclareChallenge) and state.active_player != active:
-            return self._no_answer_to(move, instead, "")  # not in this player's turn
         if isinstance(fit, Given):
+            if instead and isinstance(move, DeclareChallenge) and state.active_player != active:
+                return self._no_answer_to(move, instead, "")  # legal, but in a later turn
             return self._try_the_rest(entry, fit, trial, self._no_options(state, decision, fit.left))
         reasons = fit.reasons if isinstance(fit, Refused) else self._why_not(move, state, decision)
         if reasons:
