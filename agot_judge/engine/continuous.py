@@ -23,7 +23,7 @@ from agot_judge.engine.board import is_duplicate
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.index import FIRST_GAINED, changes
 from agot_judge.engine.matching import cards_meant, matches_in
-from agot_judge.engine.memo import ByIdentity
+from agot_judge.engine.memo import FEW, ByIdentity
 from agot_judge.engine.scope import Apart, Scope, players_said
 from agot_judge.engine.state import InForce, State
 
@@ -198,21 +198,17 @@ def has_modifiers(machine: "Machine", state: State) -> bool:
 
 def may_be_changed(machine: "Machine", state: State, what: str) -> bool:
     """Whether anything in force could change this (``strength``, ``icons`` ...) about any card now."""
-    return what in machine.index.constants or (
-        bool(state.in_force) and what in _changed_by_lasting(machine, state)
-    )
+    return what in machine.index.constants or (bool(state.in_force) and what in _changed_by(state.in_force))
 
 
-def _changed_by_lasting(machine: "Machine", state: State) -> frozenset[str]:
-    known = machine.known.of(state)
-    found: frozenset[str] | None = known.get("changed")
-    if found is None:
-        modified = (effect.modify for effect in state.in_force if effect.modify is not None)
-        found = known["changed"] = frozenset(what for modify in modified for what in _changes(modify))
-    return found
+def _find_changed(in_force: tuple[InForce, ...]) -> frozenset[str]:
+    modified = (effect.modify for effect in in_force if effect.modify is not None)
+    return frozenset(what for modify in modified for what in _changes(modify))
 
 
 _changes = ByIdentity(changes)
+_changed_by = ByIdentity(_find_changed, most=FEW)
+"""What about cards any of these effects changes. States that follow each other share what is in force."""
 
 
 def active(

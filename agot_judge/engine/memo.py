@@ -12,6 +12,8 @@ from agot_judge.engine.state import State
 Key = TypeVar("Key")
 Found = TypeVar("Found")
 MOST = 4096
+FEW = 64
+"""How many are kept of what lasts as long as a game, and of what lasts a few states."""
 POSITIONS = 12
 NO_POSITION = ("stack", "asking", "log", "serial", "stop")
 """The parts of a state on which no computed value depends: what is still to happen, and what has been written."""
@@ -23,8 +25,9 @@ class ByIdentity(Generic[Key, Found]):
     They are told apart by identity: comparing whole trees would take longer than the function itself.
     """
 
-    def __init__(self, find: Callable[[Key], Found]) -> None:
+    def __init__(self, find: Callable[[Key], Found], most: int = MOST) -> None:
         self._find = find
+        self._most = most
         self._known: dict[int, tuple[Key, Found]] = {}
 
     def __call__(self, key: Key) -> Found:
@@ -32,7 +35,7 @@ class ByIdentity(Generic[Key, Found]):
         known = self._known.get(id(key))
         if known is not None and known[0] is key:
             return known[1]
-        if len(self._known) >= MOST:
+        if len(self._known) >= self._most:
             self._known.clear()
         found = self._find(key)
         self._known[id(key)] = key, found

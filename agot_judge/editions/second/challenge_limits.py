@@ -45,13 +45,14 @@ def number_requirement(machine: Machine, state: State, player: int, type_: str, 
     """One challenge of each type, and those additional ones that effects or a title permit."""
     before = opponents_attacked(state, player, type_)
     name = machine.game.players[player]
+    text = f"{name} may initiate one more {type_} challenge this phase."
+    if not before:
+        return Requirement(text=text, met=True, cites=_ONE_OF_EACH, about="number of challenges")
     additional = _additional(machine, state, player)
     initiated = (*_initiated(state, player), (type_, against, len(state.past)))
     ordinary = tuple((1, (one,), None, 0) for one in TYPES)
-    if not before or _are_permitted(initiated, (*ordinary, *additional)):
-        text = f"{name} may initiate one more {type_} challenge this phase."
-        cites = _ONE_OF_EACH if not before else _ADDITIONAL
-        return Requirement(text=text, met=True, cites=cites, about="number of challenges")
+    if _are_permitted(initiated, (*ordinary, *additional)):
+        return Requirement(text=text, met=True, cites=_ADDITIONAL, about="number of challenges")
     if title_of(machine, state, player).additional_challenge == type_:
         text = f"{name}'s title permits one additional {type_} challenge, against a different opponent."
         met = _is_different(before, against) and _are_permitted(

@@ -6,16 +6,20 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.engine.ability import Ability, Effect, Either
+from agot_judge.engine.memo import ByIdentity
 
 
-def with_each_cost(ability: Ability) -> tuple[Ability, ...]:
-    """The ability with each of the costs between which its text leaves the choice; usually only itself."""
+def _find_each(ability: Ability) -> tuple[Ability, ...]:
     if not any(isinstance(cost, Either) for cost in ability.costs):
         return (ability,)
     return tuple(
         replace(ability, costs=tuple(cost for part in costs for cost in part))
         for costs in product(*(_parts(cost) for cost in ability.costs))
     )
+
+
+with_each_cost: ByIdentity[Ability, tuple[Ability, ...]] = ByIdentity(_find_each)
+"""The ability with each of the costs between which its text leaves the choice; usually only itself."""
 
 
 def _parts(cost: Effect) -> tuple[tuple[Effect, ...], ...]:

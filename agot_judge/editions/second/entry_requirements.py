@@ -13,6 +13,7 @@ from agot_judge.editions.second.limited import limited_requirement
 from agot_judge.editions.second.permissions import permission, permitted
 from agot_judge.editions.second.uniqueness import duplicated, duplication, presence
 from agot_judge.engine.board import label
+from agot_judge.engine.continuous import may_be_changed
 from agot_judge.engine.decision import Option, Requirement
 from agot_judge.engine.frames import ActionWindow, Occurrence
 from agot_judge.engine.machine import Machine
@@ -197,4 +198,4 @@ def _worth_trying(machine: Machine, card: int, shadows: bool) -> Iterator[str]:
 
 def _occurs(machine: Machine, state: State, keyword: str) -> bool:
     """Whether any card of the game could have this keyword."""
-    return keyword in machine.index.keywords or bool(state.in_force) or "keywords" in machine.index.constants
+    return keyword in machine.index.keywords or may_be_changed(machine, state, "keywords")

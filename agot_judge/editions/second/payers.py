@@ -132,8 +132,14 @@ def _destinations(machine: Machine, state: State, cost: Effect, scope: Scope) ->
     )
 
 
+_TAKING = (DiscardGold, DiscardPower, RemoveToken, MoveGold, MovePower)
+"""Costs that take tokens, power or gold from a card."""
+
+
 def _has_enough(machine: Machine, state: State, cost: Effect, card: int, scope: Scope) -> bool:
     """A cost is paid in full: the card has all the tokens that it takes."""
+    if not isinstance(cost, _TAKING):
+        return True
     here = state.cards[card]
     if isinstance(cost, DiscardGold):
         if cost.all_of_it:
@@ -145,9 +151,7 @@ def _has_enough(machine: Machine, state: State, cost: Effect, card: int, scope: 
         return dict(here.tokens).get(cost.token, 0) >= amount_of(machine, state, cost.amount, scope)
     if isinstance(cost, MoveGold):
         return cost.all_of_it or here.gold >= amount_of(machine, state, cost.amount, scope)
-    if isinstance(cost, MovePower):
-        return cost.all_of_it or here.power >= amount_of(machine, state, cost.amount, scope)
-    return True
+    return cost.all_of_it or here.power >= amount_of(machine, state, cost.amount, scope)
 
 
 def number_of_cost(machine: Machine, state: State, amount: Amount, at_least: int | None, scope: Scope) -> int:
