@@ -56,3 +56,17 @@ def test_only_such_characters_means_no_others():
     assert ability.effects == (
         Forbid(player="any", cannot="declare attackers", cards=others, more_than=0, period="challenge"),
     )
+
+
+@pytest.mark.parametrize(
+    "which",
+    [
+        "a Lord and a Ferryman character you control are participating",
+        "you control a participating Lord and a participating Ferryman character",
+    ],
+)
+def test_one_of_each_kind_takes_part_in_one_reading(which):
+    """One of each is two conditions, whichever way the challenge is described."""
+    (ability,) = compiled(f"Reaction: After you win a challenge in which {which}, draw 1 card.").abilities
+
+    assert [one.exists.trait for one in ability.trigger.when] == [("Lord",), ("Ferryman",)]

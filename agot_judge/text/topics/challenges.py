@@ -205,7 +205,7 @@ def without_defence(reading: Reading) -> Fields:
 
 @challenges.rule
 def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
-    return {"when": (exists(reading, noun, **role),)}
+    return such_that(reading, exists(reading, noun, **role))
 
 
 @challenges.rule
@@ -221,7 +221,7 @@ def in_which_alongside(reading: Reading, noun: Noun, role: Fields, other: Noun) 
 
 @challenges.rule
 def in_which_you_control(reading: Reading, noun: Noun) -> Fields:
-    return {"when": (exists(reading, noun, controller="you"),)}
+    return such_that(reading, exists(reading, noun, controller="you"))
 
 
 @challenges.rule
@@ -256,7 +256,7 @@ def in_which_player_controls_more(reading: Reading, person: Person, relation: st
 
 @challenges.rule
 def in_which_player_controls(reading: Reading, person: Person, noun: Noun) -> Fields:
-    return {"when": (exists(reading, noun, controller=person.who),)}
+    return such_that(reading, exists(reading, noun, controller=person.who))
 
 
 @challenges.rule
