@@ -7,6 +7,7 @@ from agot_judge.engine.ability.ability import ChooseNow, If
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.doing_so import followed
 from agot_judge.text.lattice import Lattice, TooManyReadings
 from agot_judge.text.lexer import words_of
 from agot_judge.text.names import Names, shipped_names
@@ -57,7 +58,7 @@ def compile_effects(
             elif found.meaning.then or then:
                 then += (*found.meaning.effects, *found.meaning.following)
             else:
-                effects += found.meaning.effects
+                effects = followed(effects, found.meaning.effects)
                 then += found.meaning.following
     except NotRead as error:
         return Loose(message=message(text, error.trouble))

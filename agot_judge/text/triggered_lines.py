@@ -17,6 +17,7 @@ from agot_judge.engine.ability.later_choices import with_choices_in_time
 from agot_judge.engine.ability.triggers import Limit, Trigger
 from agot_judge.text.bullets import Bullets, bullets_of
 from agot_judge.text.compiled import CompiledLine, Part, PartName
+from agot_judge.text.doing_so import followed
 from agot_judge.text.for_how_long import lasts_without_end
 from agot_judge.text.header import Header
 from agot_judge.text.lattice import Lattice
@@ -93,6 +94,9 @@ class _Line:
                 raise NotRead(Trouble("unclear: which X", self.span(self.header.after, len(self.words))))
         except NotRead as error:
             return self.by_hand(body, len(self.words), error.trouble)
+        except Unclear as error:
+            trouble = Trouble(f"unclear: {error}", self.span(self.header.after, len(self.words)))
+            return self.by_hand(body, len(self.words), trouble)
         return self.result(ability)
 
     # -- the parts -------------------------------------------------------------------------------------------------
@@ -246,7 +250,7 @@ class _Line:
         if self.after_then:
             self.then += sentence.effects
         else:
-            self.effects += sentence.effects
+            self.effects = followed(self.effects, sentence.effects)
         if sentence.following:
             self.after_then = True
             self.then += sentence.following

@@ -1,8 +1,12 @@
 """Effects on several players, options, and effects that depend on the one before."""
 
+import pytest
+
 from agot_judge.engine.decision import Answer
 from tests.rulings.doing import able, doing, on
 from tests.rulings.play import Side, character
+from tests.rulings.tables import run
+from tests.rulings.texts import event
 
 ANY = {"type": ["character"]}
 
@@ -261,3 +265,25 @@ def test_what_the_judge_resolves_by_hand_for_one_player_keeps_the_others_waiting
     again = play.answer(Answer(by_hand=()))
     assert again.asked == ("judge", "by hand")
     assert again.answer(Answer(by_hand=())).asked == ("Bob", "action")
+
+
+@pytest.mark.parametrize(
+    ("ann", "bob", "hands"), [("yes", "no", (2, 1)), ("no", "yes", (1, 2)), ("yes", "yes", (2, 2))]
+)
+def test_each_player_who_took_the_option_and_no_other_goes_on(ann: str, bob: str, hands: tuple[int, int]):
+    """RR May ¶1, The word "Then" ¶1: whether it was done is asked of each of the players who had the option."""
+    run(
+        {"Ann": {"hand": ["Trade", "Miller"], "deck": 5}, "Bob": {"hand": ["Baker"], "deck": 5}},
+        "challenges",
+        {"Ann": {"play": "Trade"}},
+        {"Ann": {"choose": ann}},
+        {"Bob": {"choose": bob}},
+        {"advance": "4.2"},
+        {"check": {"players": {"Ann": {"hand": hands[0]}, "Bob": {"hand": hands[1]}}}},
+        cites=["2e/rr/may/1"],
+        cards={
+            "Trade": event(
+                "Action: Each player may discard 1 card from his or her hand. If he or she does, he or she draws 2 cards."
+            )
+        },
+    )

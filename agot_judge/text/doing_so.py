@@ -1,0 +1,26 @@
+"""``Each player may discard 1 card. If he or she does, ..``: what is said of each of those who do."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability import ForEach, If, May
+from agot_judge.text.reading import Unclear
+from agot_judge.text.topics.sentences import Effects
+
+
+def followed(effects: Effects, more: Effects) -> Effects:
+    """The effects, followed by those of the next sentence. Raises Unclear: which of several players does it or not."""
+    each = effects[-1] if effects else None
+    following = more[0] if more else None
+    if not isinstance(each, ForEach) or each.player is None:
+        return (*effects, *more)
+    if not isinstance(following, If) or following.condition.succeeded is None:
+        return (*effects, *more)
+    option = each.effects[-1]
+    is_of_each = isinstance(option, May) and option.player == "that player" and not option.otherwise
+    alone = len(more) == 1 and following.condition.succeeded and not following.otherwise
+    by_each = all(getattr(one, "player", None) == "that player" for one in following.effects)
+    if not (is_of_each and alone and by_each):
+        raise Unclear("which of several players does it")
+    assert isinstance(option, May)
+    done = replace(option, effects=(*option.effects, following))
+    return (*effects[:-1], replace(each, effects=(*each.effects[:-1], done)))
