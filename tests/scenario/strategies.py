@@ -7,23 +7,10 @@ from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace, CardType
 from agot_judge.engine.ability import (
-    Ability,
     Cards,
-    Comparison,
-    Condition,
-    Count,
-    Delayed,
-    GainPower,
     Kill,
-    Kneel,
-    Limit,
     Modify,
-    PayGold,
     Stand,
-    Trigger,
-)
-from agot_judge.engine.ability import (
-    Choose as ChooseTargets,
 )
 from agot_judge.scenario.entries import (
     AdvanceNext,
@@ -81,6 +68,7 @@ from agot_judge.scenario.vocabulary import (
     WINDOWS,
     ZONES,
 )
+from tests.scenario.abilities import ABILITIES
 
 PRINTABLE = st.characters(exclude_categories=("Cc", "Cs", "Cn", "Zl", "Zp"), exclude_characters="#￾￿")
 TEXT = st.text(PRINTABLE, min_size=1, max_size=12)
@@ -98,41 +86,6 @@ CARD_NAMES = (
 )
 PLAYER_NAMES = ("Ann", "Bob", "no", "D'Arcy: the 4th")
 
-ABILITIES = (
-    Ability(
-        kind="action",
-        phase="challenges",
-        costs=(Kneel(on="self"),),
-        effects=(Stand(on="self"),),
-        text="Up: now.",
-    ),
-    Ability(
-        kind="reaction",
-        forced=True,
-        trigger=Trigger(event="kill", card=Cards(trait=("Lord",), controller="opponent"), would=True),
-        choose=(
-            ChooseTargets(
-                cards=Cards(
-                    kneeling=False,
-                    where=(Comparison(of="STR", relation="at most", amount=Count(cards=Cards())),),
-                ),
-                least=0,
-                most=2,
-            ),
-        ),
-        effects=(Kill(can_be_saved=False), GainPower(amount=2)),
-        then=(Delayed(period="round", effects=(Kill(),), if_with_token="poison"),),
-        limit=Limit(times=2, per_title=True),
-    ),
-    Ability(
-        kind="constant",
-        condition=Condition(exists=Cards(name="no"), challenge=("any",)),
-        costs=(PayGold(amount=1),),
-        effects=(
-            Modify(on=Cards(this=True), strength=-2, gains_keywords=("stealth",), cannot=("be killed",)),
-        ),
-    ),
-)
 EFFECTS = st.lists(
     st.sampled_from([Kill(), Modify(strength=1, until="phase"), Stand(on=Cards(type=("character",)))]),
     max_size=2,

@@ -2,7 +2,7 @@
 
 from agot_judge.cards.model import CardFace
 from agot_judge.cards.titles import core_titles
-from tests.rulings.play import Play, Side, Table, character
+from tests.rulings.play import Play, Side, Table, character, location
 
 LAST = "4.2.6"
 
@@ -117,8 +117,6 @@ def test_the_title_adds_1_str_only_with_a_participating_character():
 
 def test_assault_kneels_the_location_before_any_reaction_to_winning():
     """RR Assault ¶4: immediately after the winner is determined, before any reactions to winning or losing."""
-    from tests.rulings.play import location
-
     banner = location(
         "Banner",
         {
