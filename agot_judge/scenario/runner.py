@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from agot_judge.engine.decision import JUDGE, Answer, Decision, Requirement
+from agot_judge.engine.decision import Answer, Decision, Requirement
 from agot_judge.engine.state import State
 from agot_judge.engine.trace import EntryKind
 from agot_judge.engine.transition import say
@@ -21,7 +21,6 @@ from agot_judge.scenario.entries import (
     Decline,
     Defend,
     Mover,
-    Random,
     Refuse,
     Use,
     next_moves,
@@ -114,10 +113,9 @@ class Run:
         return self.state
 
     def stop_for_the_judge(self, number: int) -> None:
-        """Raises NeedsHand where the run stands at something that the judge must say, and the next move does not."""
+        """Raises NeedsHand where something is to be resolved by hand and the next move does not say how."""
         asking = self.state.asking
-        says = isinstance(self.upcoming(number), ByHand | Random)
-        if asking is not None and asking.player == JUDGE and not says:
+        if asking is not None and asking.kind == "by hand" and not isinstance(self.upcoming(number), ByHand):
             self.progress.pass_over()
 
     def note(self, text: str, cites: tuple[str, ...], kind: EntryKind = "decision") -> None:
