@@ -12,6 +12,7 @@ from agot_judge.engine.ability.ability import (
     Effect,
     ForEach,
     If,
+    Instead,
     Later,
     May,
     Modify,
@@ -215,7 +216,7 @@ class Unsaved(Struct, frozen=True, kw_only=True):
 
 
 def _unsaved(effect: Effect) -> Effect:
-    if isinstance(effect, Delayed | Later | ForEach | If | May | ChooseNow):
+    if isinstance(effect, Delayed | Later | ForEach | If | May | ChooseNow | Instead):
         inner: Effect = replace(effect, effects=tuple(_unsaved(one) for one in effect.effects))
         return inner
     if hasattr(effect, "can_be_saved"):

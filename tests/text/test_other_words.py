@@ -58,6 +58,16 @@ SAME = {
     "Reaction: After a character enters your discard pile from play, draw 1 card.": (
         "Reaction: After a character is placed in your discard pile from play, draw 1 card."
     ),
+    "Reaction: After an attachment leaves play while attached to Old Tam, draw 1 card.": (
+        "Reaction: After an attachment attached to Old Tam leaves play, draw 1 card."
+    ),
+    "Reaction: After you win a challenge in which you control a Guard character and a Ferryman character, gain 1 gold.": (
+        "Reaction: After you win a challenge such that you control a Guard character and you control a Ferryman"
+        " character, gain 1 gold."
+    ),
+    "Reaction: After you lose a challenge, place 1 gold from the treasury on this card.": (
+        "Reaction: After you lose a challenge, place 1 gold from the treasury on Old Tam."
+    ),
     # where it stands in the sentence
     "Action: Return Old Tam to your hand at the end of the phase.": (
         "Action: At the end of the phase, return Old Tam to your hand."
@@ -200,6 +210,22 @@ def test_what_happens_otherwise_makes_the_condition_one_of_the_effect():
 )
 def test_two_clauses_are_not_parted_where_the_first_words_may_hold_for_both(text):
     assert read(text).status == "header"
+
+
+def test_a_deck_of_a_player_is_that_of_one_player_who_is_chosen():
+    """ "That deck" is then the one that was chosen, and it may be the player's own."""
+    text = "Action: Look at the top 2 cards of a player's deck. Place 1 on the bottom of that deck."
+    (ability,) = compiled(text).abilities
+
+    assert [choice.player for choice in ability.choose] == ["any"]
+    assert ability.effects[0].on.controller == "chosen player"
+
+
+def test_a_card_that_was_spoken_of_takes_part_in_the_challenge():
+    text = "Action: Choose a character. Until the end of the phase, it gets +2 STR in challenges in which it is defending."
+    (ability,) = compiled(text).abilities
+
+    assert ability.effects[0].condition.all_of[0].card == "target"
 
 
 def test_what_is_chosen_in_a_constant_ability_is_chosen_by_nobody():

@@ -132,12 +132,18 @@ def challenge(reading: Reading, base: Challenge, *which: Fields) -> Challenge:
     found = base
     for fields in which:
         more = dict(fields)
-        found = replace(found, when=(*found.when, *more.pop("when", ())))
+        said = tuple(part for one in more.pop("when", ()) for part in _one_by_one(one))
+        found = replace(found, when=(*found.when, *said))
         for name, value in more.items():
             if getattr(found, name) != getattr(Challenge(), name):
                 raise Unclear(f"{name} said twice")
             found = replace(found, **{name: value})
     return found
+
+
+def _one_by_one(found: Condition) -> tuple[Condition, ...]:
+    """What must be true, where it is several things at once: the same however it was said."""
+    return found.all_of if found.all_of and found == Condition(all_of=found.all_of) else (found,)
 
 
 @challenges.rule
@@ -205,6 +211,8 @@ def without_defence(reading: Reading) -> Fields:
 
 @challenges.rule
 def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
+    if noun.ref not in (None, "self", "host") and reading.part == "effect":
+        raise Unclear("a card that was spoken of")  # what is said of it is read as a state
     return such_that(reading, exists(reading, noun, **role))
 
 
@@ -264,7 +272,7 @@ def such_that(reading: Reading, *states: Condition) -> Fields:
     """Whatever else must be true; who attacks whom has fields of its own."""
     found: Fields = {"when": ()}
     for state in states:
-        together = state.all_of if state == Condition(all_of=state.all_of) else (state,)
+        together = _one_by_one(state)
         for one in together:
             who: Who | None = "you" if one.you_are is not None else one.player
             field = SIDES.get(one.you_are or one.player_is) if len(together) > 1 else None
@@ -309,81 +317,3 @@ def in_period(reading: Reading, period: str) -> Fields:
 @challenges.rule
 def in_each_period(reading: Reading, period: str) -> Fields:
     return {"period": period, "each": True}
-
-
-# -- the part that a character has in it ---------------------------------------------------------------------------
-
-
-@challenges.rule
-def participating(reading: Reading) -> Fields:
-    return {"participating": True}
-
-
-@challenges.rule
-def attacking(reading: Reading) -> Fields:
-    return {"attacking": True}
-
-
-@challenges.rule
-def defending(reading: Reading) -> Fields:
-    return {"defending": True}
-
-
-@challenges.rule
-def attacking_alone(reading: Reading) -> Fields:
-    return {"attacking": True, "alone": True}
-
-
-@challenges.rule
-def defending_alone(reading: Reading) -> Fields:
-    return {"defending": True, "alone": True}
-
-
-@challenges.rule
-def either_role(reading: Reading) -> Fields:
-    return {"participating": True}
-
-
-@challenges.rule
-def either_role_alone(reading: Reading) -> Fields:
-    return {"participating": True, "alone": True}
-
-
-@challenges.rule
-def as_attacker(reading: Reading) -> Fields:
-    return {"attacking": True}
-
-
-@challenges.rule
-def as_defender(reading: Reading) -> Fields:
-    return {"defending": True}
-
-
-@challenges.rule
-def alone(reading: Reading) -> Fields:
-    return {"participating": True, "alone": True}
-
-
-@challenges.rule
-def attacker(reading: Reading) -> Side:
-    return "attacking player"
-
-
-@challenges.rule
-def defender(reading: Reading) -> Side:
-    return "defending player"
-
-
-@challenges.rule
-def first(reading: Reading) -> int:
-    return 1
-
-
-@challenges.rule
-def second(reading: Reading) -> int:
-    return 2
-
-
-@challenges.rule
-def third(reading: Reading) -> int:
-    return 3

@@ -73,6 +73,13 @@ def that(reading: Reading, kind: str) -> Noun:
 
 
 @nouns.rule
+def this(reading: Reading, kind: str) -> Noun:
+    """``this card``: said of itself, or of what gains the ability that is quoted."""
+    reading.mention(SELF, "self")
+    return SELF
+
+
+@nouns.rule
 def those(reading: Reading, kind: str) -> Noun:
     return reading.those_meant(type_named(kind))
 

@@ -42,6 +42,13 @@ def an_opponent_s(reading: Reading) -> Person:
 
 
 @players.rule
+def a_player_s(reading: Reading) -> Person:
+    if reading.part == "trigger":
+        reading.player = "that player"
+    return Person("any")
+
+
+@players.rule
 def no_opponent(reading: Reading) -> Person:
     return Person("opponent", none=True)
 

@@ -65,6 +65,12 @@ def leaves(reading: Reading) -> Fields:
 
 
 @events_of_cards.rule
+def leaves_attached(reading: Reading, host: Noun) -> Fields:
+    """``an attachment leaves play while attached to this character``."""
+    return {"event": "leave play", "_host": host.on()}
+
+
+@events_of_cards.rule
 def enters_or_leaves(reading: Reading) -> Fields:
     return {"event": "enter play", "or_events": ("leave play",)}
 

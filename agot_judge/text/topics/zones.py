@@ -46,11 +46,11 @@ def owned_twice(reading: Reading, person: Person, place: str, other: Person, sec
 
 def of_one(reading: Reading, zone: Zone) -> Zone:
     """``an opponent's hand``, all of it: of one of them, who is chosen; "that player" is then the one chosen."""
-    if zone.who != "opponent" or zone.every or reading.part != "effect":
+    if zone.who not in ("opponent", "any") or zone.every or reading.part != "effect":
         return zone
     if reading.optional or any(choice.player is not None for choice in reading.choices):
-        raise Unclear("which opponent")
-    reading.choose(Choose(player="opponent", implied=True))
+        raise Unclear("which player")
+    reading.choose(Choose(player=zone.who, implied=True))
     reading.player = "chosen player"
     reading.places = {**reading.places, **dict.fromkeys(zone.places, "chosen player")}
     return Zone(zone.places, "chosen player")

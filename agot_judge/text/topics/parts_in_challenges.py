@@ -1,0 +1,85 @@
+"""Which part a character or a player has in a challenge; the first, the second, the third of them."""
+
+from typing import Any
+
+from agot_judge.text.reading import Reading
+from agot_judge.text.topics.challenges import Side, challenges
+
+__all__ = ["challenges"]
+
+Fields = dict[str, Any]
+
+
+@challenges.rule
+def participating(reading: Reading) -> Fields:
+    return {"participating": True}
+
+
+@challenges.rule
+def attacking(reading: Reading) -> Fields:
+    return {"attacking": True}
+
+
+@challenges.rule
+def defending(reading: Reading) -> Fields:
+    return {"defending": True}
+
+
+@challenges.rule
+def attacking_alone(reading: Reading) -> Fields:
+    return {"attacking": True, "alone": True}
+
+
+@challenges.rule
+def defending_alone(reading: Reading) -> Fields:
+    return {"defending": True, "alone": True}
+
+
+@challenges.rule
+def either_role(reading: Reading) -> Fields:
+    return {"participating": True}
+
+
+@challenges.rule
+def either_role_alone(reading: Reading) -> Fields:
+    return {"participating": True, "alone": True}
+
+
+@challenges.rule
+def as_attacker(reading: Reading) -> Fields:
+    return {"attacking": True}
+
+
+@challenges.rule
+def as_defender(reading: Reading) -> Fields:
+    return {"defending": True}
+
+
+@challenges.rule
+def alone(reading: Reading) -> Fields:
+    return {"participating": True, "alone": True}
+
+
+@challenges.rule
+def attacker(reading: Reading) -> Side:
+    return "attacking player"
+
+
+@challenges.rule
+def defender(reading: Reading) -> Side:
+    return "defending player"
+
+
+@challenges.rule
+def first(reading: Reading) -> int:
+    return 1
+
+
+@challenges.rule
+def second(reading: Reading) -> int:
+    return 2
+
+
+@challenges.rule
+def third(reading: Reading) -> int:
+    return 3
