@@ -42,7 +42,6 @@ from agot_judge.text.topics.namings import namings
 from agot_judge.text.topics.noun_lists import nouns
 from agot_judge.text.topics.occasions import occasions
 from agot_judge.text.topics.others import others_
-from agot_judge.text.topics.parts_in_challenges import challenges
 from agot_judge.text.topics.passives import passives
 from agot_judge.text.topics.people import people
 from agot_judge.text.topics.permits import permits

@@ -4,7 +4,8 @@ from agot_judge.engine.ability.cards import PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.reading import Reading
-from agot_judge.text.topics.challenges import Fields, challenges
+from agot_judge.text.topics.challenges import Fields
+from agot_judge.text.topics.parts_in_challenges import challenges
 
 __all__ = ["challenges"]
 
