@@ -15,14 +15,14 @@ def refused(play, cite):
 
 @pytest.mark.parametrize("number, cite", [(1, "2e/rr/stand/1"), (2, f"{STEP}/2")])
 def test_everything(play, number, cite):
-    """FAQ: 2e/faq/2.1/2 and 2e/faq/2.4/2."""
+    """FAQ: 2e/faq/2.3/2 and 2e/faq/2.4/2."""
     other = "2e/rr/stealth/1"
     assert play.cites(cite) and play.cites("2e/rr/kneel/2")
     assert not play.cites("2e/rr/renown/1")
     assert "2e/rr/pillage/1" not in play.all
     assert play.cites("2e/rr/insight/1") is False
     assert BOTH in play.all
-    refused(play, "2e/faq/2.1/1")
+    refused(play, "2e/faq/2.3/1")
 '''
 SCENARIO = """
 note: as in 2e/faq/dragon-sight/2
@@ -43,9 +43,9 @@ def test_an_assertion_names_ids_constants_and_parameters_but_not_what_it_denies(
         "2e/rr/kneel/2",
         "2e/rr/kneel/1",
         "2e/rr/4.2.4/1",
-        "2e/faq/2.1/1",
+        "2e/faq/2.3/1",
     }
-    assert named == {"2e/faq/2.1/2", "2e/faq/2.4/2"}
+    assert named == {"2e/faq/2.3/2", "2e/faq/2.4/2"}
 
 
 def test_a_docstring_cites_by_id_by_label_and_by_a_title_with_one_paragraph(corpus):
@@ -85,7 +85,7 @@ def test_an_answer_is_shown_where_its_paragraph_is_asserted_too(corpus, tmp_path
 
     found = collect(corpus, tmp_path)
 
-    assert found["2e/faq/2.1/2"] == ["tests/rulings/second/test_it.py::test_everything"]
+    assert found["2e/faq/2.3/2"] == ["tests/rulings/second/test_it.py::test_everything"]
     assert "2e/faq/2.4/2" not in found
 
 
