@@ -126,8 +126,14 @@ def _is_nth(machine: "Machine", state: State, condition: Condition, scope: Scope
         machine.game, state, condition.nth_by, scope
     ):
         return False
+    against = condition.nth_against
+    defender = challenge.first_defender
+    if against is not None and defender not in players_said(machine.game, state, against, scope):
+        return False
     before = sum(
-        past.attacker == challenge.attacker and condition.nth_type in ("", past.type)
+        condition.nth_type in ("", past.type)
+        and (past.attacker == challenge.attacker or (against is not None and condition.nth_by == "any"))
+        and (past.first_defender == defender or against is None)
         for past in state.past
         if condition.nth_period == "round" or past.phase == state.phase
     )

@@ -92,6 +92,11 @@ class Challenge(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Characters that began to participate while an effect had them contribute their STR, with the number that the next
     effect in force would have: to tell what is more recent."""
 
+    @property
+    def first_defender(self) -> int:
+        """The opponent against whom it was initiated (2e/rr/redirect/3)."""
+        return self.defender if self.redirected_from == NOBODY else self.redirected_from
+
 
 class PastChallenge(Struct, frozen=True, kw_only=True):
     """A challenge of this round that is over or was only initiated."""
@@ -104,6 +109,11 @@ class PastChallenge(Struct, frozen=True, kw_only=True):
     phase: str = "challenges"
     redirected_from: int = NOBODY
     """The opponent against whom it was initiated, where it was redirected."""
+
+    @property
+    def first_defender(self) -> int:
+        """The opponent against whom it was initiated (2e/rr/redirect/3)."""
+        return self.defender if self.redirected_from == NOBODY else self.redirected_from
 
 
 class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):

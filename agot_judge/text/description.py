@@ -12,16 +12,18 @@ Patch = dict[str, Any]
 
 _TUPLES = ("where", "excluding")
 """Fields that add up."""
+_ABOUT_THE_NOUN = ("_each_of", "_total", "_alike", "_best")
+"""What a patch says of the noun phrase, not of each card: see ``noun_descriptions.description``."""
 
 
 def described(head: Cards, patches: list[Patch]) -> Cards:
     """The head with everything that is said of it: all of it must hold."""
     found = head
-    flat = list(_flat(patches))
-    for patch in flat:
+    each = flat(patches)
+    for patch in each:
         for name, value in patch.items():
             found = _with(found, name, value)
-    for patch in flat:
+    for patch in each:
         if "_best" in patch:
             found = _one_of_best(found, patch["_best"])
     return found
@@ -38,7 +40,7 @@ def _one_of_best(found: Cards, best: Cards) -> Cards:
 
 
 def _with(found: Cards, name: str, value: Any) -> Cards:
-    if name in ("_each_of", "_total", "_best"):
+    if name in _ABOUT_THE_NOUN:
         return found
     if name == "_excluding":
         return replace(found, excluding=(*found.excluding, replace(value, zone="any")))
@@ -61,14 +63,14 @@ def _deeper(part: Cards, any_of: tuple[Cards, ...]) -> Cards:
 
 def either_of(patches: tuple[Patch, ...]) -> Patch:
     """One of them at least: one field where they are all of the same kind (``Lord or Lady``)."""
-    flat = [list(_flat([patch])) for patch in patches]
-    names = {name for found in flat for patch in found for name in patch}
-    if len(names) == 1 and all(len(found) == 1 for found in flat):
+    each = [flat([patch]) for patch in patches]
+    names = {name for found in each for patch in found for name in patch}
+    if len(names) == 1 and all(len(found) == 1 for found in each):
         (name,) = names
-        values = [found[0][name] for found in flat]
+        values = [found[0][name] for found in each]
         if name not in _TUPLES and all(isinstance(value, tuple) for value in values):
             return {name: tuple(dict.fromkeys(one for value in values for one in value))}
-    return {"any_of": tuple(described(Cards(zone="any"), found) for found in flat)}
+    return {"any_of": tuple(described(Cards(zone="any"), found) for found in each)}
 
 
 def excluding(patch: Patch) -> Patch:
@@ -76,9 +78,9 @@ def excluding(patch: Patch) -> Patch:
     return {"_excluding": described(Cards(zone="any"), [patch])}
 
 
-def _flat(patches: list[Patch]) -> list[Patch]:
+def flat(patches: list[Patch]) -> list[Patch]:
     """Without ``_all``."""
     found: list[Patch] = []
     for patch in patches:
-        found += _flat(patch["_all"]) if "_all" in patch else [patch]
+        found += flat(patch["_all"]) if "_all" in patch else [patch]
     return found

@@ -28,7 +28,7 @@ _ADDITIONAL = ("2e/rr/4.2/2", "2e/rr/play-restrictions-and-permissions/1", "2e/r
 @second.rule("2e/rr/redirect/3")
 def initiated_against(past: PastChallenge) -> int:
     """The opponent against whom the challenge was initiated: the first one, also where it was redirected."""
-    return past.defender if past.redirected_from < 0 else past.redirected_from
+    return past.first_defender
 
 
 def opponents_attacked(state: State, player: int, type_: str) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ from agot_judge.editions.second.choosing import (
 )
 from agot_judge.editions.second.moved_amounts import from_whom, how_much
 from agot_judge.editions.second.optional_effects import effect_name, one_player, slots_of_either, slots_of_may
+from agot_judge.editions.second.plots_to_reveal import plots_to_reveal
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.saying import said
 from agot_judge.editions.second.scopes import scope_of_resolution
@@ -291,10 +292,11 @@ def _search(machine: Machine, state: State, effect: Search, scope: Scope) -> tup
 def _plots(machine: Machine, state: State, effect: RevealPlot, scope: Scope) -> tuple[Slot, ...]:
     found: list[Slot] = []
     for player in in_order(state, players_said(machine.game, state, effect.player, scope)):
-        pool = state.players[player].plots
+        pool = plots_to_reveal(machine, state, effect, player, scope)
         text = f"{machine.game.players[player]} chooses a plot card to reveal."
         kind: DecisionKind = "plot"
-        found.append(of_cards(machine, "cards", player, pool, (1, 1), text, ("2e/rr/plot-card/3",), kind))
+        if pool:
+            found.append(of_cards(machine, "cards", player, pool, (1, 1), text, ("2e/rr/plot-card/3",), kind))
     return tuple(found)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.plots_to_reveal import plots_to_reveal
 from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.reach import could_affect, is_open
 from agot_judge.editions.second.reached import LATER, RECEIVERS, has_cards, players_who
@@ -212,7 +213,10 @@ def _is_first(machine: Machine, state: State, effect: BecomeFirst, scope: Scope)
 
 
 def _reveal_plot(machine: Machine, state: State, effect: RevealPlot, scope: Scope) -> bool:
-    return any(state.players[player].plots for player in players_who(machine, state, effect.player, scope))
+    return any(
+        plots_to_reveal(machine, state, effect, player, scope)
+        for player in players_who(machine, state, effect.player, scope)
+    )
 
 
 def _end_challenge(machine: Machine, state: State, effect: EndChallenge, scope: Scope) -> bool:

@@ -82,7 +82,7 @@ def new_opponents(state: State) -> tuple[int, ...]:
     challenge = state.challenge
     if challenge is None:
         return ()
-    first = challenge.defender if challenge.redirected_from < 0 else challenge.redirected_from
+    first = challenge.first_defender
     return tuple(player for player in in_player_order(state) if player not in (challenge.attacker, first))
 
 

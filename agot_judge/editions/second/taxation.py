@@ -14,7 +14,7 @@ from agot_judge.engine.frames import Occurrence, ReserveCheck, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, in_player_order, push, say, with_player
-from agot_judge.engine.values import reserve_of
+from agot_judge.engine.values import adjusted, reserve_of
 
 _GOLD = ("2e/rr/7.2/1", "2e/rr/gold/2")
 RESERVE = ("2e/rr/7.3/2", "2e/rr/7.3/3", "2e/rr/reserve-value/1")
@@ -27,21 +27,28 @@ def return_unspent_gold(machine: Machine, state: State, step: Step) -> State:
     state = say(state, "framework", "7.2 Return unspent gold", ("2e/rr/7.2/1",))
     state = push(state, Step(number="7.3"))
     events = tuple(
-        Event(kind="return gold", player=player, amount=state.players[player].gold)
+        Event(kind="return gold", player=player, amount=amount)
         for player in in_player_order(state)
-        if state.players[player].gold
+        if (amount := _to_return(machine, state, player)) > 0
     )
     return push(state, Occurrence(events=events)) if events else state
+
+
+def _to_return(machine: Machine, state: State, player: int) -> int:
+    """All gold in the pool, unless a card says that it is less."""
+    gold = state.players[player].gold
+    return max(0, gold + adjusted(machine, state, player, "unspent gold")) if machine.index.adjusts else gold
 
 
 @second.event("return gold", *_GOLD)
 def return_gold(machine: Machine, state: State, event: Event) -> State | None:
     """All gold that is in the pool then is returned; gold on cards is in nobody's pool."""
-    player = state.players[event.player]
-    if not player.gold:
+    amount = _to_return(machine, state, event.player)
+    if not amount:
         return None
-    state = happened(machine, state, replace(event, amount=player.gold), _GOLD)
-    return with_player(state, event.player, replace(state.players[event.player], gold=0))
+    left = state.players[event.player].gold - amount
+    state = happened(machine, state, replace(event, amount=amount), _GOLD)
+    return with_player(state, event.player, replace(state.players[event.player], gold=left))
 
 
 @second.step("7.3", "Check reserve", "2e/rr/7.3/1", *RESERVE)

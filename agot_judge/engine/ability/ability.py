@@ -163,6 +163,7 @@ class Adjust(Struct, frozen=True, kw_only=True, tag_field="do", tag="adjust", fo
         "power for unopposed",
         "stealth targets",
         "income",
+        "unspent gold",
     ]
     amount: Amount = 0
     set_to: Amount | None = None

@@ -297,6 +297,9 @@ class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The present challenge is the attacking player's so-manyth of this ``nth_of`` type in the period."""
     nth_type: str = ""
     nth_by: Who = "you"
+    """Who initiates it; ``any``: each player's challenges are counted apart."""
+    nth_against: Who | None = None
+    """Only those initiated against this player are counted."""
     nth_period: Literal["phase", "round"] = "phase"
     all_of: tuple["Condition", ...] = ()
     any_of: tuple["Condition", ...] = ()

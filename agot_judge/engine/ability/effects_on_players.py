@@ -182,8 +182,9 @@ class ApplyClaim(
 class RevealPlot(
     Struct, frozen=True, kw_only=True, tag_field="do", tag="reveal plot", forbid_unknown_fields=True
 ):
-    """The player chooses and reveals a new plot card."""
+    """The player chooses and reveals a new plot card: any, or such a one."""
 
+    cards: Cards | None = None
     player: Who = "you"
 
 

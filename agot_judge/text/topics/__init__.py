@@ -14,6 +14,7 @@ from agot_judge.text.topics.causes_of_events import (
     events_of_treasures,
 )
 from agot_judge.text.topics.changes import changes
+from agot_judge.text.topics.comparisons import comparisons
 from agot_judge.text.topics.conditions import conditions
 from agot_judge.text.topics.constants import constants
 from agot_judge.text.topics.costs_of_cards import costs_of_cards
@@ -76,6 +77,7 @@ TOPICS: tuple[Topic, ...] = (
     barred,
     cancels,
     challenges,
+    comparisons,
     conditions,
     constants,
     events_of_players,

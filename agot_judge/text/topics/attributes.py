@@ -162,7 +162,7 @@ def _spoken_of(reading: Reading) -> Ref:
 @attributes.rule
 def beside_equal(reading: Reading, measure: str) -> Patch:
     number = CardNumber(what=MEASURES[measure], on=_spoken_of(reading))
-    return compared(measure, "exactly", number)
+    return {**compared(measure, "exactly", number), "_alike": True}
 
 
 SAME_OR: dict[str, str] = {"or lower": "equal or lower", "or higher": "equal or higher"}
@@ -259,6 +259,20 @@ def amount_before(reading: Reading, relation: str, amount: Amount, measure: str)
 
 
 @attributes.rule
+def at_amount(reading: Reading, measure: str, relation: str, amount: Amount) -> Patch:
+    """``with printed cost equal to or lower than ..``, also without ``than``."""
+    if not relation.startswith("equal to"):
+        raise Unclear("lower than what")
+    return than_amount(reading, measure, relation, amount)
+
+
+@attributes.rule
+def total_beside(reading: Reading, measure: str, relation: str, amount: Amount) -> Patch:
+    """``with total STR equal to or lower than that character's STR``."""
+    return total(reading, measure, (RELATIONS[relation], amount))
+
+
+@attributes.rule
 def beside_equal_to(reading: Reading, measure: str, other: Noun) -> Patch:
     number = CardNumber(what=MEASURES[measure], on=other.ref or other.cards)
     return compared(measure, "exactly", number)
@@ -346,7 +360,7 @@ def traits(reading: Reading, *names: str) -> Patch:
 
 @attributes.rule
 def same_title(reading: Reading) -> Patch:
-    return {"same": "name", "of": reading.meant()}
+    return {"same": "name", "of": reading.meant(), "_alike": True}
 
 
 @attributes.rule

@@ -37,6 +37,8 @@ class Challenge(Struct, frozen=True, kw_only=True):
     against_where: Condition | None = None
     """What must be true of that player, who is ``this opponent`` in it."""
     initiated_by: Who = "any"
+    by_whoever: bool = False
+    """``each player initiates``, ``his or her first challenge``: each player's are counted apart."""
     won_by: Who = "any"
     lost_by: Who = "any"
     plural: bool = False
@@ -51,16 +53,24 @@ class Challenge(Struct, frozen=True, kw_only=True):
         """The challenge itself. Raises Unclear if anything besides these fields is said of it: that must not be lost."""
         none = Challenge()
         for name in self.__struct_fields__:
-            if name not in ("plural", *names) and getattr(self, name) != getattr(none, name):
+            if name not in ("plural", "by_whoever", *names) and getattr(self, name) != getattr(none, name):
                 raise Unclear("more is said of the challenge")
         return self
 
     def nth(self, ordinal: int) -> Condition:
-        """That the present challenge is the so-manyth of its type and player in the period."""
+        """That the present challenge is the so-manyth of its type and player in the period.
+
+        Raises Unclear where more is said of it: the first in which something is so need not be the first.
+        """
+        one_sided = self.by_whoever or self.initiated_by != "any" or self.against != "any"
+        sided = (self.unopposed, self.as_player, self.against_where, self.won_by, self.lost_by)
+        if self.when or len(self.types) > 1 or not one_sided or sided != (None, None, None, "any", "any"):
+            raise Unclear("which challenges are counted")
         return Condition(
             nth_challenge=ordinal,
             nth_type=self.types[0] if len(self.types) == 1 else "",
             nth_by=self.initiated_by,
+            nth_against=None if self.against == "any" else self.against,
             nth_period="round" if self.period == "round" else "phase",
         )
 
@@ -71,9 +81,11 @@ class Challenge(Struct, frozen=True, kw_only=True):
         if self.additional:
             raise Unclear("an additional challenge")
         found = [*self.when]
+        if self.as_player is not None:
+            found.append(Condition(you_are=self.as_player))
         for who, role in (
             (self.initiated_by, "attacking player"),
-            (self.against, "defending player"),
+            (self.against if self.ordinal is None else "any", "defending player"),
             (self.won_by, "winner"),
             (self.lost_by, "loser"),
         ):
@@ -89,8 +101,6 @@ class Challenge(Struct, frozen=True, kw_only=True):
                     )
                 )
             )
-        if self.as_player is not None:
-            found.append(Condition(you_are=self.as_player))
         if self.ordinal is not None:
             found.append(self.nth(self.ordinal))
         here = Condition(challenge=self.types or ("any",), unopposed=self.unopposed)
@@ -196,7 +206,7 @@ def your_ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> 
 @challenges.rule
 def their_ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> Challenge:
     """Of whoever initiates it."""
-    return Challenge(types=found or (), ordinal=many)
+    return Challenge(types=found or (), ordinal=many, by_whoever=True)
 
 
 @challenges.rule
@@ -230,36 +240,6 @@ def in_which_alongside(reading: Reading, noun: Noun, role: Fields, other: Noun) 
 @challenges.rule
 def in_which_you_control(reading: Reading, noun: Noun) -> Fields:
     return such_that(reading, exists(reading, noun, controller="you"))
-
-
-@challenges.rule
-def in_which_you_control_more(reading: Reading, relation: str, noun: Noun, other: Person) -> Fields:
-    if noun.ref is not None or other.every or other.none or other.who in ("any", "opponent"):
-        raise Unclear("more than whom")
-    compare = Compare(
-        left=Count(cards=replace(noun.cards, controller="you")),
-        relation="more than" if relation == "more" else "less than",
-        right=Count(cards=replace(noun.cards, controller=other.who)),
-    )
-    return {"when": (Condition(compare=compare),)}
-
-
-@challenges.rule
-def in_which_player_controls_more(reading: Reading, person: Person, relation: str, noun: Noun) -> Fields:
-    """``in which an opponent controls more characters than you``: you control fewer."""
-    if noun.ref is not None or person.none or person.who == "any":
-        raise Unclear("who controls more")
-    versus: Literal["", "an opponent", "each opponent"] = ""
-    who = person.who
-    if who == "opponent":
-        versus, who = "each opponent" if person.every else "an opponent", "this opponent"
-    compare = Compare(
-        left=Count(cards=replace(noun.cards, controller="you")),
-        relation="less than" if relation == "more" else "more than",
-        right=Count(cards=replace(noun.cards, controller=who)),
-        versus=versus,
-    )
-    return {"when": (Condition(compare=compare),)}
 
 
 @challenges.rule
@@ -305,7 +285,7 @@ def against(reading: Reading, person: Person) -> Fields:
 def with_result(reading: Reading, person: Person, verb: str) -> Fields:
     """``a challenge you won``."""
     if verb.startswith("initiate"):
-        return {"initiated_by": person.who}
+        return {"by_whoever": True} if person.who == "any" else {"initiated_by": person.who}
     return {"won_by" if "w" in verb else "lost_by": person.who}
 
 

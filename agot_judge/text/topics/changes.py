@@ -56,6 +56,12 @@ def added(name: str, text: str, per: Per | None = None) -> Fields:
 
 @changes.rule
 def changes_(reading: Reading, *found: Fields) -> Fields:
+    """``gets +1 STR and gains renown while attacking``: what is said last of all holds for all of it."""
+    *before, last = found
+    parts = last.get("_parts", ())
+    when = {name: parts[0][name] for name in ("_role", "condition") if parts and name in parts[0]}
+    if when and len(parts) == 1 and not any("_parts" in one for one in before):
+        return {"_parts": (*({**one, **when} for one in before), *parts)}
     return together(found)
 
 
@@ -92,6 +98,16 @@ def gains(reading: Reading, found: Fields) -> Fields:
 @changes.rule
 def gains_when(reading: Reading, found: Fields, when: Condition) -> Fields:
     return {"_parts": ({**found, "condition": when},)}
+
+
+@changes.rule
+def strength_when(reading: Reading, change: str, when: Condition) -> Fields:
+    return gains_when(reading, added("strength", change), when)
+
+
+@changes.rule
+def strength_when_in_role(reading: Reading, change: str, part: TakingPart) -> Fields:
+    return gains_when_in_role(reading, added("strength", change), part)
 
 
 @changes.rule

@@ -255,6 +255,14 @@ def choose_one(reading: Reading, many: int, *found: Option) -> Effects:
 
 
 @doings.rule
+def chooses_one(reading: Reading, person: Person, many: int, *found: Option) -> Effects:
+    """``each opponent chooses one: ..``."""
+    if many != 1:
+        raise Unclear("how many of them")
+    return must_either(reading, person, *found)
+
+
+@doings.rule
 def chosen_to(reading: Reading, person: Person) -> None:
     """``choose an opponent to ..``."""
     choose_player(reading, person)

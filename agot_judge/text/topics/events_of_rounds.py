@@ -45,7 +45,7 @@ def of_challenge(reading: Reading, challenge: Challenge, event: str) -> Fields:
         found["by_at_least"] = challenge.by_at_least
     if challenge.as_player is not None:
         found["as_player"] = challenge.as_player
-    if challenge.against != "any":
+    if challenge.against != "any" and challenge.ordinal is None:
         found["other_player"] = challenge.against
     if challenge.against_where is not None:
         found["when"] = (
@@ -59,6 +59,8 @@ def of_challenge(reading: Reading, challenge: Challenge, event: str) -> Fields:
 def challenge_initiated(reading: Reading, challenge: Challenge, against: Person | None) -> Trigger:
     found = of_challenge(reading, challenge, "initiate challenge")
     if against is not None:
+        if challenge.ordinal is not None:
+            raise Unclear("which challenges are counted")
         found["other_player"] = against.who
         reading.player = "that player"
     return Trigger(**found)
@@ -68,6 +70,8 @@ def challenge_initiated(reading: Reading, challenge: Challenge, against: Person 
 def challenge_initiated_in_which(
     reading: Reading, challenge: Challenge, against: Person | None, more: Fields
 ) -> Trigger:
+    if challenge.ordinal is not None:
+        raise Unclear("which challenges are counted")
     found = challenge_initiated(reading, challenge, against)
     return replace(found, when=(*found.when, *more["when"]))
 
@@ -76,6 +80,8 @@ def challenge_initiated_in_which(
 def challenge_ends(reading: Reading, challenge: Challenge, more: Fields | None = None) -> Trigger:
     found = of_challenge(reading, challenge, "challenge ends")
     if more:
+        if challenge.ordinal is not None:
+            raise Unclear("which challenges are counted")
         found["when"] = (*found.get("when", ()), *more["when"])
     return Trigger(**found)
 

@@ -2,8 +2,10 @@
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.ability import ChooseNow, Instead
-from agot_judge.engine.ability.cards import On
+from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.effects_on_cards import InitiateRevealed, TakeControl
 from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,
@@ -179,6 +181,16 @@ def reveal_plot(reading: Reading) -> Effects:
 @interrupts.rule
 def initiate_its_revealed(reading: Reading) -> Effects:
     return initiate_revealed(reading, reading.noun_meant(types=("plot",)))
+
+
+@interrupts.rule
+def reveal_such_plot(reading: Reading, noun: Noun) -> Effects:
+    """``reveal a new Scheme plot card from your plot deck``."""
+    one = noun.quantity in ("bare", "some") and not noun.plural and noun.most == 1
+    if noun.types != ("plot",) or not one or noun.ref is not None or noun.also or noun.cards.zone != "play":
+        raise Unclear("which plot card")
+    such = None if noun.cards == Cards(type=("plot",)) else replace(noun.cards, zone="plot deck")
+    return (RevealPlot(cards=such, player=reading.subject),)
 
 
 @interrupts.rule

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Compare, Condition, Count
+from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.words import Ref
-from agot_judge.text.description import Patch, described, either_of, excluding
+from agot_judge.text.description import Patch, described, either_of, excluding, flat
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -36,7 +36,10 @@ SHARED = {
 
 @nouns.rule
 def description(reading: Reading, before: list[Patch] | None, head: Noun, after: list[Patch] | None) -> Noun:
-    found = described(head.cards, [*(before or ()), *(after or ())])
+    patches = flat([*(before or ()), *(after or ())])
+    found = described(head.cards, patches)
+    if head.plural and any("_alike" in patch for patch in patches):
+        raise Unclear("like each other, or like the card that was spoken of")
     if found.revealed and "plot" not in found.type:  # a card of a hand or deck that was just revealed
         found = replace(found, revealed=None, among="shown", zone="any")
     each_of = next((patch["_each_of"] for patch in after or () if "_each_of" in patch), "")
@@ -161,6 +164,17 @@ def owned_and_controlled(reading: Reading, person: Person) -> Patch:
 
 
 @nouns.rule
+def controlled_not_owned(reading: Reading, person: Person) -> Patch:
+    """``you control but do not own``."""
+    return {"_all": [{"controller": person.who}, not_owned(reading, person)]}
+
+
+@nouns.rule
+def not_owned(reading: Reading, person: Person) -> Patch:
+    return excluding({"owner": person.who})
+
+
+@nouns.rule
 def with_(reading: Reading, found: Patch) -> Patch:
     return found
 
@@ -240,14 +254,9 @@ def came_out(reading: Reading, period: str) -> Patch:
 
 
 @nouns.rule
-def whose_controller(reading: Reading, relation: str, other: Noun) -> Patch:
+def whose_controller(reading: Reading, where: Condition) -> Patch:
     """``whose controller controls fewer cards in shadows than you``."""
-    if other.ref is not None or other.also or other.cards.controller != "any":
-        raise Unclear("a number of the controller of each card")
-    left = Count(cards=replace(other.cards, controller="this opponent"))
-    right = Count(cards=replace(other.cards, controller="you"))
-    compare = Compare(left=left, relation="more than" if relation == "more" else "less than", right=right)
-    return {"controller_where": Condition(compare=compare)}
+    return {"controller_where": where}
 
 
 @nouns.rule

@@ -5,8 +5,10 @@ from typing import Any
 from msgspec import Struct
 
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.text.reading import Reading
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.attacks import ATTACKER, DEFENDER, beside
 from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.conditions import during
 
@@ -39,6 +41,15 @@ def condition(reading: Reading, found: Condition) -> Condition:
 @occasions.rule
 def in_role(reading: Reading, role: dict[str, Any]) -> TakingPart:
     return TakingPart(role)
+
+
+@occasions.rule
+def in_role_against(reading: Reading, role: dict[str, Any], person: Person) -> TakingPart:
+    """``while attacking a player who ..``, ``while defending against ..``: the player on the other side."""
+    if role not in ({"attacking": True}, {"defending": True}):
+        raise Unclear("against whom in which part")
+    found = beside(person, DEFENDER if role.get("attacking") else ATTACKER)
+    return TakingPart(role, Condition(all_of=found) if len(found) != 1 else found[0])
 
 
 @occasions.rule

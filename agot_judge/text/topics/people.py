@@ -11,9 +11,10 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.attributes import RELATIONS
 from agot_judge.text.topics.challenges import Challenge, exists
+from agot_judge.text.topics.comparisons import Relative
 from agot_judge.text.topics.states_of_players import happened_in
 
-people = Topic("people", "player", "suchplayer")
+people = Topic("people", "player", "suchplayer", "theirs")
 
 THEM: Who = "this opponent"
 """The player of whom the clause speaks."""
@@ -26,6 +27,8 @@ def who(reading: Reading, person: Person, where: Condition) -> Person:
 
 @people.rule
 def without(reading: Reading, person: Person, noun: Noun) -> Person:
+    if noun.cards == Cards(type=("attachment",)):
+        raise Unclear("a player, or a card of his or hers, without attachments")
     return replace(person, where=Condition(none_of=(_theirs(reading, noun),)))
 
 
@@ -121,6 +124,17 @@ def no_rival(reading: Reading) -> Person:
     return Person("opponent", none=True, where=YOUR_RIVAL)
 
 
+@people.rule
+def them(reading: Reading) -> None:
+    """Of whom is spoken is said before."""
+    reading.subject = THEM
+
+
+@people.rule
+def theirs(reading: Reading, them: None, where: Condition) -> Condition:
+    return where
+
+
 # -- what must be true ---------------------------------------------------------------------------------------------
 
 
@@ -140,21 +154,17 @@ def does_not_have(reading: Reading, noun: Noun) -> Condition:
 
 
 @people.rule
-def controls_more(reading: Reading, noun: Noun, other: Person) -> Condition:
-    return _counted(noun, "more than", other)
+def controls_beside(reading: Reading, how: Relative, noun: Noun, other: Person) -> Condition:
+    right = how.beside(Count(cards=replace(noun.cards, controller=_one(other))))
+    return _beside(Count(cards=replace(noun.cards, controller=THEM)), how.relation, right)
 
 
 @people.rule
-def controls_fewer(reading: Reading, noun: Noun, other: Person) -> Condition:
-    return _counted(noun, "less than", other)
-
-
-def _counted(noun: Noun, relation: Relation, other: Person) -> Condition:
-    def of(player: Who) -> Count:
-        cards: Cards = replace(noun.cards, controller=player)
-        return Count(cards=cards)
-
-    return _beside(of(THEM), relation, of(_one(other)))
+def has_cards_beside(reading: Reading, how: Relative, noun: Noun, other: Person) -> Condition:
+    """``more standing characters``; how many cards a hand has is a number of the player."""
+    if noun.cards.zone != "play":
+        raise Unclear("a number of cards")
+    return controls_beside(reading, how, noun, other)
 
 
 @people.rule
@@ -194,6 +204,16 @@ def initiated(reading: Reading, challenge: Challenge) -> Condition:
 
 def _did(happened: Happened) -> Condition:
     return Condition(happened=replace(happened, player=THEM))
+
+
+@people.rule
+def won_many(reading: Reading, many: int, challenge: Challenge) -> Condition:
+    return _did(happened_in("win challenge", challenge, many))
+
+
+@people.rule
+def lost_many(reading: Reading, many: int, challenge: Challenge) -> Condition:
+    return _did(happened_in("lose challenge", challenge, many))
 
 
 @people.rule
@@ -249,13 +269,9 @@ def nothing(reading: Reading, what: PlayerMeasure) -> Condition:
 
 
 @people.rule
-def more(reading: Reading, what: PlayerMeasure, other: Person) -> Condition:
-    return _compared(what, "more than", other)
-
-
-@people.rule
-def fewer(reading: Reading, what: PlayerMeasure, other: Person) -> Condition:
-    return _compared(what, "less than", other)
+def has_beside(reading: Reading, how: Relative, what: PlayerMeasure, other: Person) -> Condition:
+    right = how.beside(PlayerNumber(what=what, player=_one(other)))
+    return _beside(PlayerNumber(what=what, player=THEM), how.relation, right)
 
 
 def _compared(what: PlayerMeasure, relation: Relation, other: Person) -> Condition:

@@ -40,6 +40,11 @@ def until(reading: Reading, found: Effects, duration: Duration) -> Effects:
 
 
 @permits.rule
+def until_first(reading: Reading, duration: Duration, found: Effects) -> Effects:
+    return lasts(found, duration)
+
+
+@permits.rule
 def additional(reading: Reading, person: Person, extra: InitiateChallenge) -> Effects:
     return (replace(extra, player=person.who),)
 

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Adjust, Modify
-from agot_judge.engine.ability.cards import Amount
+from agot_judge.engine.ability.cards import Amount, PlayerNumber
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
@@ -154,6 +154,18 @@ def _plots(reading: Reading, noun: Noun) -> Any:
 @plot_values.rule
 def drawn(reading: Reading, direction: str, person: Person, by: By) -> Adjust:
     return Adjust(player=person.who, what="draw phase cards", amount=_amount(direction, by))
+
+
+@plot_values.rule
+def gold_returned(reading: Reading, direction: str, person: Person, by: By) -> Adjust:
+    """``reduce the number of unspent gold you return to the treasury during the taxation phase by 1``."""
+    return Adjust(player=person.who, what="unspent gold", amount=_amount(direction, by))
+
+
+@plot_values.rule
+def no_gold_returned(reading: Reading) -> Adjust:
+    """None of what is in the pool."""
+    return Adjust(what="unspent gold", amount=PlayerNumber(what="gold", times=-1))
 
 
 @plot_values.rule

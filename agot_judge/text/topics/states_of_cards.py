@@ -176,10 +176,12 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
 @states_of_cards.rule
 def is_the_only(reading: Reading, noun: Noun, such: Noun) -> Condition:
     """``this card is the only character you control``: there is no other."""
-    if noun.ref != "self" or such.ref is not None:
+    if noun.ref is None or such.ref is not None:
         raise Unclear("which card is the only one")
-    others = Condition(exists=replace(such.cards, this=False), count_at_most=0)
-    return Condition(all_of=(Condition(exists=replace(such.cards, this=True)), others))
+    apart: Patch = {"this": False} if noun.ref == "self" else excluding({"among": noun.ref})
+    fits = replace(such.cards, zone="any") if such.cards.zone == "play" else such.cards
+    others = Condition(exists=described(such.cards, [apart]), count_at_most=0)
+    return Condition(all_of=(others, Condition(card=noun.ref, fits=fits)))
 
 
 @states_of_cards.rule
@@ -259,6 +261,16 @@ def equal_to(reading: Reading, noun: Noun, measure: Measure, amount: Amount) -> 
     cards = reading.happens_to(noun) or noun.cards
     number = CardNumber(what=measure, on=noun.ref or cards)
     return Condition(compare=Compare(left=number, relation="exactly", right=amount))
+
+
+@states_of_cards.rule
+def its_compared(reading: Reading, measure: Measure, relation: str, amount: Amount) -> Condition:
+    return compared(reading, _it(reading), measure, relation, amount)
+
+
+@states_of_cards.rule
+def its_equal_to(reading: Reading, measure: Measure, amount: Amount) -> Condition:
+    return equal_to(reading, _it(reading), measure, amount)
 
 
 @states_of_cards.rule

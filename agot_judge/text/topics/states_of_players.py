@@ -12,6 +12,7 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge, Side
+from agot_judge.text.topics.comparisons import TURNED, Relative
 
 states_of_players = Topic("states_of_players", "state")
 
@@ -22,14 +23,6 @@ PERIODS: dict[str, Period] = {
     "round": "round",
     "game": "game",
 }
-TURNED: dict[Relation, Relation] = {
-    "at least": "at most",
-    "at most": "at least",
-    "more than": "less than",
-    "less than": "more than",
-    "exactly": "exactly",
-}
-"""``8 is at most what an opponent has``: what an opponent has is at least 8."""
 
 
 def compares(person: Person, left: Amount, relation: Relation, right: Amount) -> Condition:
@@ -239,79 +232,50 @@ def has_none(reading: Reading, person: Person, what: PlayerMeasure) -> Condition
 
 
 @states_of_players.rule
-def has_more(reading: Reading, person: Person, what: PlayerMeasure, other: Person) -> Condition:
-    return _beside(person, "more than", what, other)
-
-
-@states_of_players.rule
-def has_less(reading: Reading, person: Person, what: PlayerMeasure, other: Person) -> Condition:
-    return _beside(person, "less than", what, other)
+def has_beside(
+    reading: Reading, person: Person, how: Relative, what: PlayerMeasure, other: Person
+) -> Condition:
+    """``has more gold than you``, ``has at least 2 fewer cards in hand than each opponent``."""
+    if person.who == "opponent":
+        return has_beside(reading, other, how.turned, what, person)
+    left = PlayerNumber(what=what, player=person.who)
+    return compares(other, left, how.relation, how.beside(PlayerNumber(what=what, player=said(other))))
 
 
 @states_of_players.rule
 def has_value_beside(
     reading: Reading, person: Person, relation: Relation, what: PlayerMeasure, other: Person
 ) -> Condition:
-    return _beside(person, relation, what, other)
-
-
-def _beside(person: Person, relation: Relation, what: PlayerMeasure, other: Person) -> Condition:
-    if person.who == "opponent":
-        return _beside(other, TURNED[relation], what, person)
-    left = PlayerNumber(what=what, player=person.who)
-    return compares(other, left, relation, PlayerNumber(what=what, player=said(other)))
+    return has_beside(reading, person, Relative(relation), what, other)
 
 
 @states_of_players.rule
-def controls_more(reading: Reading, person: Person, noun: Noun, other: Person) -> Condition:
-    return _controls(person, "more than", noun, other)
-
-
-@states_of_players.rule
-def has_more_cards(reading: Reading, person: Person, noun: Noun, other: Person) -> Condition:
+def has_cards_beside(reading: Reading, person: Person, how: Relative, noun: Noun, other: Person) -> Condition:
     """``more standing characters``; how many cards a hand has is a number of the player."""
     if noun.cards.zone != "play":
         raise Unclear("a number of cards")
-    return _controls(person, "more than", noun, other)
+    return controls_beside(reading, person, how, noun, other)
 
 
 @states_of_players.rule
-def has_fewer_cards(reading: Reading, person: Person, noun: Noun, other: Person) -> Condition:
-    if noun.cards.zone != "play":
-        raise Unclear("a number of cards")
-    return _controls(person, "less than", noun, other)
-
-
-@states_of_players.rule
-def controls_fewer(reading: Reading, person: Person, noun: Noun, other: Person) -> Condition:
-    return _controls(person, "less than", noun, other)
-
-
-def _controls(person: Person, relation: Relation, noun: Noun, other: Person) -> Condition:
+def controls_beside(reading: Reading, person: Person, how: Relative, noun: Noun, other: Person) -> Condition:
     if person.who == "opponent":
-        return _controls(other, TURNED[relation], noun, person)
+        return controls_beside(reading, other, how.turned, noun, person)
     left = Count(cards=replace(noun.cards, controller=person.who))
-    return compares(other, left, relation, Count(cards=replace(noun.cards, controller=said(other))))
+    right = Count(cards=replace(noun.cards, controller=said(other)))
+    return compares(other, left, how.relation, how.beside(right))
 
 
 @states_of_players.rule
-def more_than(reading: Reading, noun: Noun, other: Noun) -> Condition:
-    return _numbers(noun, "more than", other)
-
-
-@states_of_players.rule
-def fewer_than(reading: Reading, noun: Noun, other: Noun) -> Condition:
-    return _numbers(noun, "less than", other)
-
-
-def _numbers(noun: Noun, relation: Relation, other: Noun) -> Condition:
+def numbers_beside(reading: Reading, how: Relative, noun: Noun, other: Noun) -> Condition:
     """``more Winter plot cards than Summer plot cards revealed``: what is said last holds for both."""
     left, right = noun.cards, other.cards
     if right.revealed and left.revealed is None:
         left = replace(left, revealed=True)
     if noun.ref is not None or other.ref is not None:
         raise Unclear("how many")
-    return Condition(compare=Compare(left=Count(cards=left), relation=relation, right=Count(cards=right)))
+    more = how.beside(Count(cards=right))
+    return Condition(compare=Compare(left=Count(cards=left), relation=how.relation, right=more))
 
 
 # -- values of plot cards ------------------------------------------------------------------------------------------
@@ -336,7 +300,7 @@ def value_at_least(reading: Reading, owner: Person, what: PlayerMeasure, many: i
 def value_beside(
     reading: Reading, owner: Person, what: PlayerMeasure, relation: Relation, other: Person
 ) -> Condition:
-    return _beside(owner, relation, what, other)
+    return has_beside(reading, owner, Relative(relation), what, other)
 
 
 @states_of_players.rule

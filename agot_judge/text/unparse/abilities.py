@@ -21,7 +21,7 @@ from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.choices import choice_of
-from agot_judge.text.unparse.conditions import conditions, state, whoever
+from agot_judge.text.unparse.conditions import condition, conditions, state, whoever
 from agot_judge.text.unparse.costs_of_cards import other_amount
 from agot_judge.text.unparse.effects import apart, choose_now, clause, clauses, effect, joined
 from agot_judge.text.unparse.triggers import trigger
@@ -153,7 +153,11 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
         group.clear()
 
     for one in effects:
-        if isinstance(one, If) and len(one.otherwise) == 1:
+        if isinstance(one, If) and one.otherwise and _may_do(one.effects):
+            done()
+            found.append(f"{condition(wording, one.condition)}, {joined(wording, one.effects)}")
+            found.append(f"otherwise, {joined(wording, one.otherwise)}")
+        elif isinstance(one, If) and len(one.otherwise) == 1:
             done()
             found.append(f"{word if not found else ''}{effect(wording, one.otherwise[0])}")
             found.append(
@@ -175,6 +179,11 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
             group.append(one)
     done()
     return found
+
+
+def _may_do(effects: tuple[Effect, ...]) -> bool:
+    """``you may draw 1 card``, and nothing instead of it."""
+    return len(effects) == 1 and isinstance(effects[0], May) and not effects[0].otherwise
 
 
 def _definition(wording: Wording) -> str:

@@ -59,6 +59,8 @@ SIZES = (
     *("printed reserve", "claim value", "initiative value", "reserve value"),
 )
 """Measures that are said before their number: ``printed cost 3 or lower``."""
+COUNTED = ("attachments", "gold", "icons")
+"""Of these a card has the most or the fewest."""
 RELATIONS = {
     "less than": "lower",
     "more than": "higher",
@@ -197,6 +199,9 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     )
     if cards.alone:
         found.append(alone(cards))
+    without = [excluded(wording, part) for part in cards.excluding if not adjective(part)]
+    if cards.controller == "opponent":  # "an opponent without attachments" would be such an opponent
+        found += without
     if cards.controller_where is not None and wording.whoever is not None:
         them = wording.whoever(wording, cards.controller, cards.controller_where, "this opponent")
         found.append(f"controlled by {them}")
@@ -209,9 +214,8 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     attributes = having(wording, cards)
     if attributes:
         found.append(f"with {listed(attributes) if len(attributes) < 3 else ' and '.join(attributes)}")
-    for part in cards.excluding:
-        if not adjective(part):
-            found.append(excluded(wording, part))
+    if cards.controller != "opponent":
+        found += without
     if cards.attached_to is not None:
         beneath = "under" if cards.zone == "under" else "attached to"
         found.append(f"{beneath} {on_or_a(wording, cards.attached_to)}")
@@ -282,7 +286,8 @@ def having(wording: Wording, cards: Cards) -> list[str]:
     for end in ("highest", "lowest"):
         measure = getattr(cards, end)
         if measure is not None:
-            found.append(f"the {end} {MEASURES[measure]}")
+            said = {"highest": "most", "lowest": "fewest"}[end] if measure in COUNTED else end
+            found.append(f"the {said} {MEASURES[measure]}")
     if cards.same == "type" and cards.of is not None:
         found.append(f"the same cardtype as {on_or_a(wording, cards.of)}")
     best = best_of(cards)

@@ -44,4 +44,8 @@ def so_manyth(nth: Condition) -> str:
     said = f"the {ORDINALS.get(nth.nth_challenge, str(nth.nth_challenge))} {kind}challenge"
     if nth.nth_by != "any":
         said += f" {who(nth.nth_by)} initiated"
+    elif nth.nth_against is None:
+        said += " each player initiated"
+    if nth.nth_against is not None:
+        said += f" against {who(nth.nth_against)}"
     return f"{said} this {nth.nth_period}"

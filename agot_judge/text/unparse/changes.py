@@ -77,7 +77,9 @@ def change(wording: Wording, effects: list[Modify]) -> str:
     whole = _whole(wording, first) if len(effects) == 1 else ""
     if whole:
         return whole
-    said = [part for effect in effects for part in _parts(wording, effect)]
+    # A time said last of all would hold for all of it.
+    in_order = sorted(effects, key=lambda effect: effect.condition is None)
+    said = [part for effect in in_order for part in _parts(wording, effect)]
     return f"{on(wording, first.on)} {listed(said)}"
 
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount
+from agot_judge.engine.ability.cards import Amount, Paid
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.cards import MEASURES, how_many, noun
@@ -76,4 +76,6 @@ def _total(wording: Wording, choice: Choose) -> str:
     measure, most = choice.total
     limit: Amount = most
     number = str(limit) if isinstance(limit, int) else amount(wording, limit)
+    if not isinstance(limit, int | Paid):
+        return f" with total {MEASURES[measure]} equal to or lower than {number}"
     return f" with total {MEASURES[measure]} {number} or lower"

@@ -5,11 +5,12 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Count, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.topics.comparisons import TURNED
 from agot_judge.text.unparse.cards import a
 from agot_judge.text.unparse.challenges import challenge, initiated_by, so_manyth
 from agot_judge.text.unparse.happenings import happened, took_part
 from agot_judge.text.unparse.states_of_cards import exists, fits, taking_part
-from agot_judge.text.unparse.states_of_players import TURNED, compare, won_by
+from agot_judge.text.unparse.states_of_players import compare, won_by
 from agot_judge.text.unparse.wording import REFERENCES, Wording, who, whose
 
 
@@ -48,7 +49,7 @@ PARTS = (
     ("compare",),
     ("happened",),
     ("succeeded",),
-    ("nth_challenge", "nth_type", "nth_by", "nth_period"),
+    ("nth_challenge", "nth_type", "nth_by", "nth_against", "nth_period"),
     ("any_of",),
     ("none_of",),
 )
@@ -169,9 +170,7 @@ def present(wording: Wording, condition: Condition) -> str:
     said = challenge(condition.challenge, unopposed=condition.unopposed)
     rest = list(condition.all_of)
     nth = next((one for one in rest if one.nth_challenge is not None), None)
-    if nth is not None and nth == Condition(
-        nth_challenge=nth.nth_challenge, nth_type=nth.nth_type, nth_by=nth.nth_by, nth_period=nth.nth_period
-    ):
+    if nth is not None and parted(nth) == [nth]:
         rest.remove(nth)
         rest = [one for one in rest if one != initiated_by(nth)]
         said = so_manyth(nth)

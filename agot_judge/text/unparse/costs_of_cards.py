@@ -39,6 +39,8 @@ def cost_change(wording: Wording, effect: Cost) -> str:
     elif effect.until in ("challenge", "phase", "round"):
         period = f" this {effect.until}"
     lasting = "" if period else duration(wording, effect.until)
+    if effect.first_each and effect.until:
+        verb = f"{duration(wording, effect.until).strip()}, {verb}"
     return f"{verb} the cost of {which} {every(effect.player)} {ways}{period} by {amount}{lasting}"
 
 

@@ -33,7 +33,7 @@ from agot_judge.engine.ability.effects_on_players import (
 )
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.amounts import many, per
-from agot_judge.text.unparse.cards import on
+from agot_judge.text.unparse.cards import kind, on
 from agot_judge.text.unparse.effects_on_cards import seen, start
 from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import Wording, duration, inflected, listed, who, whose
@@ -169,7 +169,8 @@ def _game(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
     if isinstance(effect, ApplyClaim):
         return f"apply [{effect.type}] claim"
     if isinstance(effect, RevealPlot):
-        return f"{inflected('reveal', subject)} a new plot card"
+        new = "plot card" if effect.cards is None else kind(wording, replace(effect.cards, zone="play"))
+        return f"{inflected('reveal', subject)} a new {new}"
     if isinstance(effect, EndChallenge):
         return "end the challenge with no winner or loser"
     if isinstance(effect, InitiateChallenge):

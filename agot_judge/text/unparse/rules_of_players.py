@@ -5,7 +5,7 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Adjust, AttachesTo, Forbid, Permit
-from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.cards import Cards, PlayerNumber
 from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import bare, each, kind, noun, single
 from agot_judge.text.unparse.challenges import plural
@@ -161,6 +161,8 @@ def adjusted(wording: Wording, effect: Adjust) -> str:
         return f"{verb} the number of cards {player} in the draw phase by {amount}{lasting}"
     if effect.what == "power for unopposed" and effect.player == "any":
         return f"the unopposed bonus grants {amount} additional power"
+    if effect.what == "unspent gold":
+        return _returned(effect, "reduce" if down else "increase", amount)
     if effect.what == "setup gold":
         return _setup(effect)
     if effect.what in ("used", "hand"):
@@ -170,6 +172,14 @@ def adjusted(wording: Wording, effect: Adjust) -> str:
     if effect.set_to is not None:
         return f"{every(effect.player)}: {effect.what} is {many(wording, effect.set_to)}"
     return f"{every(effect.player)}: {effect.what} {'-' if down else '+'}{amount}"
+
+
+def _returned(effect: Adjust, verb: str, amount: str) -> str:
+    """``you do not return unspent gold to the treasury``, or so much less of it."""
+    if effect.amount == PlayerNumber(what="gold", times=-1):
+        return "you do not return unspent gold to the treasury"
+    player = f"{every(effect.player)} {inflected('return', effect.player)}"
+    return f"{verb} the number of unspent gold {player} to the treasury by {amount}"
 
 
 def _setup(effect: Adjust) -> str:

@@ -5,20 +5,11 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Amount, Count, Different, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare
 from agot_judge.engine.ability.words import Relation
+from agot_judge.text.topics.comparisons import TURNED
 from agot_judge.text.unparse.amounts import OWNED, VALUES, amount
 from agot_judge.text.unparse.cards import bare
 from agot_judge.text.unparse.states_of_cards import quantity, there_are
 from agot_judge.text.unparse.wording import Wording, has, who, whose
-
-BESIDE = {"more than": "more", "less than": "fewer"}
-TURNED: dict[Relation, Relation] = {
-    "at least": "at most",
-    "at most": "at least",
-    "more than": "less than",
-    "less than": "more than",
-}
-"""What the right number is beside the left one."""
-
 
 DIFFERENT = {"faction": "factions", "trait": "traits", "type": "cardtypes", "name": "titles"}
 
@@ -47,14 +38,14 @@ def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> s
         return f"{has(left.player)} {most} {OWNED.get(left.what, left.what)}"
     if isinstance(left, PlayerNumber) and isinstance(right, PlayerNumber) and left.what == right.what:
         return _beside_player(found, left, right, other or who(right.player))
-    if isinstance(left, Count) and isinstance(right, Count) and found.relation in BESIDE:
-        more = BESIDE[found.relation]
+    if isinstance(left, Count) and isinstance(right, Count) and found.relation != "exactly":
+        more, than_as = _relative(found.relation, right.plus)
         one, two = left.cards, right.cards
         if one.controller != "any" and replace(one, controller="any") == replace(two, controller="any"):
             verb = "control" if one.controller == "you" else "controls"
             rest = bare(wording, replace(one, controller="any"))
-            return f"{who(one.controller)} {verb} {more} {rest} than {other or who(two.controller)}"
-        return f"there are {more} {bare(wording, one)} than {bare(wording, two)}"
+            return f"{who(one.controller)} {verb} {more} {rest} {than_as} {other or who(two.controller)}"
+        return f"there are {more} {bare(wording, one)} {than_as} {bare(wording, two)}"
     if isinstance(left, Count) and isinstance(right, PlayerNumber) and right.what in VALUES:
         owner = f"{other}'s" if other else whose(right.player)
         than = {
@@ -120,5 +111,14 @@ def _beside_player(found: Compare, left: PlayerNumber, right: PlayerNumber, othe
         }
         owner = f"{other}'s" if other != "you" else "your"
         return f"{whose(left.player)} {VALUES[left.what]} is {than.get(found.relation, 'equal')} than {owner}"
-    more = BESIDE.get(found.relation, found.relation)
-    return f"{has(left.player)} {more} {OWNED.get(left.what, left.what)} than {other}"
+    more, than_as = _relative(found.relation, right.plus)
+    return f"{has(left.player)} {more} {OWNED.get(left.what, left.what)} {than_as} {other}"
+
+
+def _relative(relation: Relation, plus: int) -> tuple[str, str]:
+    """``more .. than``, ``at least 2 fewer .. than``, ``at least as many .. as``."""
+    if relation in ("more than", "less than"):
+        return "more" if relation == "more than" else "fewer", "than"
+    if plus:
+        return f"at least {abs(plus)} {'more' if plus > 0 else 'fewer'}", "than"
+    return f"{relation} as many", "as"

@@ -1,0 +1,71 @@
+"""A number beside another: more of something, fewer by some number, at least as many."""
+
+from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Count, PlayerNumber
+from agot_judge.engine.ability.words import Relation
+from agot_judge.text.reading import Reading
+from agot_judge.text.topic import Topic
+
+N = TypeVar("N", Count, PlayerNumber)
+
+comparisons = Topic("comparisons", "relative")
+
+TURNED: dict[Relation, Relation] = {
+    "at least": "at most",
+    "at most": "at least",
+    "more than": "less than",
+    "less than": "more than",
+    "exactly": "exactly",
+}
+"""``8 is at most what an opponent has``: what an opponent has is at least 8."""
+
+
+class Relative(Struct, frozen=True):
+    """How the number before it compares with the one after it."""
+
+    relation: Relation
+    plus: int = 0
+    """What is added to the number after it: ``at least 3 more`` is at least that number and 3."""
+
+    @property
+    def turned(self) -> "Relative":
+        """How the number after it compares with the one before it."""
+        return Relative(TURNED[self.relation], -self.plus)
+
+    def beside(self, number: N) -> N:
+        """The number after it, with what is added."""
+        return replace(number, plus=self.plus)
+
+
+@comparisons.rule
+def more(reading: Reading) -> Relative:
+    return Relative("more than")
+
+
+@comparisons.rule
+def fewer(reading: Reading) -> Relative:
+    return Relative("less than")
+
+
+@comparisons.rule
+def more_by(reading: Reading, many: int) -> Relative:
+    return Relative("at least", many)
+
+
+@comparisons.rule
+def fewer_by(reading: Reading, many: int) -> Relative:
+    return Relative("at most", -many)
+
+
+@comparisons.rule
+def as_many(reading: Reading) -> Relative:
+    return Relative("at least")
+
+
+@comparisons.rule
+def no_more(reading: Reading) -> Relative:
+    return Relative("at most")

@@ -1,0 +1,117 @@
+"""Wordings that cards have in common, read and played."""
+
+import pytest
+
+from tests.rulings.texts import CARDS, PLOT, person, run, text
+
+
+@pytest.mark.parametrize(
+    ("words", "left"),
+    [
+        ("You do not return unspent gold to the treasury during the taxation phase.", 3),
+        (
+            "Reduce the number of unspent gold you return to the treasury during the taxation phase by 2.",
+            2,
+        ),
+    ],
+)
+def test_a_card_keeps_gold_from_being_returned_to_the_treasury(words, left):
+    """RR 7.2 ¶1: each player's unspent gold is returned; RR Golden Rules: the card says that less is."""
+    run(
+        {"play": ["Vault"], "gold": 3},
+        {"gold": 2},
+        "taxation",
+        {"advance": "7.3"},
+        {
+            "check": {
+                "players": {"Ann": {"gold": left}, "Bob": {"gold": 0}},
+                "cites": ["2e/rr/7.2/1"],
+            }
+        },
+        Vault=text("location", words),
+    )
+
+
+def test_only_a_plot_card_with_the_trait_can_be_revealed_anew():
+    """RR Plot Card ¶3: the player reveals a card of the plot deck, here one of those that the effect speaks of."""
+    run(
+        {"hand": ["Ruse"], "plots": ["Storm", "Web", "Net"]},
+        {},
+        "4.1",
+        {"Ann": {"play": "Ruse"}},
+        {"check": {"decision": {"player": "Ann", "kind": "plot", "choices": ["Web", "Net"]}}},
+        {"check": {"decision": {"player": "Ann", "not_choices": ["Storm"]}}},
+        {"Ann": {"choose": "Web"}},
+        {"check": {"cards": {"Web": {"zone": "play"}}, "cites": ["2e/rr/plot-card/3"]}},
+        Ruse=text("event", "Action: Reveal a new Scheme plot card from your plot deck."),
+        Web=PLOT | {"traits": ["Scheme"]},
+        Net=PLOT | {"traits": ["Scheme"]},
+    )
+
+
+def test_the_first_challenge_against_a_player_need_not_be_the_first_of_the_phase():
+    """RR 4.2 ¶6: each challenge is initiated against one opponent; those against this player are counted."""
+    run(
+        {"play": ["Miller", "Guard"]},
+        {"play": ["Baker", "Cook"]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}},
+        {"check": {"cards": {"Guard": {"str": 3}}}},
+        {"Bob": {"challenge": {"type": "power", "against": "Ann", "with": ["Baker"]}}},
+        {"check": {"cards": {"Guard": {"str": 5}}}},
+        {"Bob": {"challenge": {"type": "military", "against": "Ann", "with": ["Cook"]}}},
+        {"check": {"cards": {"Guard": {"str": 3}}}},
+        Guard=person("During the first challenge initiated against you each phase, Guard gets +2 STR."),
+        Cook=CARDS["Baker"],
+    )
+
+
+def test_while_attacking_a_player_with_more_gold_the_bonus_counts():
+    """RR Modifiers ¶1: the modifier holds while its condition does, which speaks of the defending player's gold."""
+    bandit = person(
+        "Bandit gains renown and gets +2 STR while attacking a player who has more gold than you."
+    )
+    for gold, strength in ((2, 5), (0, 3)):
+        run(
+            {"play": ["Bandit"]},
+            {"gold": gold},
+            "4.2",
+            {"check": {"cards": {"Bandit": {"str": 3, "keywords": []}}}},
+            {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Bandit"]}}},
+            {"check": {"cards": {"Bandit": {"str": strength, "keywords": ["renown"] if gold else []}}}},
+            Bandit=bandit,
+        )
+
+
+def test_a_character_of_a_player_with_fewer_cards_can_be_chosen_and_no_other():
+    """RR Target ¶1: only what meets the requirements can be chosen; they speak of each character's controller."""
+    run(
+        {"play": ["Miller"], "hand": ["Frey", 2]},
+        {"play": ["Baker"], "hand": 1},
+        "4.1",
+        {"refuse": {"Ann": {"play": "Frey", "choose": ["Miller"]}}},
+        {"Ann": {"play": "Frey", "choose": ["Baker"]}},
+        {"check": {"cards": {"Baker": {"kneeling": True}}, "cites": ["2e/rr/target/1"]}},
+        Frey=text(
+            "event", "Action: Choose and kneel a character whose controller has fewer cards in hand than you."
+        ),
+    )
+
+
+def test_what_is_the_only_such_card_needs_no_other_beside_it():
+    """RR Play Restrictions and Permissions ¶1: the condition is true only while no opponent has one either."""
+    scout = person(
+        "Reaction: After you reveal a plot card, if it is the only Kingdom plot card revealed, gain 2 gold."
+    )
+    use = {"Ann": {"trigger": "Scout"}}
+    for trait, move in (("Kingdom", {"refuse": use}), ("Edict", use)):
+        run(
+            {"play": ["Scout"], "plots": ["Mines"], "plot": "Calm"},
+            {"plots": ["Laws"], "plot": "Calm"},
+            "1.1",
+            {"Ann": {"choose": "Ann"}},
+            move,
+            Scout=scout,
+            Mines=PLOT | {"traits": ["Kingdom"], "initiative": 3},
+            Laws=PLOT | {"traits": [trait]},
+        )

@@ -1,0 +1,63 @@
+"""Numbers beside others, and what is said of several cards or challenges: as printed, and what is left to a judge."""
+
+import pytest
+
+from agot_judge.engine.ability import Cards, Condition, Count, Modify, PlayerNumber
+from agot_judge.engine.ability.cards import Compare
+from tests.text.reading import compiled, read
+
+
+@pytest.mark.parametrize(
+    ("said", "relation", "plus"),
+    [
+        ("more gold than", "more than", 0),
+        ("less gold than", "less than", 0),
+        ("at least 3 more gold than", "at least", 3),
+        ("at least 2 fewer gold than", "at most", -2),
+        ("at least as much gold as", "at least", 0),
+    ],
+)
+def test_a_number_is_beside_that_of_each_opponent(said, relation, plus):
+    """RR Modifiers 1: what is compared is found anew each time."""
+    (ability,) = compiled(f"While you have {said} each opponent, Old Tam gains renown.").abilities
+    right = PlayerNumber(what="gold", player="this opponent", plus=plus)
+    compare = Compare(left=PlayerNumber(what="gold"), relation=relation, right=right, versus="each opponent")
+    assert ability.condition == Condition(compare=compare)
+
+
+def test_what_an_opponent_has_is_turned_round_with_what_is_added():
+    """An opponent has 2 fewer than you: you have 2 more than that opponent."""
+    (ability,) = compiled(
+        "While an opponent controls at least 2 fewer locations than you, Old Tam gains renown."
+    ).abilities
+    found = ability.condition.compare
+    assert (found.relation, found.right.plus, found.versus) == ("at least", 2, "an opponent")
+    assert found.left == Count(cards=Cards(type=("location",), controller="you"))
+
+
+def test_a_time_said_last_holds_for_all_that_is_said_before_it():
+    """``gets +1 STR and gains stealth while attacking``: neither at any other time."""
+    (ability,) = compiled("Old Tam gets +1 STR and gains stealth while attacking.").abilities
+    while_attacking = Condition(exists=Cards(this=True, attacking=True))
+    assert ability.effects == (
+        Modify(on="self", strength=1, condition=while_attacking),
+        Modify(on="self", gains_keywords=("stealth",), condition=while_attacking),
+    )
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "During the first challenge in which Old Tam is participating each phase, he gains renown.",
+        "During the first challenge each phase, Old Tam gains renown.",
+        "During the first [military] or [power] challenge you initiate each phase, Old Tam gains renown.",
+        "Reaction: After you win the first challenge in which Old Tam is attacking each round, draw 1 card.",
+        "Action: Reveal any number of cards in your hand with the same printed cost to draw 1 card.",
+        "Action: Choose a character controlled by an opponent without attachments. Kill that character.",
+    ],
+)
+def test_what_can_be_meant_in_two_ways_is_left_to_the_judge(line):
+    """Which challenges are counted, of which cards it is the highest, what costs the same, who has none."""
+    found = read(line)
+    assert found.status != "compiled"
+    assert found.cause.startswith("unclear: ")
