@@ -17,7 +17,8 @@ _WORD = re.compile(
         | (?:lower|higher|more|fewer|less|greater)\ than\ or\ equal\ to
         | (?:he|him|his)\ or\ (?:she|her|hers) | and/or | in-faction | out-of-faction
         | printed\ (?:gold|claim|reserve|initiative)\ value | printed\ (?:str|cost|gold|claim|reserve|initiative)
-        | challenge\ icons? | own\ and\ control | at\ least\ 1(?=\ trait) | chooses?\ and | the\ current
+        | challenge\ icons? | may\ not | (?<=as\ )though
+        | own\ and\ control | at\ least\ 1(?=\ trait) | chooses?\ and | the\ current
         | when\ revealed(?=\ ability) | th(?:at|is)\ same\ type | that\ type | the\ chosen\ type
       )\b)
     | (?P<signed>[+-](?:\d{1,3}|X)\b)
@@ -40,6 +41,8 @@ _NUMBERS = {
     )
 }
 _SAME = {
+    "may not": "cannot",
+    "though": "if",
     "equal to or less": "equal to or lower",
     "equal to or fewer": "equal to or lower",
     "equal to or more": "equal to or higher",

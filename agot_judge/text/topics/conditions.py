@@ -37,6 +37,14 @@ def outside_phase(reading: Reading, name: str) -> Condition:
 
 
 @conditions.rule
+def in_rounds(reading: Reading, period: str, found: Condition) -> Condition:
+    """``during each round in which you are not the first player``: while that is so."""
+    if found not in (Condition(you_are="first player"), Condition(you_are="not first player")):
+        raise Unclear("in which rounds")
+    return found
+
+
+@conditions.rule
 def setup(reading: Reading) -> Condition:
     return Condition(phase=("setup",))
 

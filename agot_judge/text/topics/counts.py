@@ -17,6 +17,7 @@ from agot_judge.engine.ability.cards import (
     PlayerNumber,
     ThatMany,
 )
+from agot_judge.text.description import described
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -42,6 +43,8 @@ THINGS: dict[str, Measure] = {
     "power": "power",
     "attachment": "attachments",
     "duplicate": "duplicates",
+    "challenge icon": "icons",
+    "keyword": "keywords",
 }
 
 
@@ -149,6 +152,15 @@ def for_each_on(reading: Reading, thing: str, noun: Noun) -> Per:
     if noun.types == ("faction",):
         raise Unclear("the power on a faction card")  # read in another way
     return CardNumber(what=THINGS[thing], on=noun.ref or noun.cards)
+
+
+@counts.rule
+def for_each_icon(reading: Reading, icon: str, noun: Noun) -> Per:
+    """``for each [power] icon on Knights you control``: a card has one of a kind at most."""
+    if noun.also or noun.named:
+        raise Unclear("what is counted")
+    cards = Cards(among=noun.ref, zone="any") if noun.ref is not None else noun.cards
+    return Count(cards=described(cards, [{"icon": (icon,)}]))
 
 
 @counts.rule

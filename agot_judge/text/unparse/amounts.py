@@ -35,7 +35,14 @@ VALUES: dict[PlayerMeasure, str] = {
     "reserve": "reserve value",
 }
 DIFFERENT = {"faction": "factions", "trait": "traits", "type": "cardtypes", "name": "titles", "icon": "icons"}
-THINGS = {"gold": "gold", "power": "power", "attachments": "attachment", "duplicates": "duplicate"}
+THINGS = {
+    "gold": "gold",
+    "power": "power",
+    "attachments": "attachment",
+    "duplicates": "duplicate",
+    "icons": "challenge icon",
+    "keywords": "keyword",
+}
 
 
 def many(wording: Wording, number: Amount) -> str:
@@ -160,7 +167,7 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
         if number.times == 1:
             return 1, f"for every {number.per} {bare(wording, number.cards)}"
     if isinstance(number, CardNumber) and not number.plus and number.what in THINGS and not number.highest:
-        if number.what in ("attachments", "duplicates"):
+        if number.what not in ("gold", "power"):
             return number.times, f"for each {THINGS[number.what]} {on_or_a(wording, number.on)} has"
         return number.times, f"for each {THINGS[number.what]} on {on_or_a(wording, number.on)}"
     if isinstance(number, PlayerNumber) and number.what == "winning STR" and number.times == 1:
