@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from agot_judge.cards.titles import core_titles
 from tests.engine import several_players
-from tests.rulings.play import Play, Side, Table, attachment, character, event, location
+from tests.rulings.cards import attachment, character, event, location
+from tests.rulings.play import Play, Side, Table
 
 KEYWORDS = ("", "renown", "insight", "pillage", "intimidate", "stealth", "renown insight", "terminal")
 ABILITIES: tuple[dict[str, Any], ...] = (

@@ -7,7 +7,8 @@ from agot_judge.engine.lines_of_play import count_lines, find_reordered, reachab
 from agot_judge.engine.state import State
 from agot_judge.errors import OutOfBudget
 from tests.engine.boards import plays
-from tests.rulings.play import Play, Side, Table, character
+from tests.rulings.cards import character
+from tests.rulings.play import Play, Side, Table
 
 MOST = 100
 

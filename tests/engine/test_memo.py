@@ -5,7 +5,8 @@ from msgspec.structs import replace
 
 from agot_judge.engine.memo import NO_POSITION, POSITIONS, ByIdentity, ByPosition
 from agot_judge.engine.state import State
-from tests.rulings.play import Side, Table, character
+from tests.rulings.cards import character
+from tests.rulings.play import Side, Table
 
 
 def board() -> State:

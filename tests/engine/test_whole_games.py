@@ -12,7 +12,8 @@ from agot_judge.engine.codec import read_state, write_state
 from agot_judge.engine.decision import Answer
 from agot_judge.engine.game import Keyword
 from tests.engine.test_properties import is_well_formed
-from tests.rulings.play import Card, Play, Side, Table, attachment, character, event, location, plot
+from tests.rulings.cards import Card, attachment, character, event, location, plot
+from tests.rulings.play import Play, Side, Table
 
 MOVES = 500
 NAMES = ("Ann", "Bob", "Cat", "Dan")

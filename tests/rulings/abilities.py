@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tests.rulings.play import Card, Play, Side, Table, character, location
+from tests.rulings.cards import Card, character, location
+from tests.rulings.play import Play, Side, Table
 
 GOLD = {"do": "gain gold"}
 POWER = {"do": "gain power"}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from agot_judge.engine.values import icons
-from tests.rulings.play import Card, Play, Side, Table, location
+from tests.rulings.cards import Card, location
+from tests.rulings.play import Play, Side, Table
 
 
 def action(*effects: dict[str, Any], **other: Any) -> dict[str, Any]:

@@ -9,7 +9,8 @@ import msgspec
 from agot_judge.cards.model import CardFace
 from agot_judge.text.compile import compile_text
 from agot_judge.text.names import Names
-from tests.rulings.play import Play, Side, Table, location
+from tests.rulings.cards import location
+from tests.rulings.play import Play, Side, Table
 
 NAMES = Names(titles=("Keep", "Wench"), traits=("Knight", "Fool", "Condition"))
 

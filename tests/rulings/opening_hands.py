@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from agot_judge.engine.decision import Answer
-from tests.rulings.play import Card, Play, Side, Table, attachment, character
+from tests.rulings.cards import Card, attachment, character
+from tests.rulings.play import Play, Side, Table
 
 KNIGHT = character("Knight", 3, traits=("Knight",))
 SQUIRE = character("Squire", 2)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulings.play import Side, Table, plot
+from tests.rulings.cards import plot
+from tests.rulings.play import Side, Table
 
 
 def when_revealed(*effects: dict[str, Any]) -> dict[str, Any]:

@@ -3,7 +3,8 @@
 from agot_judge.engine.decision import Answer, Declaration
 from agot_judge.engine.values import is_blank
 from tests.rulings.abilities import GOLD, KNEEL, action, constant, interrupt, lasting, reaction
-from tests.rulings.play import Side, Table, character, location
+from tests.rulings.cards import character, location
+from tests.rulings.play import Side, Table
 
 WALL = location("Wall", constant({"type": ["character"], "controller": "you"}, strength=1), cost=4)
 

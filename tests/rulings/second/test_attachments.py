@@ -6,7 +6,8 @@ import pytest
 
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Keyword
-from tests.rulings.play import Card, Side, Table, attachment, character, plot
+from tests.rulings.cards import Card, attachment, character, plot
+from tests.rulings.play import Side, Table
 
 NONE = Keyword("no attachments")
 EXCEPT_WEAPON = Keyword("no attachments", words=("Weapon",))

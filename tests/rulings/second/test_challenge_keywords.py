@@ -1,6 +1,7 @@
 """Step 4.2.5: challenge resolution keywords."""
 
-from tests.rulings.play import Side, Table, character
+from tests.rulings.cards import character
+from tests.rulings.play import Side, Table
 
 
 def duck(attackers, defending_side=None, first_player="Ann", ann=None):

@@ -15,7 +15,8 @@ from tests.rulings.abilities import (
     reaction,
     window,
 )
-from tests.rulings.play import Play, Side, Table, character, location
+from tests.rulings.cards import character, location
+from tests.rulings.play import Play, Side, Table
 
 
 def opportunity(*ann, bob=(), point="4.2", **other):

@@ -3,7 +3,8 @@
 import pytest
 
 from agot_judge.errors import IllegalMove
-from tests.rulings.play import Side, Table, attachment, character, location
+from tests.rulings.cards import attachment, character, location
+from tests.rulings.play import Side, Table
 
 
 def duck(challenge, defending_side, claim=1, **other):

@@ -5,7 +5,8 @@ from agot_judge.engine.ability import ApplyClaim
 from agot_judge.engine.decision import PASS
 from agot_judge.engine.events import Event
 from agot_judge.engine.points import EffectPoint, OccurrencePoint
-from tests.rulings.play import Side, Table, character, location
+from tests.rulings.cards import character, location
+from tests.rulings.play import Side, Table
 
 TITLES = core_titles()
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rulings.play import Side, Table, plot
+from tests.rulings.cards import plot
+from tests.rulings.play import Side, Table
 from tests.rulings.tables import run
 from tests.rulings.texts import PLOT
 

@@ -1,7 +1,8 @@
 """Constant abilities, characteristics gained and lost, and facedown cards."""
 
 from agot_judge.engine.values import is_blank, keywords, traits
-from tests.rulings.play import Card, Side, Table, attachment, character, location
+from tests.rulings.cards import Card, attachment, character, location
+from tests.rulings.play import Side, Table
 from tests.rulings.tables import run
 from tests.rulings.texts import person, text
 

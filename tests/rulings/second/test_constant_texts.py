@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.decision import Answer
-from tests.rulings.play import Play, Side, Table, character
+from tests.rulings.cards import character
+from tests.rulings.play import Play, Side, Table
 from tests.rulings.texts import CARDS, PLOT, person, run, text
 
 BYPASSES = {

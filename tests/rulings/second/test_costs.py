@@ -2,8 +2,9 @@
 
 import pytest
 
+from tests.rulings.cards import attachment, character, event, location
 from tests.rulings.doing import able, doing, on
-from tests.rulings.play import Side, attachment, character, event, location
+from tests.rulings.play import Side
 from tests.rulings.tables import run
 from tests.rulings.texts import text
 

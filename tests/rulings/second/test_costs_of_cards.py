@@ -6,7 +6,8 @@ import msgspec
 
 from agot_judge.engine.game import Keyword
 from agot_judge.engine.points import StepPoint
-from tests.rulings.play import Side, Table, ability, character, event, location, plot
+from tests.rulings.cards import ability, character, event, location, plot
+from tests.rulings.play import Side, Table
 
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
 GOLD = {"do": "gain gold"}

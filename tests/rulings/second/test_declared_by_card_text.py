@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rulings.play import Side, Table, character, location
+from tests.rulings.cards import character, location
+from tests.rulings.play import Side, Table
 
 
 def with_rule(name, *rules, **condition):

@@ -2,7 +2,8 @@
 
 from agot_judge.cards.model import CardFace
 from agot_judge.cards.titles import core_titles
-from tests.rulings.play import Play, Side, Table, character, location
+from tests.rulings.cards import character, location
+from tests.rulings.play import Play, Side, Table
 
 LAST = "4.2.6"
 

@@ -1,7 +1,8 @@
 """The dominance phase."""
 
 from agot_judge.cards.titles import core_titles
-from tests.rulings.play import Side, Table, character, location
+from tests.rulings.cards import character, location
+from tests.rulings.play import Side, Table
 
 
 def dominance(ann, bob, **more):

@@ -1,6 +1,7 @@
 """The draw phase."""
 
-from tests.rulings.play import Side, Table, location
+from tests.rulings.cards import location
+from tests.rulings.play import Side, Table
 
 
 def test_all_players_draw_two_cards_simultaneously():

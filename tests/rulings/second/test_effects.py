@@ -12,7 +12,8 @@ from tests.rulings.abilities import (
     reaction,
     window,
 )
-from tests.rulings.play import Side, Table, attachment, character, location, plot
+from tests.rulings.cards import attachment, character, location, plot
+from tests.rulings.play import Side, Table
 
 
 @pytest.mark.parametrize(

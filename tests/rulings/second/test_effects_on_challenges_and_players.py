@@ -12,7 +12,8 @@ from tests.rulings.abilities import (
     reaction,
     window,
 )
-from tests.rulings.play import Side, Table, ability, attachment, character, location, plot
+from tests.rulings.cards import ability, attachment, character, location, plot
+from tests.rulings.play import Side, Table
 
 
 def test_a_challenge_that_an_effect_ends_has_no_winner():

@@ -1,7 +1,8 @@
 """What effects on revealed, covered and used plots do."""
 
 from agot_judge.engine.values import claim_of
-from tests.rulings.play import Side, character, location, plot
+from tests.rulings.cards import character, location, plot
+from tests.rulings.play import Side
 from tests.rulings.plots import FEAST, STORM, table, when_revealed
 
 

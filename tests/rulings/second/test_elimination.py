@@ -3,7 +3,8 @@
 from agot_judge.cards.titles import core_titles
 from agot_judge.engine.events import Event
 from agot_judge.engine.points import OccurrencePoint
-from tests.rulings.play import Side, Table, attachment, character, location
+from tests.rulings.cards import attachment, character, location
+from tests.rulings.play import Side, Table
 
 REACT = {
     "kind": "reaction",

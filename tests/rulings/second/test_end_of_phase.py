@@ -1,6 +1,7 @@
 """The end of a phase, of a challenge and of the round."""
 
-from tests.rulings.play import Side, Table, character, location
+from tests.rulings.cards import character, location
+from tests.rulings.play import Side, Table
 
 KILL_AT_END = {"on": ["Lord"], "effects": [{"do": "kill", "on": "target"}], "until": "phase"}
 

@@ -9,7 +9,8 @@ from tests.rulings.abilities import (
     reaction,
     window,
 )
-from tests.rulings.play import Side, Table, character, event, location
+from tests.rulings.cards import character, event, location
+from tests.rulings.play import Side, Table
 
 
 def test_a_lasting_effect_goes_on_without_its_source():

@@ -12,7 +12,8 @@ from agot_judge.engine.ability import Effect
 from agot_judge.engine.events import Event
 from agot_judge.engine.game import Keyword
 from agot_judge.engine.points import EffectPoint
-from tests.rulings.play import Card, Play, Side, Table, attachment, character, event, location, plot
+from tests.rulings.cards import Card, attachment, character, event, location, plot
+from tests.rulings.play import Play, Side, Table
 
 GOLD = {"do": "gain gold"}
 STRONGER = {"do": "modify", "on": {"name": "Squire"}, "strength": 2, "until": "phase"}

@@ -11,7 +11,8 @@ from tests.rulings.abilities import (
     reaction,
     window,
 )
-from tests.rulings.play import Side, Table, attachment, character, event, location, plot
+from tests.rulings.cards import attachment, character, event, location, plot
+from tests.rulings.play import Side, Table
 
 
 def forbidding(cannot, player="opponent", **more):

@@ -2,7 +2,8 @@
 
 from agot_judge.engine.values import icons, plot_value
 from tests.rulings.abilities import DRAW, GOLD, action, duck, lasting, reaction, window
-from tests.rulings.play import Side, Table, character, event, location, plot
+from tests.rulings.cards import character, event, location, plot
+from tests.rulings.play import Side, Table
 
 
 def test_nymeria_sand_takes_an_icon_that_the_character_does_not_have():

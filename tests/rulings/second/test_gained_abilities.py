@@ -1,7 +1,8 @@
 """Abilities that a card gains from another one."""
 
 from agot_judge.engine.values import icons, keywords
-from tests.rulings.play import Card, Side, Table, attachment, character, location
+from tests.rulings.cards import Card, attachment, character, location
+from tests.rulings.play import Side, Table
 
 TO_KILL_IT = {
     "kind": "action",

@@ -1,6 +1,7 @@
 """Keywords gained while keywords are processed."""
 
-from tests.rulings.play import Side, Table, character, location
+from tests.rulings.cards import character, location
+from tests.rulings.play import Side, Table
 
 
 def table(gained, keyword):

@@ -2,8 +2,9 @@
 
 from agot_judge.engine.ability import Cards
 from agot_judge.engine.values import matches
+from tests.rulings.cards import character, event, location
 from tests.rulings.doing import doing
-from tests.rulings.play import Side, Table, character, event, location
+from tests.rulings.play import Side, Table
 from tests.rulings.texts import person, run
 
 ANY = {"type": ["character"]}

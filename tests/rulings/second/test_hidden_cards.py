@@ -1,8 +1,9 @@
 """Cards that are searched for, revealed, looked at, shuffled and put back."""
 
 from agot_judge.engine.decision import Answer
+from tests.rulings.cards import character, location
 from tests.rulings.doing import able, doing
-from tests.rulings.play import Side, character, location
+from tests.rulings.play import Side
 
 DECK = {"zone": "deck", "controller": "you", "type": ["character"]}
 

@@ -5,7 +5,8 @@ import pytest
 from agot_judge.editions.second.loops import execute_loop, show_loop
 from agot_judge.engine.decision import PASS
 from agot_judge.errors import IllegalMove
-from tests.rulings.play import Play, Side, Table, location
+from tests.rulings.cards import location
+from tests.rulings.play import Play, Side, Table
 
 STAND_THE_OTHER = {
     "kind": "action",

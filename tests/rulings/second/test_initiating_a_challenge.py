@@ -1,7 +1,8 @@
 """Steps 4.2 and 4.2.1: declaring attackers and defenders."""
 
 from agot_judge.cards.model import CardFace
-from tests.rulings.play import Side, Table, character
+from tests.rulings.cards import character
+from tests.rulings.play import Side, Table
 
 
 def table(ann, bob=(), **other):

@@ -17,7 +17,7 @@ from tests.rulings.abilities import (
     reaction,
     window,
 )
-from tests.rulings.play import character, event, location
+from tests.rulings.cards import character, event, location
 
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
 KNEEL_ONE = one("kneel", type=["character"])

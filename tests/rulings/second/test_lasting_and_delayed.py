@@ -1,7 +1,8 @@
 """Lasting effects on players, costs and positions; effects that wait; what replaces and what ends."""
 
+from tests.rulings.cards import character, event, location, plot
 from tests.rulings.doing import able, doing
-from tests.rulings.play import Side, Table, character, event, location, plot
+from tests.rulings.play import Side, Table
 
 ANY = {"type": ["character"]}
 

@@ -18,7 +18,8 @@ from tests.rulings.abilities import (
     reaction,
     window,
 )
-from tests.rulings.play import Card, Side, Table, attachment, character, event, location
+from tests.rulings.cards import Card, attachment, character, event, location
+from tests.rulings.play import Side, Table
 
 
 def alone(*cards, **other):

@@ -1,7 +1,8 @@
 """The marshaling phase: income, the active player, and what it takes to marshal a card."""
 
 from agot_judge.engine.game import Keyword
-from tests.rulings.play import Side, Table, attachment, character, event, location, plot
+from tests.rulings.cards import attachment, character, event, location, plot
+from tests.rulings.play import Side, Table
 
 WINDOW = "2e/rr/marshaling-phase-player-action-window"
 GAIN = {"kind": "action", "effects": [{"do": "gain gold"}]}

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rulings.abilities import GOLD, POWER, action, interrupt, lasting, reaction
-from tests.rulings.play import Side, Table, character, location
+from tests.rulings.cards import character, location
+from tests.rulings.play import Side, Table
 
 BEGINNINGS = {
     "2.1": "draw",

@@ -1,7 +1,8 @@
 """Cards that effects move: out of play, into play, from pile to pile, attached, under another player's control."""
 
+from tests.rulings.cards import attachment, character, event, location
 from tests.rulings.doing import able, doing, on
-from tests.rulings.play import Side, Table, attachment, character, event, location
+from tests.rulings.play import Side, Table
 
 ANY = {"type": ["character"]}
 MINE = {"type": ["character"], "controller": "you"}

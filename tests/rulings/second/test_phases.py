@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rulings.play import Play, Side, Table, location, plot
+from tests.rulings.cards import location, plot
+from tests.rulings.play import Play, Side, Table
 
 FOLLOWING = ("plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation")
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from tests.rulings.cards import character, location
 from tests.rulings.doing import able, doing, on
-from tests.rulings.play import Side, character, location
+from tests.rulings.play import Side
 
 MINE = {"type": ["character"], "controller": "you", "pick": {}}
 

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from agot_judge.engine.game import Keyword
-from tests.rulings.play import Side, Table, character, event, location
+from tests.rulings.cards import character, event, location
+from tests.rulings.play import Side, Table
 
 
 def prized(card, value):

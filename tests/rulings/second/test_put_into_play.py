@@ -5,7 +5,8 @@ import msgspec
 from agot_judge.engine.ability import Effect
 from agot_judge.engine.game import Keyword
 from agot_judge.engine.points import EffectPoint
-from tests.rulings.play import Side, Table, attachment, character, event, location
+from tests.rulings.cards import attachment, character, event, location
+from tests.rulings.play import Side, Table
 
 GOLD = {"do": "gain gold"}
 ALL_IN_DISCARD = {"zone": "discard"}

@@ -2,7 +2,8 @@
 
 from agot_judge.cards.titles import core_titles
 from agot_judge.engine.decision import Answer
-from tests.rulings.play import Play, Side, Table, character, location
+from tests.rulings.cards import character, location
+from tests.rulings.play import Play, Side, Table
 
 TITLES = core_titles()
 

@@ -13,7 +13,8 @@ from tests.rulings.abilities import (
     reaction,
     window,
 )
-from tests.rulings.play import Side, Table, attachment, character, location
+from tests.rulings.cards import attachment, character, location
+from tests.rulings.play import Side, Table
 
 
 def test_interrupts_then_the_occurrence_then_reactions():

@@ -7,8 +7,9 @@ from msgspec.structs import replace as replace_state
 
 from agot_judge.engine.decision import PASS, Answer
 from agot_judge.engine.game import Keyword
+from tests.rulings.cards import Card, character, event, location, plot
 from tests.rulings.opening_hands import KNIGHT, SQUIRE, hand, place
-from tests.rulings.play import Card, Play, Side, Table, character, event, location, plot
+from tests.rulings.play import Play, Side, Table
 
 
 def test_setup_begins_with_hands_of_seven_and_a_mulligan_for_each_in_player_order():

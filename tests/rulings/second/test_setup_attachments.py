@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from agot_judge.engine.ability import Cards
+from tests.rulings.cards import ability, attachment, character, location
 from tests.rulings.opening_hands import KNIGHT, SQUIRE, SWORD, hand, place
-from tests.rulings.play import Side, ability, attachment, character, location
+from tests.rulings.play import Side
 
 
 def test_an_attachment_needs_an_eligible_target_among_its_owners_setup_cards():

@@ -3,8 +3,9 @@
 import pytest
 
 from agot_judge.engine.decision import Answer
+from tests.rulings.cards import character
 from tests.rulings.doing import able, doing, on
-from tests.rulings.play import Side, character
+from tests.rulings.play import Side
 from tests.rulings.tables import run
 from tests.rulings.texts import event
 

@@ -5,7 +5,8 @@ from dataclasses import replace
 import msgspec
 
 from agot_judge.engine.game import Keyword
-from tests.rulings.play import Side, Table, attachment, character, event, location
+from tests.rulings.cards import attachment, character, event, location
+from tests.rulings.play import Side, Table
 
 SHADOWS = "2e/rr/shadows"
 INTO = f"{SHADOWS}.marshaling-a-card-into-shadows"

@@ -1,6 +1,7 @@
 """The standing phase."""
 
-from tests.rulings.play import Side, Table, attachment, character, location
+from tests.rulings.cards import attachment, character, location
+from tests.rulings.play import Side, Table
 
 
 def test_all_players_cards_stand_in_one_occurrence():

@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.decision import Answer
-from tests.rulings.play import Play, Side, Table, character, location, plot
+from tests.rulings.cards import character, location, plot
+from tests.rulings.play import Play, Side, Table
 
 SMALL = plot("Small", reserve=2)
 HAND = tuple(character(name) for name in ("One", "Two", "Three"))

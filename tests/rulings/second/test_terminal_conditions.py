@@ -4,7 +4,8 @@ from msgspec import convert
 
 from agot_judge.engine.ability import Effect
 from agot_judge.engine.points import EffectPoint
-from tests.rulings.play import Side, Table, character, location
+from tests.rulings.cards import character, location
+from tests.rulings.play import Side, Table
 
 DYING = {"on": ["Lord"], "modify": {"do": "modify", "strength": -2, "killed_at_zero": True}, "until": "round"}
 

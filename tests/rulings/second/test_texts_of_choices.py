@@ -8,8 +8,9 @@ import pytest
 from agot_judge.cards.model import CardFace
 from agot_judge.errors import IllegalMove
 from agot_judge.text.compile import compile_text
+from tests.rulings.cards import character, location
 from tests.rulings.keep_as_printed import NAMES, read, using
-from tests.rulings.play import Side, Table, character, location
+from tests.rulings.play import Side, Table
 
 # -- who has the most ----------------------------------------------------------------------------------------------
 

@@ -10,8 +10,9 @@ import pytest
 from agot_judge.cards.model import CardFace
 from agot_judge.errors import IllegalMove
 from agot_judge.text.compile import compile_text
+from tests.rulings.cards import attachment, character, event, location
 from tests.rulings.keep_as_printed import NAMES, able, using
-from tests.rulings.play import Play, Side, Table, attachment, character, event, location
+from tests.rulings.play import Play, Side, Table
 
 # -- instead -------------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,8 @@ import pytest
 
 from agot_judge.cards.titles import core_titles
 from agot_judge.engine.values import claim_of, income_of, reserve_of
-from tests.rulings.play import Play, Side, Table, character, location
+from tests.rulings.cards import character, location
+from tests.rulings.play import Play, Side, Table
 
 TITLES = core_titles()
 NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gil")

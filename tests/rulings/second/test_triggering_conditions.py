@@ -4,7 +4,8 @@ from msgspec import convert
 
 from agot_judge.engine.ability import Effect
 from agot_judge.engine.points import EffectPoint
-from tests.rulings.play import Side, Table, character, event, location
+from tests.rulings.cards import character, event, location
+from tests.rulings.play import Side, Table
 
 GOLD = {"do": "gain gold"}
 

@@ -3,7 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.rulings.play import Play, Side, Table, character
+from tests.rulings.cards import character
+from tests.rulings.play import Play, Side, Table
 
 NAMES = ("Ann", "Bob", "Cat", "Dan")
 

@@ -3,7 +3,8 @@
 import pytest
 
 from agot_judge.engine.game import Keyword
-from tests.rulings.play import Side, Table, character
+from tests.rulings.cards import character
+from tests.rulings.play import Side, Table
 
 KING = character("King", 3, unique=True)
 NEW = KING.copy("New King")

@@ -15,7 +15,8 @@ from tests.rulings.abilities import (
     reaction,
     window,
 )
-from tests.rulings.play import Card, Side, Table, character, location
+from tests.rulings.cards import Card, character, location
+from tests.rulings.play import Side, Table
 
 
 def changed(*changes, strength=5):

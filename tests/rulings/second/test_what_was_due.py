@@ -1,6 +1,7 @@
 """An ability that was due and could not be used: the trace says why."""
 
-from tests.rulings.play import Side, Table, character
+from tests.rulings.cards import character
+from tests.rulings.play import Side, Table
 
 
 def test_a_save_that_would_not_remedy_a_terminal_condition_was_due_and_cannot_be_used():

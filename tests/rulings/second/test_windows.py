@@ -1,6 +1,7 @@
 """The seven steps around a triggering condition, and action windows."""
 
-from tests.rulings.play import Side, Table, character, event, location
+from tests.rulings.cards import character, event, location
+from tests.rulings.play import Side, Table
 
 POWER = {"do": "gain power"}
 DRAW = {"do": "draw"}

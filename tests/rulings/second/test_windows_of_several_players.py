@@ -3,7 +3,8 @@
 from agot_judge.cards.titles import core_titles
 from agot_judge.engine.events import Event
 from agot_judge.engine.points import OccurrencePoint
-from tests.rulings.play import Side, Table, character, event, location
+from tests.rulings.cards import character, event, location
+from tests.rulings.play import Side, Table
 
 NAMES = ("Ann", "Bob", "Cat", "Dan")
 WAYS = [[{"do": "draw", "player": "that player"}], [{"do": "gain power", "player": "that player"}]]

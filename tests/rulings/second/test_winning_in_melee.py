@@ -3,7 +3,8 @@
 from agot_judge.engine.events import Event
 from agot_judge.engine.points import OccurrencePoint
 from agot_judge.scenario.execution import run_text
-from tests.rulings.play import Side, Table, character, location
+from tests.rulings.cards import character, location
+from tests.rulings.play import Side, Table
 
 NO_VICTORY = {"kind": "constant", "effects": [{"do": "forbid", "player": "you", "cannot": "win"}]}
 
