@@ -1,6 +1,8 @@
 """What an attachment may be attached to, and what becomes of one that is not legally attached."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.engine.ability import AttachesTo, Cards
@@ -145,13 +147,16 @@ def host_requirement(machine: Machine, state: State, player: int, card: int) -> 
         for one in attachment_requirements(machine, state, player, card, host)
         if not one.met
     )
+    return replace(fits_nowhere(text, cites, against), about="attachment", parts=against)
+
+
+def fits_nowhere(text: str, cites: tuple[str, ...], against: Sequence[Requirement]) -> Requirement:
+    """The requirement ``text`` as one that is not met, with what stands against each host that was tried."""
     why = " ".join(dict.fromkeys(one.text for one in against))
     return Requirement(
         text=f"{text} Tried: {why}" if why else text,
         met=False,
         cites=tuple(dict.fromkeys((*cites, *(cite for one in against for cite in one.cites)))),
-        about="attachment",
-        parts=against,
     )
 
 

@@ -5,7 +5,7 @@ from copy import copy
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.attaching import attachment_requirements, may_attach
+from agot_judge.editions.second.attaching import attachment_requirements, fits_nowhere, may_attach
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entering_play import into_shadows
 from agot_judge.editions.second.limited import is_limited
@@ -234,12 +234,7 @@ def _target(machine: Machine, shown: State, player: int, card: int, said: int) -
         for one in attachment_requirements(silent, shown, player, card, host)
         if not one.met
     ]
-    why = " ".join(dict.fromkeys(one.text for one in against))
-    return Requirement(
-        text=f"{text} Tried: {why}" if why else text,
-        met=False,
-        cites=tuple(dict.fromkeys((*cites, *(cite for one in against for cite in one.cites)))),
-    )
+    return fits_nowhere(text, cites, against)
 
 
 @second.rule(*_ATTACHMENT, *_INACTIVE)
