@@ -19,7 +19,7 @@ from agot_judge.editions.second.forbidding import not_forbidden
 from agot_judge.editions.second.joining import with_joined
 from agot_judge.editions.second.winning import ELIMINATED
 from agot_judge.editions.second.wording import describe
-from agot_judge.engine.board import is_bypassed, is_character_of, label, labels
+from agot_judge.engine.board import is_bypassed, is_character_of, is_participating, label, labels
 from agot_judge.engine.decision import Answer, Decision, Option, Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import ActionWindow, Occurrence, Step
@@ -31,7 +31,7 @@ from agot_judge.engine.values import icons
 CITES = ("2e/rr/4.2.1/1",)
 
 
-@second.rule(*CITES, "2e/rr/stealth/1")
+@second.rule(*CITES, "2e/rr/stealth/1", "2e/rr/participating/2")
 def defender_requirements(
     machine: Machine, state: State, player: int, type_: str, card: int
 ) -> Iterator[Requirement]:
@@ -53,6 +53,12 @@ def defender_requirements(
         met=not is_bypassed(state, card),
         cites=("2e/rr/stealth/1", *CITES),
     )
+    if is_participating(state, card):  # an effect had it participate after attackers were declared
+        yield Requirement(
+            text=f"{name} does not participate in the challenge yet.",
+            met=False,
+            cites=("2e/rr/participating/2",),
+        )
     yield not_forbidden(machine, state, card, "be declared as a defender")
 
 

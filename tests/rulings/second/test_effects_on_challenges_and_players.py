@@ -102,6 +102,18 @@ def test_a_character_participates_by_an_effect():
     assert joined.until("4.2.3").challenge.attacking_strength == 3 + 2
 
 
+def test_a_character_that_participates_already_is_not_declared_as_a_defender():
+    """RR Participating ¶2: a character is either participating or not; an effect had it defend before step 4.2.1."""
+    knight = character("Knight", attacking=True, kneeling=True)
+    bob = Side(play=(character("Squire", 2, defending=True), character("Page", 1)))
+
+    table = Table(sides={"Ann": Side(play=(knight,)), "Bob": bob}, challenge="military")
+    play = table.start("4.2.1")
+
+    assert play.choices == ["Page"]
+    assert play.choose("Page").challenge.defenders == (play.card("Squire"), play.card("Page"))
+
+
 def test_a_plot_is_revealed_by_an_effect_without_comparing_initiative():
     """RR Plot Card ¶3, 1.3 ¶6, FAQ At Prince Doran's Behest ¶2 (2e/faq/at-prince-dorans-behest/2)."""
     rite = does({"do": "reveal plot"})
