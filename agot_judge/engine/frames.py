@@ -223,6 +223,15 @@ class Delayed(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, om
     ordered: bool = False
 
 
+class PlacingInPile(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """Cards that left simultaneously for a pile (``dead``, ``discard``), which their owner may place in any order."""
+
+    player: int
+    pile: str
+    cards: tuple[int, ...]
+    """As they lie, the uppermost first."""
+
+
 class RandomDiscard(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
     """Cards are about to fall at random from a player's hand."""
 
@@ -320,6 +329,7 @@ Frame = (
     | Redirect
     | Keywords
     | Delayed
+    | PlacingInPile
     | RandomDiscard
     | Revealing
     | TerminalOrder

@@ -123,6 +123,8 @@ class Index:
         """The occurrences for which any ability, or an effect that it creates, waits."""
         self.asks_whence = False
         """Whether any of them asks from where a card comes."""
+        self.speaks_of_ends_of_piles = False
+        """Whether any of them speaks of cards on top or at the bottom of a discard pile or a dead pile."""
         self.gained: tuple[Ability, ...] = ()
         """Abilities that some effect can give to cards."""
         self.gained_actions: tuple[int, ...] = ()
@@ -146,6 +148,9 @@ class Index:
         for trigger in (node for node in nodes(ability) if isinstance(node, Trigger)):
             self.awaited |= {trigger.event, *trigger.or_events}
             self.asks_whence |= bool(trigger.out_of)
+        self.speaks_of_ends_of_piles |= any(
+            isinstance(node, Cards) and _is_end_of_pile(node) for node in nodes(ability)
+        )
         for given in (
             one
             for node in nodes(ability)
@@ -190,6 +195,12 @@ class Index:
                 key = (group, event)
                 self.gained_listeners[key] = (*self.gained_listeners.get(key, ()), number)
                 self.heard[event] = self.heard.get(event, frozenset()) | {group}
+
+
+def _is_end_of_pile(cards: Cards) -> bool:
+    zones = (cards.zone,) if isinstance(cards.zone, str) else cards.zone
+    at_end = cards.top is not None or cards.bottom is not None
+    return at_end and not {"any", "discard", "dead"}.isdisjoint(zones)
 
 
 def _kinds_heard_by(heard: dict[str, frozenset[str]], groups: frozenset[str]) -> frozenset[str]:

@@ -143,7 +143,8 @@ def _of_words(machine: Machine, state: State, card: int, field: str) -> Account 
             parts.append(f"loses {'all' if lost is True else ', '.join(lost)} by {name}")
         if gained or lost:
             found.append(change)
-    if field in ("traits", "keywords") and is_blank(machine, state, card):
+    facedown = state.cards[card].facedown
+    if field in ("traits", "keywords") and is_blank(machine, state, card) and not facedown:
         cites += _BLANK
         parts.append("its text box is blank")
     if not parts:

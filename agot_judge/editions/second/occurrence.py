@@ -14,6 +14,7 @@ from agot_judge.editions.second.opportunities import (
     events_open_to,
     opportunities,
 )
+from agot_judge.editions.second.pile_order import placed_together
 from agot_judge.editions.second.places import from_where, placed, placed_in_piles
 from agot_judge.editions.second.prohibitions import NO_CARD_ABILITY, forbids_triggering
 from agot_judge.editions.second.same_deed import NOTHING
@@ -301,6 +302,7 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
     if occurrence.canceled:
         return _finish(machine, state, occurrence)
     below = len(state.stack)
+    all_before = state
     happened = occurrence.happened
     replaced = dict(occurrence.replaced)
     stays: set[int] = set()
@@ -327,7 +329,8 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
         occurrence, stage=6, happened=happened, turn=-1, passes=0, used=(), order=(), failed=failed
     )
     stack = state.stack
-    state = replace(state, stack=(*stack[:below], frame, *stack[below:]))
+    placing = placed_together(machine, all_before, state)
+    state = replace(state, stack=(*stack[:below], frame, *placing, *stack[below:]))
     return aftermath(machine, state, happened)
 
 

@@ -71,6 +71,8 @@ def test_enough_str_is_not_below_zero():
         ("Mint", "players: {Ann: {income: 6}}", "2e/rr/plot-value-modifiers/1"),
         ("Mint, Mint", "players: {Ann: {income: 7}}", "2e/rr/plot-value-modifiers/4"),
         ("{Hound: {owner: Bob}}", "cards: {Hound: {controller: Ann}}", "2e/rr/ownership-and-control/2"),
+        ("Hound: facedown", "cards: {Hound: {str: 0}}", "2e/rr/facedown-cards/1"),
+        ("Hound: facedown", "cards: {Hound: {traits: []}}", "2e/rr/facedown-cards/1"),
     ],
 )
 def test_what_is_not_as_printed_cites_why(play, check, cite):

@@ -298,7 +298,10 @@ def with_gold(table, name, amount):
 
 
 def test_gold_on_a_card_is_spent_as_if_it_were_in_the_gold_pool_where_an_effect_says_so():
-    """FAQ 2.8 ¶1: whenever the player could pay or move gold from the pool: costs, and bestow."""
+    """FAQ 2.8 ¶1: whenever the player could pay or move gold from the pool: costs, and bestow.
+
+    RR Gold ¶1: otherwise what a player has available is the gold in the pool.
+    """
     spend = constant("permit", may="spend gold", cards={"this": True})
     banner = character("Banner", 4).having(Keyword("bestow", 2))
     sides = {"Ann": Side(hand=(banner,), play=(location("Bank", spend),), gold=3), "Bob": Side()}

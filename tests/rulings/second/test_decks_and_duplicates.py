@@ -5,12 +5,16 @@ from tests.rulings.texts import person, text
 
 
 def test_a_deck_is_the_draw_deck():
-    """RR Deck ¶1: the word by itself refers to the deck of characters, locations, attachments and events."""
+    """RR Deck ¶1: the word by itself refers to the deck of characters, locations, attachments and events.
+
+    RR Deck ¶2: a plot deck is called "plot deck"; a text that speaks of the deck leaves it as it is.
+    """
     run(
-        {"Ann": {"hand": ["Gale"], "deck": ["Miller", "Baker"], "plots": ["Calm"]}, "Bob": {}},
+        {"Ann": {"hand": ["Gale"], "deck": ["Miller", "Baker"], "plots": ["Calm", "Storm"]}, "Bob": {}},
         "challenges",
         {"Ann": {"play": "Gale"}},
         {"check": {"cites": ["2e/rr/deck/1"], "players": {"Ann": {"deck": 1, "hand": 1}}}},
+        {"check": {"cards": {"Storm": {"zone": "plot deck"}}}},
         cards={"Gale": text("event", "Action: Draw 1 card. Shuffle your deck.")},
     )
 

@@ -16,11 +16,11 @@ STAND_THE_OTHER = {
 }
 
 
-def wheel(power=0, **pays):
+def wheel(*besides, power=0, **pays):
     """Two mills that stand each other, one of them with something to gain, and an opponent."""
     left = location("Left mill", STAND_THE_OTHER | pays)
     right = location("Right mill", STAND_THE_OTHER, kneeling=True)
-    return Table(sides={"Ann": Side(play=(left, right), power=power), "Bob": Side()}).start("4.1")
+    return Table(sides={"Ann": Side(play=(left, right, *besides), power=power), "Bob": Side()}).start("4.1")
 
 
 def turn(play):
@@ -50,6 +50,19 @@ def test_a_loop_is_shown_once_and_executed_as_often_as_the_player_states():
     assert done.asked == ("Ann", "action"), "the player may end it without any other choice (¶5)"
     assert done.cites("2e/faq/1.1/2")
     assert done.cites("2e/faq/1.1/3")
+
+
+def test_nobody_is_compelled_to_make_a_choice_that_would_end_the_loop():
+    """FAQ 1.1 ¶5: the barn may be stood in place of a mill, and is not; the sequence ends when the player ends it."""
+    play = wheel(location("Barn", kneeling=True), **GAIN)
+    assert play.choose("Left mill").choices == ["Right mill", "Barn"]
+
+    loop, shown = show_loop(play.machine, play.state, turn(play))
+    done = Play(play.machine, execute_loop(play.machine, shown, loop, 6))
+
+    assert done.power("Ann") == 1 + 6
+    assert done.state.cards[done.card("Barn")].kneeling
+    assert done.asked == ("Ann", "action")
 
 
 def test_the_game_is_over_when_the_loop_wins_it():

@@ -164,6 +164,12 @@ TWO = (
     " deck and discard 1."
 )
 
+SKIFF = text(
+    "location",
+    "Interrupt: When a character you control discards a card using pillage, kneel and sacrifice Skiff to discard 3 cards "
+    "instead.",
+)
+
 
 def test_which_of_two_cards_is_discarded_decides_what_that_card_means():
     """RR Replacement Effects ¶1: the same triggering condition is resolved by other means; RR Interrupts ¶5: no further
@@ -221,13 +227,27 @@ def test_so_many_cards_instead_of_the_one_discarded_using_pillage_are_of_the_sam
         challenge={"type": "power", "attacker": "Ann", "defender": "Bob"},
         cards={
             "Reaver": person("Pillage."),
-            "Skiff": text(
-                "location",
-                "Interrupt: When a character you control discards a card using pillage, kneel and sacrifice Skiff to "
-                "discard 3 cards instead.",
-            ),
+            "Skiff": SKIFF,
             "Keeper": person(TWO),
         },
+    )
+
+
+def test_the_most_recently_applied_replacement_effect_is_the_one_that_resolves():
+    """RR Replacement Effects ¶2, FAQ Scouting Vessel ¶3: used after what replaces the discard of exactly 1 card."""
+    run(
+        {
+            "Ann": {"play": [{"Reaver": "attacking, kneeling"}, "Skiff"]},
+            "Bob": {"deck": ["Baker", "Miller", "Saddle", "Miller"], "play": ["Keeper"]},
+        },
+        "duck",
+        {"Ann": "pass"},
+        {"Bob": {"trigger": "Keeper"}},
+        {"Ann": {"trigger": "Skiff"}},
+        {"check": {"players": {"Bob": {"discard": 3, "deck": 1}}}},
+        cites=["2e/rr/replacement-effects/2", "2e/rr/pillage/1"],
+        challenge={"type": "power", "attacker": "Ann", "defender": "Bob"},
+        cards={"Reaver": person("Pillage."), "Skiff": SKIFF, "Keeper": person(TWO)},
     )
 
 

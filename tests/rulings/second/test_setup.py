@@ -145,7 +145,7 @@ def test_a_shadow_card_may_be_placed_into_shadows_for_two_gold():
 
     play = hand(spy, song, SQUIRE, character("Lady", 4)).start("setup")
 
-    assert play.choices[:3] == ["Spy", "Spy (into shadows)", "Song (into shadows)"]
+    assert play.choices == ["Spy", "Spy (into shadows)", "Song (into shadows)", "Squire", "Lady"]
     assert play.refusal(place(play, "Spy", "Song (into shadows)")) != []
     play = play.choose("Spy (into shadows)", "Song (into shadows)", "Lady").pass_()
     assert (play.zone("Spy"), play.zone("Song"), play.zone("Lady")) == ("shadows", "shadows", "play")
