@@ -26,7 +26,9 @@ def placed_together(machine: Machine, before: State, after: State) -> tuple[Plac
     for player in reversed(in_player_order(after)):
         for pile in _ORDER:
             lay = _pile(before.players[player], pile)
-            cards = tuple(card for card in _pile(after.players[player], pile) if card >= 0 and card not in lay)
+            cards = tuple(
+                card for card in _pile(after.players[player], pile) if card >= 0 and card not in lay
+            )
             if len(cards) > 1:
                 found.append(PlacingInPile(player=player, pile=pile, cards=cards))
     return tuple(found)
