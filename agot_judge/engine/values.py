@@ -76,11 +76,12 @@ def strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
     base = printed if isinstance(printed, int) and not state.cards[card].facedown else 0
     if not may_be_changed(machine, state, "strength"):
         return base
-    total = base
+    found = modifiers(machine, state, card, "strength", apart)
+    total = base = base_strength(machine, state, card, found)
     factor, divisor = 1, 1
     fixed: tuple[int, int] | None = None
     kept = is_never_reduced(machine, state, card, apart)
-    for modify, scope, since in modifiers(machine, state, card, "strength", apart):
+    for modify, scope, since in found:
         added = modify.strength
         change = added if type(added) is int else amount_on(machine, state, added, scope, card)
         if modify.lower_strength != 0:
@@ -90,13 +91,23 @@ def strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
             factor *= modify.multiply_strength
         if modify.halve_strength and not kept:
             divisor *= 2
-        if modify.set_strength is not None and (fixed is None or since >= fixed[0]):
+        if modify.set_strength is not None and not modify.base_value and (fixed is None or since >= fixed[0]):
             set_to = amount_on(machine, state, modify.set_strength, scope, card)
             if set_to >= base or not kept:
                 fixed = since, set_to
     if fixed is not None:
         return max(0, fixed[1])
     return max(0, -(-total * factor // divisor))
+
+
+def base_strength(machine: "Machine", state: State, card: int, found: Iterable[Change]) -> int:
+    """The character's STR before any modifier, printed or as its text defines X (2e/rr/base-value/1, 2e/rr/the-letter-x/1)."""
+    printed = machine.game.cards[card].definition.face.strength
+    base = printed if isinstance(printed, int) and not state.cards[card].facedown else 0
+    for modify, scope, _ in found:
+        if modify.set_strength is not None and modify.base_value:
+            base = amount_on(machine, state, modify.set_strength, scope, card)
+    return base
 
 
 def is_never_reduced(machine: "Machine", state: State, card: int, apart: Apart = ()) -> bool:

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from agot_judge.engine.decision import Answer, Decision, Requirement
+from agot_judge.engine.decision import PASS, Answer, Decision, Requirement
 
 
 class Given(Struct, frozen=True):
@@ -26,3 +26,13 @@ class Elsewhere(Struct, frozen=True):
 
 ELSEWHERE = Elsewhere()
 Fit = Given | Refused | Elsewhere
+
+
+def declined(decision: Decision) -> Answer | None:
+    """The answer that declines it, where it may be declined: what a player "may" do is declined with "no"."""
+    if decision.may_pass:
+        return PASS
+    if decision.kind != "yes or no":
+        return None
+    refusals = (index for index, option in enumerate(decision.options) if option.word == "no")
+    return next((Answer(options=(index,)) for index in refusals), None)

@@ -38,7 +38,7 @@ from agot_judge.scenario.entries import (
     SetUp,
     Use,
 )
-from agot_judge.scenario.fits import ELSEWHERE, Fit, Given, Refused
+from agot_judge.scenario.fits import ELSEWHERE, Fit, Given, Refused, declined
 from agot_judge.scenario.matching import Matched, Matcher
 from agot_judge.scenario.setting_up import SetUpFitter, filled_up
 from agot_judge.scenario.uses import OPPORTUNITIES, UseFitter, is_of_a_title
@@ -228,8 +228,9 @@ class Fitter:
     def _pass(self, state: State, decision: Decision) -> Fit:
         if decision.default is not None:
             return ELSEWHERE
-        if decision.may_pass or decision.least == 0:
-            return Given(PASS)
+        refusal = PASS if decision.least == 0 else declined(decision)
+        if refusal is not None:
+            return Given(refusal)
         if decision.kind == "defenders":
             return Refused(self.machine.reasons_against(state, Answer()))
         text = f"The decision may be declined. {decision.text}"

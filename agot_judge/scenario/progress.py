@@ -5,13 +5,13 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.decision import JUDGE, PASS, Answer, Decision, Requirement
+from agot_judge.engine.decision import JUDGE, Answer, Decision, Requirement
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import MAX_STEPS, Machine
 from agot_judge.engine.state import UNKNOWN, State
 from agot_judge.errors import IllegalMove, NeedsHand, OutOfBudget, UnansweredDecision
-from agot_judge.scenario.entries import Entry, Mover
-from agot_judge.scenario.fits import Elsewhere, Given, Refused
+from agot_judge.scenario.entries import Choose, Entry, Mover
+from agot_judge.scenario.fits import Elsewhere, Given, Refused, declined
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.needless import Needless
 from agot_judge.scenario.uses import OPPORTUNITIES
@@ -151,6 +151,32 @@ class Progress:
                 return
             self.apply(Answer(options=decision.default))
 
+    def takes_implied(self, move: Mover) -> bool:
+        """Whether the move answers what is asked only after a "yes" to the question awaited, which it implies; then that
+        is given."""
+        if not isinstance(move, Choose) or move.role:
+            return False
+        player = self.machine.game.players.index(move.player)
+        return self._take_implied(player, move.answers)
+
+    def _take_implied(self, player: int, words: tuple[str, ...]) -> bool:
+        decision = self.state.asking
+        if decision is None or decision.kind != "yes or no" or decision.player != player:
+            return False
+        agreed = self.fitter.choose(self.state, decision, ("yes",))
+        if not isinstance(agreed, Given):
+            return False
+        trial = Progress(self.machine, self.fitter, self.state)
+        trial.apply(agreed.answer)
+        trial.go_on()
+        asked = trial.state.asking
+        if asked is None or asked.player != player or asked.kind not in _OF_CARDS:
+            return False
+        if not isinstance(self.fitter.choose(trial.state, asked, words), Given):
+            return False
+        self.apply(agreed.answer)
+        return True
+
     def pass_over(self, because: str = "") -> None:
         """Take the decision awaited as a run does that goes on: decline it, or give the only answer.
 
@@ -165,10 +191,8 @@ class Progress:
             raise NeedsHand(f"{words} Say it in run with '{key}:'.{because}", decision.cites)
         if decision.default is not None:
             self.apply(Answer(options=decision.default))
-        elif decision.may_pass:
-            self.apply(PASS)
         else:
-            only = self._only_answer()
+            only = declined(decision) or self._only_answer()
             if only is None:
                 raise UnansweredDecision(f"{words} The run does not say.{because}", decision.cites)
             self.apply(only)
@@ -244,6 +268,8 @@ class Progress:
             self.apply(fit.answer)
             return True
         if decision.kind == "number" and self._keep_number(promise, decision):
+            return True
+        if self._take_implied(promise.player, promise.words):
             return True
         only = self._only_answer() if decision.kind in LEFT_OUT else None
         if only is not None:

@@ -162,7 +162,8 @@ class Run:
                 raise IllegalMove(f"{move_in_words(move)}: {words}", cites_of(fit.reasons))
             if isinstance(move, Use | DeclareChallenge) and self._decides(decision) == move.player:
                 missed.append(self.state)
-            self._pass_over(move, missed)
+            if not self.progress.takes_implied(move):
+                self._pass_over(move, missed)
 
     def _pass_over(self, move: Mover, missed: list[State]) -> None:
         """Go past a decision that the move does not answer; where that cannot be, the move's own reasons count first."""

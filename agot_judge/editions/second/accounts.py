@@ -15,6 +15,7 @@ from agot_judge.engine.state import State
 STRENGTH = ("2e/rr/strength/1", "2e/rr/base-value/1", "2e/rr/modifiers/1", "2e/rr/modifiers/2")
 _TIMES = ("2e/rr/modifiers/3", "2e/rr/modifiers/4")
 SET = ("2e/rr/modifiers/5",)
+_X = ("2e/rr/the-letter-x/1",)
 BELOW_ZERO = ("2e/rr/modifiers/6",)
 _GAINED = ("2e/rr/gains/4",)
 _ALL = ("2e/faq/2.9/1",)
@@ -58,7 +59,7 @@ def _facedown(machine: Machine, state: State, card: int) -> Account | None:
     return Account(text=text, cites=FACEDOWN)
 
 
-@second.rule(*STRENGTH, *_TIMES, *SET, *BELOW_ZERO, *_KEPT)
+@second.rule(*STRENGTH, *_X, *_TIMES, *SET, *BELOW_ZERO, *_KEPT)
 def _of_strength(machine: Machine, state: State, card: int) -> Account | None:
     """The sum of a character's STR, written out."""
     found = [
@@ -66,11 +67,10 @@ def _of_strength(machine: Machine, state: State, card: int) -> Account | None:
     ]
     if not found:
         return None
-    printed = machine.game.cards[card].definition.face.strength
-    total = printed if isinstance(printed, int) and not state.cards[card].facedown else 0
-    base = total
-    parts = [f"{total} printed"]
-    cites: tuple[str, ...] = STRENGTH
+    total = base = values.base_strength(machine, state, card, found)
+    defined = [change for change in found if change.modify.base_value]
+    parts = [f"X is {base} by {source_of(machine, defined[-1])}" if defined else f"{base} printed"]
+    cites: tuple[str, ...] = (*STRENGTH, *(_X if defined else ()))
     taken = 0
     kept = values.is_never_reduced(machine, state, card)
     for change in found:
@@ -91,7 +91,7 @@ def _of_strength(machine: Machine, state: State, card: int) -> Account | None:
                 if modify.halve_strength
                 else f"times {modify.multiply_strength} by {name}"
             )
-        if modify.set_strength is not None:
+        if modify.set_strength is not None and not modify.base_value:
             cites += SET
             set_to = values.amount_on(machine, state, modify.set_strength, change.scope, card)
             parts.append(f"set to {set_to} by {name}")
@@ -106,7 +106,7 @@ def _reduces(machine: Machine, state: State, change: Change, card: int, amount: 
     """Whether the change would only reduce the STR: what takes away, halves, or sets it lower than the base STR."""
     modify = change.modify
     set_to = modify.set_strength
-    if set_to is not None:
+    if set_to is not None and not modify.base_value:
         return values.amount_on(machine, state, set_to, change.scope, card) < base
     return amount < 0 or bool(modify.halve_strength)
 

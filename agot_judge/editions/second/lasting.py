@@ -11,12 +11,15 @@ from agot_judge.engine.ability import (
     Cards,
     Cost,
     Delayed,
+    Effect,
     Forbid,
     InitiateChallenge,
     Later,
     Modify,
     Permit,
+    Ref,
 )
+from agot_judge.engine.ability.later_choices import renamed
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import labels
 from agot_judge.engine.continuous import scope_of_lasting
@@ -89,6 +92,13 @@ def change_rules(machine: Machine, state: State, event: Event) -> State | None:
     return put_in_force(state, record)
 
 
+def _of_its_cards(effect: Delayed) -> tuple[Effect, ...]:
+    """What is done at its moment, to the cards for which it waits: what happened when it was created is past by then."""
+    past: tuple[Ref, ...] = ("occurrence", "shown", "cost")
+    kept: tuple[Effect, ...] = renamed(effect.effects, {word: "target" for word in past if word == effect.on})
+    return kept
+
+
 @second.event("delay", *_WAITING)
 def delay(machine: Machine, state: State, event: Event) -> State | None:
     """A delayed effect is created: it waits for its timing point, or for an occurrence."""
@@ -97,7 +107,7 @@ def delay(machine: Machine, state: State, event: Event) -> State | None:
     if isinstance(effect, Delayed):
         record = replace(
             record,
-            effects=effect.effects,
+            effects=_of_its_cards(effect),
             if_with_token=effect.if_with_token or "",
             if_in_play=effect.if_in_play,
             condition=effect.condition,

@@ -106,20 +106,21 @@ def mentions(tree: Any, position: int) -> bool:
 def inside(effects: tuple[Effect, ...], position: int) -> tuple[Effect, ...]:
     """The effects within the choice, whose targets come first there."""
     before = {TARGETS[at]: TARGETS[at + 1] for at in range(position)}
-    renamed: tuple[Effect, ...] = _renamed(effects, {**before, TARGETS[position]: TARGETS[0]})
-    return renamed
+    within: tuple[Effect, ...] = renamed(effects, {**before, TARGETS[position]: TARGETS[0]})
+    return within
 
 
 def _outside(effects: tuple[Effect, ...], position: int) -> tuple[Effect, ...]:
     """The effects without the choice, of which the later ones move up."""
     names = {TARGETS[at]: TARGETS[at - 1] for at in range(position + 1, len(TARGETS))}
-    renamed: tuple[Effect, ...] = _renamed(effects, names)
-    return renamed
+    without: tuple[Effect, ...] = renamed(effects, names)
+    return without
 
 
-def _renamed(tree: Any, names: dict[Ref, Ref]) -> Any:
+def renamed(tree: Any, names: dict[Ref, Ref]) -> Any:
+    """The tree in which cards are meant by other words."""
     if isinstance(tree, tuple):
-        return tuple(_renamed(part, names) for part in tree)
+        return tuple(renamed(part, names) for part in tree)
     if not isinstance(tree, Struct) or not names:
         return tree
     changes: dict[str, Any] = {}
@@ -129,7 +130,7 @@ def _renamed(tree: Any, names: dict[Ref, Ref]) -> Any:
             if field.name in _REFERRING and value in names:
                 changes[field.name] = names[value]
         elif isinstance(value, tuple | Struct):
-            renamed = _renamed(value, names)
-            if renamed != value:
-                changes[field.name] = renamed
+            changed = renamed(value, names)
+            if changed != value:
+                changes[field.name] = changed
     return replace(tree, **changes) if changes else tree

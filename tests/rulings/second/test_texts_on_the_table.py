@@ -1,6 +1,6 @@
 """Printed texts, read and played: that what was understood does what the rules say."""
 
-from tests.rulings.texts import CARDS, PLOT, person, run, text
+from tests.rulings.texts import CARDS, PLOT, event, person, run, text
 
 
 def test_an_interrupt_to_the_reveal_of_a_plot_card_concerns_the_card_before_it_is_revealed():
@@ -198,4 +198,42 @@ def test_that_type_is_the_type_of_the_challenge_of_which_the_triggering_conditio
             "Reaction: After you win a challenge in which Hound is attacking, you may initiate an additional challenge "
             "of that type this phase."
         ),
+    )
+
+
+def test_what_reduces_str_is_taken_from_the_x_that_the_text_defines():
+    """RR Base Value ¶1, The Letter "X" ¶1 (2e/rr/the-letter-x/1): X is the base that modifiers change; nothing "sets" the STR."""
+    run(
+        {"play": [{"Priest": {"tokens": {"ember": 3}}}], "hand": ["Wither"]},
+        {},
+        "challenges",
+        {"check": {"cards": {"Priest": {"str": 3}}, "cites": ["2e/rr/the-letter-x/1"]}},
+        {"Ann": {"play": "Wither", "choose": "Priest"}},
+        {"check": {"cards": {"Priest": {"zone": "dead"}}}},
+        Priest=person("X is the number of ember tokens Priest has.", str="X"),
+        Wither=event(
+            "Action: Choose a character. Until the end of the phase, that character gets -3 STR"
+            " and is killed if its STR is 0."
+        ),
+    )
+
+
+def test_what_is_killed_at_the_end_of_the_phase_is_the_card_of_what_was_interrupted():
+    """RR Delayed Effects ¶2, Save ¶3: the delayed effect finds its character though what was interrupted is long past."""
+    run(
+        {"play": ["Miller"], "hand": ["Last Stand", "Slay"]},
+        {},
+        "challenges",
+        {"Ann": {"play": "Slay", "choose": "Miller"}},
+        {"Ann": {"play": "Last Stand"}},
+        {"check": {"cards": {"Miller": {"zone": "play", "str": 1}}}},
+        {"advance": "end"},
+        {"check": {"cards": {"Miller": {"zone": "dead"}}, "cites": ["2e/rr/delayed-effects/2"]}},
+        Slay=event("Action: Choose and kill a character."),
+        **{
+            "Last Stand": event(
+                "Interrupt: When a character would be killed, save it and set its STR to 1 until the end of the phase."
+                " At the end of the phase, if that character is still in play, kill it (cannot be saved)."
+            )
+        },
     )
