@@ -29,6 +29,7 @@ PROHIBITIONS = (
     "be bypassed",
     "participate",
     "have its STR reduced",
+    "be chosen as a target",
     "be declared as an attacker",
     "be declared as a defender",
 )

@@ -3,8 +3,12 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import ForEach, If, May
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.reading import Unclear
 from agot_judge.text.topics.sentences import Effects
+
+DONE = Condition(succeeded=True)
 
 
 def followed(effects: Effects, more: Effects) -> Effects:
@@ -13,6 +17,8 @@ def followed(effects: Effects, more: Effects) -> Effects:
     following = more[0] if more else None
     if not isinstance(each, ForEach) or each.player is None:
         return (*effects, *more)
+    if isinstance(following, ForEach) and following.where == DONE and following.player == each.player:
+        following = If(condition=DONE, effects=following.effects)
     if not isinstance(following, If) or following.condition.succeeded is None:
         return (*effects, *more)
     option = each.effects[-1]
@@ -24,3 +30,8 @@ def followed(effects: Effects, more: Effects) -> Effects:
     assert isinstance(option, May)
     done = replace(option, effects=(*option.effects, following))
     return (*effects[:-1], replace(each, effects=(*each.effects[:-1], done)))
+
+
+def speaks_of_who_does(effects: Effects) -> bool:
+    """Whether ``each player who does`` is left in them: nothing of the kind was said before."""
+    return any(isinstance(node, ForEach) and node.where == DONE for node in nodes(effects))

@@ -20,7 +20,7 @@ from agot_judge.engine.matching import each_in
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
-from agot_judge.engine.values import is_immune
+from agot_judge.engine.values import cannot, is_immune
 
 CHOOSE = ("2e/rr/target/1", "2e/rr/target/2")
 CONSTRAINED = ("2e/faq/3.3/1",)
@@ -105,9 +105,13 @@ def choice_now(machine: Machine, state: State, choose: Choose, scope: Scope) -> 
     return choose.instead if holds_in(machine, state, choose.instead_if, scope) else choose
 
 
+AS_A_TARGET = "be chosen as a target"
+
+
 @second.rule(
-    "2e/rr/target/3", "2e/rr/target/8", "2e/faq/3.3/1", "2e/faq/2.3/1", "2e/rr/immune/1", "2e/rr/abilities/5"
-)
+    "2e/rr/target/3", "2e/rr/target/8", "2e/faq/3.3/1", "2e/faq/2.3/1", "2e/rr/immune/1", "2e/rr/abilities/5",
+    "2e/rr/cannot/1", "2e/rr/choose/1",
+)  # fmt: skip
 def candidates(
     machine: Machine, state: State, choose: Choose, affecting: tuple[Effect, ...], scope: Scope, position: int
 ) -> tuple[int, ...]:
@@ -115,7 +119,11 @@ def candidates(
 
     Where no effect works on them they are chosen for reference only, and need not be affected.
     """
-    fitting = each_in(machine, state, choose.cards, scope)
+    fitting = tuple(
+        card
+        for card in each_in(machine, state, choose.cards, scope)
+        if not cannot(machine, state, card, AS_A_TARGET, source=scope.source)
+    )
     if not affecting:
         return tuple(
             card

@@ -1,13 +1,17 @@
 """Taking control of a card in play, and control that reverts when what gave it ends."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.entry_prohibitions import prohibitions
 from agot_judge.editions.second.uniqueness import uniqueness
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.ability import TakeControl
 from agot_judge.engine.board import label, labels
 from agot_judge.engine.continuous import active
+from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
@@ -23,6 +27,13 @@ _REVERTS = ("2e/faq/multiple-take-control-effects/2",)
 _ATTACHMENTS = ("2e/rr/attachment-cards/6",)
 _WHILE_ACTIVE = "while active"
 """How long the control lasts that a constant ability gives."""
+
+
+@second.rule("2e/rr/cannot/1", "2e/faq/1.3/2", "2e/faq/1.3/6")
+def control_requirements(machine: Machine, state: State, player: int, card: int) -> Iterator[Requirement]:
+    """What must hold for the player to take control of the card."""
+    yield from prohibitions(machine, state, player, card, "take control")
+    yield from uniqueness(machine, state, player, card)
 
 
 @second.event("take control", *_CONTROL, *_REVERTS, *_ATTACHMENTS)
@@ -133,7 +144,7 @@ def constant_control(machine: Machine, state: State) -> State:
         )
         for source, card, player in now
         if not _is_recorded(state, source, card, player)
-        and all(one.met for one in uniqueness(machine, state, player, card))
+        and all(one.met for one in control_requirements(machine, state, player, card))
         and not cannot(machine, state, card, "change control")
     )
     return push(state, Occurrence(events=events, nested=True)) if events else state
@@ -190,7 +201,7 @@ def control_at_start(machine: Machine, state: State) -> State:
     if TakeControl not in machine.index.standing:
         return state
     for source, card, player in _taken(machine, state):
-        if all(one.met for one in uniqueness(machine, state, player, card)):
+        if all(one.met for one in control_requirements(machine, state, player, card)):
             state = _say_whose(machine, state, card, player, source)
             state = control_of(state, card, player, source, _WHILE_ACTIVE)
     return state

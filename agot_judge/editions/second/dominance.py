@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.phase_begin import happened
+from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import characters, controlled
 from agot_judge.engine.continuous import adjusted, has_modifiers, modifiers
@@ -18,6 +19,7 @@ from agot_judge.engine.values import has_rule, strength
 STEP = "2e/rr/5.2"
 COUNT = (f"{STEP}/1",)
 _TIE = (f"{STEP}/2",)
+_CANNOT = ("2e/rr/cannot/1",)
 _TITLE = ("2e/rr/title-cards/4",)
 
 
@@ -30,7 +32,7 @@ def determine_dominance(machine: Machine, state: State, step: Step) -> State:
     return push(state, Occurrence(events=(Event(kind="determine dominance"),)))
 
 
-@second.event("determine dominance", *COUNT, *_TIE)
+@second.event("determine dominance", *COUNT, *_TIE, *_CANNOT)
 def dominance_is_determined(machine: Machine, state: State, event: Event) -> State | None:
     """The player with the highest total wins dominance and gains 1 power; in a tie nobody wins."""
     totals = {player: dominance_total(machine, state, player) for player in in_player_order(state)}
@@ -46,6 +48,9 @@ def dominance_is_determined(machine: Machine, state: State, event: Event) -> Sta
         tied = " and ".join(names[player] for player in highest)
         return say(state, "effect", f"{tied} are tied for the highest total: nobody wins dominance.", _TIE)
     winner = highest[0]
+    if is_forbidden(machine, state, winner, "win dominance"):
+        text = f"{names[winner]} cannot win dominance: nobody does."
+        return say(state, "effect", text, (*COUNT, *_CANNOT))
     by = ranking[0] - ranking[1] if len(ranking) > 1 else ranking[0]
     won = Event(kind="win dominance", player=winner, amount=by)
     lost = tuple(
@@ -67,11 +72,13 @@ def dominance_total(machine: Machine, state: State, player: int) -> int:
 
 @second.rule(*COUNT)
 def _standing(machine: Machine, state: State, player: int) -> tuple[int, ...]:
-    """The player's standing characters, and those that an ability lets count while kneeling."""
+    """The player's standing characters, and those that an ability lets count while kneeling; not those that one keeps
+    from it."""
     return tuple(
         card
         for card in characters(machine.game, state, player)
-        if not state.cards[card].kneeling or has_rule(machine, state, card, "contributes while kneeling")
+        if (not state.cards[card].kneeling or has_rule(machine, state, card, "contributes while kneeling"))
+        and not has_rule(machine, state, card, "does not contribute STR to dominance")
     )
 
 

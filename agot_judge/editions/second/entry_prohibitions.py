@@ -31,6 +31,7 @@ WORDS = {
     "put into play": ("put into play", "enter play"),
     "play": ("play",),
     "play from shadows": ("play", "bring out of shadows"),
+    "take control": ("take control",),
 }
 """By the way of using a card: the words of the prohibitions that concern it. To ambush a card or bring it out of shadows
 is to put it into play by a card ability, for a keyword is one."""
@@ -71,6 +72,7 @@ def _done(way: str) -> str:
         "shadow": "marshaled into shadows",
         "play": "played",
         "play from shadows": "played from shadows",
+        "take control": "under another player's control",
     }.get(way, way)
 
 
@@ -93,6 +95,8 @@ def _forbids(
 
 def _fits(machine: Machine, state: State, cards: Cards, card: int, scope: Scope, way: str) -> bool:
     """A card that is marshaled as a duplicate or into shadows has no characteristics for this (2e/faq/1.2/3)."""
+    if way == "take control":
+        return matches_in(machine, state, cards, card, scope)
     anywhere = replace(cards, zone="any", controller="any")
     if way in ("duplicate", "shadow"):
         return anywhere == Cards(zone="any")

@@ -24,10 +24,13 @@ def who_forbids(machine: Machine, source: int, said: Forbid | Modify) -> str:
 
 
 def not_forbidden(
-    machine: Machine, state: State, card: int, what: str, cites: tuple[str, ...] = _CANNOT
+    machine: Machine, state: State, card: int, what: str, cites: tuple[str, ...] = _CANNOT, source: int = -1
 ) -> Requirement:
-    """That nothing says that the card cannot ``be killed``, or whatever else; where something does, what it is."""
-    met = not cannot(machine, state, card, what)
+    """That nothing says that the card cannot ``be killed``, or whatever else; where something does, what it is.
+
+    ``source`` is the card by whose effect it would; -1: by no card effect.
+    """
+    met = not cannot(machine, state, card, what, source=source)
     text = f"Nothing says that {label(machine.game, card)} cannot {what}."
     if not met:
         by = {

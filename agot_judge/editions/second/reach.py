@@ -5,10 +5,11 @@ from typing import Any
 
 from agot_judge.editions.second.attaching import may_attach
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.control import control_requirements
 from agot_judge.editions.second.entering_play import may_enter_play
 from agot_judge.editions.second.period_end import ENDS, LAST
 from agot_judge.editions.second.reached import RECEIVERS, holds_unknown
-from agot_judge.editions.second.uniqueness import presence, uniqueness
+from agot_judge.editions.second.uniqueness import presence
 from agot_judge.engine.ability import (
     Attach,
     BecomeTarget,
@@ -116,7 +117,9 @@ def why_spared(machine: Machine, state: State, effect: Effect, card: int, scope:
         who = effect.under if isinstance(effect, PutIntoPlay) else effect.player
         player = player_of(machine, state, who, card, scope)
         if player >= 0:
-            against = (one for one in presence(machine, state, player, card) if not one.met)
+            enters = isinstance(effect, PutIntoPlay)
+            demanded = (presence if enters else control_requirements)(machine, state, player, card)
+            against = (one for one in demanded if not one.met)
             return tuple(dict.fromkeys(cite for one in against for cite in one.cites))
     return ()
 
@@ -229,7 +232,7 @@ def _take_control(machine: Machine, state: State, effect: TakeControl, card: int
         return False
     if player < 0:
         return effect.player in RECEIVERS  # whoever will be chosen
-    return all(one.met for one in uniqueness(machine, state, player, card))
+    return all(one.met for one in control_requirements(machine, state, player, card))
 
 
 def _initiate_revealed(

@@ -3,7 +3,15 @@
 from collections.abc import Iterator
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.choosing import TARGETS, candidates, choice_now, effects_on, is_of_cards
+from agot_judge.editions.second.choosing import (
+    AS_A_TARGET,
+    TARGETS,
+    candidates,
+    choice_now,
+    effects_on,
+    is_of_cards,
+)
+from agot_judge.editions.second.forbidding import not_forbidden
 from agot_judge.editions.second.reach import why_spared
 from agot_judge.editions.second.scopes import scope_of_initiation
 from agot_judge.engine.board import label
@@ -40,6 +48,9 @@ def target_requirements(
     effects = ability.effects if effects_on(ability.effects, TARGETS[position]) else ability.then
     affecting = effects_on(effects, TARGETS[position]) or ()
     spared = (cite for effect in affecting for cite in why_spared(machine, state, effect, card, scope))
+    permitted = not_forbidden(machine, state, card, AS_A_TARGET, source=frame.card)
+    if not permitted.met:
+        yield permitted
     if fits:
         yield Requirement(
             text=f"The effect could affect {name}.",

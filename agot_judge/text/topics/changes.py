@@ -143,6 +143,16 @@ def not_chosen_for_claim(reading: Reading, icon: str | None) -> Fields:
 
 
 @changes.rule
+def not_targeted(reading: Reading) -> Fields:
+    return {"cannot": ("be chosen as a target",)}
+
+
+@changes.rule
+def not_targeted_by(reading: Reading, sources: Cards) -> Fields:
+    return {"_parts": ({**not_targeted(reading), "by": sources},)}
+
+
+@changes.rule
 def by_effects(reading: Reading, sources: Cards) -> Fields:
     return {"by": sources}
 
@@ -259,6 +269,11 @@ def enters_knelt(reading: Reading) -> Fields:
 @changes.rule
 def contributes_kneeling(reading: Reading) -> Fields:
     return {"rules": ("contributes while kneeling",)}
+
+
+@changes.rule
+def not_to_dominance(reading: Reading) -> Fields:
+    return {"rules": ("does not contribute STR to dominance",)}
 
 
 @changes.rule

@@ -12,6 +12,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import with_x
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.changes import Fields
+from agot_judge.text.topics.counts import Per, times
 from agot_judge.text.topics.occasions import TakingPart
 from agot_judge.text.topics.sentences import Effects
 
@@ -153,6 +154,17 @@ def cards_change_in_role(reading: Reading, on: On, fields: Fields, part: TakingP
         raise Unclear("two times at which it holds")
     found = [effect for effect in cards_change(reading, on, fields) if isinstance(effect, Modify)]
     return tuple(taking_part(effect, part) for effect in found)
+
+
+COUNTED = ("strength", "lower_strength", "gold", "initiative", "claim", "reserve", "contributes", "dominance")
+
+
+@constants.rule
+def cards_change_for_each(reading: Reading, per: Per, on: On, fields: Fields) -> Effects:
+    """``for each location you control, this card gets +1 STR``: each number that is said, so many times."""
+    if not all(name in COUNTED and isinstance(value, int) for name, value in fields.items()):
+        raise Unclear("what is done for each of them")
+    return cards_change(reading, on, {name: times(per, value) for name, value in fields.items()})
 
 
 @constants.rule

@@ -74,6 +74,32 @@ def costs_more_per(reading: Reading, noun: Noun, many: int, more: str, way: str,
     return (replace(found, reduce=times(per, many if more in ("less", "fewer") else -many)),)
 
 
+def _less(more: str) -> str:
+    return "reduce" if more in ("less", "fewer") else "increase"
+
+
+@costs_of_cards.rule
+def costs_more_who(reading: Reading, noun: Noun, ways: Ways, many: int, more: str) -> Effects:
+    """``characters you marshal cost 1 less``."""
+    return (of_cards(reading, _less(more), _any(reading, noun), ways, By(many)),)
+
+
+@costs_of_cards.rule
+def costs_more_who_per(reading: Reading, noun: Noun, ways: Ways, many: int, more: str, per: Per) -> Effects:
+    return (of_cards(reading, _less(more), _any(reading, noun), ways, By(times(per, many))),)
+
+
+@costs_of_cards.rule
+def first_costs(reading: Reading, noun: Noun, ways: Ways, period: str, many: int, more: str) -> Effects:
+    """``the first event you play each round costs 1 less``."""
+    return (first_of_each(reading, period, _less(more), noun, ways, By(many)),)
+
+
+@costs_of_cards.rule
+def each_first_costs(reading: Reading, period: str, noun: Noun, ways: Ways, many: int, more: str) -> Effects:
+    return first_costs(reading, noun, ways, period, many, more)
+
+
 @costs_of_cards.rule
 def of_this_card(reading: Reading, direction: str, noun: Noun, by: By) -> Effects:
     """``reduce the cost of this card by 1 for each ..``: wherever it is paid for."""
@@ -106,6 +132,12 @@ def of_cards_each(reading: Reading, direction: str, which: Which, ways: Ways, pe
         raise Unclear("which of them each time")
     found = _cost(direction, replace(which, first=False), ways.person, ways.ways, by)
     return replace(found, first_each=PERIODS[period])
+
+
+@costs_of_cards.rule
+def first_of_each(reading: Reading, period: str, direction: str, noun: Noun, ways: Ways, by: By) -> Cost:
+    """``each round, reduce the cost of the first event you play by 1``."""
+    return of_cards_each(reading, direction, replace(_any(reading, noun), first=True), ways, period, by)
 
 
 @costs_of_cards.rule
@@ -241,6 +273,11 @@ def ways(reading: Reading, person: Person, *found: Way) -> Ways:
 @costs_of_cards.rule
 def verb(reading: Reading, word: str) -> Way:
     return WAYS[word]
+
+
+@costs_of_cards.rule
+def into_shadows_way(reading: Reading) -> Way:
+    return "marshal into shadows"
 
 
 @costs_of_cards.rule

@@ -271,6 +271,20 @@ def win_challenge(reading: Reading, challenge: Challenge) -> Act:
 
 
 @forbids.rule
+def win_dominance(reading: Reading) -> Act:
+    return _forbid("win dominance")
+
+
+@forbids.rule
+def take_control(reading: Reading, noun: Noun) -> Act:
+    if noun.also or noun.ref not in (None, "self", "host"):
+        raise Unclear("which cards")
+    if noun.ref is None:
+        return _forbid("take control", cards=noun.cards)
+    return _forbid("take control", cards=Cards(this=True) if noun.ref == "self" else Cards(host=True))
+
+
+@forbids.rule
 def verb(reading: Reading, word: str) -> str:
     return word
 

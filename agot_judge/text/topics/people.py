@@ -26,6 +26,14 @@ def who(reading: Reading, person: Person, where: Condition) -> Person:
 
 
 @people.rule
+def who_does(reading: Reading, person: Person) -> Person:
+    """Of those of whom the sentence before says what each of them may do."""
+    if reading.part != "effect" or not person.every:
+        raise Unclear("who does what")
+    return replace(person, where=Condition(succeeded=True))
+
+
+@people.rule
 def without(reading: Reading, person: Person, noun: Noun) -> Person:
     if noun.cards == Cards(type=("attachment",)):
         raise Unclear("a player, or a card of his or hers, without attachments")

@@ -21,6 +21,7 @@ RULES = {
     "must be declared as an attacker": "must be declared as an attacker, if able",
     "may defend while kneeling": "may be declared as a defender while kneeling",
     "contributes while kneeling": "contributes its STR to your total for dominance even while kneeling",
+    "does not contribute STR to dominance": "does not contribute its STR to dominance",
     "enters play knelt": "enters play knelt",
     "bypasses an additional": "may bypass an additional character using stealth",
     "is considered loyal": "is considered to be loyal",

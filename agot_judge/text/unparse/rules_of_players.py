@@ -21,6 +21,7 @@ WITHOUT_CARDS = {
     "gain gold": "gain gold",
     "gain power": "gain power",
     "win": "win the game",
+    "win dominance": "win dominance",
     "spend gold": "spend gold",
 }
 DECLARED = {"declare attackers": "an attacker", "declare defenders": "a defender"}
@@ -85,6 +86,8 @@ def _acts(wording: Wording, effects: list[Forbid]) -> str:
     if first.cannot in DECLARED:
         roles = " or ".join(DECLARED[effect.cannot] for effect in effects)
         return f"declare {more}{_cards(wording, first.cards)} as {roles}"
+    if first.cannot == "take control" and first.cards is not None:
+        return f"take control of {single(wording, first.cards) or bare(wording, first.cards)}"
     if first.cannot == "enter play":
         return f"have {_cards(wording, first.cards)} enter play"
     if first.cannot == "bring out of shadows":

@@ -1,0 +1,98 @@
+"""What cannot be chosen, taken control of or won, and what only some players do: wordings that cards have in common."""
+
+import pytest
+
+from tests.rulings.texts import PLOT, person, run, text
+
+KNEELING = "Action: Choose and kneel a character."
+
+
+def test_a_character_that_events_cannot_choose_is_no_target_of_theirs_but_of_others():
+    """RR Cannot ¶1, RR Choose ¶1: an event cannot choose it as its target; what is no event can."""
+    run(
+        {"play": ["Sorcerer"], "hand": ["Ruse"]},
+        {"play": ["Lady", "Baker"]},
+        "4.1",
+        {"refuse": {"Ann": {"play": "Ruse", "choose": ["Lady"]}, "because": "cannot be chosen as a target"}},
+        {"Ann": {"play": "Ruse", "choose": ["Baker"]}},
+        {"Bob": "pass"},
+        {"Ann": {"trigger": "Sorcerer", "choose": ["Lady"]}},
+        {"check": {"cards": {"Lady": {"kneeling": True}, "Baker": {"kneeling": True}}}},
+        Lady=person("Lady cannot be chosen as a target of opponents' events."),
+        Ruse=text("event", KNEELING),
+        Sorcerer=person(KNEELING),
+    )
+
+
+def test_who_cannot_win_dominance_does_not_and_nobody_else_does():
+    """RR Cannot ¶1, RR 5.2 ¶1: only the highest total wins; where its player cannot, nobody does."""
+    run(
+        {"play": ["Miller"]},
+        {"play": ["Warden"], "gold": 9},
+        "dominance",
+        {"check": {"players": {"Ann": {"power": 0}, "Bob": {"power": 0}}, "cites": ["2e/rr/cannot/1"]}},
+        Warden=person("You cannot win dominance."),
+    )
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["Opponents cannot take control of characters you control.", "Opponents cannot take control of Warden."],
+)
+def test_control_is_not_taken_of_what_opponents_cannot_take_control_of(words):
+    """RR Cannot ¶1: the opponent's ability has no target."""
+    run(
+        {"play": ["Pirate"]},
+        {"play": ["Warden"]},
+        "4.1",
+        {"refuse": {"Ann": {"trigger": "Pirate"}, "because": "cannot"}},
+        {"check": {"cards": {"Warden": {"controller": "Bob"}}}},
+        Warden=person(words),
+        Pirate=person("Action: Choose an opponent's character and take control of it."),
+    )
+
+
+def test_str_kept_from_dominance_is_not_counted():
+    """RR 5.2 ¶1: the STR of standing characters is counted, but of those that cannot contribute theirs."""
+    run(
+        {"play": ["Warden"]},
+        {"play": ["Miller", "Baker"]},
+        "dominance",
+        {"check": {"players": {"Ann": {"power": 1}, "Bob": {"power": 0}}, "cites": ["2e/rr/5.2/1"]}},
+        Warden=person("Each opponent's character cannot contribute its STR to dominance."),
+    )
+
+
+def test_a_kneeling_character_that_contributes_its_str_counts():
+    """RR 5.2 ¶1: kneeling characters are not counted, but this one is by its own text."""
+    run(
+        {"play": [{"Guard": "kneeling"}]},
+        {},
+        "dominance",
+        {"check": {"players": {"Ann": {"power": 1}}, "cites": ["2e/rr/5.2/1"]}},
+        Guard=person("While Guard is kneeling, it contributes its STR to your total for dominance."),
+    )
+
+
+def test_each_player_who_did_what_each_could_do_gains_and_no_other():
+    """RR May ¶1: each player decides; what is said of those who do is done by them alone."""
+    run(
+        {"hand": 1, "plots": ["Fair", "Storm"]},
+        {"hand": 1, "plots": ["Storm", "Calm"]},
+        "plot",
+        {"Ann": {"choose": "Fair"}},
+        {"Bob": {"choose": "Storm"}},
+        {"Bob": {"choose": "Bob"}},
+        {"Bob": {"choose": "yes"}},
+        {"Ann": {"choose": "no"}},
+        {
+            "check": {
+                "players": {"Ann": {"gold": 0, "hand": 1}, "Bob": {"gold": 3, "hand": 0}},
+                "cites": ["2e/rr/may/1"],
+            }
+        },
+        Fair=PLOT
+        | {
+            "text": "When Revealed: Each player may discard 1 card from his or her hand. Each player who does gains 3 gold."
+        },
+    )
