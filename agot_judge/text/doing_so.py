@@ -32,6 +32,7 @@ def followed(effects: Effects, more: Effects) -> Effects:
     return (*effects[:-1], replace(each, effects=(*each.effects[:-1], done)))
 
 
-def speaks_of_who_does(effects: Effects) -> bool:
-    """Whether ``each player who does`` is left in them: nothing of the kind was said before."""
-    return any(isinstance(node, ForEach) and node.where == DONE for node in nodes(effects))
+def who_does_is_known(effects: Effects) -> None:
+    """Raises Unclear where ``each player who does`` is left in them: nothing of the kind was said before."""
+    if any(isinstance(node, ForEach) and node.where == DONE for node in nodes(effects)):
+        raise Unclear("which of several players does it")

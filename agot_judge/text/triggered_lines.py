@@ -17,7 +17,7 @@ from agot_judge.engine.ability.later_choices import with_choices_in_time
 from agot_judge.engine.ability.triggers import Limit, Trigger
 from agot_judge.text.bullets import Bullets, bullets_of
 from agot_judge.text.compiled import CompiledLine, Part, PartName
-from agot_judge.text.doing_so import followed, speaks_of_who_does
+from agot_judge.text.doing_so import followed, who_does_is_known
 from agot_judge.text.for_how_long import lasts_without_end
 from agot_judge.text.header import Header
 from agot_judge.text.lattice import Lattice
@@ -89,10 +89,7 @@ class _Line:
                     self.take_sentence(section, first=index == 0)
             if lasts_without_end((self.effects, self.then)):
                 raise NotRead(Trouble("unclear: for how long", self.span(self.header.after, len(self.words))))
-            if speaks_of_who_does((*self.effects, *self.then)):
-                raise NotRead(
-                    Trouble("unclear: who does what", self.span(self.header.after, len(self.words)))
-                )
+            who_does_is_known((*self.effects, *self.then))
             ability = self.ability()
             if ability is None:
                 raise NotRead(Trouble("unclear: which X", self.span(self.header.after, len(self.words))))
