@@ -6,12 +6,17 @@ from agot_judge.engine.decision import Decision, Requirement
 from agot_judge.engine.frames import Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.scenario.entries import Check, DeclareChallenge, Defend, Entry, Mover, Refuse
+from agot_judge.scenario.entries import Check, DeclareChallenge, Defend, Entry, Mover, Mulligan, Refuse
 from agot_judge.scenario.progress import Reached
 from agot_judge.scenario.roster import Roster
 
 CHALLENGE_STEP = "4.2"
 DEFENDERS_STEP = "4.2.1"
+_MULLIGAN = Requirement(
+    text="A mulligan is declared once, with the starting hand and before any setup cards are placed.",
+    met=False,
+    cites=("2e/rr/mulligan/1",),
+)
 
 
 def refused_declaration(entries: tuple[Entry, ...], number: int) -> Mover | None:
@@ -62,7 +67,10 @@ def as_asked(machine: Machine, state: State, move: Mover | None) -> State | None
 
 
 def when_declared(machine: Machine, state: State, move: Mover, roster: Roster) -> tuple[Requirement, ...]:
-    """What the rules say about the moment for a declaration that is made at another one; nothing for other moves."""
+    """What the rules say about the moment for a declaration, or a mulligan, that is made at another one; nothing for
+    other moves."""
+    if isinstance(move, Mulligan):
+        return (_MULLIGAN,)
     if not isinstance(move, DeclareChallenge | Defend):
         return ()
     names, verb = (

@@ -32,7 +32,17 @@ def _given(given: GivenEffect, faces: dict[str, CardFace], made: Definitions) ->
     if given.effects:
         return given
     effects = _effects(given.text, given.source, faces, made, given.on, player="chosen player")
-    return replace(given, effects=effects)
+    return replace(given, effects=effects or _on_each(given, faces, made))
+
+
+def _on_each(given: GivenEffect, faces: dict[str, CardFace], made: Definitions) -> tuple[Effect, ...]:
+    """What is said of one card, given for several of them: on each, where it means the same on each."""
+    if len(given.on) < 2:
+        return ()
+    on_one = {
+        _effects(given.text, given.source, faces, made, (name,), player="chosen player") for name in given.on
+    }
+    return on_one.pop() if len(on_one) == 1 else ()
 
 
 def _effects(

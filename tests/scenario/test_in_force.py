@@ -36,6 +36,21 @@ run:
 """)
 
 
+def test_what_is_said_of_that_character_is_on_each_of_several():
+    """RR Modifiers ¶2: each quantity is recalculated with all modifiers that are active on its card."""
+    held("""
+in_force:
+  - {text: "Until the end of the phase, that character gets -1 STR.", on: [Rider, Squire], source: Old Oath,
+     controller: Bob}
+start: challenges
+stop: "5.2"
+run:
+  - check: {cards: {Rider: {str: 3}, Squire: {str: 1}}}
+  - advance: "5.1"
+  - check: {cards: {Rider: {str: 4}, Squire: {str: 2}}}
+""")
+
+
 def test_a_constant_effect_is_on_whatever_its_words_describe():
     """RR Constant Abilities ¶1: it remains active, so that cards which enter play later are affected as well."""
     held("""

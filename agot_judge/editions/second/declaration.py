@@ -26,11 +26,13 @@ from agot_judge.errors import OutOfBudget
 MAX_DECLARATIONS = 5_000
 _ONE_OF_EACH = ("2e/rr/4.2/2",)
 _ATTACKER = ("2e/rr/4.2/7",)
+_ICON = (*_ATTACKER, "2e/rr/challenge-icons/1")
 _SUPPORTS = ("2e/rr/supports/1",)
 _STEALTH = ("2e/rr/stealth/1", "2e/rr/4.2/7")
 _ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/5")
 
 
+@second.rule(*_ICON)
 def attacker_requirements(
     machine: Machine, state: State, player: int, type_: str, against: int, card: int
 ) -> Iterator[Requirement]:
@@ -46,7 +48,7 @@ def attacker_requirements(
     yield Requirement(
         text=f"{name} has the {type_} challenge icon.",
         met=type_ in icons(machine, state, card),
-        cites=_ATTACKER,
+        cites=_ICON,
     )
     initiated = _as_initiated(machine, state, player, type_, against)
     yield not_forbidden(machine, initiated, card, "be declared as an attacker")

@@ -31,7 +31,7 @@ from agot_judge.engine.values import icons
 CITES = ("2e/rr/4.2.1/1",)
 
 
-@second.rule(*CITES, "2e/rr/stealth/1", "2e/rr/participating/2")
+@second.rule(*CITES, "2e/rr/challenge-icons/1", "2e/rr/stealth/1", "2e/rr/participating/2")
 def defender_requirements(
     machine: Machine, state: State, player: int, type_: str, card: int
 ) -> Iterator[Requirement]:
@@ -45,7 +45,7 @@ def defender_requirements(
     yield Requirement(
         text=f"{name} has the {type_} challenge icon.",
         met=type_ in icons(machine, state, card) or needs_no_icon(machine, state, card, type_),
-        cites=CITES,
+        cites=(*CITES, "2e/rr/challenge-icons/1"),
     )
     yield Requirement(text=f"{name} is standing.", met=may_defend(machine, state, card), cites=CITES)
     yield Requirement(

@@ -20,6 +20,7 @@ _SACRIFICE = ("2e/rr/sacrifice/1", "2e/rr/sacrifice/3", "2e/rr/sacrifice/4")
 _AS_COST = ("2e/faq/3.2/1",)
 _NO_SAVE = ("2e/rr/save/3",)
 _TO_ITS_OWNER = ("2e/rr/ownership-and-control/4",)
+_BURNED = ("2e/faq/2.6/7",)
 _EXPIRE = (f"{LEAVES}/6",)
 _NO_LONGER = ("2e/rr/participating/4",)
 _WITH_IT = ("this leaves play", "while active")
@@ -90,6 +91,7 @@ def return_to_hand(machine: Machine, state: State, event: Event) -> State | None
     f"{LEAVES}/1",
     *_CANNOT,
     *_TO_ITS_OWNER,
+    *_BURNED,
     "2e/rr/in-play-and-out-of-play/5",
     "2e/rr/in-play-and-out-of-play/6",
 )
@@ -112,6 +114,8 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
         cites = (*cites, *_NO_SAVE)
     if machine.game.cards[event.card].owner != here.controller:
         cites = (*cites, *_TO_ITS_OWNER)
+    if event.cause == "terminal condition":
+        cites = (*cites, *_BURNED)
     state = say(state, "occurrence", describe(machine, event) + ".", (*cites, *_OUT_OF_PLAY), event.player)
     gains = prized(machine, state, event.card, here.controller)
     return gain_from_prized(leave_play(machine, state, event.card, to), gains)

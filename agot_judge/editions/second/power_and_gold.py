@@ -15,10 +15,10 @@ _BONUS = {
     "dominance": ("2e/rr/5.2/1",),
     "unopposed": ("2e/rr/4.2.3/1", "2e/rr/unopposed/2"),
     "rivals bonus": ("2e/rr/4.2.3/2", "2e/rr/rivals/1"),
-    "prized": ("2e/rr/prized/1", "2e/rr/prized/2"),
     "renown": ("2e/rr/renown/1", "2e/rr/4.2.5/1"),
 }
-
+_PRIZED = {"event": ("2e/rr/prized/2",), "plot": ("2e/rr/prized/3",)}
+"""What is prized is played or placed in the used pile; every other card leaves play (2e/rr/prized/1)."""
 
 _MOVED = ("2e/rr/moving-power/1",)
 _CLAIM = (*_MOVED, "2e/rr/power-claim/1", "2e/rr/4.2.4/4")
@@ -33,9 +33,17 @@ def gain_power(machine: Machine, state: State, event: Event) -> State | None:
         return None
     to_faction = card == state.players[here.controller].faction
     where = ("2e/rr/for-your-faction/1",) if to_faction else ()
-    cites = (*_BONUS.get(event.cause, ()), *where, "2e/rr/gains/3")
+    cites = (*_BONUS.get(event.cause, ()), *_prized(machine, event), *where, "2e/rr/gains/3")
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return with_card(state, card, replace(here, power=here.power + event.amount))
+
+
+@second.rule("2e/rr/prized/1", "2e/rr/prized/2", "2e/rr/prized/3")
+def _prized(machine: Machine, event: Event) -> tuple[str, ...]:
+    """The paragraph by which power is gained from a card with prized; nothing for power from elsewhere."""
+    if event.cause != "prized" or event.source < 0:
+        return ()
+    return _PRIZED.get(machine.game.cards[event.source].definition.face.type, ("2e/rr/prized/1",))
 
 
 @second.event(

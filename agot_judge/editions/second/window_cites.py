@@ -14,6 +14,8 @@ _SEVERAL = {
     7: ("2e/rr/reactions/6", "2e/rr/reactions-and-interrupts/2"),
 }
 _COPIES = {4: ("2e/rr/interrupts/7",), 7: ("2e/rr/reactions/7",)}
+_BURNED = {2: ("2e/faq/2.6/6",), 4: ("2e/faq/2.6/6",), 7: ("2e/faq/2.6/8",)}
+"""Interrupts and reactions to what a terminal condition does."""
 _ENDS = ("phase ends", "round ends", "challenge ends")
 
 
@@ -21,10 +23,10 @@ _ENDS = ("phase ends", "round ends", "challenge ends")
     *_TOGETHER,
     *_CANCELS,
     *_AT_THE_END,
-    *(cite for cites in (*_SEVERAL.values(), *_COPIES.values()) for cite in cites),
+    *(cite for cites in (*_SEVERAL.values(), *_COPIES.values(), *_BURNED.values()) for cite in cites),
 )
 def window_cites(machine: Machine, occurrence: Occurrence, options: tuple[Option, ...]) -> tuple[str, ...]:
-    """What else to cite as a window opens: for several events, several abilities, copies, a cancel, an end."""
+    """What else to cite as a window opens: for several events, several abilities, copies, a cancel, an end, a burn."""
     events = events_open_to(occurrence)
     cites: tuple[str, ...] = _TOGETHER if len(events) > 1 else ()
     if occurrence.stage == 2:
@@ -33,6 +35,8 @@ def window_cites(machine: Machine, occurrence: Occurrence, options: tuple[Option
         cites += _SEVERAL[occurrence.stage]
         titles = [machine.game.cards[option.card].definition.face.name for option in options]
         cites += _COPIES[occurrence.stage] if len(set(titles)) < len(titles) else ()
+    if any(event.cause == "terminal condition" for event in events):
+        cites += _BURNED[occurrence.stage]
     if occurrence.stage == 7 and any(event.kind in _ENDS for event in events):
         cites += _AT_THE_END
     return cites

@@ -75,7 +75,7 @@ _ON_A_PLAYER = {
     "draw": "{player} draws a card",
     "discard from hand": "{player} discards {card} from hand",
     "discard from deck": "{card} is discarded from the top of {player}'s deck",
-    "initiate challenge": "{player} initiates a {word} challenge against {other_player}",
+    "initiate challenge": "{player} initiates {a} {word} challenge against {other_player}",
     "win challenge": "{player} wins the {word} challenge",
     "lose challenge": "{player} loses the {word} challenge",
     "determine winner": "The winner of the {word} challenge is determined",
@@ -129,6 +129,7 @@ def describe(machine: Machine, event: Event) -> str:
         other_player=game.players[event.other_player] if event.other_player >= 0 else "nobody",
         amount=event.amount,
         word=event.word,
+        a="an" if event.word[:1] in "aeiou" else "a",
         to=event.to or event.word,
     )
     return text + _because(event)

@@ -117,7 +117,7 @@ def test_the_terminal_burn_sequence():
     dead = dying.pass_()
     assert (dead.asked, dead.zone("Cook")) == (("Ann", "reaction"), "dead")
     assert dead.choices == ["Watch", "Watch"]
-    for number in (1, 5):
+    for number in (1, 5, 6, 7, 8):
         assert dead.cites(f"2e/faq/2.6/{number}")
 
 

@@ -24,6 +24,7 @@ def test_each_opponent_gains_power_when_a_prized_card_leaves_play_before_any_rea
     assert play.asked == ("Ann", "reaction")
     assert (play.power("Ann"), play.power("Bob"), play.power("Cat")) == (2, 0, 2)
     assert play.cites("2e/rr/prized/1")
+    assert not play.cites("2e/rr/prized/2")
 
 
 def test_two_prized_cards_that_leave_together_give_their_power_together():
@@ -66,6 +67,7 @@ def test_a_prized_event_gives_its_power_before_its_effects_initiate():
     assert play.power("Bob") == 3
     assert play.line("Bob gains 3 power") < play.line("gains 1 gold")
     assert play.cites("2e/rr/prized/2")
+    assert not play.cites("2e/rr/prized/1")
 
 
 def test_what_cannot_be_discarded_or_sacrificed_is_not():
