@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine
 
 CHALLENGES = frozenset({"win challenge", "lose challenge", "initiate challenge"})
+PREVIOUS_ROUND = "previous round"
 DEEDS = {
     "marshal": ("marshal",),
     "play event": ("play",),
@@ -30,7 +31,7 @@ DEEDS = {
 
 def noted(machine: "Machine", state: State, event: Event) -> State:
     """The state that remembers the event, if any ability of the game asks whether such a thing happened."""
-    kinds = machine.index.remembered.intersection(facets(event.kind))
+    kinds = machine.index.remembered.intersection(facets(event.kind)) - CHALLENGES
     if not kinds:
         return state
     happening = Happening(
@@ -48,6 +49,16 @@ def noted(machine: "Machine", state: State, event: Event) -> State:
     return replace(state, history=(*state.history, happening))
 
 
+def challenges_kept(machine: "Machine", state: State) -> State:
+    """The state at the end of the round, in which the challenges of the round are remembered for the next one."""
+    kept = tuple(
+        Happening(kinds=(event,), player=player, word=type_, round=state.round)
+        for event in sorted(machine.index.remembered & CHALLENGES)
+        for player, type_, _ in _challenges(state, event, "round")
+    )
+    return replace(state, history=(*state.history, *kept))
+
+
 def times_happened(
     machine: "Machine",
     state: State,
@@ -61,14 +72,16 @@ def times_happened(
     to_players: tuple[int, ...] | None = None,
 ) -> int:
     """How often this has happened in the period: to (or by) one of the players, to such a card; None: to anybody."""
-    if event in CHALLENGES:
+    if period == PREVIOUS_ROUND:
+        pass  # the accounts below are of this round
+    elif event in CHALLENGES:
         return sum(
             (players is None or who in players)
             and (not challenge or type_ in challenge)
             and as_player in (None, role)
             for who, type_, role in _challenges(state, event, period)
         )
-    if event in DEEDS:
+    elif event in DEEDS:
         ways = DEEDS[event]
         return sum(
             deed.way in ways
@@ -77,14 +90,34 @@ def times_happened(
             and _card_fits(machine, state, card, deed.card, scope)
             for deed in state.deeds
         )
+    if event == "reveal plot" and period == "round":
+        return sum(
+            (players is None or player in players) and _card_fits(machine, state, card, plot, scope)
+            for player, plot in _revealed(state)
+        )
     return sum(
         event in happening.kinds
         and _is_within(state, happening, period)
         and (players is None or happening.player in players)
         and (to_players is None or happening.other_player in to_players)
+        and (not challenge or event not in CHALLENGES or happening.word in challenge)
         and _card_fits(machine, state, card, happening.card, scope)
         for happening in state.history
     )
+
+
+def _revealed(state: State) -> Iterator[tuple[int, int]]:
+    """Each plot card revealed this round and its player; one that lay there when the run began was revealed, too
+    (2e/rr/1.3/1)."""
+    found = [
+        (happening.player, happening.card)
+        for happening in state.history
+        if "reveal plot" in happening.kinds and happening.round == state.round
+    ]
+    there = [(number, player.plot) for number, player in enumerate(state.players) if player.plot >= 0]
+    yield from found
+    if state.phase not in ("", "setup", "plot"):
+        yield from (one for one in there if one not in found)
 
 
 def _card_fits(machine: "Machine", state: State, wanted: Cards | int | None, card: int, scope: Scope) -> bool:
@@ -101,6 +134,8 @@ def _card_fits(machine: "Machine", state: State, wanted: Cards | int | None, car
 def _is_within(state: State, happening: Happening, period: str) -> bool:
     if period == "game":
         return True
+    if period == PREVIOUS_ROUND:
+        return happening.round == state.round - 1
     if happening.round != state.round:
         return False
     if period == "round":

@@ -18,12 +18,26 @@ CARDS: dict[str, Any] = {
 
 def run(ann: dict[str, Any], bob: dict[str, Any], start: str, *moves: Any, **cards: Any) -> None:
     """The moves are legal, and the checks among them hold."""
+    _holds({}, ann, bob, start, *moves, **cards)
+
+
+def run_to(
+    stop: str, ann: dict[str, Any], bob: dict[str, Any], start: str, *moves: Any, **cards: Any
+) -> None:
+    """The same up to this point, beyond the usual end."""
+    _holds({"stop": stop}, ann, bob, start, *moves, **cards)
+
+
+def _holds(
+    points: dict[str, str], ann: dict[str, Any], bob: dict[str, Any], start: str, *moves: Any, **cards: Any
+) -> None:
     players = {"Ann": {"plot": "Calm", **ann}, "Bob": {"plot": "Calm", **bob}}
     scenario = {
         "edition": "2e",
         "players": players,
         "cards": CARDS | cards,
         "start": start,
+        **points,
         "run": list(moves),
     }
     result = run_text(json.dumps(scenario))

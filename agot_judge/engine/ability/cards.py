@@ -123,7 +123,7 @@ class Happenings(
 
     event: str
     player: Who = "any"
-    period: Period = "phase"
+    period: Period | Literal["previous round"] = "phase"
     challenge: tuple[str, ...] = ()
     cards: Union["Cards", None] = None
     times: int = 1
@@ -256,7 +256,7 @@ class Happened(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     event: str
     player: Who = "any"
-    period: Period = "phase"
+    period: Period | Literal["previous round"] = "phase"
     challenge: tuple[str, ...] = ()
     as_player: Literal["attacking player", "defending player"] | None = None
     card: Cards | None = None

@@ -295,5 +295,10 @@ def in_period(reading: Reading, period: str) -> Fields:
 
 
 @challenges.rule
+def in_previous_round(reading: Reading) -> Fields:
+    return {"period": "previous round"}
+
+
+@challenges.rule
 def in_each_period(reading: Reading, period: str) -> Fields:
     return {"period": period, "each": True}

@@ -45,6 +45,14 @@ def in_rounds(reading: Reading, period: str, found: Condition) -> Condition:
 
 
 @conditions.rule
+def in_rounds_past(reading: Reading, period: str, found: Condition) -> Condition:
+    """``during a round in which a Summer plot card was revealed``: from then on."""
+    if period != "round":
+        raise Unclear("in which phases")
+    return found
+
+
+@conditions.rule
 def setup(reading: Reading) -> Condition:
     return Condition(phase=("setup",))
 

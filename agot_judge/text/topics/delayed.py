@@ -1,5 +1,7 @@
 """Delayed effects. Within them the cards that they wait for are named as before: ``target``, ``those``."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Delayed, Later
@@ -7,6 +9,7 @@ from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import RemoveToken
 from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
+from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
@@ -47,6 +50,19 @@ def if_so(reading: Reading, period: str, condition: Condition, found: Effects) -
     if still is not None:
         return (Delayed(period=PERIODS[period], effects=effects, on=still, if_in_play=True),)
     return (Delayed(period=PERIODS[period], effects=effects, on=_spoken_of(effects), condition=condition),)
+
+
+@delayed.rule
+def at_the_next(reading: Reading, *said: Any) -> Effects:
+    """``at the beginning of the next challenges phase``: it waits for that, however long."""
+    *named, found = said
+    begins = Trigger(event="phase begins", phase=tuple(named))
+    return (_later(reading, Awaited(begins, "game"), found, "game"),)
+
+
+@delayed.rule
+def in_the_next_round(reading: Reading, found: Effects) -> Effects:
+    return (_later(reading, Awaited(Trigger(event="round begins"), "game"), found, "game"),)
 
 
 @delayed.rule

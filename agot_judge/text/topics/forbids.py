@@ -159,6 +159,8 @@ def initiate_more_typed(reading: Reading, many: int, type_: str) -> Act:
 
 def _challenges(challenge: Challenge) -> dict[str, Any]:
     challenge.only("types", "against", "period")
+    if challenge.period and challenge.period not in PERIODS:
+        raise Unclear("how long")
     return {
         "challenge": challenge.types,
         "against": None if challenge.against == "any" else challenge.against,

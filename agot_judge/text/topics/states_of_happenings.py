@@ -11,13 +11,16 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.noun_descriptions import TAKING_PART
-from agot_judge.text.topics.states_of_players import PERIODS, happened_in
+from agot_judge.text.topics.states_of_players import PERIODS, PREVIOUS, happened_in
 from agot_judge.text.topics.zones import Zone
 
-states_of_happenings = Topic("states_of_happenings", "state")
+states_of_happenings = Topic("states_of_happenings", "state", "paststate")
 
 Deed = tuple[str, ...]
 """Kinds of occurrences, one of which it is."""
+
+
+REVEALED: Deed = ("reveal",)
 
 
 def _is(reading: Reading, events: Deed, noun: Noun, period: Period, **fields: object) -> Condition:
@@ -29,6 +32,8 @@ def _is(reading: Reading, events: Deed, noun: Noun, period: Period, **fields: ob
         raise Unclear("how many cards")
     if noun.quantity == "some" and (least == 0 or (noun.most != least and not noun.any_number)):
         raise Unclear("how many cards")
+    if events == REVEALED and noun.types == ("plot",):
+        events = ("reveal plot",)
     card = replace(reading.happens_to(noun) or Cards(), zone="any", **fields)
     found = tuple(
         Condition(happened=Happened(event=event, card=card, period=period, at_least=least))
@@ -50,6 +55,26 @@ def happened(reading: Reading, noun: Noun, deed: Deed | Person, period: str) -> 
     if isinstance(deed, Person):
         return _is(reading, ("enter play",), noun, PERIODS[period], controller=deed.who)
     return _is(reading, deed, noun, PERIODS[period])
+
+
+@states_of_happenings.rule
+def sometime(reading: Reading, noun: Noun, deed: Deed | Person) -> Condition:
+    return happened(reading, noun, deed, "round")
+
+
+@states_of_happenings.rule
+def this(reading: Reading, period: str) -> str:
+    return period
+
+
+@states_of_happenings.rule
+def previous(reading: Reading) -> str:
+    return PREVIOUS
+
+
+@states_of_happenings.rule
+def was_revealed(reading: Reading) -> Deed:
+    return REVEALED
 
 
 @states_of_happenings.rule
@@ -266,4 +291,4 @@ def drawn(reading: Reading) -> Deed:
 
 @states_of_happenings.rule
 def revealed(reading: Reading) -> Deed:
-    return ("reveal",)
+    return REVEALED

@@ -1,12 +1,23 @@
 """Numbers that are counted, beside others."""
 
-from agot_judge.engine.ability.cards import Amount, Capped, Count, Different, PlayerNumber
+from agot_judge.engine.ability.cards import (
+    Amount,
+    Capped,
+    CardNumber,
+    Count,
+    Different,
+    Measure,
+    PlayerNumber,
+)
 from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.words import Relation
+from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.states_of_players import states_of_players
 
 __all__ = ["states_of_players"]
+
+HowMany = tuple[Relation, int]
 
 
 @states_of_players.rule
@@ -24,6 +35,60 @@ def _counted(amount: Amount) -> Amount:
     if isinstance(amount, PlayerNumber) and amount.player in ("any", "opponent"):
         raise Unclear("whose number")
     return amount
+
+
+def _lying(what: Measure, how: HowMany, noun: Noun, token: str = "") -> Condition:
+    """How much there is on such cards in all."""
+    if (
+        noun.also
+        or noun.types == ("faction",)
+        or (noun.ref is None and noun.quantity not in ("bare", "each"))
+    ):
+        raise Unclear("on which cards")
+    number = CardNumber(what=what, on=noun.ref or noun.cards, token=token)
+    relation, many = how
+    return Condition(compare=Compare(left=number, relation=relation, right=many))
+
+
+@states_of_players.rule
+def lying(reading: Reading, how: HowMany, what: Measure, noun: Noun) -> Condition:
+    """``there are at least 5 gold on cards you control``."""
+    return _lying(what, how, noun)
+
+
+@states_of_players.rule
+def tokens_lying(reading: Reading, how: HowMany, token: str, noun: Noun) -> Condition:
+    return _lying("tokens", how, noun, token)
+
+
+@states_of_players.rule
+def least(reading: Reading, many: int) -> HowMany:
+    return "at least", many
+
+
+@states_of_players.rule
+def most(reading: Reading, many: int) -> HowMany:
+    return "at most", many
+
+
+@states_of_players.rule
+def over(reading: Reading, many: int) -> HowMany:
+    return "more than", many
+
+
+@states_of_players.rule
+def under(reading: Reading, many: int) -> HowMany:
+    return "less than", many
+
+
+@states_of_players.rule
+def just(reading: Reading, many: int) -> HowMany:
+    return "exactly", many
+
+
+@states_of_players.rule
+def nothing(reading: Reading) -> HowMany:
+    return "exactly", 0
 
 
 @states_of_players.rule

@@ -1,6 +1,6 @@
 """That players are, have or did something, or have more than another; of the challenge and the phase."""
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -16,12 +16,14 @@ from agot_judge.text.topics.comparisons import TURNED, Relative
 
 states_of_players = Topic("states_of_players", "state")
 
-PERIODS: dict[str, Period] = {
+PREVIOUS: Literal["previous round"] = "previous round"
+PERIODS: dict[str, Period | Literal["previous round"]] = {
     "": "phase",
     "challenge": "challenge",
     "phase": "phase",
     "round": "round",
     "game": "game",
+    PREVIOUS: PREVIOUS,
 }
 
 
@@ -141,6 +143,8 @@ def did_not_lose_challenge(reading: Reading, person: Person, challenge: Challeng
 
 def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened:
     challenge.only("types", "as_player", "period", "won_by", "lost_by", "initiated_by")
+    if challenge.period == PREVIOUS and challenge.as_player is not None:
+        raise Unclear("who attacked in an earlier round")
     return Happened(
         event=event,
         period=PERIODS[challenge.period],
@@ -183,6 +187,16 @@ def initiated_many(reading: Reading, many: int, challenge: Challenge) -> Happene
 @states_of_players.rule
 def won_dominance(reading: Reading, period: str) -> Happened:
     return Happened(event="win dominance", period=PERIODS[period])
+
+
+@states_of_players.rule
+def won_dominance_before(reading: Reading) -> Happened:
+    return won_dominance(reading, PREVIOUS)
+
+
+@states_of_players.rule
+def won_initiative_before(reading: Reading) -> Happened:
+    return won_initiative(reading, PREVIOUS)
 
 
 @states_of_players.rule

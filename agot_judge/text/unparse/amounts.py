@@ -108,6 +108,9 @@ RESULTS = {"win challenge": "won", "lose challenge": "lost", "initiate challenge
 
 def _happenings(number: Happenings) -> str:
     """How often something happened: ``the number of [power] challenges you have won this phase``."""
+    when = f"this {number.period}"
+    if number.period == "previous round":
+        when = "in the previous round"
     if number.event in RESULTS and number.player != "any":
         types = (
             ""
@@ -115,8 +118,8 @@ def _happenings(number: Happenings) -> str:
             else listed([f"[{one}]" for one in number.challenge], "or")
         )
         challenges = f"{types} challenges".strip()
-        return f"the number of {challenges} {has(number.player)} {RESULTS[number.event]} this {number.period}"
-    return f"the number of times {number.event} happened this {number.period}"
+        return f"the number of {challenges} {has(number.player)} {RESULTS[number.event]} {when}"
+    return f"the number of times {number.event} happened {when}"
 
 
 def _of_card(wording: Wording, number: CardNumber) -> str:

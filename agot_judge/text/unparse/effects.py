@@ -335,12 +335,19 @@ def _for_each(wording: Wording, found: ForEach) -> str:
     return f"{subject} {clauses(wording, found.effects, 'that player')}"
 
 
+BEGINNINGS = {"phase begins": "phase", "round begins": "round"}
+
+
 def _delayed(wording: Wording, found: Delayed | Later) -> str:
     said = joined(wording, found.effects)
     if isinstance(found, Later):
         when = trigger(wording, found.trigger)
         if found.once and UNTIL.get(found.trigger.event) == found.until and found.trigger.card is None:
             return f"if {when.replace(' a challenge', ' this challenge')}, {said}"
+        beginning = BEGINNINGS.get(found.trigger.event)
+        if beginning and found.until == "game" and found.once and not found.trigger.when:
+            named = "".join(f"{phase} " for phase in found.trigger.phase)
+            return f"at the beginning of the next {named}{beginning}, {said}"
         start = "the next time" if found.once else "each time"
         return f"{start} {when} this {found.until}, {said}"
     start = f"at the end of the {found.period}"

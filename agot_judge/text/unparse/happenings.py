@@ -26,23 +26,27 @@ CHALLENGES = {"win challenge": "won", "lose challenge": "lost", "initiate challe
 def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
     """What has happened; not ``done``: that it has not."""
     if found.card is not None and found.player != "any":
-        return f"{_by_player(wording, found, done=done)} this {found.period}"
+        return f"{_by_player(wording, found, done=done)} {_when(found.period)}"
     if found.card is not None:
-        return f"{_to_card(wording, found, done=done)} this {found.period}"
+        return f"{_to_card(wording, found, done=done)} {_when(found.period)}"
     subject = f"{has(found.player)}{'' if done else ' not'}"
     if found.event in CHALLENGES:
         number = f"{found.at_least} or more " if found.at_least > 1 else ""
         which = plural(found.challenge) if number else challenge(found.challenge)
         side = f" as the {found.as_player}" if found.as_player else ""
-        return f"{subject} {CHALLENGES[found.event]} {number}{which}{side} this {found.period}"
+        return f"{subject} {CHALLENGES[found.event]} {number}{which}{side} {_when(found.period)}"
     if found.to_player is not None:
-        return f"{subject} given {who(found.to_player)} gold this {found.period}"
+        return f"{subject} given {who(found.to_player)} gold {_when(found.period)}"
     if found.event in ("gain power", "gain gold"):
-        return f"{subject} {found.event.replace('gain', 'gained')} this {found.period}"
+        return f"{subject} {found.event.replace('gain', 'gained')} {_when(found.period)}"
     verb, what = found.event.split(" ", 1)
     if not done:
-        return f"{who(found.player)} did not {verb} {what} this {found.period}"
-    return f"{subject} {'won' if verb == 'win' else verb} {what} this {found.period}"
+        return f"{who(found.player)} did not {verb} {what} {_when(found.period)}"
+    return f"{subject} {'won' if verb == 'win' else verb} {what} {_when(found.period)}"
+
+
+def _when(period: str) -> str:
+    return "in the previous round" if period == "previous round" else f"this {period}"
 
 
 TAKING_PART = ("declare attacker", "declare defender", "participate")
@@ -55,7 +59,9 @@ def took_part(wording: Wording, found: tuple[Condition, ...], *, done: bool) -> 
     if events != TAKING_PART or len(found) != len(events) or first is None or first.card is None:
         return ""
     subject = a(wording, replace(first.card, zone="play"))
-    return f"{subject} {'participated' if done else 'did not participate'} in a challenge this {first.period}"
+    return (
+        f"{subject} {'participated' if done else 'did not participate'} in a challenge {_when(first.period)}"
+    )
 
 
 def _to_card(wording: Wording, found: Happened, *, done: bool) -> str:

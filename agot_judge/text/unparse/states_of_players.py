@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Count, Different, PlayerNumber
+from agot_judge.engine.ability.cards import Amount, CardNumber, Count, Different, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.topics.comparisons import TURNED
@@ -12,6 +12,9 @@ from agot_judge.text.unparse.states_of_cards import quantity, there_are
 from agot_judge.text.unparse.wording import Wording, has, who, whose
 
 DIFFERENT = {"faction": "factions", "trait": "traits", "type": "cardtypes", "name": "titles"}
+
+
+LYING = ("gold", "power", "tokens")
 
 
 def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> str:
@@ -31,6 +34,10 @@ def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> s
     if isinstance(left, Different) and found.relation == "at least" and left.what in DIFFERENT:
         among = f"{DIFFERENT[left.what]} among {bare(wording, left.cards)}"
         return f"there are {amount(wording, right)} or more different {among}"
+    if isinstance(left, CardNumber) and isinstance(right, int) and left.what in LYING:
+        what = f"{left.token} tokens" if left.what == "tokens" else left.what
+        where = wording.reference(left.on) if isinstance(left.on, str) else bare(wording, left.on)
+        return f"there are {quantity(found.relation, right)} {what} on {where}"
     if isinstance(left, PlayerNumber) and isinstance(right, int):
         return _beside_number(has(left.player), whose(left.player), found.relation, right, left)
     if isinstance(left, PlayerNumber) and isinstance(right, PlayerNumber) and right.of_several != "total":
