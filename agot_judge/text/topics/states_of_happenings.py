@@ -4,14 +4,13 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition, Happened
-from agot_judge.engine.ability.words import Period
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.noun_descriptions import TAKING_PART
-from agot_judge.text.topics.states_of_players import PERIODS, PREVIOUS, happened_in
+from agot_judge.text.topics.states_of_players import PERIODS, PREVIOUS, Within, happened_in
 from agot_judge.text.topics.zones import Zone
 
 states_of_happenings = Topic("states_of_happenings", "state", "paststate")
@@ -23,7 +22,7 @@ Deed = tuple[str, ...]
 REVEALED: Deed = ("reveal",)
 
 
-def _is(reading: Reading, events: Deed, noun: Noun, period: Period, **fields: object) -> Condition:
+def _is(reading: Reading, events: Deed, noun: Noun, period: Within, **fields: object) -> Condition:
     """That so many of them have happened to such cards, and for ``no characters`` that none has."""
     if noun.quantity == "each" or noun.also:
         raise Unclear("to each of several cards")

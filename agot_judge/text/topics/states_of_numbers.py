@@ -73,12 +73,12 @@ def most(reading: Reading, many: int) -> HowMany:
 
 @states_of_players.rule
 def over(reading: Reading, many: int) -> HowMany:
-    return "more than", many
+    return "at least", many + 1
 
 
 @states_of_players.rule
 def under(reading: Reading, many: int) -> HowMany:
-    return "less than", many
+    return "at most", many - 1
 
 
 @states_of_players.rule

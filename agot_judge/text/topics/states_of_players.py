@@ -17,7 +17,9 @@ from agot_judge.text.topics.comparisons import TURNED, Relative
 states_of_players = Topic("states_of_players", "state")
 
 PREVIOUS: Literal["previous round"] = "previous round"
-PERIODS: dict[str, Period | Literal["previous round"]] = {
+Within = Period | Literal["previous round"]
+"""When something has happened."""
+PERIODS: dict[str, Within] = {
     "": "phase",
     "challenge": "challenge",
     "phase": "phase",
