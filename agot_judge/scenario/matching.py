@@ -18,6 +18,11 @@ def _plain(text: str) -> str:
     return _WHOSE.sub("your", text.casefold())
 
 
+def _occurs(part: str, whole: str) -> bool:
+    """Whether words occur in others, each of them whole: no "Ann" in "banners"."""
+    return bool(re.search(rf"(?<!\w){re.escape(_plain(part))}(?!\w)", _plain(whole)))
+
+
 class Matched(Struct, frozen=True):
     """The options that words mean, by index, in the order of the words; the words that mean none of them; and those
     that could mean several."""
@@ -47,15 +52,13 @@ class Matcher:
             found = tuple(index for index, option in enumerate(decision.options) if is_meant(option))
             if found:
                 return found
-        if cards or not word:
+        if cards or not word or word in self.game.players:
             return ()
-        part = _plain(word)
-        found = tuple(index for index, option in enumerate(decision.options) if part in _plain(option.label))
+        labels = tuple(option.label for option in decision.options)
+        found = tuple(index for index, label in enumerate(labels) if _occurs(word, label))
         if not found:
             # What is printed may say more than the label does: "gain 1 power for your faction".
-            found = tuple(
-                index for index, option in enumerate(decision.options) if _plain(option.label) in part
-            )
+            found = tuple(index for index, label in enumerate(labels) if _occurs(label, word))
         return found if len(found) == 1 else ()
 
     def match(self, state: State, decision: Decision, words: Sequence[str]) -> Matched:

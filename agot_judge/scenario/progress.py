@@ -11,7 +11,7 @@ from agot_judge.engine.machine import MAX_STEPS, Machine
 from agot_judge.engine.state import UNKNOWN, State
 from agot_judge.errors import IllegalMove, NeedsHand, OutOfBudget, UnansweredDecision
 from agot_judge.scenario.entries import Choose, Entry, Mover
-from agot_judge.scenario.fits import Elsewhere, Given, Refused, declined
+from agot_judge.scenario.fits import ELSEWHERE, Elsewhere, Fit, Given, Refused, declined
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.needless import Needless
 from agot_judge.scenario.uses import OPPORTUNITIES
@@ -110,6 +110,29 @@ class Progress:
     def go_on(self) -> None:
         """Step to the next decision of whatever kind, or to the end."""
         self.state = self._run(lambda state: False)
+
+    def fit(self, move: Mover) -> Fit:
+        """What the move is to the decision awaited. A list of which nothing would ask for the rest is for a later one,
+        where this decision has one answer anyway."""
+        if self.state.asking is None:
+            return ELSEWHERE
+        fit = self.fitter.fit(self.state, move)
+        is_one = (
+            isinstance(fit, Given)
+            and fit.left
+            and isinstance(move, Choose)
+            and self._only_answer() is not None
+        )
+        return ELSEWHERE if is_one and isinstance(fit, Given) and self._leaves_words(move, fit) else fit
+
+    def _leaves_words(self, move: Mover, given: Given) -> bool:
+        trial = self.unwatched()
+        try:
+            trial.make(move, given)
+            trial.to_decision(None)
+        except IllegalMove:
+            return True
+        return False
 
     def make(self, move: Mover, given: Given) -> None:
         """Give the answer of a move; what it says beyond the answer is promised for what follows."""

@@ -144,7 +144,7 @@ class Run:
         while True:
             self.progress.to_decision(move)
             decision = self.state.asking
-            fit = ELSEWHERE if decision is None else self.fitter.fit(self.state, move)
+            fit = self.progress.fit(move)
             is_given_twice = self.entries[number + 1 : number + 2] == (move,)
             if (not isinstance(fit, Given) or is_given_twice) and self.progress.takes_needless(move):
                 self.progress.take_needless(move)

@@ -127,3 +127,20 @@ def test_a_keyword_whose_type_was_named_needlessly_may_still_be_declined():
     )
     assert result.error is None, result.error
     assert result.ok
+
+
+def test_a_players_name_is_no_part_of_a_plots_title():
+    """The format: an option is named by words that occur in it, and a player by name."""
+    text = f"""
+edition: 2e
+players:
+  Ann: {{faction: stark, plots: [Grey Banners]}}
+  Bob: {{faction: stark, plots: [Path]}}
+cards:
+  Path: {PLOT.replace("name: Path", "type: plot")}
+  Grey Banners: {PLOT.replace("name: Path", "type: plot").replace("initiative: 1", "initiative: 3")}
+start: plot
+run: [{{Ann: {{choose: Ann}}}}, {{advance: end}}, {{check: {{first_player: Ann}}}}]
+"""
+    result = run_text(text)
+    assert result.ok, (result.error, result.checks)

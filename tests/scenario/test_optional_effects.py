@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rulings.tables import run
-from tests.rulings.texts import event, person
+from tests.rulings.texts import PLOT, event, person
 
 UNLESS = {
     "Threat": event(
@@ -36,4 +36,32 @@ def test_what_is_chosen_implies_yes_and_what_is_not_said_is_declined(moves, gold
         *moves,
         {"check": {"players": {"Ann": {"gold": gold}}, "cites": ["2e/rr/may/1"]}},
         cards={**UNLESS, "Squire": person("", str=1)},
+    )
+
+
+def test_a_list_waits_for_the_decision_that_takes_all_of_it():
+    """The format: a list answers in the order in which the rules ask. A choice with one answer takes no word of a list
+    whose rest nothing would ask for."""
+    behest = "When Revealed: Choose and reveal a new plot card."
+    run(
+        {
+            "Ann": {"plots": ["Writ", "Levy"]},
+            "Bob": {"plots": ["Rumor"], "play": ["Miller"]},
+        },
+        "plot",
+        {"Ann": {"choose": "Writ"}},
+        {"Ann": {"choose": "Ann"}},
+        {"Ann": {"choose": ["Writ", "Rumor"]}},
+        {"Ann": {"choose": ["Levy", "Rumor"]}},
+        {"Bob": {"choose": "Miller"}},
+        {"advance": "end"},
+        {"check": {"cards": {"Miller": {"kneeling": True}}, "players": {"Ann": {"gold": 1}}}},
+        cards={
+            "Writ": PLOT | {"initiative": 5, "text": behest},
+            "Levy": PLOT
+            | {
+                "text": "When Revealed: Choose an opponent. Gain 1 gold for each standing character that player controls."
+            },
+            "Rumor": PLOT | {"text": "When Revealed: Choose and kneel a character."},
+        },
     )

@@ -18,6 +18,8 @@ challenges = Topic("challenges", "challenge", "role", "side", "ordinal")
 
 Fields = dict[str, Any]
 Side = Literal["attacking player", "defending player"]
+EITHER = Condition(any_of=(Condition(you_are="attacking player"), Condition(you_are="defending player")))
+"""You take part in the challenge, on whichever side."""
 SIDES = {"attacking player": "initiated_by", "defending player": "against"}
 
 
@@ -266,6 +268,11 @@ def such_that(reading: Reading, *states: Condition) -> Fields:
 @challenges.rule
 def in_which_you_are(reading: Reading, side: Side) -> Fields:
     return {"when": (Condition(you_are=side),)}
+
+
+@challenges.rule
+def in_which_you_are_either(reading: Reading) -> Fields:
+    return {"when": (EITHER,)}
 
 
 @challenges.rule

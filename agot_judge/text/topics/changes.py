@@ -2,13 +2,15 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.cards import Amount, Cards, Paid
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import scaled, spoken_of
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.challenges import Challenge
+from agot_judge.text.topics.challenges import EITHER, Challenge
 from agot_judge.text.topics.counts import Per, times
 from agot_judge.text.topics.occasions import TakingPart
 
@@ -130,8 +132,15 @@ def cannot_bound(reading: Reading, words: tuple[str, ...], *bounds: Fields) -> F
     times = tuple(bound["during"] for bound in bounds if "during" in bound)
     others = together(tuple(bound for bound in bounds if "during" not in bound))
     if times:
-        others["during"] = times[0] if len(times) == 1 else Condition(all_of=times)
+        when = times[0] if len(times) == 1 else Condition(all_of=times)
+        others["during"] = _on_either_side(when) if "participate" in words else when
     return {"_parts": ({"cannot": words, **others},)}
+
+
+def _on_either_side(when: Condition) -> Condition:
+    """Both players take part in a challenge "against" each other, whoever initiated it (2e/rr/against/1)."""
+    against = Condition(you_are="defending player")
+    return replace(when, all_of=tuple(EITHER if one == against else one for one in when.all_of))
 
 
 @changes.rule

@@ -191,6 +191,10 @@ def _endings(wording: Wording, conditions: list[Condition]) -> list[str]:
     return found
 
 
+_ATTACKING = Condition(you_are="attacking player")
+_DEFENDING = Condition(you_are="defending player")
+
+
 def in_which(wording: Wording, condition: Condition) -> str:
     """A condition about a challenge, after the words for it."""
     player = condition.player if condition.you_are is None else "you"
@@ -202,6 +206,8 @@ def in_which(wording: Wording, condition: Condition) -> str:
             "winner": f"{who(player)} won",
             "loser": f"{who(player)} lost",
         }[role]
+    if condition == Condition(any_of=(_ATTACKING, _DEFENDING)):
+        return "in which you are the attacking or defending player"
     compare = condition.compare
     if (
         compare is not None

@@ -237,3 +237,23 @@ def test_what_is_killed_at_the_end_of_the_phase_is_the_card_of_what_was_interrup
             )
         },
     )
+
+
+def test_who_cannot_participate_in_challenges_against_a_player_cannot_defend_against_that_player():
+    """RR Against ¶1 (2e/rr/against/1): attacking and defending player take part in the challenge against each other."""
+    leash = text("attachment", "Attached character cannot participate in challenges against you.")
+    run(
+        {"play": ["Baker"]},
+        {"play": [{"Miller": {"attachments": [{"Leash": {"owner": "Ann"}}]}}]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Baker"]}}},
+        {"refuse": {"Bob": {"defend": ["Miller"]}, "because": "cannot"}},
+        {"advance": "4.3"},
+        {
+            "refuse": {
+                "Bob": {"challenge": {"type": "power", "against": "Ann", "with": ["Miller"]}},
+                "because": "cannot",
+            }
+        },
+        Leash=leash,
+    )
