@@ -19,6 +19,7 @@ from agot_judge.text.printed_x import printed_x
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import Section, sections_of
 from agot_judge.text.substitution import with_x
+from agot_judge.text.such_players import while_true
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.unread import Trouble, message, unknown_word
 from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
@@ -160,7 +161,7 @@ class _Line:
             while self.words.is_word(at, "if", "while", "during", "outside"):
                 condition = read_before(self.lattice, reading, "CONDITION", at, ",")
                 conditions.append(condition.meaning)
-                reading = condition.reading
+                reading = while_true(condition.reading, condition.meaning)
                 self.part("condition", at, condition.chunk.last)
                 at = condition.chunk.last + 1
         except NotRead as error:

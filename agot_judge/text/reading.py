@@ -141,6 +141,7 @@ class Reading:
             self.subject = value.in_turn
             if value.whoever != "you":
                 one_of_several = value.whoever in ("opponent", "any") and not value.every
+                one_of_several = one_of_several and chunk.type != "SUCHPLAYER"
                 self.player = None if one_of_several and self.part == "effect" else value.in_turn
         return value
 

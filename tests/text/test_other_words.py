@@ -7,6 +7,17 @@ from agot_judge.engine.ability.walk import without_words
 from tests.text.reading import compiled, read
 
 SAME = {
+    # somebody of whom something is true
+    "While an opponent controls a Lord character, each character that player controls loses renown.": (
+        "Each character controlled by an opponent who controls a Lord character loses renown."
+    ),
+    "While a player does not control a Lord character, that player cannot draw cards.": (
+        "A player who does not control a Lord character cannot draw cards."
+    ),
+    "While Old Tam is attacking, he doubles his STR.": "While Old Tam is attacking, Old Tam's STR is doubled.",
+    "Action: Move any amount of gold from your gold pool to Old Tam.": (
+        "Action: Move any number of gold from your gold pool to Old Tam."
+    ),
     # word orders
     "Action: Choose to either draw 1 card or gain 1 gold.": "Action: Either draw 1 card or gain 1 gold.",
     "Action: Kneel Old Tam to put into play a Guard character from your hand.": (

@@ -187,7 +187,7 @@ def legal_options(
             found.append(_players(machine, state, choose, seen))
             continue
         cards = candidates(machine, state, choose, affecting, seen, position)
-        if choose.each_of is not None:
+        if choose.each_of is not None and choose.by != "that player":
             cards = tuple(card for card in cards if state.cards[card].controller == seen.that_player)
         found.append(cards)
     return tuple(found)

@@ -64,15 +64,11 @@ def _both(first: Condition, second: Condition | None) -> Condition:
 
 
 @forbids.rule
-def cannot_without(reading: Reading, person: Person, has: str, noun: Noun, acts: Act) -> Act:
-    """``While a player does not control a King, he or she cannot ..``: each player by what he or she has."""
-    if person.none or noun.ref is not None or noun.also or noun.quantity not in ("some", "bare"):
-        raise Unclear("what the player does not have")
-    cards = replace(noun.cards, controller="this opponent")
-    if has == "have":
-        cards = replace(cards, revealed=True)
-    found = Condition(exists=cards)
-    return tuple(replace(act, player=person.whoever, unless=found) for act in acts)
+def such_cannot(reading: Reading, such: Person, person: Person, acts: Act) -> Act:
+    """``While an opponent has more power than you, that player cannot ..``: each of whom it is true."""
+    if person.who != "that player":
+        raise Unclear("which player")
+    return cannot(reading, such, acts)
 
 
 @forbids.rule

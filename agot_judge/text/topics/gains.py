@@ -156,6 +156,12 @@ def any_keyword(reading: Reading) -> Fields:
 
 
 @gains.rule
+def loses_any_keyword(reading: Reading) -> Fields:
+    reading.choose(Choose(word="keyword"))
+    return {"loses_keywords": ("chosen",)}
+
+
+@gains.rule
 def loses_keyword_of(reading: Reading, found: tuple[Keyword, ...]) -> Fields:
     reading.choose(Choose(word="keyword", words=tuple(one.name for one in found)))
     return {"loses_keywords": ("chosen",)}

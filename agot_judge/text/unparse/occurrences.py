@@ -110,6 +110,10 @@ def of_card(wording: Wording, found: Trigger) -> str:
         # Whichever way it goes there from play.
         said = f"{_subject(wording, found, replace(card, owner='any'))} {_be(found)} placed in your discard pile from play"
         return f"{said}{by_what(wording, found)}"
+    if card.this and card.owner == "you" and set(events) <= {"discard from hand", "discard from deck"}:
+        start = " or ".join(DISCARDED[event] for event in events)
+        said = f"{wording.title} {_be(found)} placed in your discard pile from your {start}"
+        return f"{said}{by_what(wording, found)}"
     return f"{_happens(wording, found, events)}{_whence(found)}{by_what(wording, found)}"
 
 

@@ -50,6 +50,17 @@ def test_each_player_chooses_in_player_order():
     assert (dead.zone("Page"), dead.zone("Cook")) == ("dead", "dead")
 
 
+def test_each_player_may_choose_any_character_where_the_card_does_not_say_whose():
+    """RR Target ¶2: another player than the controller chooses because the card says so; it says no more."""
+    choose = {"cards": ANY, "by": "that player", "each_of": "any"}
+    sides = {"bob": Side(play=(character("Cook"),)), "ann": Side(play=(character("Page"),))}
+    play = doing({"do": "kill"}, choose=choose, **sides)
+
+    second = play.choose("Page")
+    assert (second.asked, second.choices) == (("Bob", "target"), ["Page", "Cook"])
+    assert second.choose("Page").zone("Cook") == "play"
+
+
 def test_what_the_effect_could_not_change_is_no_target():
     """RR Target ¶8: a kneeling character cannot be chosen for an effect that kneels it."""
     play = doing(

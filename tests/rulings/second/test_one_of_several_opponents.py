@@ -4,6 +4,7 @@ import pytest
 
 from tests.rulings.tables import run
 from tests.rulings.texts import text
+from tests.text.reading import read
 
 THREE = {
     "Ann": {"hand": ["Deed"]},
@@ -76,3 +77,28 @@ def test_gold_and_power_of_an_opponent_is_that_of_the_one_whom_the_player_picks(
     left = {"Cat": {field: 1}, "Bob": {field: 2}}
     run(rich, "challenges", play, {"Ann": {"choose": "Cat"}}, {"check": {"players": left}}, cards=deed)
     run(rich | {"Bob": {}}, "challenges", play, {"check": {"players": {"Cat": {field: 1}}}}, cards=deed)
+
+
+@pytest.mark.parametrize(
+    ("words", "strength"),
+    [
+        ("While an opponent has no cards in hand, each character that player controls gets -1 STR.", (1, 2)),
+        ("While you are attacking an opponent, characters that player controls get -1 STR.", (2, 1)),
+    ],
+)
+def test_that_player_is_the_opponent_of_whom_the_condition_is_true(words, strength):
+    """RR Constant Abilities ¶1: active while its condition is true; of the other opponent it is not."""
+    squire = {"type": "character", "cost": 1, "str": 2, "icons": ["military"]}
+    run(
+        {"Ann": {"play": ["Raven"]}, "Bob": {"play": ["Page"]}, "Cat": {"play": ["Maid"], "hand": ["Groom"]}},
+        "4.2",
+        {"Ann": {"challenge": {"type": "military", "against": "Cat", "with": ["Raven"]}}},
+        {"check": {"cards": {"Page": {"str": strength[0]}, "Maid": {"str": strength[1]}}}},
+        cards=dict.fromkeys(("Page", "Maid", "Groom"), squire) | {"Raven": squire | {"text": words}},
+    )
+
+
+def test_an_opponent_who_is_not_named_by_a_part_in_the_challenge_is_left_to_a_judge():
+    """RR Constant Abilities ¶1: of which of several opponents it is true is not said by the rest of the sentence."""
+    line = read("While an opponent has more power than you, reduce that opponent's reserve by 1.")
+    assert line.status == "header"
