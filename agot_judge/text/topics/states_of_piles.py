@@ -1,4 +1,4 @@
-"""That a hand, deck or pile is empty; how many tokens are on a card, how many different things among cards."""
+"""That a hand, deck or pile is empty, and how many different things there are among cards."""
 
 from agot_judge.engine.ability.cards import Different, PlayerMeasure
 from agot_judge.engine.ability.conditions import Compare, Condition
@@ -7,7 +7,6 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.counts import DIFFERENT
-from agot_judge.text.topics.states_of_cards import at_least_tokens, have
 from agot_judge.text.topics.states_of_players import has_number
 
 states_of_piles = Topic("states_of_piles", "state")
@@ -20,14 +19,6 @@ def different(reading: Reading, many: int, what: str, noun: Noun) -> Condition:
         raise Unclear("different among which cards")
     number = Different(what=DIFFERENT[what.removesuffix("s")], cards=noun.cards)
     return Condition(compare=Compare(left=number, relation="at least", right=many))
-
-
-@states_of_piles.rule
-def tokens(reading: Reading, many: int, token: str, noun: Noun) -> Condition:
-    """``there are 3 or more ear tokens on this card``."""
-    if noun.ref is None and not noun.named:
-        raise Unclear("on one of them or on all together")
-    return have(reading, noun, at_least_tokens(reading, many, token, None))
 
 
 @states_of_piles.rule
