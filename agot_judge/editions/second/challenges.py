@@ -220,7 +220,7 @@ def end_challenge(machine: Machine, state: State, event: Event) -> State | None:
     return end_period(machine, state, "challenge")
 
 
-@second.step("4.3", "Next player becomes active player", "2e/rr/4.3/1", "2e/rr/4.3/2")
+@second.step("4.3", "Next player becomes active player", "2e/rr/4.3/1", "2e/rr/4.3/2", "2e/rr/player-order/1")
 def next_player(machine: Machine, state: State, step: Step) -> State:
     """The next player in player order becomes the active player; after the last one the phase ends."""
     state = replace(state, step="4.3")
@@ -231,5 +231,7 @@ def next_player(machine: Machine, state: State, step: Step) -> State:
         return push(state, Step(number="4.4"))
     state = take_turn(state, following)
     name = machine.game.players[state.active_player]
-    state = say(state, "framework", f"4.3 {name} becomes the active player", ("2e/rr/4.3/1",))
+    state = say(
+        state, "framework", f"4.3 {name} becomes the active player", ("2e/rr/4.3/1", "2e/rr/player-order/1")
+    )
     return push(state, Step(number="4.2"), ActionWindow(after="4.3"))

@@ -70,7 +70,7 @@ def collect_income(machine: Machine, state: State, event: Event) -> State | None
     return with_player(state, event.player, replace(player, gold=player.gold + event.amount))
 
 
-@second.step("3.3", "Next player becomes active player", "2e/rr/3.3/1", "2e/rr/3.3/2")
+@second.step("3.3", "Next player becomes active player", "2e/rr/3.3/1", "2e/rr/3.3/2", "2e/rr/player-order/1")
 def next_player(machine: Machine, state: State, step: Step) -> State:
     """The next player in player order becomes the active player; after the last one the phase ends."""
     state = replace(state, step="3.3")
@@ -80,5 +80,11 @@ def next_player(machine: Machine, state: State, step: Step) -> State:
         return push(say(state, "framework", text, ("2e/rr/3.3/1",)), Step(number="3.4"))
     state = take_turn(state, following)
     name = machine.game.players[following]
-    state = say(state, "framework", f"3.3 {name} becomes the active player", ("2e/rr/3.3/2",), following)
+    state = say(
+        state,
+        "framework",
+        f"3.3 {name} becomes the active player",
+        ("2e/rr/3.3/2", "2e/rr/player-order/1"),
+        following,
+    )
     return push(state, Step(number="3.2"))

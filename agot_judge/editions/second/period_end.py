@@ -6,6 +6,7 @@ from agot_judge.editions.second.about_changes import saying_strength
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.control import revert_control
 from agot_judge.editions.second.delayed import is_due, resolution_of
+from agot_judge.editions.second.turns import before_turns
 from agot_judge.engine.board import label, labels
 from agot_judge.engine.decision import Answer, Decision, Option
 from agot_judge.engine.events import Event
@@ -64,7 +65,7 @@ def end_phase(machine: Machine, state: State, event: Event) -> State | None:
     state = say(state, "state", text, (f"{SEQUENCE}/3", "2e/rr/1.5/2"))
     state = end_period(machine, state, "phase")
     uses = tuple(use for use in state.uses if use.period not in ("phase", "challenge"))
-    return replace(state, phase="", uses=uses)
+    return before_turns(replace(state, phase="", uses=uses))
 
 
 @second.event("round ends", *_EXPIRE, "2e/rr/7.5/2", "2e/rr/7.5/3", f"{SEQUENCE}/6")

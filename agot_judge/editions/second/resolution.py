@@ -205,6 +205,7 @@ def _readied(machine: Machine, state: State, branch: Resolution) -> tuple[State,
     return state, branch, None
 
 
+@second.rule(*_TOGETHER, *_NOT_THEN)
 def _resolve_all(machine: Machine, state: State, branches: tuple[Resolution, ...]) -> State:
     """The next effect of every branch, as one occurrence as far as they are occurrences."""
     events: list[Event] = []
@@ -224,6 +225,10 @@ def _resolve_all(machine: Machine, state: State, branches: tuple[Resolution, ...
         state = replace(alone, stack=state.stack)
         rest, *pushed = alone.stack
         assert type(rest) is Resolution
+        if branch.succeeded and not rest.succeeded:
+            state = with_top(
+                state, succeeded=False
+            )  # what one of them could not do is missing from the whole
         top = pushed[0] if len(pushed) == 1 else None
         if pushed and not (type(top) is Occurrence and top.nested and top.stage == 1):
             apart.append(alone)

@@ -54,6 +54,21 @@ def test_a_player_with_less_than_is_taken_is_no_full_resolution(taken: str, bob:
     )
 
 
+@pytest.mark.parametrize(
+    "taken", ["Discard 2 cards at random from each opponent's hand", "Each player draws 3 cards"]
+)
+def test_what_one_of_several_players_lacks_is_no_full_resolution(taken: str):
+    """RR The word "Then" ¶1, ¶3: the game state does not reflect the intent in its entirety; RR Effects ¶4."""
+    run(
+        {"Ann": {"hand": ["Levy"], "deck": 9}, "Bob": {"hand": 1, "deck": 9}, "Cat": {"hand": 4, "deck": 2}},
+        "challenges",
+        {"Ann": {"play": "Levy"}},
+        {"check": {"players": {"Ann": {"gold": 0}}}},
+        cites=[THEN, "2e/rr/the-word-then/3", "2e/rr/effects/4"],
+        cards={"Levy": event(f"Action: {taken}. Then, gain 1 gold.")},
+    )
+
+
 def test_without_then_the_rest_resolves_although_the_character_was_saved():
     """RR Effects ¶3: players must resolve as much of each aspect of the effect as they are able."""
     run(

@@ -36,6 +36,7 @@ def test_each_player_in_player_order_is_the_active_player_once(phase, paragraph)
 
     assert names == ["Bob", "Cat", "Dan", "Ann"]
     assert play.cites(paragraph)
+    assert play.cites("2e/rr/player-order/1")
 
 
 def test_who_has_had_a_turn_counts_although_the_first_player_changes():
@@ -56,6 +57,14 @@ def test_the_first_player_is_the_first_active_player_also_where_that_changed_whe
     changed = Play(start.machine, replace(start.state, first_player=2))
 
     assert changed.until_asked("challenge").asked == ("Cat", "challenge")
+
+
+def test_nobody_is_the_active_player_any_longer_when_the_phase_has_ended():
+    """RR Active Player ¶1: created in some phases; 2e/rr/first-player/2: the first player becomes it first."""
+    names, play = turns(table().start("marshaling"))
+
+    assert names[-1] == "Ann"
+    assert play.machine.game.players[play.state.active_player] == "Bob"
 
 
 def test_a_run_that_begins_in_a_turn_goes_on_from_there():
