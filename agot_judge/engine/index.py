@@ -199,7 +199,7 @@ class Index:
 
 def _is_end_of_pile(cards: Cards) -> bool:
     zones = (cards.zone,) if isinstance(cards.zone, str) else cards.zone
-    at_end = cards.top is not None or cards.bottom is not None
+    at_end = cards.top is not None or cards.bottom is not None or cards.topmost
     return at_end and not {"any", "discard", "dead"}.isdisjoint(zones)
 
 

@@ -194,6 +194,8 @@ def _rest_fits(
         machine, state, cards, card, scope
     ):
         return False
+    if cards.topmost and card != _topmost(machine, state, cards, here.controller, here.zone, scope):
+        return False
     if cards.in_history and not machine.values.times_happened(
         machine, state, cards.in_history, cards.history_period, None, (), card, scope
     ):
@@ -265,11 +267,26 @@ def _is_alone(state: State, card: int) -> bool:
     return challenge is not None and (card,) in (challenge.attackers, challenge.defenders)
 
 
+def _pile(state: State, player: int, zone: str) -> tuple[int, ...]:
+    """The player's deck or pile, from its top."""
+    whose = state.players[player]
+    return {"deck": whose.deck or (), "discard": whose.discard, "dead": whose.dead}.get(zone, ())
+
+
+def _topmost(
+    machine: "Machine", state: State, cards: Cards, player: int, zone: str, scope: Scope
+) -> int | None:
+    """The first card from the top of that player's pile that fits the rest of the description."""
+    rest = replace(cards, topmost=False)
+    return next(
+        (card for card in _pile(state, player, zone) if matches_in(machine, state, rest, card, scope)), None
+    )
+
+
 def _is_at_end(machine: "Machine", state: State, cards: Cards, card: int, scope: Scope) -> bool:
     """Whether the card is one of so many from the top (bottom) of the deck or pile it is in."""
     here = state.cards[card]
-    player = state.players[here.controller]
-    pile = {"deck": player.deck or (), "discard": player.discard, "dead": player.dead}.get(here.zone, ())
+    pile = _pile(state, here.controller, here.zone)
     if cards.top is not None:
         return card in pile[: machine.values.amount_of(machine, state, cards.top, scope)]
     assert cards.bottom is not None

@@ -21,6 +21,19 @@ PLACES = (
 """What follows the ``to`` of a place."""
 
 
+INSTEAD_OF_CLAIM = ("instead", "of", "the", "normal", "claim", "effects", ",")
+"""Before the costs: what they pay for is done in its place."""
+
+
+def limits_use(words: Words, section: Section) -> bool:
+    """Whether the sentence says how often the ability may be used, or only when."""
+    if section.parenthesis and words.is_word(section.first + 1, "limit", "max", "group"):
+        return True
+    first = section.first + section.parenthesis
+    said = all(words.is_word(first + at, word) for at, word in enumerate(("this", "ability", "only"), 1))
+    return said and words.is_word(first, "use", "trigger", "initiate")
+
+
 def goes_on(words: Words, at: int) -> bool:
     """Whether what follows a comma is one more occurrence: ``is killed, tickled, or discarded from play``."""
     if words.is_word(at, "attached"):  # "attached character gains 1 power" is what happens

@@ -15,6 +15,7 @@ from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import ByHand, DiscardGold, PayGold
 from agot_judge.engine.ability.later_choices import with_choices_in_time
 from agot_judge.engine.ability.triggers import Limit, Trigger
+from agot_judge.text import signs_of_headers as signs
 from agot_judge.text.bullets import Bullets, bullets_of
 from agot_judge.text.compiled import CompiledLine, Part, PartName
 from agot_judge.text.doing_so import followed, who_does_is_known
@@ -24,7 +25,6 @@ from agot_judge.text.lattice import Lattice
 from agot_judge.text.printed_x import with_definition
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import Section, clause_at, sections_of
-from agot_judge.text.signs_of_headers import goes_on, may_be_costs, may_have_costs
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.two_clauses import two_clauses
 from agot_judge.text.unread import Trouble, message, unknown_word
@@ -73,7 +73,7 @@ class _Line:
             sections = sections_of(self.words, at, end)
             sentences = [section for section in sections if not self.takes_remark(section)]
             first, *rest = sentences or [Section(at, at)]
-            if left is not None and may_have_costs(self.words, first):
+            if left is not None and signs.may_have_costs(self.words, first):
                 raise NotRead(left)  # costs may stand in it, or after it
             body = first if left is not None else self.take_costs(first)
         except NotRead as error:
@@ -105,7 +105,7 @@ class _Line:
     def take_trigger(self, at: int) -> int:
         found = read_before(self.lattice, self.reading, "TRIGGER", at, ",")
         at = found.chunk.last + 1
-        if goes_on(self.words, at):
+        if signs.goes_on(self.words, at):
             raise NotRead(Trouble("triggering condition goes on", self.span(at, at + 1)))
         self.trigger = found.meaning
         self.take("trigger", found)
@@ -170,31 +170,33 @@ class _Line:
 
     def takes_remark(self, section: Section) -> bool:
         """A limit, or another remark about the ability itself. Raises NotRead for a limit that is not understood."""
-        for kind in ("LIMIT", "REMARK"):
+        for kind in ("LIMIT", "REMARK", "USE_ONLY"):
             try:
                 found = read_whole(self.lattice, self.reading, kind, section.first, section.last)
             except NotRead:
                 continue
             if kind == "LIMIT":
                 self.limit = found.meaning
+            elif kind == "USE_ONLY":
+                self.conditions.append(found.meaning)
             else:
                 self.remarks.add(found.meaning)
             self.take("limit", found)
             return True
-        if section.parenthesis and self.words.is_word(section.first + 1, "limit", "max", "group"):
+        if signs.limits_use(self.words, section):
             raise NotRead(Trouble("limit", self.span(section.first, section.last)))
         return False
 
     def take_costs(self, section: Section) -> Section:
         """Costs and ``to``; what is left of the sentence. Raises NotRead where costs are not understood."""
         first = section.first
-        of_claim = all(self.words.is_word(first + at, word) for at, word in enumerate(INSTEAD_OF_CLAIM))
+        of_claim = all(self.words.is_word(first + at, word) for at, word in enumerate(signs.INSTEAD_OF_CLAIM))
         if of_claim:
-            first += len(INSTEAD_OF_CLAIM)
+            first += len(signs.INSTEAD_OF_CLAIM)
         try:
             found = read_before(self.lattice, self.reading, "COSTS", first, "to")
         except NotRead as error:
-            if may_be_costs(self.words, section) and not self.words.is_word(first, "choose"):
+            if signs.may_be_costs(self.words, section) and not self.words.is_word(first, "choose"):
                 raise error  # a choice is no cost: "choose an opponent to .."
             return section
         self.costs = found.meaning
@@ -392,7 +394,3 @@ class _Line:
             expected=trouble.expected,
             message=message(self.line, trouble),
         )
-
-
-INSTEAD_OF_CLAIM = ("instead", "of", "the", "normal", "claim", "effects", ",")
-"""Before the costs: what they pay for is done in its place."""

@@ -5,7 +5,7 @@ from typing import Literal, Union
 
 from msgspec import Struct
 
-from agot_judge.engine.ability.words import Period, Ref, Relation, Who
+from agot_judge.engine.ability.words import Period, PlayerIs, Ref, Relation, Who
 
 Measure = Literal[
     "STR",
@@ -223,6 +223,8 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Only cards that this means: ``one of those characters``."""
     top: Amount | None = None
     """Only so many cards from the top of the deck or pile."""
+    topmost: bool = False
+    """Only the one nearest to the top of its deck or pile, of those that the rest describes."""
     bottom: Amount | None = None
     in_history: str = ""
     """An occurrence that happened to it in this ``history_period``: ``enter play``, ``come out of shadows``."""
@@ -281,10 +283,7 @@ class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ) = None
     player: Who | None = None
     """With ``player_is``: the player of whom it speaks."""
-    player_is: Literal[
-        "", "attacking player", "defending player", "first player", "winner", "loser", "your rival"
-    ] = ""
-    """``your rival``: a rival of the player from whose controller the ability sees (melee)."""
+    player_is: PlayerIs = ""
     unopposed: bool | None = None
     card: Ref | None = None
     """With ``fits``: that card fits the description (``if that character is a Lord``)."""

@@ -26,6 +26,11 @@ whose gold or power moves, is that of one ``opponent``, whom the player of the a
 of the card of which the effect speaks; ``this opponent``: within a comparison with an opponent, that opponent.
 """
 
+PlayerIs = Literal[
+    "", "attacking player", "defending player", "first player", "winner", "loser", "your rival"
+]
+"""The part that a player has. ``your rival``: a rival of the player from whose controller the ability sees (melee)."""
+
 Period = Literal["challenge", "phase", "round", "game"]
 """What a limit counts in."""
 

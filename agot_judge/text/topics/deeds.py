@@ -25,6 +25,7 @@ from agot_judge.engine.ability.effects_on_cards import (
 from agot_judge.engine.ability.effects_on_players import Rearrange
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.places import Place, To, to_zone
@@ -168,6 +169,14 @@ def choose_control(reading: Reading, noun: Noun) -> Effects:
 def choose_control_until(reading: Reading, noun: Noun, until: Duration) -> Effects:
     on = affected(reading, noun, "choose and")
     return (TakeControl(on=on, player=reading.subject, until=until),)
+
+
+@deeds.rule
+def returned_control(reading: Reading, noun: Noun, owner: Person) -> Effects:
+    """``return it to its owner's control``: its owner takes control of it."""
+    if owner.who != "owner":
+        raise Unclear("to whom it is returned")
+    return (TakeControl(on=affected(reading, noun, None), player="owner"),)
 
 
 def there(reading: Reading, noun: Noun, zone: Zone) -> Noun:

@@ -293,6 +293,30 @@ def bottom(reading: Reading, *said: Any) -> Noun:
     return _end_of(reading, zone, "bottom", many)
 
 
+@nouns.rule
+def topmost(reading: Reading, described: Noun) -> Noun:
+    """``the top King character in your dead pile``: the first of them from the top."""
+    cards = described.cards
+    is_bare = described.quantity == "bare" and not described.plural and not described.also
+    if not is_bare or cards.zone not in ("deck", "discard", "dead"):
+        raise Unclear("on top of what")
+    if cards == Cards(zone=cards.zone, controller=cards.controller) or cards.controller in (
+        "any",
+        "opponent",
+    ):
+        raise Unclear("of whose pile")  # the top card is read in another way
+    return replace(described, cards=replace(cards, topmost=True), quantity="the")
+
+
+@nouns.rule
+def topmost_of(reading: Reading, described: Noun, zone: Zone) -> Noun:
+    zone = of_one(reading, zone)
+    if described.cards.zone != "play":
+        raise Unclear("on top of what")
+    there = replace(described.cards, zone=zone.field, controller=zone.who)
+    return topmost(reading, replace(described, cards=there))
+
+
 def _end_of(reading: Reading, zone: Zone, end: str, many: Amount) -> Noun:
     zone = of_one(reading, zone)
     found = replace(Cards(zone=zone.field, controller=zone.who), **{end: many})

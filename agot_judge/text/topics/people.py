@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Count, PlayerMeasure, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Condition, Happened
-from agot_judge.engine.ability.words import Relation, Who
+from agot_judge.engine.ability.words import PlayerIs, Relation, Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -31,6 +31,29 @@ def who_does(reading: Reading, person: Person) -> Person:
     if reading.part != "effect" or not person.every:
         raise Unclear("who does what")
     return replace(person, where=Condition(succeeded=True))
+
+
+ROLES: dict[Who, PlayerIs] = {
+    "loser": "loser",
+    "winner": "winner",
+    "attacking player": "attacking player",
+    "defending player": "defending player",
+    "first player": "first player",
+}
+
+
+@people.rule
+def other_than(reading: Reading, person: Person, other: Person) -> Person:
+    """``an opponent other than the losing opponent``."""
+    return replace(person, where=is_not(reading, other))
+
+
+@people.rule
+def is_not(reading: Reading, other: Person) -> Condition:
+    role = ROLES.get(other.who)
+    if role is None:
+        raise Unclear("than whom it is another")
+    return Condition(none_of=(Condition(player=THEM, player_is=role),))
 
 
 @people.rule

@@ -7,7 +7,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading
 from agot_judge.text.topic import Topic
 
-restrictions = Topic("restrictions", "restriction", "play_only")
+restrictions = Topic("restrictions", "restriction", "play_only", "use_only")
 
 
 @restrictions.rule

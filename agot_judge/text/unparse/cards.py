@@ -145,6 +145,9 @@ def single(wording: Wording, cards: Cards) -> str:
         return cards.name
     if cards.among is not None and replace(cards, among=None) == ANYWHERE:
         return wording.reference(cards.among)
+    if cards.topmost and isinstance(cards.zone, str):
+        such = replace(cards, topmost=False, zone="play", controller="any")
+        return f"the topmost {kind(wording, such)} of {place(cards.zone, cards.controller)}"
     for end in ("top", "bottom"):
         many = getattr(cards, end)
         rest = {"zone": "play", "controller": "any", end: None}

@@ -155,7 +155,7 @@ def _into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
     if (
         isinstance(effect.on, Cards)
         and effect.on.zone not in ("play", "any", "out of game")
-        and (effect.on.top is None and effect.on.bottom is None)
+        and (effect.on.top is None and effect.on.bottom is None and not effect.on.topmost)
     ):
         cards = replace(effect.on, zone="play", controller="any")
         said = f"{on(wording, cards)} into play from {place(effect.on.zone, effect.on.controller)}"
