@@ -87,10 +87,8 @@ def faction_power(reading: Reading, owner: Person) -> Amount:
 
 
 @amounts.rule
-def top_of_pile(reading: Reading, what: str, kind: str, zone: Zone) -> Amount:
-    """``the top character in your dead pile``."""
-    if kind != "card" and zone.places != ("dead",):
-        raise Unclear("the top card of a type")
+def top_of_pile(reading: Reading, what: str, zone: Zone) -> Amount:
+    """``the top card in your dead pile``."""
     top = Cards(zone=zone.field, controller=zone.who, top=1)
     return CardNumber(what=MEASURES[what], on=top)
 

@@ -4,7 +4,7 @@ from tests.rulings.texts import check, person, run, text
 
 
 def test_the_first_such_card_from_the_top_of_the_pile_is_put_into_play():
-    """RR Dead Pile ¶1: the pile keeps its order; what lies above and does not fit is passed over."""
+    """RR Dead Pile ¶6: the pile keeps its order; what lies above and does not fit is passed over."""
     run(
         {"play": ["Priest"], "dead": ["Miller", "Drowned", "Drowned"]},
         {},
