@@ -60,11 +60,16 @@ class Noun(Struct, frozen=True, kw_only=True):
             return replace(self, or_else=None)
         return self if self.or_else == "doer" else replace(self, ref=self.or_else, or_else=None)
 
+    @property
+    def is_one_by_title(self) -> bool:
+        """One card given by its title, where there may be several copies: ``stand Hodor`` stands one of them."""
+        return self.named and self.quantity == "the" and bool(self.cards.name)
+
     def on(self) -> On:
         """What an effect on it works on: picked when it resolves, unless it was named before."""
         if self.ref is not None:
             return self.ref
-        if self.quantity == "some" and not self.cards.name:
+        if self.quantity == "some" or self.is_one_by_title:
             pick = Pick(
                 least=self.least,
                 most=self.most,

@@ -97,10 +97,16 @@ def subject(reading: Reading, noun: Noun) -> On:
         raise Unclear("one of several cards, for as long as an ability is active")
     if noun.quantity == "some" and not noun.named:
         return noun.cards
-    found = reading.on(noun)
+    found = _all_of(reading, noun)
     if noun.ref is None and noun.quantity in ("bare", "each"):  # "that card": whichever of them
         reading.mention(replace(noun, quantity="the", plural=False), "those")
     return found
+
+
+def _all_of(reading: Reading, noun: Noun) -> On:
+    """What a constant ability works on: every card of a title that it names, and nothing is picked."""
+    found = reading.on(noun)
+    return noun.cards if noun.is_one_by_title else found
 
 
 @constants.rule
@@ -186,12 +192,12 @@ def own_change(reading: Reading, fields: Fields) -> Effects:
 
 @constants.rule
 def strength_equals(reading: Reading, noun: Noun, amount: Amount) -> Effects:
-    return (Modify(on=reading.on(noun), set_strength=amount),)
+    return (Modify(on=_all_of(reading, noun), set_strength=amount),)
 
 
 @constants.rule
 def strength_doubled(reading: Reading, noun: Noun) -> Effects:
-    return (Modify(on=reading.on(noun), multiply_strength=2),)
+    return (Modify(on=_all_of(reading, noun), multiply_strength=2),)
 
 
 @constants.rule
@@ -233,12 +239,12 @@ def blank(reading: Reading, found: Modify) -> Effects:
 
 @constants.rule
 def blanked(reading: Reading, noun: Noun) -> Modify:
-    return Modify(on=reading.on(noun), blank=True, except_traits=True)
+    return Modify(on=_all_of(reading, noun), blank=True, except_traits=True)
 
 
 @constants.rule
 def wholly_blanked(reading: Reading, noun: Noun) -> Modify:
-    return Modify(on=reading.on(noun), blank=True)
+    return Modify(on=_all_of(reading, noun), blank=True)
 
 
 @constants.rule
@@ -264,7 +270,7 @@ def treated_so(reading: Reading, on: On, fields: Fields) -> Effects:
 
 @constants.rule
 def control(reading: Reading, noun: Noun) -> Effects:
-    return (TakeControl(on=reading.on(noun)),)
+    return (TakeControl(on=_all_of(reading, noun)),)
 
 
 @constants.rule
@@ -278,7 +284,7 @@ def modifier(reading: Reading, change: str, value: str) -> Effects:
 @constants.rule
 def strength_kept(reading: Reading, noun: Noun) -> Effects:
     """All that changes a STR is a card effect."""
-    return (Modify(on=reading.on(noun), cannot=("have its STR reduced",)),)
+    return (Modify(on=_all_of(reading, noun), cannot=("have its STR reduced",)),)
 
 
 @constants.rule
@@ -305,4 +311,4 @@ def _certain(reading: Reading, noun: Noun) -> On:
     """The card that leaves play as soon as the condition is true; nothing is chosen."""
     if noun.ref not in ("self", "host"):
         raise Unclear("which card leaves play")
-    return reading.on(noun)
+    return _all_of(reading, noun)

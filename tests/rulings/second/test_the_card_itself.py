@@ -1,5 +1,7 @@
 """What concerns a card alone: text with its own title, and immunity."""
 
+import pytest
+
 from tests.rulings.tables import cards, run
 from tests.rulings.texts import event, person, text
 
@@ -13,6 +15,26 @@ def test_a_title_in_a_cards_own_text_does_not_mean_its_copies():
         cites=["2e/rr/self-referential-text/1"],
         challenge={"type": "power", "attacker": "Ann", "defender": "Bob"},
         cards={"Twin": person("While Twin is attacking, it gets +2 STR.")},
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "kneeling"),
+    [
+        ("Action: Stand Twin.", [False, True]),
+        ("Action: If you control Twin, stand him.", [False, True]),
+        ("Action: Stand each copy of Twin.", [False, False]),
+    ],
+)
+def test_the_title_of_another_card_means_one_copy_of_it_and_the_player_says_which(words, kneeling):
+    """RR Copy ¶1: any other card of the title is a copy; what is done to one card is done to one of them."""
+    run(
+        {"Ann": {"hand": ["Horn"], "play": [{"Twin": "kneeling"}, {"Twin": "kneeling"}]}, "Bob": {}},
+        "challenges",
+        {"Ann": {"play": "Horn"}},
+        *([{"Ann": {"choose": "Twin#1"}}] if any(kneeling) else []),
+        cards(**{f"Twin#{at + 1}": {"kneeling": kneels} for at, kneels in enumerate(kneeling)}),
+        cards={"Horn": event(words), "Twin": person("")},
     )
 
 
