@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from agot_judge.scenario.execution import run_text
+from agot_judge.scenario.result import Result
 
 PLOT = {"type": "plot", "gold": 5, "initiative": 0, "claim": 1, "reserve": 6}
 ICONS = ["military", "intrigue", "power"]
@@ -16,9 +17,9 @@ CARDS: dict[str, Any] = {
 }
 
 
-def run(ann: dict[str, Any], bob: dict[str, Any], start: str, *moves: Any, **cards: Any) -> None:
-    """The moves are legal, and the checks among them hold."""
-    _holds({}, ann, bob, start, *moves, **cards)
+def run(ann: dict[str, Any], bob: dict[str, Any], start: str, *moves: Any, **cards: Any) -> Result:
+    """What came of it: the moves are legal, and the checks among them hold."""
+    return _holds({}, ann, bob, start, *moves, **cards)
 
 
 def run_to(
@@ -30,7 +31,7 @@ def run_to(
 
 def _holds(
     points: dict[str, str], ann: dict[str, Any], bob: dict[str, Any], start: str, *moves: Any, **cards: Any
-) -> None:
+) -> Result:
     players = {"Ann": {"plot": "Calm", **ann}, "Bob": {"plot": "Calm", **bob}}
     scenario = {
         "edition": "2e",
@@ -42,6 +43,7 @@ def _holds(
     }
     result = run_text(json.dumps(scenario))
     assert result.ok, (result.error, [check for check in result.checks if not check.ok])
+    return result
 
 
 def text(kind: str, words: str, **facts: Any) -> dict[str, Any]:

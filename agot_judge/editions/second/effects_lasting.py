@@ -18,6 +18,7 @@ from agot_judge.engine.ability import (
     Cost,
     Count,
     Delayed,
+    Different,
     Effect,
     Forbid,
     InitiateChallenge,
@@ -25,6 +26,7 @@ from agot_judge.engine.ability import (
     Modify,
     Paid,
     Permit,
+    PlayerNumber,
     ThatMany,
 )
 from agot_judge.engine.ability.walk import nodes
@@ -35,9 +37,11 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
+from agot_judge.engine.transition import say
 
 _LASTING = ("2e/rr/lasting-effects/1", "2e/rr/lasting-effects/4")
 _OVER = ("2e/rr/lasting-effects/4",)
+_COUNTED = ("2e/rr/modifiers/1", "2e/rr/modifiers/2")
 _IN_THE_CHALLENGE = ("winner", "loser", "attacking player", "defending player")
 _NAMED = (
     "gains_icons",
@@ -58,6 +62,7 @@ def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) ->
     scope = scope_of_resolution(frame)
     bound = settled(machine, state, effect, scope)
     assert isinstance(bound, Modify)
+    state = _say_what_is_open(state, frame, effect, bound)
     strength = number(machine, state, frame, effect.strength) - number(
         machine, state, frame, effect.lower_strength
     )
@@ -122,6 +127,27 @@ def _is_number_now(value: object) -> bool:
     if isinstance(number, Count):
         return number.cards.among is not None
     return isinstance(number, CardNumber | Paid | ThatMany)
+
+
+@second.rule(*_COUNTED)
+def _say_what_is_open(state: State, frame: Resolution, effect: Modify, bound: Modify) -> State:
+    """Whether the number by which something changes is found once or goes on being counted is decided nowhere: that is
+    said with what is done here. A number of one card is found once, what is counted goes on being counted."""
+    counted = [field.name for field in structs.fields(effect) if _is_counted(getattr(effect, field.name))]
+    for name in counted:
+        once = isinstance(getattr(bound, name), int)
+        does = "it is found once" if once else "it goes on being counted"
+        text = f"No paragraph says outright whether the number of a lasting effect is fixed: here {does}."
+        state = say(state, "effect", text, _COUNTED, frame.player)
+    return state
+
+
+def _is_counted(value: object) -> bool:
+    """Whether it is a number that may change while an effect is in force."""
+    number = value.of if isinstance(value, Capped) else value
+    if isinstance(number, Count):
+        return number.cards.among is None
+    return isinstance(number, CardNumber | PlayerNumber | Different)
 
 
 def _find_open_fields(effect: Effect) -> tuple[str, ...]:

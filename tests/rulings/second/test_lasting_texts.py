@@ -2,8 +2,10 @@
 
 import json
 
+import pytest
+
 from agot_judge.scenario.execution import run_text
-from tests.rulings.texts import CARDS, ICONS, check, event, run
+from tests.rulings.texts import CARDS, ICONS, check, event, run, text
 
 
 def test_a_character_that_loses_all_immunities_can_be_chosen():
@@ -363,3 +365,29 @@ def test_exactly_one_card_is_not_one_of_two():
             Raven=raven,
             Raid=raid,
         )
+
+
+@pytest.mark.parametrize(
+    ("words", "strength", "said"),
+    [
+        ("+1 STR for each location you control", 3 + 0, "it goes on being counted"),
+        ("+X STR, where X is the printed cost of that character", 3 + 2, "it is found once"),
+        ("+1 STR", 3 + 1, ""),
+    ],
+)
+def test_that_the_documents_leave_open_whether_a_number_is_fixed_is_said(words, strength, said):
+    """RR Modifiers ¶1, ¶2: the modified value is checked constantly; of the number by which, no paragraph speaks."""
+    result = run(
+        {"play": ["Miller", "Fair"], "hand": ["Feast"]},
+        {"hand": ["Fire"]},
+        "challenges",
+        {"Ann": {"play": "Feast", "choose": "Miller"}},
+        {"Bob": {"play": "Fire"}},
+        check(Miller={"str": strength}),
+        Feast=event(f"Action: Choose a character. Until the end of the phase, that character gets {words}."),
+        Fair=text("location", ""),
+        Fire=event("Action: Discard each location from play."),
+    )
+    told = [line for line in result.trace if "No paragraph says outright" in line.text]
+    assert [line.text.rpartition("here ")[2] for line in told] == ([f"{said}."] if said else [])
+    assert all(line.cites == ("2e/rr/modifiers/1", "2e/rr/modifiers/2") for line in told)
