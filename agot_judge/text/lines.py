@@ -11,6 +11,11 @@ _HEADER = rf"(?:(?:{'|'.join(PHASES)})\s+)?(?:forced\s+)?(?:action|reaction|inte
 _BEGINS = re.compile(rf"(?:<\w+>)*{_HEADER}", re.IGNORECASE)
 _SENTENCE_BEFORE_A_HEADER = re.compile(rf"(?<=[.)])(?:</\w+>)*([ \t]+)(?=(?:<\w+>)*{_HEADER})", re.IGNORECASE)
 _BULLETS = "-–—•*"
+_REMARK = re.compile(
+    r"any player may initiate this ability\.?|"
+    r"\((?:any player may initiate this ability|(?:group )?(?:limit|max) [^()]*|cannot be canceled)\.?\)\.?",
+    re.IGNORECASE,
+)
 _GOES_ON = re.compile(
     r"(?:,|\b(?:an?|the|to|of|with|by|in|on|for|or|and|from|your|his|her|their|its|each|other|another|if|while|gets?|gains?|loses?|choose))$",
     re.IGNORECASE,
@@ -45,7 +50,10 @@ def _joined(text: str) -> list[Span]:
 
 
 def _continues(before: str, line: str) -> bool:
-    """Whether the line is a bullet of the lines before, goes on after their bullets, or ends their sentence."""
+    """Whether the line is a bullet of the lines before, goes on after their bullets, ends their sentence, or is a
+    remark about their ability."""
+    if _REMARK.fullmatch(_TAGS.sub("", line)) and _BEGINS.match(before):
+        return True
     has_bullets = any(part.lstrip()[:1] in _BULLETS for part in before.split("\n")[1:])
     if has_bullets and line.lower().startswith("then,"):
         return True

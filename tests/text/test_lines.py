@@ -51,6 +51,23 @@ def test_what_is_quoted_or_in_parentheses_is_no_line_of_its_own(text):
     assert parted(text) == [text]
 
 
+@pytest.mark.parametrize(
+    ("remark", "belongs"),
+    [
+        ("Any player may initiate this ability.", True),
+        ("(Any player may initiate this ability.)", True),
+        ("<i>(Limit once per round.)</i>", True),
+        ("(Cannot be canceled.)", True),
+        ("Any player may initiate this ability and that one.", False),
+    ],
+)
+def test_a_remark_about_the_ability_before_it_is_no_line_of_its_own(remark, belongs):
+    ability = "Action: Draw 1 card."
+
+    assert parted(f"{ability}\n{remark}") == ([f"{ability}\n{remark}"] if belongs else [ability, remark])
+    assert parted(f"Stealth.\n{remark}") == ["Stealth.", remark], "of a keyword it says nothing"
+
+
 def test_a_sentence_broken_in_its_middle_is_one_line():
     broken = "Reaction: After you win a challenge in which you control a\nLord character,\nkneel it to\ndraw\n1 card."
 

@@ -5,7 +5,7 @@ import pytest
 from agot_judge.engine.ability.cards import Cards, Comparison
 from agot_judge.engine.ability.effects_on_players import RevealPlot
 from agot_judge.engine.ability.walk import nodes
-from tests.text.reading import cards, compiled, on, trigger
+from tests.text.reading import cards, compiled, on, read, trigger
 
 PRONOUNS = {
     "Reaction: After a character is killed, choose a location. Kneel it.": "target",
@@ -134,3 +134,10 @@ def test_what_follows_what_a_player_may_do_is_done_by_the_same_player():
 def test_then_after_a_choice_alone_needs_nothing_before_it():
     (ability,) = compiled("Action: Choose a character. Then, kneel that character.").abilities
     assert (len(ability.choose), len(ability.effects), ability.then) == (1, 1, ())
+
+
+def test_that_opponent_is_not_whoever_chose_something_of_an_opponents():
+    """RR Effects ¶3: each player chooses; whom "that opponent" means is then not known, and nothing is guessed."""
+    chosen = "Action: Each player chooses an opponent's revealed plot card."
+    assert compiled(chosen)
+    assert read(f"{chosen} That opponent draws 1 card.").status == "header"

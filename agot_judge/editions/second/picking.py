@@ -161,8 +161,10 @@ def picks(
             text,
             cites + (_SEVERAL if len(players) > 1 else ()),
         )
+        slot = one_of_them(slot) if described.is_by_title else slot
         found.append(at_random(slot, _RANDOM) if pick.at_random else slot)
     return tuple(found)
+
 
 
 @second.rule("2e/rr/sacrifice/1", "2e/faq/2.1/1", "2e/rr/target/8", "2e/rr/move/2")

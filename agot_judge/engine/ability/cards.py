@@ -236,6 +236,11 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     pick: Pick | None = None
     """None: each card described; otherwise so many of them."""
 
+    @property
+    def is_by_title(self) -> bool:
+        """Whether they are spoken of by the title that is printed, not by one that a player has named."""
+        return self.name not in (None, "chosen")
+
 
 On = Ref | Cards
 """What an effect works on."""

@@ -10,7 +10,7 @@ from agot_judge.text.noun import SELF, Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.zones import Zone, of_one
+from agot_judge.text.topics.zones import OF_PLAYERS, Zone, of_one
 
 nouns = Topic("cards", "cards")
 
@@ -227,7 +227,16 @@ def x_cards(reading: Reading, found: Noun) -> Noun:
 
 @nouns.rule
 def each(reading: Reading, other: str | None, found: Noun) -> Noun:
-    return replace(_other(reading, found, other), quantity="each")
+    return _of_one_place(reading, replace(_other(reading, found, other), quantity="each"))
+
+
+def _of_one_place(reading: Reading, noun: Noun) -> Noun:
+    """``each card in an opponent's discard pile``: in that of one of several opponents, who is chosen."""
+    cards = noun.cards
+    if noun.each_of or noun.ref is not None or cards.zone not in OF_PLAYERS or cards.controller != "opponent":
+        return noun
+    zone = of_one(reading, Zone((str(cards.zone),), cards.controller))
+    return replace(noun, cards=replace(cards, controller=zone.who))
 
 
 @nouns.rule

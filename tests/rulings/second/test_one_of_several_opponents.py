@@ -50,6 +50,24 @@ def test_a_card_from_an_opponents_hand_is_that_of_the_one_whom_the_player_picks(
     )
 
 
+@pytest.mark.parametrize(
+    ("words", "left"),
+    [
+        ("Discard each card in an opponent's hand.", {"hand": 0, "discard": 2}),
+        ("Remove each card in an opponent's hand from the game.", {"hand": 0, "discard": 0}),
+    ],
+)
+def test_each_card_in_an_opponents_hand_is_each_of_the_one_whom_the_player_chooses(words, left):
+    """RR Effects ¶3: of one opponent, not of all of them."""
+    run(
+        THREE,
+        "challenges",
+        {"Ann": {"play": "Deed", "choose": "Cat"}},
+        {"check": {"players": {"Cat": left, "Bob": {"hand": 1}}}},
+        cards=SERVANTS | {"Deed": text("event", f"Action: {words}")},
+    )
+
+
 def test_the_top_card_of_each_opponents_deck_is_discarded_of_all_together():
     """RR Priority of Simultaneous Resolution ¶1: the effect resolves simultaneously upon all of them."""
     run(
