@@ -20,7 +20,10 @@ _PILES = ("hand", "shadows", "discard", "dead")
 
 
 def seen_by(machine: Machine, state: State, on: Cards, scope: Scope) -> tuple[Scope, ...]:
-    """How the description is seen by each player who picks."""
+    """How the description is seen by each player who picks; of each player who may yet be chosen."""
+    if on.controller == "chosen player" and scope.chosen_player < 0:
+        players = players_who(machine, state, on.controller, scope)
+        return tuple(replace(scope, chosen_player=player) for player in players)
     if on.pick is None or on.pick.by == "you":
         return (scope,)
     players = players_who(machine, state, on.pick.by, scope)
