@@ -166,7 +166,6 @@ def picks(
     return tuple(found)
 
 
-
 @second.rule("2e/rr/sacrifice/1", "2e/faq/2.1/1", "2e/rr/target/8", "2e/rr/move/2")
 def pickable(
     machine: Machine,

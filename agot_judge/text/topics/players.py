@@ -37,7 +37,9 @@ def an_opponent_s(reading: Reading) -> Person:
     if reading.part == "trigger":
         reading.player = "that player"
     elif reading.subject == "that player":
-        reading.player = None  # one of his or her opponents: "that opponent" cannot be told from "that player"
+        reading.player = (
+            None  # one of his or her opponents: "that opponent" cannot be told from "that player"
+        )
     elif reading.player is None:
         reading.player = "opponent"
     return Person("opponent")
