@@ -161,7 +161,7 @@ def picks(
             text,
             cites + (_SEVERAL if len(players) > 1 else ()),
         )
-        slot = one_of_them(slot) if described.is_by_title else slot
+        slot = one_of_them(slot) if field == "on" and described.is_by_title else slot
         found.append(at_random(slot, _RANDOM) if pick.at_random else slot)
     return tuple(found)
 
