@@ -26,14 +26,18 @@ class Standing(Struct, frozen=True):
     """The same before those, where they are still to be decided."""
 
 
+def without_checks(loaded: Loaded) -> Loaded:
+    """The scenario with its moves alone: checks and refusals change nothing."""
+    moves = tuple(one for one in loaded.scenario.run if not isinstance(one, Check | Refuse))
+    return Loaded(replace(loaded.scenario, run=moves), loaded.tree)
+
+
 def stand_at(loaded: Loaded, at: str = "") -> Standing:
     """The place to which the scenario's moves lead, or from there on the point ``at``, in the words of ``advance``.
 
     Checks are not looked at. Raises what a run raises, and ScenarioError for a point that cannot be read.
     """
-    entries: tuple[Entry, ...] = tuple(
-        one for one in loaded.scenario.run if not isinstance(one, Check | Refuse)
-    )
+    entries = without_checks(loaded).scenario.run
     if at:
         entries = (*entries, _point(loaded, at))
     board = build(Loaded(replace(loaded.scenario, run=entries), loaded.tree))

@@ -93,6 +93,17 @@ def test_bench_prints_decisions_and_times(file, capsysbinary):
     assert found["states_end_equal"]
 
 
+def test_bench_makes_the_moves_alone(file, capsys):
+    """A check between two moves changes nothing about where the second one finds its place."""
+    text = BOARD + "run:\n  - advance: '4.2.4'\n%s  - advance: next\n  - Bob: {choose: Rose}\n"
+    checked = text % "  - check: {step: '4.2.4'}\n"
+
+    assert cli.main(["bench", file(text % ""), "--repeat", "1"]) == 0
+    alone = capsys.readouterr().out.partition(",")[0]
+    assert cli.main(["bench", file(checked), "--repeat", "1"]) == 0
+    assert capsys.readouterr().out.partition(",")[0] == alone
+
+
 def test_bench_takes_the_first_answer_where_the_run_does_not_say(file, capsys):
     assert cli.main(["bench", file(BOARD), "--repeat", "1"]) == 0
     assert capsys.readouterr().out.startswith("3 decisions a run")
