@@ -67,7 +67,7 @@ def _way(way: WayToUse) -> Iterator[str]:
         yield f"    {mark} {requirement.text}{_cites(requirement)}"
         if requirement.met:
             continue
-        if requirement.remedy:
+        if requirement.remedy and requirement.remedy != requirement.text.rstrip("."):
             yield f"        It would take: {requirement.remedy}."
         for part in requirement.parts[:MOST_PARTS]:
             yield f"        {part.text}{_cites(part)}"

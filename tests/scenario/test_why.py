@@ -113,7 +113,7 @@ def test_another_players_card():
 def test_a_limit_that_is_used_up():
     """2e/rr/limits-and-maxima/1"""
     found = unmet("Watch", run="  - Ann: {trigger: Watch}\n  - Bob: pass\n")
-    assert found == {"limit": ("Limit 1 per phase (once per phase): used 1 times.", "a new phase")}
+    assert found == {"limit": ("Limit 1 per phase (once per phase): used 1 time.", "a new phase")}
 
 
 def test_a_blank_card_and_one_out_of_play():
@@ -204,3 +204,27 @@ def test_nobody_knows_the_card_or_the_player():
         asked("Watch", player="Anne")
     with pytest.raises(ScenarioError, match="advance cannot be 'nowhere'"):
         asked("Watch", at="nowhere")
+
+
+UNIQUE = """
+edition: 2e
+players:
+  Ann: {plot: {name: Road, gold: 9, initiative: 3, claim: 1, reserve: 6}, hand: [Heir, Sire],
+    dead: [Heir], play: [{Sire: {owner: Bob}}]}
+  Bob: {plot: {name: Path, gold: 5, initiative: 2, claim: 1, reserve: 6}}
+cards:
+  Heir: {type: character, unique: true, cost: 1, str: 1}
+  Sire: {type: character, unique: true, cost: 1, str: 1}
+start: marshaling
+"""
+
+
+@pytest.mark.parametrize(
+    ("card", "takes"),
+    [("Heir#1", "the copy in the dead pile to leave it"), ("Sire#1", "Sire#2 to leave play")],
+)
+def test_what_it_takes_to_marshal_a_unique_card(card, takes):
+    """2e/rr/unique-cards/4, 2e/faq/1.3/5"""
+    (found,) = why(load(UNIQUE), card, "Ann").cards
+    way = next(way for way in found.ways if way.verb == "marshal")
+    assert [one.remedy for one in way.requirements if not one.met] == [takes]

@@ -56,23 +56,28 @@ def redirect_requirements(machine: Machine, state: State, player: int, title: in
         met=used < most,
         cites=_ONCE,
         about="limit",
+        remedy="" if used < most else "a new round",
     )
+    others = bool(new_opponents(state))
     yield Requirement(
         text="There is another opponent against whom the challenge can resolve.",
-        met=bool(new_opponents(state)),
+        met=others,
         cites=_OPPONENT,
         about="opponent",
+        remedy="" if others else "a challenge under way and a third player in the game",
     )
 
 
 def redirect_timing(state: State) -> Requirement:
     """Whether the title can redirect a challenge just now: after it was initiated, before reactions to that."""
     top = state.stack[-1] if state.stack else None
+    met = isinstance(top, Redirect) and not top.chosen
     return Requirement(
         text="A challenge was just initiated, and reactions to that cannot be used yet.",
-        met=isinstance(top, Redirect) and not top.chosen,
+        met=met,
         cites=_MAY,
         about="timing",
+        remedy="" if met else "the moment right after a challenge is initiated against its bearer",
     )
 
 

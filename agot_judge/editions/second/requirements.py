@@ -297,7 +297,7 @@ def limit_requirement(machine: Machine, state: State, player: int, card: int, nu
     word = "Max" if limit.per_title else "Limit"
     period = f"per {limit.period}"
     return Requirement(
-        text=f"{word} {limit.times} {period} ({often} {period}): used {used} times.",
+        text=f"{word} {limit.times} {period} ({often} {period}): used {used} {'time' if used == 1 else 'times'}.",
         met=used < limit.times,
         cites=_LIMIT,
         about="limit",

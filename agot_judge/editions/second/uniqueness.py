@@ -11,6 +11,7 @@ _ONE = ("2e/rr/unique-cards/1", "2e/rr/copy/1", "2e/faq/1.3/3", "2e/faq/1.3/5")
 _CONTROL = ("2e/rr/unique-cards/3", "2e/faq/1.3/6")
 _FROM_DEAD = ("2e/rr/dead-pile/4", "2e/faq/1.3/4")
 _DEAD = ("2e/rr/unique-cards/4", "2e/rr/dead-pile/3", "2e/faq/1.3/2")
+_NOT_DEAD = "the copy in the dead pile to leave it"
 _DUPLICATE = ("2e/rr/duplicates/1", "2e/faq/1.2/1")
 _DEAD_DUPLICATE = ("2e/faq/1.2/2",)
 
@@ -68,12 +69,15 @@ def uniqueness(machine: Machine, state: State, player: int, card: int) -> Iterat
             who = machine.game.players[min(concerned & involved)]
             text = f"{face.name} is unique, and {who} neither owns nor controls another one in play."
             cites = (*_ONE, *_CONTROL) if state.cards[card].zone == "play" else _ONE
-            yield Requirement(text=text, met=False, cites=cites, about="unique")
+            remedy = f"{machine.game.cards[other].label} to leave play"
+            yield Requirement(text=text, met=False, cites=cites, about="unique", remedy=remedy)
             return
     for one in sorted(concerned):
         if _in_dead_pile(machine, state, one, card):
             text = f"{face.name} is unique, and no other copy of it is in {machine.game.players[one]}'s dead pile."
-            yield Requirement(text=text, met=False, cites=(*_DEAD, *from_dead), about="unique")
+            yield Requirement(
+                text=text, met=False, cites=(*_DEAD, *from_dead), about="unique", remedy=_NOT_DEAD
+            )
             return
     text = f"{face.name} is unique: no other copy of it is in the way."
     yield Requirement(
@@ -91,10 +95,12 @@ def duplication(machine: Machine, state: State, player: int, card: int) -> Itera
     name = machine.game.cards[card].definition.face.name
     who = machine.game.players[player]
     text = f"{who} owns and controls a unique {name} in play, and owns this copy."
-    yield Requirement(text=text, met=below >= 0, cites=_DUPLICATE, about="unique")
+    remedy = "" if below >= 0 else f"another copy of {name} in play that {who} owns and controls"
+    yield Requirement(text=text, met=below >= 0, cites=_DUPLICATE, about="unique", remedy=remedy)
     if _in_dead_pile(machine, state, player, card):
         text = f"No other copy of {name} is in {who}'s dead pile."
-        yield Requirement(text=text, met=False, cites=(*_DEAD_DUPLICATE, *_DEAD), about="unique")
+        cites = (*_DEAD_DUPLICATE, *_DEAD)
+        yield Requirement(text=text, met=False, cites=cites, about="unique", remedy=_NOT_DEAD)
 
 
 def _in_dead_pile(machine: Machine, state: State, player: int, card: int) -> bool:
