@@ -172,6 +172,14 @@ def illegally_attached(machine: Machine, state: State) -> tuple[int, ...]:
     )
 
 
+def _against_its_host(machine: Machine, state: State, card: int) -> Iterator[Requirement]:
+    """What is lacking for the attachment to be attached where it is."""
+    here = state.cards[card]
+    for one in attachment_requirements(machine, state, here.controller, card, here.host):
+        if not one.met:
+            yield one
+
+
 @second.rule("2e/rr/cannot/1")
 def _must_stay(machine: Machine, state: State, card: int) -> bool:
     """Whether something says that the attachment cannot be discarded, which is absolute."""
@@ -210,5 +218,11 @@ def discard_illegal_attachments(machine: Machine, state: State) -> State:
     )
     text = f"Not legally attached: {labels(machine.game, cards)}."
     cites = (*_ILLEGAL, *_IN_SETUP) if state.step.startswith("setup") else _ILLEGAL
-    state = say(state, "effect", text, cites)
+    against = tuple(one for card in cards for one in _against_its_host(machine, state, card))
+    state = say(
+        state,
+        "effect",
+        text,
+        tuple(dict.fromkeys((*cites, *(cite for one in against for cite in one.cites)))),
+    )
     return push(state, Occurrence(events=events, nested=True))

@@ -135,6 +135,7 @@ def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect
         cards=tuple(card for cards in frame.targets for card in cards),
         other_player=frame.chosen_player,
         word=frame.words[0] if frame.words else "",
+        other_card=frame.host,
         replaces=original,
     )
     along = replaced_along(machine, below, frame)

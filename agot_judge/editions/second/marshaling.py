@@ -60,6 +60,8 @@ _DUPLICATES = (
     "2e/rr/marshaling-phase-player-action-window/8",
 )
 UNIQUE_IN_SHADOWS = "2e/rr/shadows.unique-cards-and-shadows"
+_KEYWORDS = {"shadow": "shadow", "ambush": "ambush", "unshadow": "shadow"}
+"""The keyword that a way of using a card rests on: it may be gained as well as printed."""
 EVENTS = {
     "marshal": "marshal",
     "duplicate": "marshal duplicate",
@@ -102,6 +104,7 @@ def _declare(machine: Machine, state: State, frame: Entering) -> State:
     "2e/rr/shadows.printed-cost-of-shadows-cards/1",
     "2e/rr/limited/2",
     "2e/faq/limited-card-as-duplicate/2",
+    "2e/rr/gains/4",
 )
 def _also(machine: Machine, state: State, frame: Entering) -> Iterator[str]:
     """What this card rests on besides: that it is unique or limited, that it needs something to be attached to."""
@@ -113,6 +116,11 @@ def _also(machine: Machine, state: State, frame: Entering) -> Iterator[str]:
     limited = is_limited(machine, state, card)
     if way == "marshal" and has_keyword(machine, state, card, "shadow"):
         yield "2e/rr/shadows.printed-cost-of-shadows-cards/1"
+    word = _KEYWORDS.get(way)
+    if word is not None and all(
+        keyword.name != word for keyword in machine.game.cards[card].definition.keywords
+    ):
+        yield "2e/rr/gains/4"
     if way == "duplicate":
         yield from _DUPLICATES
         below = duplicated(machine, state, player, card)

@@ -7,13 +7,13 @@ from agot_judge.editions.second.deeds import events_on, works_on_cards
 from agot_judge.editions.second.joining import with_joined
 from agot_judge.editions.second.same_deed import NOTHING
 from agot_judge.editions.second.wording import describe
-from agot_judge.engine.ability import DiscardFromDeck, Instead
+from agot_judge.engine.ability import DiscardFromDeck, Instead, Ref
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import is_participating
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.scope import Scope
+from agot_judge.engine.scope import Scope, cards_said
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import push, say, with_card
 
@@ -23,6 +23,7 @@ _REPLACED = (
     "2e/rr/replacement-effects/3",
 )
 _REVEAL = ("2e/rr/reveal/1", "2e/rr/reveal/2")
+_ITS_CARD: tuple[Ref, ...] = ("occurrence", "self", "host")
 _PART = ("2e/rr/participating/2", "2e/faq/2.10/1")
 
 
@@ -37,11 +38,13 @@ def instead(machine: Machine, state: State, event: Event) -> State | None:
         return None
     if effect == NOTHING:
         return state
-    scope = Scope(source=event.source, you=event.by, targets=(event.cards,), trigger=event)
+    scope = Scope(
+        source=event.source, you=event.by, targets=(event.cards,), trigger=event, host=event.other_card
+    )
     if len(effect.effects) == 1 and works_on_cards(effect.effects[0]):
         only = effect.effects[0]
         on = getattr(only, "on", None)
-        if event.card >= 0 and (on == "occurrence" or (on == "self" and event.card == event.source)):
+        if event.card >= 0 and on in _ITS_CARD and cards_said(state, on, scope) == (event.card,):
             (acting,) = events_on(machine, state, only, (event.card,), scope, "effect")
             text = f"Instead: {describe(machine, acting)}."
             state = say(state, "effect", text, _REPLACED, event.by)
@@ -58,6 +61,7 @@ def instead(machine: Machine, state: State, event: Event) -> State | None:
             trigger=trigger,
             chosen_player=event.other_player,
             words=(event.word,) if event.word else (),
+            host=event.other_card,
             is_replacement=True,
         ),
     )

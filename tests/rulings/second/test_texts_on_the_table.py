@@ -257,3 +257,52 @@ def test_who_cannot_participate_in_challenges_against_a_player_cannot_defend_aga
         },
         Leash=leash,
     )
+
+
+def test_a_replacement_finds_the_character_although_the_attachment_paid_for_it():
+    """RR Replacement Effects ¶1 (2e/rr/replacement-effects/1): the attachment's cost is paid before its effect resolves."""
+    run(
+        {"play": [{"Miller": {"attachments": ["Thread"]}}, "Altar"]},
+        {},
+        "challenges",
+        {"Ann": {"trigger": "Altar"}},
+        {"Ann": {"trigger": "Thread"}},
+        {"check": {"cards": {"Miller": {"zone": "hand"}, "Thread": {"zone": "discard"}}}},
+        Altar=text("location", "Action: Sacrifice a character to gain 1 gold."),
+        Thread=text(
+            "attachment",
+            "Interrupt: When attached character is sacrificed, sacrifice Thread to return that character to your hand"
+            " instead of placing it in your discard pile.",
+        ),
+    )
+
+
+def test_what_keeps_an_attachment_from_its_character_is_cited_as_it_is_discarded():
+    """RR Attachment Cards ¶5, No Attachments ¶3 (2e/rr/no-attachments/3): the gained keyword makes it illegally attached."""
+    run(
+        {"play": [{"Miller": {"attachments": ["Saddle"]}}], "hand": ["Vow"]},
+        {},
+        "marshaling",
+        {"Ann": {"marshal": "Vow", "on": "Miller"}},
+        {
+            "check": {
+                "cards": {"Saddle": {"zone": "discard"}, "Miller": {"attachments": ["Vow"]}},
+                "cites": ["2e/rr/attachment-cards/5", "2e/rr/no-attachments/3"],
+            }
+        },
+        Vow=text(
+            "attachment", 'Attached character gains "No attachments except Blessing."', traits=["Blessing"]
+        ),
+    )
+
+
+def test_a_card_is_ambushed_by_the_keyword_that_it_has_gained():
+    """RR Gains ¶4 (2e/rr/gains/4): the card functions as if it possessed the keyword."""
+    run(
+        {"play": ["Wood"], "hand": ["Miller"], "gold": 2},
+        {},
+        "challenges",
+        {"Ann": {"ambush": "Miller"}},
+        {"check": {"cards": {"Miller": {"zone": "play"}}, "cites": ["2e/rr/gains/4", "2e/rr/ambush/1"]}},
+        Wood=text("location", "Each character in your hand gains ambush (X). X is that card's printed cost."),
+    )
