@@ -45,6 +45,7 @@ _INTENT = (f"{STEPS}/1", f"{STEPS}/2", f"{STEPS}/3")
 _PAY = (f"{STEPS}/5", "2e/rr/costs/5")
 _CHOOSE = (f"{STEPS}/6", "2e/rr/target/1", "2e/rr/choose/1", "2e/faq/3.3/1")
 _WHOSE = ("2e/rr/effects/3",)
+_NONE_CHOSEN = ("2e/rr/target/6",)
 _SEVERAL_TARGETS = ("2e/rr/target/5",)
 _ATTEMPT = (f"{STEPS}/7", "2e/rr/cancel/1")
 _RESOLVE = (f"{STEPS}/8",)
@@ -227,14 +228,19 @@ def _find_slots(
     )
 
 
-@second.frame_answer(Initiation, *_PAY, *_CHOOSE, "2e/rr/the-letter-x/1")
+@second.frame_answer(Initiation, *_PAY, *_CHOOSE, *_NONE_CHOSEN, "2e/rr/the-letter-x/1")
 def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision, given: Answer) -> State:
     """What pays a cost, what X is, or the targets."""
     names = ", ".join(decision.options[option].label for option in given.options) or "nothing"
     what = {"cost": " to pay the cost", "target": " as target"}.get(decision.kind, "")
     text = f"{machine.game.players[decision.player]} chooses {_joined(names)}{what}."
-    several = _SEVERAL_TARGETS if decision.kind == "target" and len(given.options) > 1 else ()
-    state = say(push(state, frame), "decision", text, (*decision.cites, *several), decision.player)
+    many: tuple[str, ...] = ()
+    if decision.kind == "target" and len(given.options) > 1:
+        many = _SEVERAL_TARGETS
+    elif decision.kind == "target" and not given.options:
+        is_any = machine.ability(frame.card, frame.ability).choose[frame.made].any_number
+        many = _NONE_CHOSEN if is_any else ()
+    state = say(push(state, frame), "decision", text, (*decision.cites, *many), decision.player)
     state = replace(state, stack=state.stack[:-1])
     if decision.kind == "cost":
         cards = tuple(decision.options[option].card for option in given.options)

@@ -13,14 +13,14 @@ from agot_judge.editions.second.reach import is_open, why_spared
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.target_options import speaks_of_payment, target_options, ways_to_pay
 from agot_judge.editions.second.trigger_prohibitions import trigger_prohibitions
-from agot_judge.engine.ability import Ability, Choose, Effect, Save, Switch
+from agot_judge.engine.ability import Ability, Attach, Choose, Effect, Save, Switch
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.index import FIRST_GAINED
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.matching import each_in
+from agot_judge.engine.matching import cards_meant, each_in
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
@@ -36,6 +36,7 @@ _LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/3", "2e/rr/limit
 _TARGET = ("2e/rr/target/3",)
 _POTENTIAL = "Its effect has the potential to change the game state."
 _CHANGE = ("2e/rr/abilities/6", "2e/rr/costs/7")
+_SAME_PLACE = ("2e/rr/move/2",)
 _SWITCH = ("2e/rr/switch/1",)
 _OVER = ("2e/rr/lasting-effects/4",)
 
@@ -182,12 +183,24 @@ def _without_potential(
         why = (*why, *_OVER)
     if any(isinstance(effect, Switch) for effect in ability.effects):
         why = (*why, *_SWITCH)
+    if any(_would_stay(machine, state, ability, effect, scope) for effect in ability.effects):
+        why = (*why, *_SAME_PLACE)
     return Requirement(
         text=" ".join(dict.fromkeys((_POTENTIAL, *(f"Not fulfilled: {one.text}" for one in against)))),
         met=False,
         cites=tuple(dict.fromkeys((*_CHANGE, *why, *(cite for one in against for cite in one.cites)))),
         about="change",
     )
+
+
+@second.rule(*_SAME_PLACE)
+def _would_stay(machine: Machine, state: State, ability: Ability, effect: Effect, scope: Scope) -> bool:
+    """Whether what the effect would attach is attached already, and could only stay where it is."""
+    if not isinstance(effect, Attach):
+        return False
+    chosen = (card for choose in ability.choose for card in each_in(machine, state, choose.cards, scope))
+    cards = chosen if effect.on == "target" else cards_meant(machine, state, effect.on, scope)
+    return any(state.cards[card].host >= 0 for card in cards)
 
 
 def _quoting(words: str, ability: Ability, *, met: bool) -> str:

@@ -306,3 +306,31 @@ def test_a_card_is_ambushed_by_the_keyword_that_it_has_gained():
         {"check": {"cards": {"Miller": {"zone": "play"}}, "cites": ["2e/rr/gains/4", "2e/rr/ambush/1"]}},
         Wood=text("location", "Each character in your hand gains ambush (X). X is that card's printed cost."),
     )
+
+
+def test_an_attachment_that_could_only_stay_where_it_is_is_not_moved():
+    """RR Move ¶2 (2e/rr/move/2): it cannot move to its current placement; without a destination the move cannot be made."""
+    shift = event("Action: Choose an attachment and move it to another eligible character.")
+    run(
+        {"play": [{"Miller": {"attachments": ["Saddle"]}}], "hand": ["Shift"]},
+        {},
+        "challenges",
+        {"check": {"may_not": {"Ann": ["Shift"]}, "cites": ["2e/rr/move/2"]}},
+        Shift=shift,
+    )
+
+
+def test_no_target_is_any_number_of_them_but_does_not_resolve():
+    """RR Target ¶6 (2e/rr/target/6): with zero targets chosen the effect does not successfully resolve."""
+    run(
+        {"discard": ["Miller"], "hand": ["Regroup"], "deck": 3},
+        {},
+        "challenges",
+        {"Ann": {"play": "Regroup"}},
+        {"Ann": {"choose": []}},
+        {"check": {"players": {"Ann": {"hand": 0, "deck": 3}}, "cites": ["2e/rr/target/6"]}},
+        Regroup=event(
+            "Action: Choose any number of characters in your discard pile and shuffle them into your deck."
+            " Then, draw 1 card."
+        ),
+    )
