@@ -22,7 +22,7 @@ from agot_judge.engine.ability.cards import (
 from agot_judge.engine.ability.effects_on_players import PayGold
 from agot_judge.engine.frames import Initiation
 from agot_judge.engine.matching import cards_meant, each_in
-from agot_judge.engine.scope import Scope, players_said
+from agot_judge.engine.scope import Scope, challenge_meant, players_said
 from agot_judge.engine.state import UNKNOWN, State
 from agot_judge.engine.titles import is_rival
 
@@ -57,7 +57,12 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
         return total * amount.times + amount.plus
     if isinstance(amount, PlayerNumber):
         players = players_said(machine.game, state, amount.player, scope)
-        numbers = [number_of(machine, state, amount.what, player) for player in players]
+        if amount.what == "winning STR":
+            challenge = challenge_meant(state, scope)
+            by = 0 if challenge is None else challenge.by
+            numbers = [by for player in players if challenge is not None and player == challenge.winner]
+        else:
+            numbers = [number_of(machine, state, amount.what, player) for player in players]
         total = OF_SEVERAL[amount.of_several](numbers or [0])
         return total // amount.per * amount.times + amount.plus
     if isinstance(amount, Different):
@@ -184,8 +189,6 @@ def number_of(machine: "Machine", state: State, what: PlayerMeasure, player: int
     challenge = state.challenge
     if challenge is None:
         return 0
-    if what == "winning STR":
-        return challenge.by
     if player == challenge.attacker:
         return values.attacking_strength(machine, state)
     return values.defending_strength(machine, state) if player == challenge.defender else 0

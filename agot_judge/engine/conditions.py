@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.conditions import Compare, Condition, Happened
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.matching import cards_meant, compares, each_in, matches_in
-from agot_judge.engine.scope import Scope, players_said
-from agot_judge.engine.state import Challenge, State
+from agot_judge.engine.scope import Scope, challenge_meant, players_said
+from agot_judge.engine.state import Challenge, PastChallenge, State
 from agot_judge.engine.titles import is_rival
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def holds_in(machine: "Machine", state: State, condition: Condition, scope: Scop
     challenge = state.challenge
     if condition.phase and state.phase not in condition.phase:
         return False
-    if condition.challenge and not _is_of_type(challenge, condition.challenge, scope):
+    if condition.challenge and not _is_of_type(challenge_meant(state, scope), condition.challenge, scope):
         return False
     if condition.unopposed is not None and (challenge is None or challenge.unopposed != condition.unopposed):
         return False
@@ -58,15 +58,15 @@ def _is(machine: "Machine", state: State, player: int, part: str, scope: Scope) 
         return state.first_player != player
     if part == "your rival":
         return is_rival(machine, state, scope.you, player)
-    challenge = state.challenge
     if part in ("winner", "loser"):
         return player in players_said(machine.game, state, "winner" if part == "winner" else "loser", scope)
+    challenge = challenge_meant(state, scope)
     if challenge is None:
         return False
     return player == (challenge.attacker if part == "attacking player" else challenge.defender)
 
 
-def _is_of_type(challenge: Challenge | None, types: tuple[str, ...], scope: Scope) -> bool:
+def _is_of_type(challenge: Challenge | PastChallenge | None, types: tuple[str, ...], scope: Scope) -> bool:
     if challenge is None:
         return False
     return "any" in types or challenge.type in types or ("chosen" in types and challenge.type in scope.words)

@@ -4,9 +4,9 @@ from msgspec import Struct
 
 from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Initiation
+from agot_judge.engine.frames import Initiation, Occurrence
 from agot_judge.engine.game import Game
-from agot_judge.engine.state import State
+from agot_judge.engine.state import Challenge, PastChallenge, State
 
 Apart = tuple[tuple[int, int], ...]
 """Constant abilities, by card and ability number, whose reach is being found out just now: they are left out, so that
@@ -123,7 +123,7 @@ def _one(game: Game, state: State, who: Who, scope: Scope) -> int:
         return state.cards[card].controller if who == "controller" else game.cards[card].owner
     if who in ("winner", "loser"):
         return _winner_or_loser(state, who, scope)
-    challenge = state.challenge
+    challenge = challenge_meant(state, scope)
     if challenge is None:
         return -1
     return challenge.attacker if who == "attacking player" else challenge.defender
@@ -135,7 +135,20 @@ def _winner_or_loser(state: State, who: Who, scope: Scope) -> int:
     if event is not None and event.kind.startswith(("win ", "lose ")) and event.kind != "win game":
         won = event.kind.startswith("win ")
         return event.player if won == (who == "winner") else event.other_player
-    challenge = state.challenge
+    challenge = challenge_meant(state, scope)
     if challenge is None:
         return -1
     return challenge.winner if who == "winner" else challenge.loser
+
+
+def challenge_meant(state: State, scope: Scope) -> Challenge | PastChallenge | None:
+    """The challenge of which an ability speaks: the present one, or that which just ended, to what resolves as it ends."""
+    if state.challenge is not None or not state.past:
+        return state.challenge
+    event = scope.trigger
+    if event is not None and event.kind == "challenge ends":
+        return state.past[-1]
+    ending = any(
+        type(frame) is Occurrence and frame.events[0].kind == "challenge ends" for frame in state.stack
+    )
+    return state.past[-1] if ending else None

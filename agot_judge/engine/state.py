@@ -109,6 +109,8 @@ class PastChallenge(Struct, frozen=True, kw_only=True):
     phase: str = "challenges"
     redirected_from: int = NOBODY
     """The opponent against whom it was initiated, where it was redirected."""
+    by: int = 0
+    """The amount of STR by which it was won."""
 
     @property
     def first_defender(self) -> int:

@@ -72,6 +72,8 @@ _FACTIONS = (
     "thenightswatch",
     "tyrell",
 )
+_WATCH = "Night's Watch"
+"""The one faction of several words, where it is printed as words."""
 
 
 class Word(Struct, frozen=True):
@@ -136,6 +138,9 @@ def words_of(clean: Clean, title: str, names: Names) -> Words:
             readings.append(Word("SELF", "this card", match.start(), pieces[index + 1].end(), index + 2))
         if match[0].istitle() and word.text in _FACTIONS and not word.kind:
             readings.append(Word("FACTION", word.text, word.start, word.end, word.next))
+        watch = match.start() + len(_WATCH)
+        if clean.text.startswith(_WATCH, match.start()) and watch in after:
+            readings.append(Word("FACTION", "thenightswatch", word.start, watch, after[watch]))
         places.append((word, *readings))
     return Words(clean, tuple(places))
 

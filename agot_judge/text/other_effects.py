@@ -187,6 +187,9 @@ class Otherwise(Struct, frozen=True, kw_only=True):
         last = effects[-1] if effects else None
         if isinstance(last, If) and not last.otherwise:
             return (*effects[:-1], replace(last, otherwise=self.effects))
+        if isinstance(last, Delayed) and last.condition is not None and not last.if_with_token:
+            then = If(condition=last.condition, effects=last.effects, otherwise=self.effects)
+            return (*effects[:-1], replace(last, condition=None, effects=(then,)))
         if isinstance(last, May) and not last.otherwise:
             return (*effects, If(condition=Condition(succeeded=False), effects=self.effects))
         raise Unclear("otherwise than what")

@@ -216,15 +216,17 @@ class Reading:
         ]
 
     def is_in_play(self, ref: Ref) -> bool:
-        """Whether what this names is known to be in play: this card, the attached one, targets that were in play, and
-        that to which something happened that happens only there."""
+        """Whether what this names is known to be in play: as a target, or by what happened to it."""
         if ref in ("self", "host"):
             return self.zone is None
         if ref == "occurrence":
             return self.happened in _IN_PLAY
-        cards = [choice.cards for choice in self.choices if choice.player is None and not choice.word]
-        number = TARGETS.index(ref) if ref in TARGETS else len(cards)
-        return number < len(cards) and cards[number].zone == "play"
+        return self.zone_of(ref) == "play"
+
+    def zone_of(self, ref: Ref) -> str | tuple[str, ...]:
+        """Where the target that this names was chosen; empty: it names none."""
+        zones = [choice.cards.zone for choice in self.choices if choice.player is None and not choice.word]
+        return dict(zip(TARGETS, zones, strict=False)).get(ref, "")
 
     def forget(self, ref: Ref) -> None:
         """The effect that comes next has its own ``those``."""

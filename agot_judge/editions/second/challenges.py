@@ -214,6 +214,7 @@ def end_challenge(machine: Machine, state: State, event: Event) -> State | None:
         loser=challenge.loser,
         phase=state.phase or "challenges",
         redirected_from=challenge.redirected_from,
+        by=challenge.by,
     )
     uses = tuple(use for use in state.uses if use.period != "challenge")
     state = replace(state, challenge=None, past=(*state.past, past), uses=uses)

@@ -1,10 +1,11 @@
 """What an effect does to cards, as occurrences: the same whether it is an effect or pays a cost."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.book import second
 from agot_judge.editions.second.reach import player_of
 from agot_judge.engine.ability import (
     Discard,
@@ -176,16 +177,29 @@ def _take_control(machine: Machine, state: State, effect: TakeControl, card: int
 
 def _put_into_play(machine: Machine, state: State, effect: PutIntoPlay, card: int, scope: Scope) -> Event:
     kind = "put into play from shadows" if state.cards[card].zone == "shadows" else "put into play"
+    side = effect.participating
+    if side == "your side":
+        side = side_of(state, scope.you)
     marks = tuple(
         mark
         for mark, given in (
             ("kneeling", effect.kneeling),
             ("facedown", effect.facedown),
-            (effect.participating, bool(effect.participating)),
+            (side, bool(side)),
         )
         if given
     )
     return Event(kind=kind, player=player_of(machine, state, effect.under, card, scope), marks=marks)
+
+
+@second.rule("2e/rr/participating/1")
+def side_of(state: State, player: int) -> Literal["", "attacking", "defending"]:
+    """The player's side of the challenge; empty where he or she has none."""
+    if state.challenge is None:
+        return ""
+    if player == state.challenge.attacker:
+        return "attacking"
+    return "defending" if player == state.challenge.defender else ""
 
 
 def _reveal(machine: Machine, state: State, effect: Reveal, card: int, scope: Scope) -> Event:

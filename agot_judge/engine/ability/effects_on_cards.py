@@ -79,7 +79,7 @@ class PutIntoPlay(
     """``owner``: each under its owner's control."""
     kneeling: bool = False
     facedown: bool = False
-    participating: Literal["", "attacking", "defending"] = ""
+    participating: Literal["", "attacking", "defending", "your side"] = ""
 
 
 class Attach(Struct, frozen=True, kw_only=True, tag_field="do", tag="attach", forbid_unknown_fields=True):

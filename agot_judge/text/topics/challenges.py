@@ -44,6 +44,8 @@ class Challenge(Struct, frozen=True, kw_only=True):
     won_by: Who = "any"
     lost_by: Who = "any"
     plural: bool = False
+    definite: bool = False
+    """``the challenge``, ``this challenge``: the present one, where a period is not named."""
     additional: bool = False
     ordinal: int | None = None
     """The so-manyth of ``period``."""
@@ -55,7 +57,9 @@ class Challenge(Struct, frozen=True, kw_only=True):
         """The challenge itself. Raises Unclear if anything besides these fields is said of it: that must not be lost."""
         none = Challenge()
         for name in self.__struct_fields__:
-            if name not in ("plural", "by_whoever", *names) and getattr(self, name) != getattr(none, name):
+            if name not in ("plural", "definite", "by_whoever", *names) and getattr(self, name) != getattr(
+                none, name
+            ):
                 raise Unclear("more is said of the challenge")
         return self
 
@@ -99,7 +103,9 @@ class Challenge(Struct, frozen=True, kw_only=True):
             found.append(
                 Condition(
                     compare=Compare(
-                        left=PlayerNumber(what="winning STR"), relation="at least", right=self.by_at_least
+                        left=PlayerNumber(what="winning STR", player="winner"),
+                        relation="at least",
+                        right=self.by_at_least,
                     )
                 )
             )
@@ -164,17 +170,27 @@ def types(reading: Reading, *found: str) -> tuple[str, ...]:
 
 
 @challenges.rule
-def typed(reading: Reading, unopposed: str | None, found: tuple[str, ...]) -> Challenge:
-    return Challenge(types=found, unopposed=True if unopposed else None)
+def typed(reading: Reading, definite: bool, unopposed: str | None, found: tuple[str, ...]) -> Challenge:
+    return Challenge(types=found, unopposed=True if unopposed else None, definite=definite)
 
 
 @challenges.rule
-def any_type(reading: Reading, unopposed: str | None) -> Challenge:
-    return Challenge(unopposed=True if unopposed else None)
+def any_type(reading: Reading, definite: bool, unopposed: str | None) -> Challenge:
+    return Challenge(unopposed=True if unopposed else None, definite=definite)
 
 
 @challenges.rule
-def any_additional(reading: Reading, found: tuple[str, ...] | None) -> Challenge:
+def any_such(reading: Reading) -> bool:
+    return False
+
+
+@challenges.rule
+def this_one(reading: Reading) -> bool:
+    return True
+
+
+@challenges.rule
+def any_additional(reading: Reading, definite: bool, found: tuple[str, ...] | None) -> Challenge:
     return Challenge(types=found or (), additional=True)
 
 
@@ -189,7 +205,7 @@ def plural(reading: Reading) -> Challenge:
 
 
 @challenges.rule
-def of_that_type(reading: Reading) -> Challenge:
+def of_that_type(reading: Reading, definite: bool = False) -> Challenge:
     if not reading.knows_type():
         raise Unclear("no type of challenge was chosen")
     return Challenge(types=("chosen",), plural=True)

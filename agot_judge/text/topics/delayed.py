@@ -46,10 +46,25 @@ def if_so(reading: Reading, period: str, condition: Condition, found: Effects) -
     still: On | None = condition.card if condition == Condition(card=condition.card, fits=Cards()) else None
     if condition == Condition(exists=Cards(this=True)):
         still = "self"
+    if period != "challenge" and _of_the_challenge(condition):
+        raise Unclear("which challenge")
     effects = _effects(reading, found)
     if still is not None:
         return (Delayed(period=PERIODS[period], effects=effects, on=still, if_in_play=True),)
     return (Delayed(period=PERIODS[period], effects=effects, on=_spoken_of(effects), condition=condition),)
+
+
+def _of_the_challenge(condition: Condition) -> bool:
+    """Whether it asks who won or lost the present challenge."""
+    inner = (*condition.all_of, *condition.any_of, *condition.none_of)
+    asked = condition.you_are in ("winner", "loser") or condition.player_is in ("winner", "loser")
+    return asked or any(_of_the_challenge(one) for one in inner)
+
+
+@delayed.rule
+def if_so_last(reading: Reading, period: str, found: Effects, condition: Condition) -> Effects:
+    """``at the end of the phase, return that character to your hand if you won the challenge``."""
+    return if_so(reading, period, condition, found)
 
 
 @delayed.rule

@@ -89,5 +89,13 @@ def participating(reading: Reading, role: str) -> dict[str, Any]:
 
 
 @deeds.rule
+def on_your_side(reading: Reading) -> dict[str, Any]:
+    """``participating in the challenge``: on the side of who puts it into play."""
+    if reading.subject != "you":
+        raise Unclear("on whose side it participates")
+    return {"participating": "your side"}
+
+
+@deeds.rule
 def facedown(reading: Reading) -> dict[str, Any]:
     return {"facedown": True}

@@ -82,6 +82,19 @@ def cannot_when(reading: Reading, person: Person, acts: Act, when: Condition) ->
 
 
 @forbids.rule
+def none_may(reading: Reading, person: Person, acts: Act) -> Act:
+    """``no player can draw cards``."""
+    if not person.none:
+        raise Unclear("what players may do anyway")
+    return cannot(reading, replace(person, none=False), acts)
+
+
+@forbids.rule
+def none_may_when(reading: Reading, person: Person, acts: Act, when: Condition) -> Act:
+    return none_may(reading, person, tuple(replace(act, during=when) for act in acts))
+
+
+@forbids.rule
 def put_cards(reading: Reading, noun: Noun) -> Act:
     return (_on_cards("put into play", noun),)
 

@@ -16,7 +16,11 @@ joinings = Topic("joinings", "clause")
 @joinings.rule
 def participate(reading: Reading, noun: Noun, challenge: Challenge) -> Effects:
     """In the present challenge, on the side of the player whose effect it is; only if it is such a challenge."""
-    return _if(reading, noun, () if challenge == Challenge() else (challenge.condition(),))
+    return _if(
+        reading,
+        noun,
+        () if challenge in (Challenge(), Challenge(definite=True)) else (challenge.condition(),),
+    )
 
 
 def _if(reading: Reading, noun: Noun, conditions: tuple[Condition, ...]) -> Effects:
@@ -33,5 +37,5 @@ def _if(reading: Reading, noun: Noun, conditions: tuple[Condition, ...]) -> Effe
 def participate_as(reading: Reading, noun: Noun, challenge: Challenge, role: str) -> Effects:
     """``as an attacker``: only if the player whose effect it is attacks."""
     side = ATTACKER if role.startswith("attacker") else DEFENDER
-    such = () if challenge == Challenge() else (challenge.condition(),)
+    such = () if challenge in (Challenge(), Challenge(definite=True)) else (challenge.condition(),)
     return _if(reading, noun, (Condition(you_are=side), *such))

@@ -16,7 +16,7 @@ def by(reading: Reading, many: int) -> Fields:
 
 
 def _won_by(relation: Relation, many: int) -> Fields:
-    compare = Compare(left=PlayerNumber(what="winning STR"), relation=relation, right=many)
+    compare = Compare(left=PlayerNumber(what="winning STR", player="winner"), relation=relation, right=many)
     return {"when": (Condition(compare=compare),)}
 
 

@@ -50,6 +50,12 @@ def additional(reading: Reading, person: Person, extra: InitiateChallenge) -> Ef
 
 
 @permits.rule
+def one_s_own(reading: Reading, extra: InitiateChallenge) -> Effects:
+    """``sacrifice this card to initiate an additional [power] challenge this phase``: a permission as well."""
+    return (replace(extra, player=reading.subject),)
+
+
+@permits.rule
 def extra(
     reading: Reading, many: int, types: tuple[str, ...] | None, chosen: str | None, against: Who | None
 ) -> InitiateChallenge:
@@ -92,12 +98,12 @@ def against(reading: Reading, person: Person) -> Who:
 @permits.rule
 def as_if_in_hand(reading: Reading, person: Person, *said: Any) -> Effects:
     *ways, noun = said
-    return tuple(Permit(player=person.who, may=way, cards=_cards(noun)) for way in ways)
+    return tuple(Permit(player=person.who, may=way, cards=_cards(reading, noun)) for way in ways)
 
 
 @permits.rule
 def into_shadows(reading: Reading, person: Person, noun: Noun) -> Effects:
-    return (Permit(player=person.who, may="marshal into shadows", cards=_cards(noun)),)
+    return (Permit(player=person.who, may="marshal into shadows", cards=_cards(reading, noun)),)
 
 
 @permits.rule
@@ -132,11 +138,16 @@ def _cards_in(noun: Noun, zone: Zone) -> Cards:
     return replace(found, zone=zone.field, controller=zone.who, pick=None)
 
 
-def _cards(noun: Noun) -> Cards:
+def _cards(reading: Reading, noun: Noun) -> Cards:
     if noun.ref == "self":
         raise Unclear("where this card is")
+    if noun.ref is not None and not noun.also:  # a card that was chosen, for as long as it stays where it was
+        zone = reading.zone_of(noun.ref)
+        if zone in ("", "play", "any") or not isinstance(zone, str):
+            raise Unclear("from where the cards would be used")
+        return Cards(among=noun.ref, zone=zone)
     on_a_card = noun.cards.facedown and noun.cards.attached_to is not None
-    if noun.ref is not None or noun.also or (noun.cards.zone == "play" and not on_a_card):
+    if noun.also or (noun.cards.zone == "play" and not on_a_card):
         raise Unclear("from where the cards would be used")
     return replace(noun.cards, pick=None)
 

@@ -104,6 +104,8 @@ def conditional(reading: Reading, condition: Condition, found: Effects) -> Sente
 
 @sentences.rule
 def conditional_last(reading: Reading, found: Effects, condition: Condition) -> Sentence:
+    if any(isinstance(effect, Delayed) for effect in found):
+        raise Unclear("whether it must be so now or then")
     return conditional(reading, condition, found)
 
 

@@ -154,6 +154,8 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
         raise Unclear("is what")
     fits = such.cards if such.cards.zone != "play" else replace(such.cards, zone="any")
     ref = noun.ref
+    if such.headless and fits == Cards(zone="any", trait=fits.trait):  # "is a Knight": it has the trait
+        return have(reading, noun, {"trait": fits.trait})
     if ref is None and noun.cards.top == 1 and not noun.plural:  # the top card of a deck
         reading.describe(replace(noun, quantity="some"), noun.cards)
         return Condition(exists=replace(noun.cards, any_of=(replace(fits, zone="any"),)))
@@ -193,12 +195,6 @@ def is_not_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
 def is_such_or_has(reading: Reading, noun: Noun, such: Noun, patch: Patch) -> Condition:
     """``attached character is Wench or has the Ferryman trait``."""
     return Condition(any_of=(is_such(reading, noun, such), have(reading, noun, patch)))
-
-
-@states_of_cards.rule
-def is_of_trait(reading: Reading, noun: Noun, trait: str) -> Condition:
-    """``that character is a Captain``."""
-    return have(reading, noun, {"trait": (trait,)})
 
 
 @states_of_cards.rule

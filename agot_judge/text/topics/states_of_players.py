@@ -14,6 +14,14 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge, Side
 from agot_judge.text.topics.comparisons import TURNED, Relative
 
+_RESULTS = {
+    "won": "won_by",
+    "win": "won_by",
+    "lost": "lost_by",
+    "lose": "lost_by",
+    "initiated": "initiated_by",
+    "initiate": "initiated_by",
+}
 states_of_players = Topic("states_of_players", "state")
 
 PREVIOUS: Literal["previous round"] = "previous round"
@@ -144,6 +152,8 @@ def did_not_lose_challenge(reading: Reading, person: Person, challenge: Challeng
 
 
 def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened:
+    if challenge.definite and not challenge.period:
+        raise Unclear("which challenge")
     challenge.only("types", "as_player", "period", "won_by", "lost_by", "initiated_by")
     if challenge.period == PREVIOUS and challenge.as_player is not None:
         raise Unclear("who attacked in an earlier round")
@@ -154,6 +164,23 @@ def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened
         as_player=challenge.as_player,
         at_least=at_least,
     )
+
+
+@states_of_players.rule
+def of_this_challenge(reading: Reading, person: Person, result: str, challenge: Challenge) -> Condition:
+    """``if you won the challenge``: the present one."""
+    if not challenge.definite or challenge.period or person.every or person.none or person.who == "any":
+        raise Unclear("which challenge")
+    if challenge.by_at_least and person.who == "you":
+        raise Unclear("by how much: as a number of its own")
+    return replace(challenge, **{_RESULTS[result]: person.who}).condition()
+
+
+@states_of_players.rule
+def not_of_this_challenge(reading: Reading, person: Person, result: str, challenge: Challenge) -> Condition:
+    if person.who in ("any", "opponent"):
+        raise Unclear("one of several players has not")
+    return Condition(none_of=(of_this_challenge(reading, person, result, challenge),))
 
 
 @states_of_players.rule

@@ -102,6 +102,14 @@ def won_by(reading: Reading, person: Person, margin: Number) -> Condition:
 
 
 @states_of_plots.rule
+def was_won_by(reading: Reading, margin: Number) -> Condition:
+    """``if the challenge was won by 5 or more STR``: whoever won it."""
+    relation, many = margin
+    won = PlayerNumber(what="winning STR", player="winner")
+    return Condition(compare=Compare(left=won, relation=relation, right=many))
+
+
+@states_of_plots.rule
 def over(reading: Reading, many: int) -> Number:
     return ("more than", many)
 
@@ -113,7 +121,7 @@ def under(reading: Reading, many: int) -> Number:
 
 @states_of_plots.rule
 def is_unopposed(reading: Reading, challenge: Challenge) -> Condition:
-    if challenge.only() != Challenge():
+    if challenge.only() not in (Challenge(), Challenge(definite=True)):
         raise Unclear("which challenge")
     return Condition(unopposed=True)
 

@@ -1,10 +1,13 @@
 """A whole ability, and a whole line."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.ability import (
     Ability,
     ChooseNow,
     Cost,
     DeckBuilding,
+    Delayed,
     Effect,
     Either,
     If,
@@ -157,6 +160,11 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
             done()
             found.append(f"{condition(wording, one.condition)}, {joined(wording, one.effects)}")
             found.append(f"otherwise, {joined(wording, one.otherwise)}")
+        elif isinstance(one, Delayed) and isinstance(one.effects[0], If) and one.effects[0].otherwise:
+            done()
+            then = one.effects[0]
+            found.append(effect(wording, replace(one, condition=then.condition, effects=then.effects)))
+            found.append(f"otherwise, {joined(wording, then.otherwise)}")
         elif isinstance(one, If) and len(one.otherwise) == 1:
             done()
             found.append(f"{word if not found else ''}{effect(wording, one.otherwise[0])}")

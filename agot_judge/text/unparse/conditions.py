@@ -39,6 +39,7 @@ def _given(found: Condition) -> dict[str, object]:
     }
 
 
+INFINITIVES = {"winner": "win", "loser": "lose", "attacking player": "initiate"}
 PARTS = (
     ("challenge", "unopposed", "all_of"),
     ("phase",),
@@ -159,6 +160,11 @@ def denied(wording: Wording, found: Condition) -> str:
             return state(wording, Condition(compare=turned)).replace(who("this opponent"), "no opponent", 1)
         if isinstance(right, PlayerNumber) or (isinstance(left, int) and isinstance(right, Count)):
             return compare(wording, replace(found.compare, left=left), no_opponent=True)
+    if len(found.all_of) == 2 and found.all_of[0] == Condition(challenge=("any",)):
+        part = found.all_of[1]
+        verb = INFINITIVES.get(part.you_are or part.player_is)
+        if verb is not None:
+            return f"{who(part.player or 'you')} did not {verb} the challenge"
     return f"it is not true that {state(wording, found)}"
 
 
@@ -211,7 +217,7 @@ def in_which(wording: Wording, condition: Condition) -> str:
     compare = condition.compare
     if (
         compare is not None
-        and compare.left == PlayerNumber(what="winning STR")
+        and compare.left == PlayerNumber(what="winning STR", player="winner")
         and isinstance(compare.right, int)
     ):
         return won_by(compare.relation, compare.right)

@@ -167,6 +167,8 @@ def _into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
         said += " knelt"
     if effect.facedown:
         said += " facedown"
-    if effect.participating:
+    if effect.participating == "your side":
+        said += ", participating in the challenge on your side"
+    elif effect.participating:
         said += f", participating as {'an attacker' if effect.participating == 'attacking' else 'a defender'}"
     return said

@@ -147,6 +147,8 @@ def _meant(wording: Wording, effect: Permit) -> str:
 
 def _elsewhere(wording: Wording, cards: Cards) -> tuple[str, str]:
     """Which cards, and from where for one that is named."""
+    if cards.among is not None and replace(cards, among=None, zone="play") == Cards():
+        return wording.reference(cards.among), ""
     named = single(wording, replace(cards, zone="play", controller="any"))
     if named and cards.top is None:
         return named, f" from {place(cards.zone, cards.controller)}"

@@ -98,7 +98,8 @@ def _beside_number(has_: str, owner: str, relation: str, number: int, what: Play
         ending = {"at least": " or higher", "at most": " or lower"}.get(relation, "")
         return f"{owner} {VALUES[what.what]} is {number}{ending}"
     if what.what == "winning STR":
-        return f"you won {won_by(relation, number)}"
+        won = "the challenge was won" if what.player == "winner" else "you won"
+        return f"{won} {won_by(relation, number)}"
     owned = OWNED.get(what.what, what.what)
     if relation == "exactly" and number == 0:
         return f"{has_} no {owned}"
