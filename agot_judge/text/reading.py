@@ -185,8 +185,6 @@ class Reading:
         if any(isinstance(part, Noun) and part.or_else is not None for part in parts):
             raise Unclear("this could mean one thing or another")
 
-    # -- what was mentioned ----------------------------------------------------------------------------------------
-
     def mention(self, noun: Noun, ref: Ref) -> None:
         """From here on the noun can be meant by a pronoun; effects then name it ``ref``."""
         plural = noun.plural or bool(noun.also) or bool(noun.each_of)
@@ -225,8 +223,8 @@ class Reading:
 
     def zone_of(self, ref: Ref) -> str | tuple[str, ...]:
         """Where the target that this names was chosen; empty: it names none."""
-        zones = [choice.cards.zone for choice in self.choices if choice.player is None and not choice.word]
-        return dict(zip(TARGETS, zones, strict=False)).get(ref, "")
+        chosen = (choice.cards.zone for choice in self.choices if choice.player is None and not choice.word)
+        return dict(zip(TARGETS, chosen, strict=False)).get(ref, "")
 
     def forget(self, ref: Ref) -> None:
         """The effect that comes next has its own ``those``."""
