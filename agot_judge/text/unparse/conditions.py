@@ -160,8 +160,8 @@ def denied(wording: Wording, found: Condition) -> str:
             return state(wording, Condition(compare=turned)).replace(who("this opponent"), "no opponent", 1)
         if isinstance(right, PlayerNumber) or (isinstance(left, int) and isinstance(right, Count)):
             return compare(wording, replace(found.compare, left=left), no_opponent=True)
-    if len(found.all_of) == 2 and found.all_of[0] == Condition(challenge=("any",)):
-        part = found.all_of[1]
+    if len(found.all_of) == 1 and found == Condition(challenge=("any",), all_of=found.all_of):
+        part = found.all_of[0]
         verb = INFINITIVES.get(part.you_are or part.player_is)
         if verb is not None:
             return f"{who(part.player or 'you')} did not {verb} the challenge"
