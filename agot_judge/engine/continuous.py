@@ -221,6 +221,14 @@ def active(
             continue
         if when is None or holds_in(machine, state, when, scope):
             yield effect, scope, None
+    for number, effect, when in machine.index.gained_standing.get(kind, ()):
+        if not isinstance(effect, kind):
+            continue
+        for holder in _holders(machine, state, number, apart):
+            here = state.cards[holder]
+            scope = Scope(source=holder, you=here.controller, apart=(*apart, (holder, number)))
+            if when is None or holds_in(machine, state, when, scope):
+                yield effect, scope, None
     for lasting in state.in_force:
         if isinstance(lasting.rule, kind):
             yield lasting.rule, scope_of_lasting(lasting, apart), lasting

@@ -131,6 +131,8 @@ class Index:
         """The numbers (see ``engine.gained``) of those that are actions."""
         self.gained_listeners: dict[tuple[str, str], tuple[int, ...]] = {}
         """By group of abilities and triggering condition: the numbers of those."""
+        self.gained_standing: dict[type, tuple[tuple[int, Effect, Condition | None], ...]] = {}
+        """By kind of effect on players or costs: the number of a constant ability among those, and what it does."""
         self.gained_constants: dict[str, tuple[tuple[int, Modify], ...]] = {}
         """By what it changes: the number of a constant ability among those, and what it does."""
         for number, card in enumerate(game.cards):
@@ -189,6 +191,11 @@ class Index:
                     for what in changes(effect):
                         self.gained_constants[what] = (*self.gained_constants.get(what, ()), (number, effect))
                         self.constants.setdefault(what, ())
+                else:
+                    kind = type(effect)
+                    gained = self.gained_standing.get(kind, ())
+                    self.gained_standing[kind] = (*gained, (number, effect, ability.condition))
+                    self.standing.setdefault(kind, ())
         elif ability.trigger is not None:
             group = group_of(ability)
             for event in (ability.trigger.event, *ability.trigger.or_events):

@@ -4,7 +4,7 @@ from msgspec import json
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
-from agot_judge.engine.ability import Modify
+from agot_judge.engine.ability import Forbid, Modify
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.constant_lines import compile_untriggered
 from agot_judge.text.header import header_of
@@ -49,8 +49,9 @@ def _is_gained_whole(words: Words, found: CompiledLine) -> bool:
     if found.kind != "constant" or found.keywords or words.is_word(0, "immune"):
         return False
     return all(
-        isinstance(effect, Modify)
-        and effect.until is None
+        isinstance(effect, Forbid) and effect.until is None and effect.more_than is None
+        if not isinstance(effect, Modify)
+        else effect.until is None
         and not effect.gains_abilities
         and effect.contributes is None
         and not effect.contributes_its_strength

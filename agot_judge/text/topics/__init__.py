@@ -50,13 +50,13 @@ from agot_judge.text.topics.places import places
 from agot_judge.text.topics.players import players
 from agot_judge.text.topics.plot_values import plot_values
 from agot_judge.text.topics.possessions import possessions
+from agot_judge.text.topics.postures import states_of_cards
 from agot_judge.text.topics.quantities import quantities
 from agot_judge.text.topics.quotations import quotations
 from agot_judge.text.topics.references import references
 from agot_judge.text.topics.restrictions import restrictions
 from agot_judge.text.topics.sentences import sentences
 from agot_judge.text.topics.standings import states_of_players
-from agot_judge.text.topics.states_of_cards import states_of_cards
 from agot_judge.text.topics.states_of_happenings import states_of_happenings
 from agot_judge.text.topics.states_of_piles import states_of_piles
 from agot_judge.text.topics.states_of_plots import states_of_plots

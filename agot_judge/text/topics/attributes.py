@@ -298,6 +298,11 @@ def most_counted(reading: Reading, end: str, what: str) -> Patch:
 
 
 @attributes.rule
+def counted_over(reading: Reading, many: int, what: str) -> Patch:
+    return compared(what, "more than", many)
+
+
+@attributes.rule
 def counted_exactly(reading: Reading, many: int, what: str) -> Patch:
     return compared(what, "exactly", many)
 

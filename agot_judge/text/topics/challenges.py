@@ -305,6 +305,23 @@ def against(reading: Reading, person: Person) -> Fields:
 
 
 @challenges.rule
+def against_by(reading: Reading, person: Person, attacker: Person) -> Fields:
+    """``initiated against you by a player with more power than you``."""
+    if attacker.none:
+        raise Unclear("who initiates it")
+    found = {**against(reading, person), "initiated_by": attacker.whoever}
+    if attacker.where is not None:
+        found["when"] = (spoken_of(attacker.where, "attacking player"),)
+    return found
+
+
+@challenges.rule
+def initiated_by(reading: Reading, attacker: Person) -> Fields:
+    found = against_by(reading, Person("any"), attacker)
+    return {name: value for name, value in found.items() if name != "against"}
+
+
+@challenges.rule
 def with_result(reading: Reading, person: Person, verb: str) -> Fields:
     """``a challenge you won``."""
     if verb.startswith("initiate"):

@@ -196,6 +196,29 @@ def strength_equals(reading: Reading, noun: Noun, amount: Amount) -> Effects:
 
 
 @constants.rule
+def strength_equals_when(reading: Reading, noun: Noun, amount: Amount, when: Condition) -> Effects:
+    return tuple(_at_time(effect, when) for effect in strength_equals(reading, noun, amount))
+
+
+@constants.rule
+def strength_equals_in_role(reading: Reading, noun: Noun, amount: Amount, part: TakingPart) -> Effects:
+    if noun.ref is None:
+        raise Unclear("while which of them takes part")
+    return (taking_part(Modify(on=reading.on(noun), set_strength=amount), part),)
+
+
+@constants.rule
+def in_role_strength_equals(reading: Reading, part: TakingPart, noun: Noun, amount: Amount) -> Effects:
+    return strength_equals_in_role(reading, noun, amount, part)
+
+
+@constants.rule
+def in_role_cards_change(reading: Reading, part: TakingPart, on: On, fields: Fields) -> Effects:
+    """``while attacking, this card gets +2 STR``: who takes part is what is spoken of."""
+    return cards_change_in_role(reading, on, fields, part)
+
+
+@constants.rule
 def strength_doubled(reading: Reading, noun: Noun) -> Effects:
     return (Modify(on=_all_of(reading, noun), multiply_strength=2),)
 

@@ -77,7 +77,7 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
     if card is not None and start is not None and start.who != "any":
         card = replace(card, owner=start.who)
     if "_attached_to" in merged and noun.types != ("attachment",):
-        raise Unclear("only attachments are discarded from cards")
+        raise Unclear("only attachments are placed on cards, and discarded from them")
     host = merged.pop("_host", None) or merged.pop("_attached_to", None)
     if card is not None and host is not None:
         card = replace(card, attached_to=host)
@@ -282,8 +282,19 @@ def bypassed(reading: Reading) -> Fields:
 
 
 @events_of_cards.rule
+def for_cost(reading: Reading) -> Fields:
+    return {"cause": "cost"}
+
+
+@events_of_cards.rule
 def attached(reading: Reading, host: Noun) -> Fields:
     return {"event": "attach", "_host": host.on()}
+
+
+@events_of_cards.rule
+def placed_on(reading: Reading, host: Noun) -> Fields:
+    """``an attachment is placed on a character``: it becomes attached to it."""
+    return {"event": "attach", "_attached_to": host.on()}
 
 
 @events_of_cards.rule

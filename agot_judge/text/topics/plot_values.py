@@ -126,6 +126,13 @@ def whose(reading: Reading, direction: str, owner: Person, value: str, by: By) -
 
 
 @plot_values.rule
+def value_is(reading: Reading, owner: Person, value: str, many: int) -> Modify:
+    """``your claim is 2``."""
+    fields: dict[str, Any] = {f"set_{value}": many}
+    return Modify(on=whose(reading, "raise", owner, value, By(1)).on, **fields)
+
+
+@plot_values.rule
 def is_changed(reading: Reading, owner: Person, value: str, change: str, by: By) -> Modify:
     return whose(reading, _DIRECTIONS[change], owner, value, by)
 

@@ -99,10 +99,13 @@ Opposite = Callable[[Fields], tuple[Condition, ...]]
 """Of a part in the challenge, what must be true of the player on the other side of it."""
 
 
+IN_ANY = Condition(challenge=("any",))  # "is participating in a challenge": in which else
+
+
 @states_of_cards.rule
 def in_role(reading: Reading, noun: Noun, role: Fields, *where: Condition | Opposite) -> Condition:
     found = holds(reading, noun, **role)
-    rest = [part for one in where for part in (one(role) if callable(one) else (one,))]
+    rest = [part for one in where for part in (one(role) if callable(one) else (one,)) if part != IN_ANY]
     return Condition(all_of=(found, *rest)) if rest else found
 
 

@@ -104,16 +104,18 @@ def _whole(wording: Wording, effect: Modify) -> str:
         return f"double {possessive(on(wording, effect.on))} STR"
     if names == {"halve_strength"} and effect.until is not None:
         return f"halve {possessive(on(wording, effect.on))} STR (rounding up)"
+    so_long = "" if effect.condition is None else f" {condition(wording, effect.condition, 'while')}"
+    names -= {"condition"} if any(name.startswith("set_") for name in names) else set()
     if names == {"set_strength"} and not effect.base_value:
         strength = f"{possessive(on(wording, effect.on))} STR"
         if isinstance(effect.set_strength, int | Paid):
-            return f"set {strength} to {many(wording, effect.set_strength)}"
-        return f"{strength} is equal to {amount(wording, given['set_strength'])}"
+            return f"set {strength} to {many(wording, effect.set_strength)}{so_long}"
+        return f"{strength} is equal to {amount(wording, given['set_strength'])}{so_long}"
     if len(names) == 1 and next(iter(names)).removeprefix("set_") in VALUES and not effect.base_value:
         (name,) = names
         what = name.removeprefix("set_")
         if name.startswith("set_"):
-            return f"set the {what} value on {plot(wording, effect)} to {many(wording, given[name])}"
+            return f"set the {what} value on {plot(wording, effect)} to {many(wording, given[name])}{so_long}"
     if effect.base_value and len(names) == 2:
         (name,) = names - {"base_value"}
         if effect.on == "self" and not isinstance(given[name], int):

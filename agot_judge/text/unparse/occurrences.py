@@ -68,6 +68,7 @@ CAUSES = {
     "dominance": " for dominance",
     "unopposed": " for an unopposed challenge",
     "assault": " by assault",
+    "cost": " as a cost",
 }
 
 
