@@ -3,7 +3,14 @@
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.states_of_cards import Fields, Opposite, are, in_role, states_of_cards
+from agot_judge.text.topics.states_of_cards import (
+    Fields,
+    Opposite,
+    are,
+    in_role,
+    not_in_role,
+    states_of_cards,
+)
 
 __all__ = ["states_of_cards"]
 
@@ -22,5 +29,5 @@ def are_in_role(
 def are_not_in_role(
     reading: Reading, noun: Noun, posture: Fields, role: Fields, *where: Condition | Opposite
 ) -> Condition:
-    both = are_in_role(reading, noun, posture, role, *where)
-    return Condition(all_of=(both.all_of[0], Condition(none_of=both.all_of[1:])))
+    part = not_in_role(reading, noun, role, *where)
+    return Condition(all_of=(are_in_role(reading, noun, posture, role).all_of[0], part))

@@ -105,13 +105,13 @@ IN_ANY = Condition(challenge=("any",))  # "is participating in a challenge": in 
 @states_of_cards.rule
 def in_role(reading: Reading, noun: Noun, role: Fields, *where: Condition | Opposite) -> Condition:
     found = holds(reading, noun, **role)
-    rest = [part for one in where for part in (one(role) if callable(one) else (one,)) if part != IN_ANY]
+    rest = [part for one in where for part in (one(role) if callable(one) else (one,))]
     return Condition(all_of=(found, *rest)) if rest else found
 
 
 @states_of_cards.rule
 def not_in_role(reading: Reading, noun: Noun, role: Fields, *where: Condition | Opposite) -> Condition:
-    return Condition(none_of=(in_role(reading, noun, role, *where),))
+    return Condition(none_of=(in_role(reading, noun, role, *(one for one in where if one != IN_ANY)),))
 
 
 @states_of_cards.rule
