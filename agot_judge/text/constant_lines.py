@@ -14,6 +14,15 @@ from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.game import Keyword
 from agot_judge.text.bullets import Bullets, bullets_of, words_at
 from agot_judge.text.compiled import CompiledLine, LineKind, Part, PartName, Status
+from agot_judge.text.last_conditions import (
+    before_if_able,
+    before_payment,
+    imminent,
+    is_conditional,
+    last_time,
+    places,
+    time_said,
+)
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.printed_x import printed_x
 from agot_judge.text.reading import Reading, Unclear
@@ -43,8 +52,6 @@ RANK: tuple[LineKind, ...] = (
 
 LEAVING = (Sacrifice, Discard, ReturnToHand)
 """What is done as soon as a condition is true, and never without one."""
-CONDITIONAL = ("if", "while", "during", "outside", "unless")
-"""The words with which a condition begins."""
 SUBJECTLESS = ("reduce", "increase", "treat", "set", "add", "you", "each", "players")
 
 
@@ -165,7 +172,8 @@ class _Line:
                 self.part("condition", at, condition.chunk.last)
                 at = condition.chunk.last + 1
         except NotRead as error:
-            self.unread.append(self.trouble(section, error.trouble))
+            if not self.leaves_replacement(section, error.trouble):
+                self.unread.append(self.trouble(section, error.trouble))
             return
         try:
             found, when = self.constant(reading, Section(at, section.last))
@@ -184,12 +192,12 @@ class _Line:
             both = self.clauses(reading, section)
             if both is not None:
                 return both, ()
-            at = self.last_time(section)
+            at = last_time(self.words, section)
             if at is None:
                 raise
             end = at - 1 if self.words.is_word(at - 1, ",") else at
             found, before = self.constant(reading, Section(section.first, end))
-            when = self.time(found.reading, at, section.last)
+            when = time_said(self.lattice, found.reading, at, section.last)
             if when is None:
                 raise
             self.part("condition", at, section.last)
@@ -302,48 +310,46 @@ class _Line:
         """A sentence whose effect is not understood: by hand, if it is certain that no condition is part of it."""
         trouble = self.trouble(section, trouble)
         certain = unknown_word(self.words) is None and self.has_subject(section)
-        rest, when = self.without_time(section)
+        paid = before_payment(self.lattice, section)
+        said, when = self.without_time(paid)
         if when:
-            self.part("condition", rest.last, section.last)
-        if not certain or any(self.words.is_word(at, *CONDITIONAL) for at in self.places(rest)):
+            self.part("condition", said.last, paid.last)
+        if paid != section:
+            self.part("costs", paid.last, section.last)
+        if not certain or any(is_conditional(self.words, at) for at in places(said)):
             self.unread.append(trouble)
-            return
-        span = self.span(rest)
+        else:
+            self.leave_to_judge(said if paid == section else section, (*conditions, *when), trouble)
+
+    def leaves_replacement(self, section: Section, trouble: Trouble) -> bool:
+        """``If this card would be killed, .. instead``: what would happen is understood; what does is left to the judge."""
+        last = imminent(self.lattice, section)
+        if last is None or unknown_word(self.words) is not None:
+            return False
+        self.part("trigger", section.first, last)
+        self.leave_to_judge(section, (), trouble)
+        return True
+
+    def leave_to_judge(self, section: Section, conditions: tuple[Condition, ...], trouble: Trouble) -> None:
+        """The sentence is resolved by hand while the conditions hold."""
+        span = self.span(section)
         self.kinds.append("constant")
-        self.ability((ByHand(text=self.line[span.start : span.end]),), (*conditions, *when))
+        self.ability((ByHand(text=self.line[span.start : span.end]),), conditions)
         self.by_hand.append(trouble)
 
     def without_time(self, section: Section) -> tuple[Section, tuple[Condition, ...]]:
         """The sentence before its last ``while ..``, ``if ..``, ``unless ..``, and that as a condition."""
-        at = self.last_time(section)
-        when = None if at is None else self.time(self.reading, at, section.last)
+        whole = before_if_able(self.words, section)
+        at = last_time(self.words, whole)
+        when = None if at is None else time_said(self.lattice, self.reading, at, whole.last)
         if at is None or when is None:
             return section, ()
         return Section(section.first, at), (when,)
-
-    def last_time(self, section: Section) -> int | None:
-        """Where its last ``while ..``, ``if ..``, ``unless ..`` begins, if not with it."""
-        places = [at for at in self.places(section) if self.words.is_word(at, *CONDITIONAL)]
-        return places[-1] if places and places[-1] != section.first else None
-
-    def time(self, reading: Reading, at: int, last: int) -> Condition | None:
-        """What is said there must be true; None: it is not understood."""
-        unless = self.words.is_word(at, "unless")
-        kind, first = ("STATES", at + 1) if unless else ("CONDITION", at)
-        try:
-            found = read_whole(self.lattice, reading, kind, first, last)
-        except NotRead:
-            return None
-        return Condition(none_of=(found.meaning,)) if unless else found.meaning
 
     def has_subject(self, section: Section) -> bool:
         return self.words.is_word(section.first, *SUBJECTLESS) or bool(
             self.lattice.longest("CARDS", section.first) or self.lattice.longest("PLAYER", section.first)
         )
-
-    @staticmethod
-    def places(section: Section) -> range:
-        return range(section.first, section.last)
 
     def span(self, section: Section) -> Span:
         return self.words.clean.printed(self.words.start(section.first), self.words.end(section.last))

@@ -1,5 +1,7 @@
 """Lines of which a part is not understood: what is left to the judge, and what would be a wrong header."""
 
+import pytest
+
 from agot_judge.engine.ability import ByHand
 from tests.text.reading import read
 
@@ -40,3 +42,34 @@ def test_to_within_an_effect_is_no_sign_of_a_cost():
     assert line.status == "header"
     line = read("Reaction: After you win a challenge, return a tickled character to your hand.")
     assert line.status == "header"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "If Old Tam would be killed, discard it from play instead.",
+        "If an opponent's character would be placed in his or her dead pile, remove it from the game instead.",
+        "Attached character cannot be declared as a defender unless its controller pays 1 gold.",
+        "Attached character does not stand during the standing phase unless its controller pays 1 gold.",
+        "Characters cannot be declared as attackers unless their controller pays 1 gold for each.",
+        "Each opponent must initiate a [military] challenge during the challenges phase, if able.",
+    ],
+)
+def test_what_would_happen_and_what_may_be_paid_is_understood_where_the_rest_is_not(words):
+    """RR Replacement Effects ¶1, RR Constant Abilities ¶1: the judge resolves what the sentence says."""
+    line = read(words)
+    assert (line.status, line.kind) == ("header", "constant")
+    (effect,) = line.abilities[0].effects
+    assert isinstance(effect, ByHand)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "If Old Tam would be tickled, discard it from play instead.",
+        "Attached character cannot be declared as a defender unless its controller tickles it.",
+    ],
+)
+def test_what_is_not_understood_of_a_condition_leaves_the_line_unread(words):
+    """RR Constant Abilities ¶1: nobody knows when the ability is active."""
+    assert read(words).status == "unread"
