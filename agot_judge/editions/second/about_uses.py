@@ -1,4 +1,4 @@
-"""The paragraphs about one use of an ability: in the midst of what, for which costs, among which copies of its card."""
+"""The paragraphs about one use of an ability: in the midst of what, for which costs, among which copies, on whose card."""
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.costs import is_played
@@ -11,6 +11,7 @@ from agot_judge.engine.state import State
 _THROUGHOUT = ("2e/rr/initiating-abilities-marshaling-cards/9",)
 _TOGETHER = ("2e/rr/costs/5",)
 _ITSELF = ("2e/rr/self-referential-text/1",)
+_ON_ANOTHERS = ("2e/rr/attachment-cards/6", "2e/faq/2.7/1")
 
 
 def about_use(machine: Machine, state: State, frame: Initiation, ability: Ability) -> tuple[str, ...]:
@@ -18,6 +19,7 @@ def about_use(machine: Machine, state: State, frame: Initiation, ability: Abilit
     cites: tuple[str, ...] = ()
     cites += _THROUGHOUT if frame.trigger is not None and _is_being_paid(state) else ()
     cites += _TOGETHER if _costs_asked(machine, frame.card, ability) > 1 else ()
+    cites += _ON_ANOTHERS if _is_on_anothers_card(state, frame.card) else ()
     return cites + (_ITSELF if _means_no_copies(machine, state, frame.card, ability) else ())
 
 
@@ -41,3 +43,10 @@ def _means_no_copies(machine: Machine, state: State, card: int, ability: Ability
     """Whether the ability names its own title, and copies are in play that it does not mean."""
     title = machine.game.cards[card].definition.face.name
     return title in ability.text.partition(":")[2] and has_copies_in_play(machine.game, state, card)
+
+
+@second.rule(*_ON_ANOTHERS)
+def _is_on_anothers_card(state: State, card: int) -> bool:
+    """Whether the card is attached to one that another player controls: "you" is its own controller all the same."""
+    host = state.cards[card].host
+    return host >= 0 and state.cards[host].controller != state.cards[card].controller

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.aftermath import aftermath
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.challenge_keywords import RULES
 from agot_judge.editions.second.due import say_what_is_gone, say_what_was_due
 from agot_judge.editions.second.hand_and_deck import about_to_fall, identified
 from agot_judge.editions.second.leaving_play import what_leaves_with_it
@@ -105,7 +106,8 @@ def _become_imminent(machine: Machine, state: State, occurrence: Occurrence) -> 
         return state, replace(occurrence, events=events, stage=5)
     events = about_to_fall(state, events)
     text = f"Imminent: {'; '.join(describe(machine, event) for event in events)}."
-    state = say(state, "occurrence", text, IMMINENT)
+    by_keyword = dict.fromkeys(cite for event in events for cite in RULES.get(event.cause, ()))
+    state = say(state, "occurrence", text, (*IMMINENT, *by_keyword))
     return state, replace(occurrence, events=events, stage=2)
 
 

@@ -23,7 +23,7 @@ from agot_judge.engine.ability.effects_on_cards import (
     TakeControl,
 )
 from agot_judge.engine.ability.effects_on_players import Rearrange
-from agot_judge.engine.ability.words import Duration
+from agot_judge.engine.ability.words import Duration, Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, choice_of
@@ -69,7 +69,16 @@ def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: boo
     nouns = (replace(noun, also=()), *noun.also)
     if chosen is not None and noun.also and noun.each_of:
         raise Unclear("two kinds of cards of several players")
+    if name == "sacrifice" and chosen is not None:
+        nouns = tuple(_ones_own(one, reading.subject) for one in nouns)
     return tuple(VERBS[name](affected(reading, one, chosen), not unsaved) for one in nouns)
+
+
+def _ones_own(noun: Noun, player: Who) -> Noun:
+    """What a player chooses to sacrifice is under that player's control (2e/rr/sacrifice/1)."""
+    if noun.ref is not None or noun.cards.controller != "any":
+        return noun
+    return replace(noun, cards=replace(noun.cards, controller=player))
 
 
 @deeds.rule
