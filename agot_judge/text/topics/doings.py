@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Effect, Either, ForEach, If, May
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.engine.ability.effects_on_cards import Discard, Kill, Kneel, ReturnToHand, Sacrifice, Stand
+from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
@@ -17,8 +17,6 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.sentences import Effects, Sentence
-
-_TO_CHOSEN = (Kneel, Stand, Kill, Sacrifice, Discard, ReturnToHand)
 
 doings = Topic("doings", "cost", "effect", "clauses", "option", "sentence")
 
@@ -140,7 +138,7 @@ def may_choose(reading: Reading, noun: Noun) -> On:
 def may_choose_and(reading: Reading, person: Person, chosen: On, found: Effects) -> Effects:
     """``you may choose 1 copy of that card, and discard it from play``: as ``you may choose and discard``."""
     (done,) = found if len(found) == 1 else (None,)
-    if person.who != "you" or not isinstance(done, _TO_CHOSEN) or done.on != "those":
+    if person.who != "you" or not isinstance(done, EffectOnCards) or getattr(done, "on", "") != "those":
         raise Unclear("what is done to what is chosen")
     if not isinstance(chosen, Cards) or chosen.pick is None:
         raise Unclear("what is chosen")
