@@ -79,6 +79,12 @@ def group_of(ability: Ability) -> str:
     return FORCED_REACTION if ability.forced else REACTION
 
 
+def kinds_of(trigger: Trigger) -> tuple[str, ...]:
+    """The kinds of occurrences to which the triggering condition can refer."""
+    others = tuple(kind for one in trigger.or_else for kind in kinds_of(one))
+    return tuple(dict.fromkeys((trigger.event, *trigger.or_events, *others)))
+
+
 class Index:
     """Abilities by the kind of occurrence that triggers them, action abilities, and constant abilities.
 
@@ -174,7 +180,7 @@ class Index:
                     self.standing[kind] = (*self.standing.get(kind, ()), (number, effect, position, when))
         elif ability.trigger is not None:
             group = group_of(ability)
-            for event in (ability.trigger.event, *ability.trigger.or_events):
+            for event in kinds_of(ability.trigger):
                 key = (group, event)
                 self.listeners[key] = (*self.listeners.get(key, ()), (number, position))
                 self.heard[event] = self.heard.get(event, frozenset()) | {group}
@@ -198,7 +204,7 @@ class Index:
                     self.standing.setdefault(kind, ())
         elif ability.trigger is not None:
             group = group_of(ability)
-            for event in (ability.trigger.event, *ability.trigger.or_events):
+            for event in kinds_of(ability.trigger):
                 key = (group, event)
                 self.gained_listeners[key] = (*self.gained_listeners.get(key, ()), number)
                 self.heard[event] = self.heard.get(event, frozenset()) | {group}

@@ -35,7 +35,7 @@ _BESIDE: dict[type, dict[str, tuple[str, ...]]] = {
 _SILENT: dict[type, tuple[str, ...]] = {
     Cards: ("zone", "pick"),
     Condition: (),
-    Trigger: ("event", "or_events", "would", "one_or_more"),
+    Trigger: ("event", "or_events", "or_else", "would", "one_or_more"),
 }
 """Fields that restrict nothing by themselves, or that are looked at before the others."""
 
@@ -78,7 +78,11 @@ def unmet(
     """
     if is_met(machine, state, trigger, event, source, you):
         return ()
-    kept: dict[str, Any] = {"event": trigger.event, "or_events": trigger.or_events}
+    kept: dict[str, Any] = {
+        "event": trigger.event,
+        "or_events": trigger.or_events,
+        "or_else": trigger.or_else,
+    }
     if not is_met(machine, state, Trigger(**kept), event, source, you):
         return ("event",)
     return _failing(trigger, kept, lambda one: is_met(machine, state, one, event, source, you))

@@ -34,6 +34,7 @@ def choice_of(noun: Noun, by: Who = "you") -> Choose:
         total=noun.total,
         each_of=each_of,
         different=noun.different,
+        of_different_players=noun.of_different_players,
     )
 
 

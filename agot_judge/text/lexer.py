@@ -18,7 +18,7 @@ _WORD = re.compile(
         | (?:he|him|his)\ or\ (?:she|her|hers) | and/or | in-faction | out-of-faction
         | printed\ (?:gold|claim|reserve|initiative)\ value | printed\ (?:str|cost|gold|claim|reserve|initiative)
         | challenge\ icons? | may\ not | (?<=as\ )though
-        | own\ and\ control | at\ least\ 1(?=\ trait) | chooses?\ and | the\ current
+        | night's\ watch | own\ and\ control | at\ least\ 1(?=\ trait) | chooses?\ and | the\ current
         | when\ revealed(?=\ ability) | th(?:at|is)\ same\ type | that\ type | the\ chosen\ type
       )\b)
     | (?P<signed>[+-](?:\d{1,3}|X)\b)
@@ -192,6 +192,8 @@ def _plain(match: re.Match[str], index: int) -> Word:
         return Word("NUMBER", text, start, end, index + 1)
     if text in _NUMBERS:
         return Word("NUMBER", str(_NUMBERS[text]), start, end, index + 1)
+    if text == "night's watch":
+        return Word("FACTION", "thenightswatch", start, end, index + 1)
     if match["owner"]:
         text = "'s"
     return Word("", _SAME.get(text, text), start, end, index + 1)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Amount, Cards, Measure, On, Pick
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.description import Patch
+from agot_judge.text.person import Unclear
 
 Quantity = Literal["each", "some", "the", "no", "bare"]
 """``each character``; ``a character``, ``up to 2``; ``the top card``; ``no cards``; ``characters``."""
@@ -32,6 +33,8 @@ class Noun(Struct, frozen=True, kw_only=True):
     at_random: bool = False
     different: bool = False
     """``2 different characters``: no two of the same title."""
+    of_different_players: bool = False
+    """``2 characters controlled by different players``."""
     named: bool = False
     """Given by its title (``he``, ``she`` speak of such): this card, or another by name."""
     total: tuple[Measure, Amount] | None = None
@@ -69,6 +72,8 @@ class Noun(Struct, frozen=True, kw_only=True):
         """What an effect on it works on: picked when it resolves, unless it was named before."""
         if self.ref is not None:
             return self.ref
+        if self.of_different_players and self.quantity != "some":
+            raise Unclear("which cards of different players")
         if self.quantity == "some" or self.is_one_by_title:
             pick = Pick(
                 least=self.least,
@@ -76,6 +81,7 @@ class Noun(Struct, frozen=True, kw_only=True):
                 any_number=self.any_number,
                 at_random=self.at_random,
                 different=self.different,
+                of_different_players=self.of_different_players,
             )
             return replace(self.cards, pick=pick)
         return self.cards

@@ -14,7 +14,7 @@ from agot_judge.text.person import Unclear
 
 Part = Literal["trigger", "condition", "cost", "effect"]
 
-_IN_PLAY = frozenset(
+IN_PLAY = frozenset(
     {"attach", "bypass", "declare attacker", "declare defender", "enter play", "gain power", "kneel", "marshal",
      "place token", "put into play", "save", "stand"}
 )  # fmt: skip
@@ -79,7 +79,7 @@ class Spoken:
         if ref in ("self", "host"):
             return self.zone is None
         if ref == "occurrence":
-            return self.happened in _IN_PLAY
+            return self.happened in IN_PLAY
         return self.zone_of(ref) == "play"
 
     def zone_of(self, ref: Ref) -> str | tuple[str, ...]:

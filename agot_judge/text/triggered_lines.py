@@ -27,6 +27,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import Section, clause_at, sections_of
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.two_clauses import two_clauses
+from agot_judge.text.two_triggers import read_trigger
 from agot_judge.text.unread import Trouble, message, unknown_word
 from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
 from agot_judge.text.zones_of_abilities import zone_of, zone_said
@@ -103,7 +104,7 @@ class _Line:
     # -- the parts -------------------------------------------------------------------------------------------------
 
     def take_trigger(self, at: int) -> int:
-        found = read_before(self.lattice, self.reading, "TRIGGER", at, ",")
+        found = read_trigger(self.lattice, self.reading, at, self.header.kind, self.face.type)
         at = found.chunk.last + 1
         if signs.goes_on(self.words, at):
             raise NotRead(Trouble("triggering condition goes on", self.span(at, at + 1)))

@@ -7,6 +7,20 @@ from agot_judge.engine.ability.walk import without_words
 from tests.text.reading import compiled, read
 
 SAME = {
+    # two triggering conditions
+    "Reaction: After you win a challenge or win dominance, draw 1 card.": (
+        "Reaction: After you win a challenge or after you win dominance, draw 1 card."
+    ),
+    "Reaction: After an opponent plays an event or triggers a character ability, draw 1 card.": (
+        "Reaction: After an opponent plays an event or an opponent triggers a character ability, draw 1 card."
+    ),
+    "Action: Choose and kneel a Night's Watch character.": "Action: Choose and kneel a [thenightswatch] character.",
+    "Interrupt: When Old Tam would be discarded from play, kill him instead (cannot be saved).": (
+        "Interrupt: When Old Tam would be discarded from play, instead kill him (cannot be saved)."
+    ),
+    "Interrupt: When a challenge ends in which Old Tam was participating, draw 1 card.": (
+        "Interrupt: When a challenge in which Old Tam is participating ends, draw 1 card."
+    ),
     # somebody of whom something is true
     "While an opponent controls a Lord character, each character that player controls loses renown.": (
         "Each character controlled by an opponent who controls a Lord character loses renown."
@@ -267,3 +281,17 @@ def test_from_each_opponent_something_is_taken_from_each():
 def test_one_card_of_each_player_is_not_one_card():
     """Who picks it is not said, and it is one of each: by hand."""
     assert read("Action: Put a Ferryman card from each player's discard pile into play.").status == "header"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Reaction: After Old Tam enters play or a character is killed, place that card in shadows.",
+        "Reaction: After you play an event or marshal an attachment, kneel it.",
+        "Reaction: After you win dominance or lose a challenge, that player draws 1 card.",
+    ],
+)
+def test_what_only_one_of_two_triggering_conditions_speaks_of_is_left_to_a_judge(text):
+    """2e/rr/triggering-condition/1: the ability may be used to either, and in one there is no such card or player."""
+    line = read(text)
+    assert (line.status, len(line.trigger.or_else)) == ("header", 1)

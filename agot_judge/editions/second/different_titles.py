@@ -1,4 +1,4 @@
-"""Cards that must be different: no two of those chosen together have the same title."""
+"""Cards that must be different: no two of those chosen together have the same title, or the same controller."""
 
 from agot_judge.editions.second.book import second
 from agot_judge.engine.ability import Cards, Choose, ChooseNow, Pick, Search
@@ -14,9 +14,13 @@ _FITS = ("2e/rr/target/1", "2e/rr/copy/1")
 def titles_differ(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
     """Of "different" cards none is a copy of another."""
     limited = _asked(machine, state)
-    if limited is None or not limited.different:
+    if limited is None or not (limited.different or limited.of_different_players):
         return []
     cards = [decision.options[one].card for one in given.options]
+    if limited.of_different_players:
+        players = [state.cards[card].controller for card in cards]
+        text = "The cards that are chosen are controlled by different players."
+        return [Requirement(text=text, met=len(set(players)) == len(players), cites=_FITS[:1])]
     titles = [machine.game.cards[card].definition.face.name for card in cards]
     text = f"The cards that are chosen ({', '.join(titles)}) have different titles."
     return [Requirement(text=text, met=len(set(titles)) == len(titles), cites=_FITS)]

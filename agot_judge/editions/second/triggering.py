@@ -7,6 +7,7 @@ from agot_judge.engine.ability import Cards, Trigger
 from agot_judge.engine.board import is_duplicate
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.events import ENTER_PILE, PILES, Event, facets
+from agot_judge.engine.index import kinds_of
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import matches_in
 from agot_judge.engine.scope import Scope, players_said
@@ -48,6 +49,8 @@ def is_met(
 
     ``waiting``: the cards for which a delayed effect was created, its target or those of which it speaks.
     """
+    if any(is_met(machine, state, one, event, source, you, waiting) for one in trigger.or_else):
+        return True
     if trigger.event == ENTER_PILE and event.kind in PILES:
         event = entering_pile(machine, event)
     named = facets(event.kind)
@@ -153,7 +156,7 @@ def _ability_fits(machine: Machine, state: State, trigger: Trigger, event: Event
     if trigger.reacts_to and (
         ability.kind != "reaction"
         or ability.trigger is None
-        or trigger.reacts_to not in (ability.trigger.event, *ability.trigger.or_events)
+        or trigger.reacts_to not in kinds_of(ability.trigger)
     ):
         return False
     targets = [card for chosen in frame.targets for card in chosen]

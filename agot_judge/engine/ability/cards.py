@@ -152,6 +152,8 @@ class Pick(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     at_random: bool = False
     different: bool = False
     """No two of the same title: ``up to 3 different cards``."""
+    of_different_players: bool = False
+    """No two controlled by the same player."""
 
 
 class Comparison(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

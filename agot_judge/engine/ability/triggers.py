@@ -16,6 +16,8 @@ class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The kind of occurrence (see ``engine.events``)."""
     or_events: tuple[str, ...] = ()
     """Other kinds that do as well: ``is sacrificed or killed``."""
+    or_else: tuple["Trigger", ...] = ()
+    """Occurrences described on their own, each of which does as well: ``enters play, or you win a challenge``."""
     would: bool = False
     """The text says ``would``: timing priority over the others (interrupts only)."""
     card: Cards | None = None
@@ -88,6 +90,8 @@ class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """``with total printed cost 3 or lower``: the measure, and its greatest total."""
     different: bool = False
     """No two of the same title: ``up to 3 different cards``."""
+    of_different_players: bool = False
+    """No two controlled by the same player."""
     instead: Union["Choose", None] = None
     """What is chosen in its place if ``instead_if`` is true: ``(STR 4 or lower instead if ..)``."""
     instead_if: Condition | None = None

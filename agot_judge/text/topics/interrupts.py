@@ -1,5 +1,6 @@
 """What interrupts do: save, cancel, and what happens instead."""
 
+from collections.abc import Callable
 from typing import Literal
 
 from msgspec.structs import replace
@@ -123,6 +124,14 @@ def pillage_so_many(reading: Reading, many: int) -> Effects:
 @interrupts.rule
 def sentence_instead(reading: Reading, found: Effects) -> Sentence:
     return Sentence(instead_of_it(reading, found))
+
+
+@interrupts.rule
+def sentence_instead_so(
+    reading: Reading, found: Effects, change: Callable[[Reading, Effects], Effects]
+) -> Sentence:
+    """``kill it instead (cannot be saved)``."""
+    return sentence_instead(reading, change(reading, found))
 
 
 @interrupts.rule

@@ -45,7 +45,16 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
     each_of = next((patch["_each_of"] for patch in after or () if "_each_of" in patch), "")
     total = next((patch["_total"] for patch in after or () if "_total" in patch), None)
     start = described(head.cards, list(before or ())) if after else None
-    return replace(head, cards=found, each_of=each_of, total=total, head=start, endings=tuple(after or ()))
+    apart = any("_apart" in patch for patch in after or ())
+    return replace(
+        head,
+        cards=found,
+        each_of=each_of,
+        total=total,
+        of_different_players=apart,
+        head=start,
+        endings=tuple(after or ()),
+    )
 
 
 @nouns.rule
@@ -151,6 +160,11 @@ def controlled(reading: Reading, person: Person) -> Patch:
     if person.every:
         patch["_each_of"] = person.who
     return patch
+
+
+@nouns.rule
+def of_different_players(reading: Reading, whose: str) -> Patch:
+    return {"_apart": True} if whose == "players" else {"_apart": True, "controller": "opponent"}
 
 
 @nouns.rule

@@ -28,6 +28,8 @@ def trigger(reading: Reading, *parts: Trigger | Fields) -> Trigger:
         first = _either(first, other)
     for part in parts:
         if not isinstance(part, Trigger):
+            if first.or_else:
+                raise Unclear("of which of two triggering conditions it is said")
             more = dict(part)
             first = replace(first, when=(*first.when, *more.pop("when", ())), **more)
     if first.event == "draw phase draw" and first.phase != ("draw",):
@@ -53,10 +55,20 @@ def awaited_in(reading: Reading, *parts: Any) -> Awaited:
     return Awaited(trigger(reading, *found), PERIODS[period])
 
 
-def _either(one: Trigger, other: Trigger) -> Trigger:
-    both = replace(other, event=one.event, or_events=one.or_events, card=other.card or one.card)
-    if both.card != one.card or replace(both, card=one.card) != one:
+def either_of(one: Trigger, other: Trigger) -> Trigger:
+    """One of two occurrences that have nothing in common. Raises Unclear where they are used in different windows."""
+    if one.would != other.would:
         raise Unclear("two triggering conditions")
+    if one.one_or_more or other.one_or_more:
+        raise Unclear("how often for several at once")
+    return replace(one, or_else=(*one.or_else, other))
+
+
+def _either(one: Trigger, other: Trigger) -> Trigger:
+    both = replace(other, event=one.event, or_events=one.or_events)
+    of_what = (one.event.split()[-1], other.event.split()[-1])
+    if one.or_else or both != one or (one.card is None and len(set(of_what)) > 1):
+        return either_of(one, other)
     kinds = dict.fromkeys((*one.or_events, other.event, *other.or_events))
     return replace(one, or_events=tuple(kind for kind in kinds if kind != one.event))
 

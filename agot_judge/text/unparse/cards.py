@@ -102,11 +102,19 @@ def each(wording: Wording, cards: Cards) -> str:
 def some(wording: Wording, cards: Cards, pick: Pick) -> str:
     """So many of the cards."""
     quantity = how_many(pick.least, pick.most, any_number=pick.any_number)
+    if pick.of_different_players:
+        return of_different_players(wording, cards, quantity)
     said = noun(wording, cards, f"{quantity} different" if pick.different else quantity)
     if not pick.at_random:
         return said
     number, _, rest = said.partition(" ")
     return f"{number.removesuffix('n')} random {rest}"
+
+
+def of_different_players(wording: Wording, cards: Cards, quantity: str) -> str:
+    """``2 characters controlled by different opponents``."""
+    apart = "opponents" if cards.controller == "opponent" else "players"
+    return f"{noun(wording, replace(cards, controller='any'), quantity)} controlled by different {apart}"
 
 
 def how_many(least: Amount, most: Amount, *, any_number: bool = False) -> str:

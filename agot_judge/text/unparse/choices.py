@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Amount, Paid
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.unparse.amounts import amount
-from agot_judge.text.unparse.cards import MEASURES, how_many, noun
+from agot_judge.text.unparse.cards import MEASURES, how_many, noun, of_different_players
 from agot_judge.text.unparse.conditions import state, whoever
 from agot_judge.text.unparse.places import whereabouts
 from agot_judge.text.unparse.wording import EACH, Wording, inflected, listed, upper_first, who
@@ -56,6 +56,8 @@ def what(wording: Wording, choice: Choose) -> str:
     if choice.different:
         quantity = f"{quantity} different"
     said = noun(wording, choice.cards, quantity)
+    if choice.of_different_players:
+        return of_different_players(wording, choice.cards, quantity)
     if choice.each_of is not None and choice.by == "you":
         plain = replace(choice.cards, controller="any", zone="play")
         if choice.cards.zone == "play":

@@ -30,6 +30,8 @@ FRAMEWORK = {
 
 def trigger(wording: Wording, found: Trigger) -> str:
     """Without its first word."""
+    if found.or_else:
+        return " or ".join(trigger(wording, one) for one in (replace(found, or_else=()), *found.or_else))
     said = occurrence(wording, found)
     if found.phase and found.event not in ("phase begins", "phase ends"):
         said += f" during the {found.phase[0]} phase"

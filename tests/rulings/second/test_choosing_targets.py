@@ -105,6 +105,17 @@ def test_up_to_so_many_with_a_total_of_the_printed_cost():
     assert play.choose("Cook", "Page").is_kneeling("Page")
 
 
+def test_targets_controlled_by_different_players_are_not_two_of_one_player():
+    """RR Target ¶1: the targets must meet the targeting requirements of the ability, here together."""
+    choose = {"cards": ANY, "least": 2, "most": 2, "of_different_players": True}
+    bob = Side(play=(character("Cook"), character("Page")))
+    play = doing(KNEEL, choose=choose, bob=bob, ann=Side(play=(character("Maid"),)))
+
+    refused = play.refusal(play.picking("Page", "Cook"))
+    assert "different players" in refused[0]
+    assert play.choose("Page", "Maid").is_kneeling("Page")
+
+
 def test_any_number_of_targets_can_be_none_and_then_nothing_resolves():
     """RR Target ¶6: it does not successfully resolve if zero of those targets are chosen."""
     play = doing(

@@ -316,3 +316,12 @@ def test_a_triggering_condition_that_goes_on_after_the_comma_is_not_cut_short():
         Names(),
     )
     assert line.status == "unread"
+
+
+@pytest.mark.parametrize(
+    ("deed", "heard"),
+    [("Draw 1 card.", True), ("Kill Baker.", True), ("Kneel Baker.", False)],
+)
+def test_an_ability_with_two_triggering_conditions_is_used_to_what_meets_either(deed, heard):
+    """RR Triggering Condition ¶1: the condition that is specified can be met in the one way or in the other."""
+    played("you draw a card or a character an opponent controls is killed", deed, heard)
