@@ -91,7 +91,7 @@ def explore(
     cannot carry on comes to ``Stopped``.
     """
     graph = Graph()
-    explorer = _Explorer(machine, graph, outcome_of)
+    explorer = _Explorer(machine.exploring(), graph, outcome_of)
     start = explorer.run_on(replace(state, log=Silence()))
     graph.numbers[digest(start)] = 0
     graph.parents.append(-1)

@@ -1,6 +1,7 @@
 """The abstract machine: carries a state on, rule by rule, until somebody must decide."""
 
 from collections.abc import Callable, Iterator
+from copy import copy
 from itertools import combinations, permutations
 from math import comb, perm
 
@@ -13,7 +14,7 @@ from agot_judge.engine.decision import PASS, Answer, Decision, Declaration, Opti
 from agot_judge.engine.frames import Step
 from agot_judge.engine.game import Game
 from agot_judge.engine.index import FIRST_GAINED, Index
-from agot_judge.engine.memo import ByPosition
+from agot_judge.engine.memo import ByEqualPosition, ByPosition
 from agot_judge.engine.points import Point
 from agot_judge.engine.readings import Values
 from agot_judge.engine.rulebook import Impossible, Questions, Rulebook
@@ -39,6 +40,12 @@ class Machine:
         """Values computed from the position looked at last."""
         self.questions: Questions = rulebook.questions
         self._card_rulings = CardRulings(rulebook.card_rulings, game)
+
+    def exploring(self) -> "Machine":
+        """The same machine for following many lines of play, of which many come to equal positions."""
+        machine = copy(self)
+        machine.known = ByEqualPosition()
+        return machine
 
     def ability(self, card: int, number: int) -> Ability:
         """The ability of this number on the card: a printed one, or one that it has gained."""
@@ -75,6 +82,9 @@ class Machine:
         """The state after one more rule. Nothing happens while a decision is awaited or when the run is over."""
         if state.asking is not None or not state.stack:
             return state
+        return self._resolve(state)
+
+    def _resolve(self, state: State) -> State:
         frame = state.stack[-1]
         state = replace(state, stack=state.stack[:-1])
         if type(frame) is Step:
@@ -89,12 +99,15 @@ class Machine:
 
     def run(self, state: State, until: Callable[[State], bool] | None = None) -> State:
         """Step until a decision is awaited, the run is over, or ``until`` holds before a step."""
+        stop = state.stop
         for _ in range(MAX_STEPS):
-            if state.asking is not None or not state.stack or (state.stop and self.is_at(state, state.stop)):
+            if state.asking is not None or not (stack := state.stack):
+                return state
+            if stop and type(stack[-1]) is Step and self.is_at(state, stop):
                 return state
             if until is not None and until(state):
                 return state
-            state = self.step(state)
+            state = self._resolve(state)
         raise OutOfBudget(f"Nobody had to decide for {MAX_STEPS} steps: the game goes in a circle.")
 
     def reasons_against(self, state: State, answer: Answer) -> tuple[Requirement, ...]:

@@ -5,6 +5,7 @@ Nothing in here decides anything: without it everything would come out the same,
 
 from collections import deque
 from collections.abc import Callable, Hashable
+from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
 from agot_judge.engine.state import State
@@ -15,6 +16,8 @@ MOST = 4096
 FEW = 64
 """How many are kept of what lasts as long as a game, and of what lasts a few states."""
 POSITIONS = 12
+MANY_POSITIONS = 2048
+"""How many positions are kept in play, and while many lines of play are followed."""
 NO_POSITION = ("stack", "asking", "log", "serial", "stop")
 """The parts of a state on which no computed value depends: what is still to happen, and what has been written."""
 
@@ -70,6 +73,30 @@ class ByPosition:
         known = {}
         self._before.appendleft((state, known))
         return known
+
+
+class ByEqualPosition(ByPosition):
+    """The same for many lines of play that come to equal positions: those are found again by value, not by identity.
+
+    Comparing by value takes longer, so this is for exploring; of so many positions the newest are kept.
+    """
+
+    def __init__(self, most: int = MANY_POSITIONS) -> None:
+        super().__init__()
+        self._most = most
+        self._at: dict[object, dict[Hashable, Any]] = {}
+
+    def _known_before(self, state: State) -> dict[Hashable, Any]:
+        position = _position_of(state)
+        known = self._at.get(position)
+        if known is None:
+            if len(self._at) >= self._most:
+                del self._at[next(iter(self._at))]
+            known = self._at[position] = {}
+        return known
+
+
+_position_of = attrgetter(*(name for name in State.__struct_fields__ if name not in NO_POSITION))
 
 
 def _is_one_position(one: State, other: State) -> bool:

@@ -57,6 +57,7 @@ __all__ = [
     "keywords",
     "matches",
     "number_on",
+    "occurs",
     "plot_value",
     "power_of",
     "reserve_of",
@@ -222,8 +223,14 @@ def _gained(machine: "Machine", state: State, change: Change, word: str, card: i
 
 def has_keyword(machine: "Machine", state: State, card: int, name: str, apart: Apart = ()) -> bool:
     """Whether the card has this keyword."""
-    found = keywords(machine, state, card, apart)
-    return bool(found) and any(keyword.name == name for keyword in found)
+    return occurs(machine, state, name) and name in [
+        keyword.name for keyword in keywords(machine, state, card, apart)
+    ]
+
+
+def occurs(machine: "Machine", state: State, keyword: str) -> bool:
+    """Whether any card of the game could have this keyword now: it is printed on one, or keywords are changed."""
+    return keyword in machine.index.keywords or may_be_changed(machine, state, "keywords")
 
 
 def factions(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:

@@ -10,7 +10,7 @@ from agot_judge.engine.frames import Keywords, Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say, settle
-from agot_judge.engine.values import cannot, has_keyword, strength
+from agot_judge.engine.values import cannot, has_keyword, occurs, strength
 
 STEP = "2e/rr/4.2.5"
 TYPES = ("insight", "intimidate", "pillage", "renown")
@@ -50,7 +50,9 @@ def _say_who_cannot_intimidate(machine: Machine, state: State) -> State:
 def instances(machine: Machine, state: State, keyword: str) -> tuple[int, ...]:
     """The participating characters of the winner whose keyword of this type is relevant now."""
     challenge = state.challenge
-    if challenge is None or challenge.winner < 0 or state.players[challenge.winner].eliminated:
+    if challenge is None or challenge.winner < 0 or not occurs(machine, state, keyword):
+        return ()
+    if state.players[challenge.winner].eliminated:
         return ()
     if keyword == "intimidate" and challenge.winner != challenge.attacker:
         return ()

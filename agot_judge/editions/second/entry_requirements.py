@@ -13,12 +13,11 @@ from agot_judge.editions.second.limited import limited_requirement
 from agot_judge.editions.second.permissions import permission, permitted
 from agot_judge.editions.second.uniqueness import duplicated, duplication, presence
 from agot_judge.engine.board import label
-from agot_judge.engine.continuous import may_be_changed
 from agot_judge.engine.decision import Option, Requirement
 from agot_judge.engine.frames import ActionWindow, Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.values import has_keyword
+from agot_judge.engine.values import has_keyword, occurs
 
 MARSHALING = ("marshal", "duplicate", "shadow")
 WAYS = (*MARSHALING, "ambush", "unshadow")
@@ -166,14 +165,14 @@ def entry_options(machine: Machine, state: State, player: int) -> tuple[Option, 
     """What the player could marshal, ambush or bring out of shadows at this opportunity of an action window."""
     tries: list[tuple[int, str]] = []
     cards = state.players[player]
-    shadows = _occurs(machine, state, "shadow")
+    shadows = occurs(machine, state, "shadow")
     if state.step == "3.2" and state.phase == "marshaling" and state.active_player == player:
         for card in cards.hand:
             if card >= 0:
                 tries += ((card, way) for way in _worth_trying(machine, card, shadows))
         for way in MARSHALING:
             tries += ((card, way) for card in permitted(machine, state, player, way))
-    if state.phase == "challenges" and _occurs(machine, state, "ambush"):
+    if state.phase == "challenges" and occurs(machine, state, "ambush"):
         tries += ((card, "ambush") for card in cards.hand if card >= 0)
         tries += ((card, "ambush") for card in permitted(machine, state, player, "ambush"))
     if shadows:
@@ -194,8 +193,3 @@ def _worth_trying(machine: Machine, card: int, shadows: bool) -> Iterator[str]:
         yield "duplicate"
     if shadows:
         yield "shadow"
-
-
-def _occurs(machine: Machine, state: State, keyword: str) -> bool:
-    """Whether any card of the game could have this keyword."""
-    return keyword in machine.index.keywords or may_be_changed(machine, state, "keywords")

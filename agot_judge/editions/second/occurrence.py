@@ -333,7 +333,11 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
     stack = state.stack
     placing = placed_together(machine, all_before, state)
     state = replace(state, stack=(*stack[:below], frame, *placing, *stack[below:]))
-    return aftermath(machine, state, happened)
+    state = aftermath(machine, state, happened)
+    is_next = bool(state.stack) and state.stack[-1] is frame
+    if is_next and state.asking is None and not _is_reacted_to(machine, frame):
+        return _finish(machine, replace(state, stack=state.stack[:-1]), frame)
+    return state
 
 
 @second.rule("2e/rr/costs/6", "2e/rr/sacrifice/2")

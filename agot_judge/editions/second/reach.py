@@ -76,8 +76,9 @@ _FROM_THERE = (Discard, DiscardCards, Move, PutIntoPlay, ReturnToHand)
 
 def _is_prohibited(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> bool:
     """Whether something says that this effect cannot do it; what only some effects cannot, costs can."""
-    return any(
-        cannot(machine, state, card, what, source=scope.source) for what in _PROHIBITED.get(type(effect), ())
+    prohibited = _PROHIBITED.get(type(effect), ())
+    return bool(prohibited) and any(
+        cannot(machine, state, card, what, source=scope.source) for what in prohibited
     )
 
 

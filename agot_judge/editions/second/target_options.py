@@ -36,11 +36,12 @@ def target_options(
     if event is not None:
         return _target_options(machine, state, player, card, ability, event)
     known = machine.known.of(state)
-    key = ("targets", player, card, id(ability))  # the abilities of a game last as long as the game
-    found: tuple[Options, ...] | None = known.get(key)
+    key = ("targets", player, card, id(ability))
+    found: tuple[Ability, tuple[Options, ...]] | None = known.get(key)
     if found is None:
-        found = known[key] = _target_options(machine, state, player, card, ability, None)
-    return found
+        # The ability is kept as well: while it is, no other one is at its address.
+        found = known[key] = ability, _target_options(machine, state, player, card, ability, None)
+    return found[1]
 
 
 def _target_options(

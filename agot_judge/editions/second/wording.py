@@ -1,7 +1,11 @@
 """What has happened, in the words of the rules."""
 
+from collections.abc import Callable
+from string import Formatter
+
 from agot_judge.engine.board import label
 from agot_judge.engine.events import Event
+from agot_judge.engine.game import Game
 from agot_judge.engine.machine import Machine
 
 _ON_A_CARD = {
@@ -98,6 +102,31 @@ _ON_A_PLAYER = {
 }
 
 
+_PATTERNS = _ON_A_PLAYER | _ON_A_CARD
+_WORDS: dict[str, Callable[[Game, Event], object]] = {
+    "card": lambda game, event: label(game, event.card),
+    "other": lambda game, event: label(game, event.other_card),
+    "source": lambda game, event: label(game, event.source) if event.source >= 0 else "a card effect",
+    "player": lambda game, event: game.players[event.player] if event.player >= 0 else "nobody",
+    "players": lambda game, event: " and ".join(
+        game.players[player] for player in event.players or (event.player,)
+    ),
+    "other_player": lambda game, event: (
+        game.players[event.other_player] if event.other_player >= 0 else "nobody"
+    ),
+    "amount": lambda game, event: event.amount,
+    "word": lambda game, event: event.word,
+    "a": lambda game, event: "an" if event.word[:1] in "aeiou" else "a",
+    "to": lambda game, event: event.to or event.word,
+}
+"""What the patterns speak of, in words."""
+_SPOKEN_OF = {
+    kind: tuple(name for _, name, _, _ in Formatter().parse(pattern) if name)
+    for kind, pattern in _PATTERNS.items()
+}
+"""By kind of occurrence: of what its pattern speaks, so that nothing else is put into words."""
+
+
 def describe(machine: Machine, event: Event) -> str:
     """One sentence without its full stop; ``imminent`` events read as if they happened now."""
     game = machine.game
@@ -119,20 +148,9 @@ def describe(machine: Machine, event: Event) -> str:
         other = event.other_card
         taker = label(game, other) if other >= 0 else f"{game.players[event.other_player]}'s gold pool"
         return f"{event.amount} gold is moved from {giver} to {taker}{_because(event)}"
-    pattern = _ON_A_CARD.get(event.kind) or _ON_A_PLAYER.get(event.kind, event.kind)
-    text = pattern.format(
-        card=label(game, event.card),
-        other=label(game, event.other_card),
-        source=label(game, event.source) if event.source >= 0 else "a card effect",
-        player=game.players[event.player] if event.player >= 0 else "nobody",
-        players=" and ".join(game.players[player] for player in event.players or (event.player,)),
-        other_player=game.players[event.other_player] if event.other_player >= 0 else "nobody",
-        amount=event.amount,
-        word=event.word,
-        a="an" if event.word[:1] in "aeiou" else "a",
-        to=event.to or event.word,
-    )
-    return text + _because(event)
+    pattern = _PATTERNS.get(event.kind, event.kind)
+    words = {name: _WORDS[name](game, event) for name in _SPOKEN_OF.get(event.kind, ())}
+    return pattern.format(**words) + _because(event)
 
 
 def _place(machine: Machine, card: int, player: int) -> str:
