@@ -201,6 +201,11 @@ def may_be_changed(machine: "Machine", state: State, what: str) -> bool:
     return what in machine.index.constants or (bool(state.in_force) and what in _changed_by(state.in_force))
 
 
+def occurs(machine: "Machine", state: State, keyword: str) -> bool:
+    """Whether any card of the game could have this keyword now: it is printed on one, or keywords are changed."""
+    return keyword in machine.index.keywords or may_be_changed(machine, state, "keywords")
+
+
 def _find_changed(in_force: tuple[InForce, ...]) -> frozenset[str]:
     modified = (effect.modify for effect in in_force if effect.modify is not None)
     return frozenset(what for modify in modified for what in _changes(modify))

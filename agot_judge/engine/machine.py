@@ -87,15 +87,15 @@ class Machine:
     def _resolve(self, state: State) -> State:
         frame = state.stack[-1]
         state = replace(state, stack=state.stack[:-1])
-        if type(frame) is Step:
-            framework_step = self.rulebook.steps.get(frame.number)
-            if framework_step is None:
-                raise NotSupportedYet(f"not supported yet: framework step {frame.number}.")
-            return framework_step.rule(self, state, frame)
         rule = self.rulebook.frames.get(type(frame))
-        if rule is None:
+        if rule is not None:
+            return rule(self, state, frame)
+        if type(frame) is not Step:
             raise MachineError(f"{self.rulebook.edition} has no rule for {type(frame).__name__}.")
-        return rule(self, state, frame)
+        framework_step = self.rulebook.steps.get(frame.number)
+        if framework_step is None:
+            raise NotSupportedYet(f"not supported yet: framework step {frame.number}.")
+        return framework_step.rule(self, state, frame)
 
     def run(self, state: State, until: Callable[[State], bool] | None = None) -> State:
         """Step until a decision is awaited, the run is over, or ``until`` holds before a step."""

@@ -57,7 +57,7 @@ def in_player_order(state: State, first: int | None = None) -> list[int]:
     """The players that are in the game, from the first player on, clockwise."""
     count = len(state.players)
     start = state.first_player if first is None else first
-    order = [(start + i) % count for i in range(count)]
+    order = (*range(start, count), *range(start))
     return [player for player in order if not state.players[player].eliminated]
 
 

@@ -19,6 +19,7 @@ from agot_judge.engine.continuous import (
     is_blank,
     may_be_changed,
     modifiers,
+    occurs,
 )
 from agot_judge.engine.game import Keyword, keyword_from
 from agot_judge.engine.history import times_happened
@@ -57,7 +58,6 @@ __all__ = [
     "keywords",
     "matches",
     "number_on",
-    "occurs",
     "plot_value",
     "power_of",
     "reserve_of",
@@ -223,14 +223,8 @@ def _gained(machine: "Machine", state: State, change: Change, word: str, card: i
 
 def has_keyword(machine: "Machine", state: State, card: int, name: str, apart: Apart = ()) -> bool:
     """Whether the card has this keyword."""
-    return occurs(machine, state, name) and name in [
-        keyword.name for keyword in keywords(machine, state, card, apart)
-    ]
-
-
-def occurs(machine: "Machine", state: State, keyword: str) -> bool:
-    """Whether any card of the game could have this keyword now: it is printed on one, or keywords are changed."""
-    return keyword in machine.index.keywords or may_be_changed(machine, state, "keywords")
+    found = keywords(machine, state, card, apart) if occurs(machine, state, name) else ()
+    return name in [keyword.name for keyword in found]
 
 
 def factions(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:

@@ -4,13 +4,14 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.engine.board import characters, label, labels
+from agot_judge.engine.continuous import occurs
 from agot_judge.engine.decision import PASS, Answer, Decision, Option
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Keywords, Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say, settle
-from agot_judge.engine.values import cannot, has_keyword, occurs, strength
+from agot_judge.engine.values import cannot, has_keyword, strength
 
 STEP = "2e/rr/4.2.5"
 TYPES = ("insight", "intimidate", "pillage", "renown")
@@ -49,6 +50,14 @@ def _say_who_cannot_intimidate(machine: Machine, state: State) -> State:
 
 def instances(machine: Machine, state: State, keyword: str) -> tuple[int, ...]:
     """The participating characters of the winner whose keyword of this type is relevant now."""
+    known = machine.known.of(state)
+    found: dict[str, tuple[int, ...]] | None = known.get("keyword instances")
+    if found is None:
+        found = known["keyword instances"] = {one: _instances(machine, state, one) for one in TYPES}
+    return found[keyword]
+
+
+def _instances(machine: Machine, state: State, keyword: str) -> tuple[int, ...]:
     challenge = state.challenge
     if challenge is None or challenge.winner < 0 or not occurs(machine, state, keyword):
         return ()
@@ -58,18 +67,20 @@ def instances(machine: Machine, state: State, keyword: str) -> tuple[int, ...]:
         return ()
     attacking = challenge.winner == challenge.attacker
     side = challenge.attackers if attacking else challenge.defenders
-    return tuple(card for card in side if has_keyword(machine, state, card, keyword))
+    return tuple([card for card in side if has_keyword(machine, state, card, keyword)])
 
 
 def _all_instances(machine: Machine, state: State, types: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
     """Every relevant instance of these types, as its type and its character."""
-    return tuple((keyword, card) for keyword in types for card in instances(machine, state, keyword))
+    return tuple([(keyword, card) for keyword in types for card in instances(machine, state, keyword)])
 
 
 @second.rule(*_ONCE)
 def _say_what_comes_too_late(machine: Machine, state: State, frame: Keywords) -> tuple[State, Keywords]:
     """Each keyword type is processed once: an instance that is gained afterwards will not resolve."""
-    late = tuple(one for one in _all_instances(machine, state, frame.done) if one not in frame.met)
+    late = tuple([one for one in _all_instances(machine, state, frame.done) if one not in frame.met])
+    if not late:
+        return state, frame
     for keyword, card in late:
         text = f"{label(machine.game, card)} has {keyword} too late: {keyword} has been processed."
         state = say(state, "state", text, _ONCE[1:])

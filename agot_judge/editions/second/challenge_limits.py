@@ -182,27 +182,24 @@ def opponent_requirements(machine: Machine, state: State, player: int, against: 
 
 
 @second.rule(*_ONE_OF_EACH, *_OPPONENT, *_SUPPORTS)
-def opponents(machine: Machine, state: State, player: int, type_: str) -> tuple[int, ...]:
-    """The opponents against whom the player may initiate a challenge of this type now, in player order."""
+def challenges_left(machine: Machine, state: State, player: int) -> tuple[tuple[str, int], ...]:
+    """The challenges that the player may still initiate now: each type with each opponent, in player order."""
     known = machine.known.of(state)
-    found: tuple[int, ...] | None = known.get(("opponents", player, type_))
+    found: tuple[tuple[str, int], ...] | None = known.get(("challenges left", player))
     if found is None:
-        found = known["opponents", player, type_] = _opponents(machine, state, player, type_)
+        found = known["challenges left", player] = tuple(_challenges_left(machine, state, player))
     return found
 
 
-def _opponents(machine: Machine, state: State, player: int, type_: str) -> tuple[int, ...]:
-    return tuple(
+def _challenges_left(machine: Machine, state: State, player: int) -> Iterator[tuple[str, int]]:
+    others = [
         other
         for other in in_player_order(state)
-        if other != player
-        and number_requirement(machine, state, player, type_, other).met
-        and all(one.met for one in opponent_requirements(machine, state, player, other))
-        and all(one.met for one in prohibitions(machine, state, player, type_, other))
-    )
-
-
-@second.rule(*_ONE_OF_EACH)
-def types_left(machine: Machine, state: State, player: int) -> tuple[str, ...]:
-    """The types of challenge that the player may still initiate this phase against somebody."""
-    return tuple(type_ for type_ in TYPES if opponents(machine, state, player, type_))
+        if other != player and all(one.met for one in opponent_requirements(machine, state, player, other))
+    ]
+    for type_ in TYPES:
+        for other in others:
+            if number_requirement(machine, state, player, type_, other).met and all(
+                one.met for one in prohibitions(machine, state, player, type_, other)
+            ):
+                yield type_, other

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.challenge_limits import opponents, types_left
+from agot_judge.editions.second.challenge_limits import challenges_left
 from agot_judge.editions.second.declaration import eligible_attackers
 from agot_judge.editions.second.declared_by_card_text import by_gained_icon, kneels, say_who_does_not_kneel
 from agot_judge.editions.second.period_end import end_period
@@ -67,9 +67,8 @@ def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> Stat
     here = state.players[player].play
     able = {
         (type_, other): eligible
-        for type_ in types_left(machine, state, player)
-        for other in opponents(machine, state, player, type_)
-        if (eligible := eligible_attackers(machine, state, player, type_, other, here))
+        for type_, other in challenges_left(machine, state, player)
+        if (eligible := eligible_attackers(machine, state, player, type_, other))
     }
     types = tuple(dict.fromkeys(type_ for type_, _ in able))
     against = tuple(dict.fromkeys(other for _, other in able))

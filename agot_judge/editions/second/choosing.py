@@ -14,6 +14,7 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.amounts import amount_of, number_on
 from agot_judge.engine.board import label
 from agot_judge.engine.conditions import holds_in
+from agot_judge.engine.continuous import may_be_changed
 from agot_judge.engine.decision import Answer, Decision, Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import each_in
@@ -119,22 +120,23 @@ def candidates(
 
     Where no effect works on them they are chosen for reference only, and need not be affected.
     """
-    fitting = tuple(
-        card
-        for card in each_in(machine, state, choose.cards, scope)
-        if not cannot(machine, state, card, AS_A_TARGET, source=scope.source)
-    )
-    if not affecting:
-        return tuple(
+    fitting = each_in(machine, state, choose.cards, scope)
+    if may_be_changed(machine, state, "cannot"):
+        fitting = tuple(
+            card for card in fitting if not cannot(machine, state, card, AS_A_TARGET, source=scope.source)
+        )
+    if may_be_changed(machine, state, "immune"):
+        fitting = tuple(
             card
             for card in fitting
             if state.cards[card].zone != "play" or not is_immune(machine, state, card, scope.source)
         )
+    if not affecting:
+        return fitting
     return tuple(
         card
         for card in fitting
         if any(_could_work(machine, state, effect, card, scope, position) for effect in affecting)
-        and not (state.cards[card].zone == "play" and is_immune(machine, state, card, scope.source))
     )
 
 

@@ -1,17 +1,17 @@
 """Who may be declared as an attacker, against whom, with which targets of stealth and assault."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations, pairwise, product
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.challenge_limits import (
+    challenges_left,
     number_requirement,
     opponent_requirements,
-    opponents,
     prohibitions,
-    types_left,
 )
 from agot_judge.editions.second.characteristics import FACEDOWN
 from agot_judge.editions.second.declared_by_card_text import together_requirements
@@ -24,6 +24,7 @@ from agot_judge.engine.values import cannot, has_keyword, has_rule, icons
 from agot_judge.errors import OutOfBudget
 
 MAX_DECLARATIONS = 5_000
+_DECLARED = "be declared as an attacker"
 _ONE_OF_EACH = ("2e/rr/4.2/2",)
 _ATTACKER = ("2e/rr/4.2/7",)
 _ICON = (*_ATTACKER, "2e/rr/challenge-icons/1")
@@ -32,47 +33,77 @@ _STEALTH = ("2e/rr/stealth/1", "2e/rr/4.2/7")
 _ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/5")
 
 
+class _Declaring(NamedTuple):
+    """Who would declare a card as an attacker, in what challenge; against -1: it is not known which opponent."""
+
+    player: int
+    type: str
+    against: int
+
+
+def _is_theirs(machine: Machine, state: State, declaring: _Declaring, card: int) -> bool:
+    return is_character_of(machine.game, state, declaring.player, card)
+
+
+def _is_standing(machine: Machine, state: State, declaring: _Declaring, card: int) -> bool:
+    return not state.cards[card].kneeling
+
+
+def _has_icon(machine: Machine, state: State, declaring: _Declaring, card: int) -> bool:
+    return declaring.type in icons(machine, state, card)
+
+
+def _is_not_forbidden(machine: Machine, state: State, declaring: _Declaring, card: int) -> bool:
+    return not cannot(machine, _as_initiated(machine, state, declaring), card, _DECLARED)
+
+
+_CRITERIA = {
+    _is_theirs: ("{} is a character under the attacking player's control.", _ATTACKER),
+    _is_standing: ("{} is standing.", _ATTACKER),
+    _has_icon: ("{} has the {} challenge icon.", _ICON),
+}
+"""What a character must fulfil to be declared as an attacker besides that nothing forbids it, how that is said, and the
+paragraphs that demand it."""
+
+
 @second.rule(*_ICON)
 def attacker_requirements(
     machine: Machine, state: State, player: int, type_: str, against: int, card: int
 ) -> Iterator[Requirement]:
     """What a character must fulfil to be declared as an attacker in a challenge of this type against the opponent (-1: it
     is not known which)."""
+    declaring = _Declaring(player, type_, against)
     name = label(machine.game, card)
-    yield Requirement(
-        text=f"{name} is a character under the attacking player's control.",
-        met=is_character_of(machine.game, state, player, card),
-        cites=_ATTACKER + (FACEDOWN if state.cards[card].facedown else ()),
-    )
-    yield Requirement(text=f"{name} is standing.", met=not state.cards[card].kneeling, cites=_ATTACKER)
-    yield Requirement(
-        text=f"{name} has the {type_} challenge icon.",
-        met=type_ in icons(machine, state, card),
-        cites=_ICON,
-    )
-    initiated = _as_initiated(machine, state, player, type_, against)
-    yield not_forbidden(machine, initiated, card, "be declared as an attacker")
+    for is_met, (words, cites) in _CRITERIA.items():
+        hidden = FACEDOWN if is_met is _is_theirs and state.cards[card].facedown else ()
+        yield Requirement(
+            text=words.format(name, type_),
+            met=is_met(machine, state, declaring, card),
+            cites=cites + hidden,
+        )
+    yield not_forbidden(machine, _as_initiated(machine, state, declaring), card, _DECLARED)
 
 
 @second.rule(*_ATTACKER, "2e/rr/cannot/1")
-def _as_initiated(machine: Machine, state: State, player: int, type_: str, against: int) -> State:
+def _as_initiated(machine: Machine, state: State, declaring: _Declaring) -> State:
     """The state with such a challenge under way: "cannot be declared as an attacker in [power] challenges"."""
     in_force = any(record.modify is not None and record.modify.cannot for record in state.in_force)
     if "cannot" not in machine.index.constants and not in_force:
         return state
-    return replace(state, challenge=Challenge(type=type_, attacker=player, defender=against))
+    challenge = Challenge(type=declaring.type, attacker=declaring.player, defender=declaring.against)
+    return replace(state, challenge=challenge)
 
 
 @second.rule(*_ATTACKER)
 def eligible_attackers(
-    machine: Machine, state: State, player: int, type_: str, against: int, pool: tuple[int, ...]
+    machine: Machine, state: State, player: int, type_: str, against: int
 ) -> tuple[int, ...]:
-    """The cards of the pool that may be declared as attackers in a challenge of this type against the opponent."""
-    return tuple(
-        card
-        for card in pool
-        if all(one.met for one in attacker_requirements(machine, state, player, type_, against, card))
-    )
+    """The player's cards that may be declared as attackers in a challenge of this type against the opponent."""
+    declaring = _Declaring(player, type_, against)
+    pool: Iterable[int] = state.players[player].play
+    for is_met in (*_CRITERIA, _is_not_forbidden):
+        pool = [card for card in pool if is_met(machine, state, declaring, card)]
+    return tuple(pool)
 
 
 @second.objection("challenge", *_ONE_OF_EACH, *_ATTACKER, *_STEALTH, *_ASSAULT, *_SUPPORTS)
@@ -101,8 +132,7 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
     for card, location in declared.assault:
         found += _assault_requirements(machine, attacking, declared, card, location)
     found += _each_once(machine, attacking, declared)
-    play = state.players[player].play
-    pool = eligible_attackers(machine, state, player, declared.type, declared.against, play)
+    pool = eligible_attackers(machine, state, player, declared.type, declared.against)
     return [
         *found,
         *together_requirements(machine, attacking, player, "attacker", pool, declared.attackers),
@@ -187,21 +217,20 @@ def declarations(machine: Machine, state: State, decision: Decision) -> Iterator
     player = decision.player
     yield PASS
     found = 0
-    for type_ in types_left(machine, state, player):
-        for against in opponents(machine, state, player, type_):
-            pool = eligible_attackers(machine, state, player, type_, against, state.players[player].play)
-            for size in range(1, len(pool) + 1):
-                for attackers in combinations(pool, size):
-                    plain = Declaration(type=type_, against=against, attackers=attackers)
-                    attacking = as_declared(machine, state, player, plain)
-                    together = together_requirements(machine, attacking, player, "attacker", pool, attackers)
-                    if not all(requirement.met for requirement in together):
-                        continue
-                    for stealth, assault in _targets(machine, attacking, attackers, against):
-                        found += 1
-                        if found > MAX_DECLARATIONS:
-                            raise OutOfBudget(f"More than {MAX_DECLARATIONS} ways to initiate a challenge.")
-                        yield Answer(declaration=replace(plain, stealth=stealth, assault=assault))
+    for type_, against in challenges_left(machine, state, player):
+        pool = eligible_attackers(machine, state, player, type_, against)
+        for size in range(1, len(pool) + 1):
+            for attackers in combinations(pool, size):
+                plain = Declaration(type=type_, against=against, attackers=attackers)
+                attacking = as_declared(machine, state, player, plain)
+                together = together_requirements(machine, attacking, player, "attacker", pool, attackers)
+                if not all(requirement.met for requirement in together):
+                    continue
+                for stealth, assault in _targets(machine, attacking, attackers, against):
+                    found += 1
+                    if found > MAX_DECLARATIONS:
+                        raise OutOfBudget(f"More than {MAX_DECLARATIONS} ways to initiate a challenge.")
+                    yield Answer(declaration=replace(plain, stealth=stealth, assault=assault))
 
 
 Pairs = tuple[tuple[int, int], ...]

@@ -13,11 +13,12 @@ from agot_judge.editions.second.limited import limited_requirement
 from agot_judge.editions.second.permissions import permission, permitted
 from agot_judge.editions.second.uniqueness import duplicated, duplication, presence
 from agot_judge.engine.board import label
+from agot_judge.engine.continuous import occurs
 from agot_judge.engine.decision import Option, Requirement
 from agot_judge.engine.frames import ActionWindow, Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.values import has_keyword, occurs
+from agot_judge.engine.values import has_keyword
 
 MARSHALING = ("marshal", "duplicate", "shadow")
 WAYS = (*MARSHALING, "ambush", "unshadow")

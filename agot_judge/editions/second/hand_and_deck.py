@@ -12,6 +12,8 @@ from agot_judge.engine.state import UNKNOWN, CardState, State
 from agot_judge.engine.transition import say, with_card, with_player, without
 
 _DISCARD = ("2e/rr/discard-pile/2",)
+FROM_DECKS = ("draw", "discard from deck")
+"""What happens to the top card of a deck, whichever that is."""
 _CLAIM = ("2e/rr/intrigue-claim/1", "2e/rr/4.2.4/3")
 
 
@@ -67,7 +69,7 @@ def identified(state: State, event: Event) -> Event:
 
     The top card of a deck is whichever card lies there when it happens.
     """
-    if event.kind not in ("draw", "discard from deck"):
+    if event.kind not in FROM_DECKS:
         return event
     if event.card >= 0 and (event.kind == "draw" or state.cards[event.card].zone == "deck"):
         return event

@@ -7,7 +7,7 @@ from agot_judge.editions.second.aftermath import aftermath
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.challenge_keywords import RULES
 from agot_judge.editions.second.due import say_what_is_gone, say_what_was_due
-from agot_judge.editions.second.hand_and_deck import about_to_fall, identified
+from agot_judge.editions.second.hand_and_deck import FROM_DECKS, about_to_fall, identified
 from agot_judge.editions.second.leaving_play import what_leaves_with_it
 from agot_judge.editions.second.memory import remembered
 from agot_judge.editions.second.opportunities import (
@@ -312,7 +312,9 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
     for position, imminent in enumerate(occurrence.events):
         if imminent.parent in stays:
             continue
-        event = from_where(machine, state, identified(state, imminent))
+        event = identified(state, imminent) if imminent.kind in FROM_DECKS else imminent
+        if machine.index.asks_whence:
+            event = from_where(machine, state, event)
         before = state
         acting = replaced.get(position, event)
         if acting.replaces is not None:
