@@ -163,7 +163,6 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
             "2e/rr/shadows.bringing-a-card-out-of-shadows/7",
             "2e/rr/cannot/1",
         ),
-        least=2,
     ),
     CardRuling(
         "2e/faq/a-cask-of-ale/2",

@@ -11,16 +11,17 @@ from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.resolution import fail, insert, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.slots import in_order
-from agot_judge.engine.ability import Cards, ChooseNow, Either, ForEach, If, May
+from agot_judge.engine.ability import Cards, ChooseNow, Either, ForEach, If, May, PayGold
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.frames import Resolution, Together
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import cards_meant, each_in
 from agot_judge.engine.scope import players_said
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import push, settle
+from agot_judge.engine.transition import push, say, settle
 
 _AS_MUCH = "2e/rr/effects/3"
+_UNPAID = ("2e/faq/1.7/1",)
 _TOGETHER = "2e/rr/priority-of-simultaneous-resolution/1"
 
 
@@ -34,7 +35,7 @@ def resolve_if(machine: Machine, state: State, frame: Resolution, effect: If) ->
     return insert(state, effect.otherwise)
 
 
-@second.effect(May, "2e/rr/may/1", "2e/rr/abilities/2", _AS_MUCH)
+@second.effect(May, *_UNPAID, "2e/rr/may/1", "2e/rr/abilities/2", _AS_MUCH)
 def resolve_may(machine: Machine, state: State, frame: Resolution, effect: May) -> State:
     """The player has the option; what is declined has not resolved."""
     players = in_order(state, players_said(machine.game, state, effect.player, scope_of_resolution(frame)))
@@ -56,6 +57,9 @@ def resolve_may(machine: Machine, state: State, frame: Resolution, effect: May) 
     if said_yes and only is None:
         return insert(state, effect.effects, that_player=who)
     if not slots and players:
+        if isinstance(effect.effects[0], PayGold):
+            text = f"{machine.game.players[players[0]]} cannot pay the gold that this takes."
+            state = say(state, "effect", text, _UNPAID, players[0])
         state = settle(state, only_no(machine, players[0], effect))
     if effect.otherwise:
         return insert(state, effect.otherwise, that_player=who)

@@ -145,11 +145,12 @@ def gain_from_prized(state: State, gains: tuple[Event, ...]) -> State:
 @second.rule("2e/rr/prized/1", "2e/rr/prized/2", "2e/rr/prized/4")
 def prized(machine: Machine, state: State, card: int, player: int) -> tuple[Event, ...]:
     """The power that each opponent of the player gains as this card leaves play or is played, prized (X)."""
-    amount = sum(keyword.value or 0 for keyword in keywords(machine, state, card) if keyword.name == "prized")
+    found = [keyword.value or 0 for keyword in keywords(machine, state, card) if keyword.name == "prized"]
+    amount, several = sum(found), len(found) > 1
     if amount == 0:
         return ()
     return tuple(
-        Event(kind="gain power", player=opponent, amount=amount, source=card, cause="prized")
+        Event(kind="gain power", player=opponent, amount=amount, source=card, cause="prized", flag=several)
         for opponent in in_player_order(state)
         if opponent != player
     )

@@ -38,12 +38,13 @@ def gain_power(machine: Machine, state: State, event: Event) -> State | None:
     return with_card(state, card, replace(here, power=here.power + event.amount))
 
 
-@second.rule("2e/rr/prized/1", "2e/rr/prized/2", "2e/rr/prized/3")
+@second.rule("2e/rr/prized/1", "2e/rr/prized/2", "2e/rr/prized/3", "2e/rr/prized/4")
 def _prized(machine: Machine, event: Event) -> tuple[str, ...]:
     """The paragraph by which power is gained from a card with prized; nothing for power from elsewhere."""
     if event.cause != "prized" or event.source < 0:
         return ()
-    return _PRIZED.get(machine.game.cards[event.source].definition.face.type, ("2e/rr/prized/1",))
+    found = _PRIZED.get(machine.game.cards[event.source].definition.face.type, ("2e/rr/prized/1",))
+    return (*found, "2e/rr/prized/4") if event.flag else found
 
 
 @second.event(

@@ -15,7 +15,7 @@ from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say
 from agot_judge.engine.values import cannot, constants, strength
 
-_TERMINAL = ("2e/faq/2.6/1", "2e/faq/2.6/5", "2e/faq/terminal-condition/1")
+_TERMINAL = ("2e/faq/2.6/1", "2e/faq/2.6/4", "2e/faq/2.6/5", "2e/faq/2.6/9", "2e/faq/terminal-condition/1")
 _ORDER = ("2e/faq/3.1/2",)
 _BEFORE = frozenset({WOULD, FORCED_INTERRUPT, INTERRUPT})
 
