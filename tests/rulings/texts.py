@@ -17,7 +17,7 @@ CARDS: dict[str, Any] = {
 }
 
 
-def run(ann: dict[str, Any], bob: dict[str, Any], start: str, *moves: Any, **cards: Any) -> Result:
+def run(ann: dict[str, Any], bob: dict[str, Any], start: Any, *moves: Any, **cards: Any) -> Result:
     """What came of it: the moves are legal, and the checks among them hold."""
     return _holds({}, ann, bob, start, *moves, **cards)
 

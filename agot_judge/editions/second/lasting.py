@@ -92,9 +92,12 @@ def change_rules(machine: Machine, state: State, event: Event) -> State | None:
     return put_in_force(state, record)
 
 
-def _of_its_cards(effect: Delayed) -> tuple[Effect, ...]:
-    """What is done at its moment, to the cards for which it waits: what happened when it was created is past by then."""
+def _of_its_cards(effect: Delayed | Later) -> tuple[Effect, ...]:
+    """What is done at its moment, to the cards for which it waits: what happened when it was created is past by then,
+    unless it waits for an occurrence that has a card of its own."""
     past: tuple[Ref, ...] = ("occurrence", "shown", "cost")
+    if isinstance(effect, Later) and effect.trigger.card is not None:
+        past = past[1:]
     kept: tuple[Effect, ...] = renamed(effect.effects, {word: "target" for word in past if word == effect.on})
     return kept
 
@@ -115,7 +118,11 @@ def delay(machine: Machine, state: State, event: Event) -> State | None:
         )
     elif isinstance(effect, Later):
         record = replace(
-            record, effects=effect.effects, trigger=effect.trigger, once=effect.once, until=effect.until
+            record,
+            effects=_of_its_cards(effect),
+            trigger=effect.trigger,
+            once=effect.once,
+            until=effect.until,
         )
     else:
         return None

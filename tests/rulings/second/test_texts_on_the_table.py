@@ -334,3 +334,25 @@ def test_no_target_is_any_number_of_them_but_does_not_resolve():
             " Then, draw 1 card."
         ),
     )
+
+
+def test_what_waits_for_the_challenge_to_be_won_keeps_the_character_of_what_happened():
+    """RR Delayed Effects ¶1 (2e/rr/delayed-effects/1): winning has no character of its own; the one declared is meant."""
+    run(
+        {"play": ["Herald", "Baker"]},
+        {},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Baker"]}}},
+        {"Ann": {"trigger": "Herald"}},
+        {"advance": "4.3"},
+        {
+            "check": {
+                "cards": {"Baker": {"power": 1}, "Herald": {"power": 0}},
+                "cites": ["2e/rr/delayed-effects/1"],
+            }
+        },
+        Herald=person(
+            "Reaction: After another character is declared as an attacker, stand that character."
+            " If you win this challenge, that character gains 1 power."
+        ),
+    )
