@@ -54,7 +54,10 @@ def _resolve(machine: Machine, state: State, effect: InForce, event: Event) -> S
 @second.rule("2e/rr/delayed-effects/1")
 def is_due(machine: Machine, state: State, effect: InForce) -> bool:
     """Whether the condition of a delayed effect, if it has one, is true at its timing point."""
-    return effect.condition is None or holds_in(machine, state, effect.condition, scope_of_lasting(effect))
+    scope = scope_of_lasting(effect)
+    if effect.cards:
+        scope = replace(scope, targets=(effect.cards, *effect.targets[1:]))
+    return effect.condition is None or holds_in(machine, state, effect.condition, scope)
 
 
 @second.rule("2e/rr/delayed-effects/3")

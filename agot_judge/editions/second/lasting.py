@@ -1,5 +1,7 @@
 """Lasting and delayed effects coming into force."""
 
+from typing import TypeVar
+
 from msgspec.structs import replace
 
 from agot_judge.editions.second.about_changes import about_changes, saying_strength
@@ -11,7 +13,6 @@ from agot_judge.engine.ability import (
     Cards,
     Cost,
     Delayed,
-    Effect,
     Forbid,
     InitiateChallenge,
     Later,
@@ -29,6 +30,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import InForce, State
 from agot_judge.engine.transition import put_in_force, say
 
+Said = TypeVar("Said")
 _LASTING = ("2e/rr/lasting-effects/1", "2e/rr/lasting-effects/2", "2e/rr/modifiers/2")
 _WAITING = ("2e/rr/delayed-effects/1",)
 _POSITION = ("2e/faq/2.5/1",)
@@ -92,13 +94,13 @@ def change_rules(machine: Machine, state: State, event: Event) -> State | None:
     return put_in_force(state, record)
 
 
-def _of_its_cards(effect: Delayed | Later) -> tuple[Effect, ...]:
-    """What is done at its moment, to the cards for which it waits: what happened when it was created is past by then,
+def _of_its_cards(effect: Delayed | Later, said: Said) -> Said:
+    """What it says of its moment, about the cards for which it waits: what happened when it was created is past by then,
     unless it waits for an occurrence that has a card of its own."""
     past: tuple[Ref, ...] = ("occurrence", "shown", "cost")
     if isinstance(effect, Later) and effect.trigger.card is not None:
         past = past[1:]
-    kept: tuple[Effect, ...] = renamed(effect.effects, {word: "target" for word in past if word == effect.on})
+    kept: Said = renamed(said, {word: "target" for word in past if word == effect.on})
     return kept
 
 
@@ -110,16 +112,16 @@ def delay(machine: Machine, state: State, event: Event) -> State | None:
     if isinstance(effect, Delayed):
         record = replace(
             record,
-            effects=_of_its_cards(effect),
+            effects=_of_its_cards(effect, effect.effects),
             if_with_token=effect.if_with_token or "",
             if_in_play=effect.if_in_play,
-            condition=effect.condition,
+            condition=_of_its_cards(effect, effect.condition),
             until=effect.period,
         )
     elif isinstance(effect, Later):
         record = replace(
             record,
-            effects=_of_its_cards(effect),
+            effects=_of_its_cards(effect, effect.effects),
             trigger=effect.trigger,
             once=effect.once,
             until=effect.until,

@@ -51,7 +51,10 @@ def if_so(reading: Reading, period: str, condition: Condition, found: Effects) -
     effects = _effects(reading, found)
     if still is not None:
         return (Delayed(period=PERIODS[period], effects=effects, on=still, if_in_play=True),)
-    return (Delayed(period=PERIODS[period], effects=effects, on=_spoken_of(effects), condition=condition),)
+    on = _spoken_of(effects)
+    if on == "self" and condition.card is not None:
+        on = condition.card
+    return (Delayed(period=PERIODS[period], effects=effects, on=on, condition=condition),)
 
 
 def _of_the_challenge(condition: Condition) -> bool:

@@ -356,3 +356,22 @@ def test_what_waits_for_the_challenge_to_be_won_keeps_the_character_of_what_happ
             " If you win this challenge, that character gains 1 power."
         ),
     )
+
+
+def test_what_must_be_true_at_the_end_of_the_phase_is_asked_of_the_character_of_what_happened():
+    """RR Delayed Effects ¶1, ¶2: its condition speaks of the character that was declared, long after the declaration."""
+    run(
+        {"play": ["Sentry", "Baker"]},
+        {},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Baker"]}}},
+        {"Ann": {"trigger": "Sentry"}},
+        {"check": {"cards": {"Baker": {"kneeling": False}}}},
+        {"advance": "end"},
+        {"check": {"cards": {"Baker": {"kneeling": True}}, "cites": ["2e/rr/delayed-effects/2"]}},
+        Sentry=text(
+            "location",
+            "Reaction: After a character you control is declared as an attacker, kneel Sentry to stand that character."
+            " At the end of the phase, if that character is standing, kneel it.",
+        ),
+    )
