@@ -299,6 +299,14 @@ def nothing(machine: Machine, state: State, event: Event) -> State | None:
     return None
 
 
+@second.rule("2e/rr/leaves-play/5")
+def _has_gone_elsewhere(state: State, occurrence: Occurrence, event: Event) -> bool:
+    """Whether an attachment was to leave play with its card and is not on it any more, by an interrupt."""
+    if event.parent < 0 or event.cause != "its card leaves play":
+        return False
+    return state.cards[event.card].host != occurrence.events[event.parent].card
+
+
 def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
     """Step 5: everything that is still imminent happens, together."""
     if occurrence.canceled:
@@ -310,7 +318,7 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
     stays: set[int] = set()
     failed = False
     for position, imminent in enumerate(occurrence.events):
-        if imminent.parent in stays:
+        if imminent.parent in stays or _has_gone_elsewhere(all_before, occurrence, imminent):
             continue
         event = identified(state, imminent) if imminent.kind in FROM_DECKS else imminent
         if machine.index.asks_whence:
