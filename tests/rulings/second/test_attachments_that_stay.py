@@ -4,7 +4,7 @@ from tests.rulings.texts import person, run, text
 
 
 def test_an_attachment_that_an_interrupt_has_moved_does_not_leave_with_the_card_it_was_on():
-    """RR Leaves Play ¶5 (2e/rr/leaves-play/5): the attachments that are on the card as it leaves return to their owners' hands."""
+    """RR Leaves Play ¶5 (2e/rr/leaves-play/5): those on the card as it leaves return to their owners' hands."""
     run(
         {"play": [{"Miller": {"attachments": ["Legacy", "Saddle"]}}, "Squire"]},
         {},
