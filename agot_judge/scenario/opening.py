@@ -63,6 +63,8 @@ def start_run(loaded: Loaded, roster: Roster, machine: Machine, state: State) ->
     except NotSupportedYet as error:
         how = "" if scenario.start is not None else " Say where the run starts, such as 'start: challenges'."
         raise NotSupportedYet(f"{error.message}{how}", line) from None
+    if state.over or state.asking is not None:
+        return state  # the game ends as it stands
     if window:
         return push(replace(state, step=window), ActionWindow(after=window))
     if stop and machine.is_at(state, stop):

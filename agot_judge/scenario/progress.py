@@ -91,6 +91,21 @@ class Progress:
         """Whether the move names the one result of something that nobody was asked since the last move."""
         return move is not None and self.needless.answered(self.state, move, self.settled()) >= 0
 
+    def is_for_what_was_settled(self, move: Mover, fit: Fit, following: tuple[Entry, ...]) -> bool:
+        """Whether the move names the one result of something that nobody was asked, and is for that: it answers nothing
+        else, or the decision awaited is the only one that the entry after it answers."""
+        if not self.takes_needless(move):
+            return False
+        if not isinstance(fit, Given) or following == (move,):
+            return True
+        after = next((one for one in following if isinstance(one, Choose)), None)
+        if after is None or not isinstance(self.fit(after), Given):
+            return False
+        trial = self.unwatched()
+        trial.make(move, fit)
+        trial.to_decision(after)
+        return not isinstance(trial.fit(after), Given)
+
     def take_needless(self, move: Mover) -> None:
         """Go past what the move names the one result of."""
         self.accounted += self.needless.answered(self.state, move, self.settled()) + 1

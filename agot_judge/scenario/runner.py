@@ -145,8 +145,7 @@ class Run:
             self.progress.to_decision(move)
             decision = self.state.asking
             fit = self.progress.fit(move)
-            is_given_twice = self.entries[number + 1 : number + 2] == (move,)
-            if (not isinstance(fit, Given) or is_given_twice) and self.progress.takes_needless(move):
+            if self.progress.is_for_what_was_settled(move, fit, self.entries[number + 1 : number + 2]):
                 self.progress.take_needless(move)
                 self._is_standing = True
                 return

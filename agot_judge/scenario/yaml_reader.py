@@ -269,10 +269,32 @@ def _events(text: str) -> Iterator[Event]:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark is not None else 1
-        raise ScenarioError(f"This is not YAML: {error.problem}.{_hint(str(error.problem))}", line) from None
+        raise ScenarioError(f"This is not YAML{_broken(error)}", line) from None
     except yaml.YAMLError as error:
         first = str(error).splitlines()[0] if str(error) else "the text cannot be read"
         raise ScenarioError(f"This is not YAML: {first}.", 1) from None
+
+
+_CONTEXTS = {
+    "flow sequence": "the list in brackets",
+    "flow mapping": "the mapping in braces",
+    "block mapping": "the mapping",
+    "block collection": "the list",
+    "quoted scalar": "the text in quotation marks",
+}
+"""What a parser was reading when it could not go on, by its own words."""
+
+
+def _broken(error: yaml.MarkedYAMLError) -> str:
+    """In which column it is no YAML, what was expected there, within what, and what most often lies behind that."""
+    mark, begun = error.problem_mark, error.context_mark
+    column = f" at column {mark.column + 1}" if mark is not None else ""
+    problem = str(error.problem).replace("did not find expected", "expected")
+    what = next((words for name, words in _CONTEXTS.items() if name in str(error.context)), "")
+    within = ""
+    if what and begun is not None:
+        within = f", in {what} that begins in line {begun.line + 1}, column {begun.column + 1}"
+    return f"{column}: {problem}{within}.{_hint(problem)}"
 
 
 def _hint(problem: str) -> str:
@@ -283,4 +305,6 @@ def _hint(problem: str) -> str:
         return " Indent with blanks, not with tabs, and quote texts that begin with @, ` or %."
     if "expected ',' or" in problem or "end of stream" in problem or "expected <block end>" in problem:
         return " A bracket or a quotation mark is not closed, or lines are not indented alike."
+    if "expected key" in problem or "expected '-'" in problem:
+        return " The keys of one mapping, and the dashes of one list, stand in the same column."
     return ""

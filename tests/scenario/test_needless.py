@@ -3,6 +3,8 @@
 import pytest
 
 from agot_judge.scenario.execution import run_text
+from tests.rulings.tables import run as run_table
+from tests.rulings.texts import person
 
 PLOT = "{name: Path, gold: 5, initiative: 1, claim: 1, reserve: 6}"
 CARDS = """
@@ -144,3 +146,19 @@ run: [{{Ann: {{choose: Ann}}}}, {{advance: end}}, {{check: {{first_player: Ann}}
 """
     result = run_text(text)
     assert result.ok, (result.error, result.checks)
+
+
+@pytest.mark.parametrize("moves", [["Crier", "Miller"], ["Miller"]])
+def test_an_answer_that_two_decisions_would_take_is_for_the_one_that_leaves_the_next_move_its_own(moves):
+    """The order of one forced ability is not asked; the character that it stands is: the Crier, or the Miller."""
+    crier = person(
+        "Forced Reaction: After you win a challenge, choose a kneeling character. Stand that character."
+    )
+    run_table(
+        {"Ann": {"play": [{"Crier": "attacking, kneeling"}, {"Miller": "kneeling"}]}, "Bob": {}},
+        "duck",
+        *({"Ann": {"choose": name}} for name in moves),
+        {"check": {"cards": {"Crier": {"kneeling": True}, "Miller": {"kneeling": False}}}},
+        challenge={"type": "power", "attacker": "Ann", "defender": "Bob"},
+        cards={"Crier": crier},
+    )

@@ -77,9 +77,9 @@ def test_json_is_accepted():
         ("a: *b", 1, "*b refers to nothing: &b must be complete before it."),
         ("&a a: *a\nb: &b [*b]", 2, "*b refers to nothing: &b must be complete before it."),
         ("? [a, b]\n: c", 1, "A key must be a word or a text, not a list or a mapping."),
-        ("a: b: c", 1, "This is not YAML: mapping values are not allowed in this context. "
+        ("a: b: c", 1, "This is not YAML at column 5: mapping values are not allowed in this context. "
          "Quote a text that contains ': ', and indent keys of one mapping alike."),
-        ("a:\n\t- b", 2, "This is not YAML: found character that cannot start any token. "
+        ("a:\n\t- b", 2, "This is not YAML at column 1: found character that cannot start any token. "
          "Indent with blanks, not with tabs, and quote texts that begin with @, ` or %."),
         ("a: 123456789012", 1, "'123456789012' is too large a number."),
     ],
@@ -88,10 +88,25 @@ def test_what_is_no_such_text_is_refused_with_its_line(text, line, message):
     assert refusal(text) == (line, message)
 
 
-def test_an_open_bracket_is_explained():
-    line, message = refusal("a: {b: c\nd: e")
-    assert line == 2
-    assert message.endswith("A bracket or a quotation mark is not closed, or lines are not indented alike.")
+IN_BRACES = "in the mapping in braces that begins in"
+IN_BRACKETS = "in the list in brackets that begins in"
+IN_QUOTES = "in the text in quotation marks that begins in"
+NOT_CLOSED = "A bracket or a quotation mark is not closed, or lines are not indented alike."
+IN_ONE_COLUMN = "The keys of one mapping, and the dashes of one list, stand in the same column."
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "message"),
+    [
+        ("a: {b: c\nd: e", 2, f"at column 2: expected ',' or '}}', {IN_BRACES} line 1, column 4. {NOT_CLOSED}"),
+        ("a:\n  - [b\n  c: d", 3, f"at column 4: expected ',' or ']', {IN_BRACKETS} line 2, column 5. {NOT_CLOSED}"),
+        ('a: 1\nb: "c\n', 3, f"at column 1: found unexpected end of stream, {IN_QUOTES} line 2, column 4. {NOT_CLOSED}"),
+        ("a:\n  b: 1\n c: 2", 3, f"at column 2: expected key, in the mapping that begins in line 1, column 1. {IN_ONE_COLUMN}"),
+        ("- a: 1\nb: 2", 2, f"at column 1: expected '-' indicator, in the list that begins in line 1, column 1. {IN_ONE_COLUMN}"),
+    ],
+)  # fmt: skip
+def test_what_was_expected_is_said_with_its_column_and_where_it_began(text, line, message):
+    assert refusal(text) == (line, f"This is not YAML {message}")
 
 
 @pytest.mark.parametrize("opening", ["[", "{a: ", "- ", "? "])

@@ -4,8 +4,10 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.control import control_at_start
+from agot_judge.editions.second.elimination import eliminate_without_deck
 from agot_judge.editions.second.period_end import ENDS
 from agot_judge.editions.second.turns import turns_so_far
+from agot_judge.editions.second.winning import check_victory
 from agot_judge.engine.frames import Occurrence, Resolution, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.points import EffectPoint, OccurrencePoint, Point, SequencePoint, StepPoint
@@ -35,17 +37,25 @@ def start(machine: Machine, state: State, point: Point) -> State:
     """
     state = control_at_start(machine, turns_so_far(state))
     if isinstance(point, OccurrencePoint):
-        return push(state, Occurrence(events=point.events))
+        return as_it_stands(machine, push(state, Occurrence(events=point.events)))
     if isinstance(point, EffectPoint):
         resolution = Resolution(player=point.player, card=point.card, effects=point.effects)
         # Reactions to what the effect does have their windows after all of it.
-        return push(state, Occurrence(events=(), stage=6), resolution)
+        return as_it_stands(machine, push(state, Occurrence(events=(), stage=6), resolution))
     number, stop = _bounds(state, point)
     if number not in second.steps:
         names = ", ".join((*sorted(second.steps), *_SEQUENCES, "setup", "end-of-phase"))
         raise NotSupportedYet(f"not supported yet: starting at {number}. Supported: {names}, an occurrence.")
     phase = _PHASES.get(number.split(".")[0], "")
-    return push(replace(state, phase=phase, step=number, stop=stop), Step(number=number))
+    state = push(replace(state, phase=phase, step=number, stop=stop), Step(number=number))
+    return as_it_stands(machine, state) if phase else state
+
+
+@second.rule("2e/rr/winning-the-game/1", "2e/rr/winning-the-game/3")
+def as_it_stands(machine: Machine, state: State) -> State:
+    """A player with 15 power has won, one without a draw deck is out of the game, before anything else happens."""
+    state = eliminate_without_deck(machine, state)
+    return check_victory(machine, state) if state.asking is None else state
 
 
 def _bounds(state: State, point: StepPoint | SequencePoint) -> tuple[str, str]:
