@@ -76,6 +76,20 @@ class Decision(Struct, frozen=True, kw_only=True):
     cites: tuple[str, ...] = ()
 
 
+def in_which_order(player: int, text: str, options: tuple[Option, ...], cites: tuple[str, ...]) -> Decision:
+    """A decision in which order all of these come."""
+    return Decision(
+        player=player,
+        kind="order",
+        text=text,
+        options=options,
+        least=len(options),
+        most=len(options),
+        ordered=True,
+        cites=cites,
+    )
+
+
 class Declaration(Struct, frozen=True, kw_only=True):
     """A challenge as declared, all at once: cards and players are numbers."""
 

@@ -108,6 +108,10 @@ LEAVING = frozenset(kind for kind, conditions in FACETS.items() if "leave play" 
 """The kinds of occurrences in which a card leaves play."""
 
 
+TAKING_PART = ("declare attacker", "declare defender", "participate")
+"""A character participates once it is declared, or made to by an effect."""
+
+
 ENTER_PILE = "enter pile"
 PILES = {
     "kill": "dead",

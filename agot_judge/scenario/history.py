@@ -2,6 +2,8 @@
 
 from msgspec.structs import replace
 
+from agot_judge.engine.events import Event
+from agot_judge.engine.history import noted
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import NOBODY, Deed, Happening, PastChallenge, State, Use
 from agot_judge.engine.titles import TITLE_ABILITY
@@ -28,7 +30,17 @@ def with_history(loaded: Loaded, roster: Roster, machine: Machine, state: State)
             state = replace(state, deeds=(*state.deeds, _marshaled(past, names, roster, state)))
         else:
             state = replace(state, history=(*state.history, *_drawn(past, names, state, line)))
-    return state
+    return _taking_part(machine, state)
+
+
+def _taking_part(machine: Machine, state: State) -> State:
+    """Who takes part in the challenge under way has participated in it, whether declared or by an effect."""
+    challenge = state.challenge
+    phase = state.phase
+    for card in () if challenge is None else (*challenge.attackers, *challenge.defenders):
+        event = Event(kind="participate", card=card, player=state.cards[card].controller)
+        state = noted(machine, replace(state, phase="challenges"), event)
+    return replace(state, phase=phase)
 
 
 def _challenge(past: model.PastChallenge, names: list[str]) -> PastChallenge:

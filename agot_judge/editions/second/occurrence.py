@@ -22,7 +22,7 @@ from agot_judge.editions.second.same_deed import NOTHING
 from agot_judge.editions.second.window_cites import window_cites
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label
-from agot_judge.engine.decision import DUPLICATE, PASS, Answer, Decision, DecisionKind, Option
+from agot_judge.engine.decision import DUPLICATE, PASS, Answer, Decision, DecisionKind, Option, in_which_order
 from agot_judge.engine.events import ENTER_PILE, LEAVING, Event
 from agot_judge.engine.frames import Entering, Initiation, Occurrence, Resolution
 from agot_judge.engine.history import noted
@@ -161,16 +161,8 @@ def _forced(machine: Machine, state: State, occurrence: Occurrence) -> State | N
         text = f"Forced {kind} to: {what}."
         cites = (*STEP_CITES[occurrence.stage], ORDER[0], *_nesting(state))
         state = say(state, "window", text, cites)
-    decision = Decision(
-        player=state.first_player,
-        kind="order",
-        text="In which order do these forced abilities initiate?",
-        options=due,
-        least=len(due),
-        most=len(due),
-        ordered=True,
-        cites=ORDER,
-    )
+    text = "In which order do these forced abilities initiate?"
+    decision = in_which_order(state.first_player, text, due, ORDER)
     if len(due) > 1 and set(order) != set(keys):
         return ask(state, occurrence, decision)
     if len(due) == 1 and not order:

@@ -8,7 +8,7 @@ from agot_judge.editions.second.control import revert_control
 from agot_judge.editions.second.delayed import is_due, resolution_of
 from agot_judge.editions.second.turns import before_turns
 from agot_judge.engine.board import label, labels
-from agot_judge.engine.decision import Answer, Decision, Option
+from agot_judge.engine.decision import Answer, Decision, Option, in_which_order
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Delayed, Occurrence, Step
 from agot_judge.engine.history import challenges_kept
@@ -121,16 +121,8 @@ def resolve_delayed(machine: Machine, state: State, frame: Delayed) -> State:
     options = tuple(
         Option(label=_name(machine, waiting[serial]), card=waiting[serial].source) for serial in due
     )
-    decision = Decision(
-        player=state.first_player,
-        kind="order",
-        text="In which order do these delayed effects resolve?",
-        options=options,
-        least=len(due),
-        most=len(due),
-        ordered=True,
-        cites=_ORDER,
-    )
+    text = "In which order do these delayed effects resolve?"
+    decision = in_which_order(state.first_player, text, options, _ORDER)
     if len(due) > 1 and not frame.ordered:
         return ask(state, replace(frame, serials=due), decision)
     if not frame.ordered:

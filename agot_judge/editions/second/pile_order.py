@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.engine.board import label
-from agot_judge.engine.decision import Answer, Decision, Option
+from agot_judge.engine.decision import Answer, Decision, Option, in_which_order
 from agot_judge.engine.frames import PlacingInPile
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import PlayerState, State
@@ -41,19 +41,10 @@ def _pile(player: PlayerState, pile: str) -> tuple[int, ...]:
 @second.frame(PlacingInPile, *_ORDER["dead"], *_ORDER["discard"])
 def place_in_any_order(machine: Machine, state: State, frame: PlacingInPile) -> State:
     """Their owner is asked; where a run says nothing, they lie as they left, the first of them undermost."""
-    cards = tuple(reversed(frame.cards))
-    decision = Decision(
-        player=frame.player,
-        kind="order",
-        text=f"In which order are these cards placed in the {frame.pile} pile, the last of them on top?",
-        options=tuple(Option(label=label(machine.game, card), card=card) for card in cards),
-        least=len(cards),
-        most=len(cards),
-        ordered=True,
-        default=tuple(range(len(cards))),
-        cites=_ORDER[frame.pile],
-    )
-    return ask(state, frame, decision)
+    options = tuple(Option(label=label(machine.game, card), card=card) for card in reversed(frame.cards))
+    text = f"In which order are these cards placed in the {frame.pile} pile, the last of them on top?"
+    decision = in_which_order(frame.player, text, options, _ORDER[frame.pile])
+    return ask(state, frame, replace(decision, default=tuple(range(len(options)))))
 
 
 @second.frame_answer(PlacingInPile, *_ORDER["dead"], *_ORDER["discard"])

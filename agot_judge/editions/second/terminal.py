@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.engine.board import characters, label, labels
-from agot_judge.engine.decision import Answer, Decision, Option
+from agot_judge.engine.decision import Answer, Decision, Option, in_which_order
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence, TerminalOrder
 from agot_judge.engine.index import FORCED_INTERRUPT, INTERRUPT, WOULD
@@ -52,20 +52,8 @@ def settle_order(machine: Machine, state: State, frame: TerminalOrder) -> State:
     if card < 0:
         return _about_to_be_killed(machine, state, due, frame.first)
     options = tuple(Option(label=label(machine.game, source), card=source) for source, _ in due[card])
-    return ask(
-        state,
-        frame,
-        Decision(
-            player=state.first_player,
-            kind="order",
-            text=f"In which order do these effects kill {label(machine.game, card)}?",
-            options=options,
-            least=len(options),
-            most=len(options),
-            ordered=True,
-            cites=_ORDER,
-        ),
-    )
+    text = f"In which order do these effects kill {label(machine.game, card)}?"
+    return ask(state, frame, in_which_order(state.first_player, text, options, _ORDER))
 
 
 @second.frame_answer(TerminalOrder, *_ORDER)

@@ -8,7 +8,7 @@ from agot_judge.editions.second.initiative import CHOOSE, COMPARE, choose_first_
 from agot_judge.editions.second.lacking import what_is_lacking
 from agot_judge.editions.second.plot_reveal import return_used_piles
 from agot_judge.engine.board import label
-from agot_judge.engine.decision import Answer, Decision, Option
+from agot_judge.engine.decision import Answer, Decision, Option, in_which_order
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Initiation, Occurrence, Revealing
 from agot_judge.engine.machine import Machine
@@ -64,16 +64,8 @@ def _when_revealed(machine: Machine, state: State, frame: Revealing) -> State:
     options = tuple(
         Option(label=label(machine.game, card), card=card, ability=ability) for card, ability in waiting
     )
-    decision = Decision(
-        player=state.first_player,
-        kind="order",
-        text="In which order do these When Revealed abilities initiate?",
-        options=options,
-        least=len(options),
-        most=len(options),
-        ordered=True,
-        cites=ORDER,
-    )
+    text = "In which order do these When Revealed abilities initiate?"
+    decision = in_which_order(state.first_player, text, options, ORDER)
     if len(waiting) > 1 and set(frame.order) != set(waiting):
         return ask(state, replace(frame, waiting=waiting), decision)
     if len(waiting) == 1 and not frame.order:

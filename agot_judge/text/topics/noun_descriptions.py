@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.words import Ref
+from agot_judge.engine.events import TAKING_PART
 from agot_judge.text.description import Patch, described, either_of, excluding, flat
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -20,8 +21,6 @@ HAPPENED = {
     "knelt": "kneel",
     "saved": "save",
 }
-TAKING_PART = ("declare attacker", "declare defender", "participate")
-"""A character participates once it is declared, or made to by an effect."""
 SHARED = {
     "trait": "trait",
     "title": "name",

@@ -4,12 +4,12 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition, Happened
+from agot_judge.engine.events import TAKING_PART
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
-from agot_judge.text.topics.noun_descriptions import TAKING_PART
 from agot_judge.text.topics.states_of_players import PERIODS, PREVIOUS, Within, happened_in
 from agot_judge.text.topics.zones import Zone
 

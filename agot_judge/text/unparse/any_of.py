@@ -3,10 +3,8 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.events import TAKING_PART
 from agot_judge.text.unparse.adjectives import PLAIN, given_of
-
-TAKING_PART = ("declare attacker", "declare defender", "participate")
-"""What has happened to a character that participated."""
 
 
 def alternatives(cards: Cards) -> list[Cards]:

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.conditions import Condition, Happened
+from agot_judge.engine.events import TAKING_PART
 from agot_judge.text.unparse.cards import a, bare, noun
 from agot_judge.text.unparse.challenges import challenge, plural
 from agot_judge.text.unparse.participles import PARTICIPLES
@@ -47,9 +48,6 @@ def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
 
 def _when(period: str) -> str:
     return "in the previous round" if period == "previous round" else f"this {period}"
-
-
-TAKING_PART = ("declare attacker", "declare defender", "participate")
 
 
 def took_part(wording: Wording, found: tuple[Condition, ...], *, done: bool) -> str:

@@ -145,7 +145,8 @@ def test_after_then_a_target_is_chosen_when_it_resolves():
     assert (play.hand("Ann"), play.asked) == (1, ("Ann", "target"))
     assert play.choose("Cook").zone("Cook") == "dead"
     assert nobody.hand("Ann") == 1
-    assert "Keep" not in able({"do": "draw"}, then=[later], ann=Side(deck=())).choices
+    stand = {"do": "stand", "on": "self"}
+    assert "Keep" not in able(stand, then=[later], bob=Side(play=(character("Cook"),))).choices
 
 
 def test_those_cards_and_that_many():

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.rulings.tables import cards
+from tests.rulings.tables import run as run_table
 from tests.rulings.texts import check, event, person, run, text
 
 
@@ -25,6 +27,30 @@ def test_those_that_were_declared_took_part_and_the_others_did_not():
             "Reaction: After you win a challenge, kneel each character that did not participate in that challenge.",
         ),
         Wench=person(""),
+    )
+
+
+def test_who_takes_part_as_the_run_begins_has_participated():
+    """RR Participating ¶1, ¶2: however it came about, and with those whom an effect has participate since."""
+    took = "Reaction: After you win a challenge, stand each character that participated in that challenge."
+    run_table(
+        {
+            "Ann": {"play": [{"Miller": "attacking, kneeling"}, "Horn", {"Baker": "kneeling"}, "Page"]},
+            "Bob": {},
+        },
+        "4.2.1",
+        {"Ann": {"trigger": "Page", "choose": "Baker"}},
+        {"advance": "4.2.2"},
+        {"Ann": {"trigger": "Horn"}},
+        cards(Miller={"kneeling": False}, Baker={"kneeling": False}),
+        challenge={"type": "power", "attacker": "Ann", "defender": "Bob"},
+        cards={
+            "Horn": text("location", took),
+            "Page": text(
+                "location",
+                "Action: Choose a character. That character participates in the challenge on your side.",
+            ),
+        },
     )
 
 
