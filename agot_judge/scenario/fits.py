@@ -36,3 +36,11 @@ def declined(decision: Decision) -> Answer | None:
         return None
     refusals = (index for index, option in enumerate(decision.options) if option.word == "no")
     return next((Answer(options=(index,)) for index in refusals), None)
+
+
+def means_several(word: str, labels: tuple[str, ...], cites: tuple[str, ...]) -> Requirement:
+    """The requirement that a word misses which could mean each of several cards."""
+    found = ", ".join(dict.fromkeys(labels))
+    return Requirement(
+        text=f"{word} means one of them, not several: {found}. Say which.", met=False, cites=cites
+    )

@@ -2,15 +2,12 @@
 
 from typing import Literal
 
-from msgspec.structs import replace
-
 from agot_judge.engine.decision import (
     JUDGE,
     PASS,
     Answer,
     Change,
     Decision,
-    Declaration,
     Requirement,
 )
 from agot_judge.engine.frames import (
@@ -25,6 +22,7 @@ from agot_judge.engine.frames import (
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.values import has_keyword
+from agot_judge.scenario.declaring import DeclarationFitter
 from agot_judge.scenario.entries import (
     ByHand,
     Choose,
@@ -38,7 +36,7 @@ from agot_judge.scenario.entries import (
     SetUp,
     Use,
 )
-from agot_judge.scenario.fits import ELSEWHERE, Fit, Given, Refused, declined
+from agot_judge.scenario.fits import ELSEWHERE, Fit, Given, Refused, declined, means_several
 from agot_judge.scenario.matching import Matched, Matcher
 from agot_judge.scenario.setting_up import SetUpFitter, filled_up
 from agot_judge.scenario.uses import OPPORTUNITIES, UseFitter, is_of_a_title
@@ -72,6 +70,7 @@ class Fitter:
         self.matcher = matcher
         self.uses = UseFitter(machine, matcher)
         self.before = SetUpFitter(machine, matcher)
+        self.declaring = DeclarationFitter(machine, matcher)
 
     def fit(self, state: State, move: Move | Random | ByHand) -> Fit:
         """What the move is to the decision that the state awaits."""
@@ -91,7 +90,7 @@ class Fitter:
                 return self.choose(state, decision, move.choose)
             return self.uses.fit(state, decision, move)
         if isinstance(move, DeclareChallenge):
-            return self._challenge(state, decision, move)
+            return self.declaring.challenge(state, decision, move)
         if isinstance(move, Defend):
             return self._defend(state, decision, move)
         if isinstance(move, Choose):
@@ -185,9 +184,7 @@ class Fitter:
 
     def _ambiguous(self, decision: Decision, word: str) -> Requirement:
         found = [decision.options[index] for index in self.matcher.candidates(decision, word)]
-        labels = ", ".join(dict.fromkeys(option.label for option in found))
-        text = f"{word} means one of them, not several: {labels}. Say which."
-        return Requirement(text=text, met=False, cites=decision.cites)
+        return means_several(word, tuple(option.label for option in found), decision.cites)
 
     def _random(self, state: State, decision: Decision, move: Random) -> Fit:
         if decision.kind != "random":
@@ -235,58 +232,6 @@ class Fitter:
             return Refused(self.machine.reasons_against(state, Answer()))
         text = f"The decision may be declined. {decision.text}"
         return Refused((Requirement(text=text, met=False, cites=decision.cites),))
-
-    def _challenge(self, state: State, decision: Decision, move: DeclareChallenge) -> Fit:
-        if decision.kind != "challenge":
-            return ELSEWHERE
-        answer = Answer(declaration=self.declaration(state, move))
-        reasons = self.machine.reasons_against(state, answer)
-        return Refused(reasons) if reasons else Given(answer)
-
-    def declaration(self, state: State, move: DeclareChallenge) -> Declaration:
-        """The challenge that the move declares."""
-        players = self.machine.game.players
-        player = players.index(move.player)
-        others = [number for number in range(len(players)) if number != player]
-        against = players.index(move.against) if move.against else others[0]
-        attackers = self._attackers(
-            state, move, player, Declaration(type=move.type, against=against, attackers=())
-        )
-
-        def pair(of: str, at: str) -> tuple[int, int]:
-            named = self._cards_in_play(state, of, player)
-            declared = [card for card in named if card in attackers]
-            return (declared or named)[0], self._cards_in_play(state, at, against)[0]
-
-        return Declaration(
-            type=move.type,
-            against=against,
-            attackers=attackers,
-            stealth=tuple(pair(*names) for names in move.stealth),
-            assault=tuple(pair(*names) for names in move.assault),
-        )
-
-    def _attackers(
-        self, state: State, move: DeclareChallenge, player: int, declared: Declaration
-    ) -> tuple[int, ...]:
-        """The cards that are to attack; of several copies the one that can, and each further one where the name recurs."""
-        chosen: list[int] = []
-        for name in move.attackers:
-            named = self._cards_in_play(state, name, player)
-            left = [card for card in named if card not in chosen] or named
-            if len(left) > 1:
-                alone = (replace(declared, attackers=(card,)) for card in left)
-                against = [self.machine.reasons_against_challenge(state, player, one) for one in alone]
-                left = [min(zip(map(len, against), left, strict=True))[1]]
-            chosen.append(left[0])
-        return tuple(chosen)
-
-    def _cards_in_play(self, state: State, name: str, player: int) -> list[int]:
-        """The cards that a name can mean when a player's cards in play are spoken of."""
-        found = self.matcher.roster.find(name)
-        in_play = [card for card in found if state.cards[card].zone == "play"]
-        own = [card for card in in_play if state.cards[card].controller == player]
-        return own or in_play or list(found)
 
     def _defend(self, state: State, decision: Decision, move: Defend) -> Fit:
         if decision.kind != "defenders":

@@ -229,7 +229,9 @@ class Run:
         if isinstance(move, DeclareChallenge):
             player = self.machine.game.players.index(move.player)
             tried = (
-                self.machine.reasons_against_challenge(state, player, self.fitter.declaration(state, move))
+                self.machine.reasons_against_challenge(
+                    state, player, self.fitter.declaring.declaration(state, move)
+                )
                 for state in missed
             )
             return min(tried, key=len, default=())
