@@ -228,12 +228,8 @@ class Run:
         """Why a card could not be used, at the moment when the fewest requirements were lacking; or a challenge initiated."""
         if isinstance(move, DeclareChallenge):
             player = self.machine.game.players.index(move.player)
-            tried = (
-                self.machine.reasons_against_challenge(
-                    state, player, self.fitter.declaring.declaration(state, move)
-                )
-                for state in missed
-            )
+            fitter, against = self.fitter.declaring, self.machine.reasons_against_challenge
+            tried = (against(state, player, fitter.declaration(state, move)) for state in missed)
             return min(tried, key=len, default=())
         if not isinstance(move, Use):
             return ()
