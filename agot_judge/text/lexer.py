@@ -15,7 +15,7 @@ _WORD = re.compile(
     | (?P<phrase>(?:
           (?:equal\ (?:to\ )?or|or)\ (?:lower|higher|more|fewer|less|greater)
         | (?:lower|higher|more|fewer|less|greater)\ than\ or\ equal\ to
-        | (?:he|him|his)\ or\ (?:she|her|hers) | and/or | in-faction | out-of-faction
+        | (?:he|him|his)\ or\ (?:she|her|hers) | and/or | in-faction | out-of-faction | out\ of\ faction
         | printed\ (?:gold|claim|reserve|initiative)\ value | printed\ (?:str|cost|gold|claim|reserve|initiative)
         | challenge\ icons? | may\ not | (?<=as\ )though
         | night's\ watch | own\ and\ control | at\ least\ 1(?=\ trait) | chooses?\ and | the\ current
@@ -43,6 +43,7 @@ _NUMBERS = {
 _SAME = {
     "may not": "cannot",
     "though": "if",
+    "out of faction": "out-of-faction",
     "equal to or less": "equal to or lower",
     "equal to or fewer": "equal to or lower",
     "equal to or more": "equal to or higher",

@@ -4,7 +4,7 @@ import pytest
 
 from agot_judge.engine.ability import ForEach, GainGold, MoveGold
 from agot_judge.engine.ability.walk import without_words
-from tests.text.reading import compiled, read
+from tests.text.reading import compiled, read, trigger
 
 SAME = {
     # two triggering conditions
@@ -21,6 +21,26 @@ SAME = {
     "Interrupt: When a challenge ends in which Old Tam was participating, draw 1 card.": (
         "Interrupt: When a challenge in which Old Tam is participating ends, draw 1 card."
     ),
+    # challenges
+    "Old Tam gets +1 STR for each challenge you have lost this round.": (
+        "Old Tam gets +X STR. X is the number of challenges you have lost this round."
+    ),
+    "Action: Choose and stand a character you control that is participating in the challenge.": (
+        "Action: Choose and stand a participating character you control."
+    ),
+    "[military] challenges cannot be initiated against you.": (
+        "Each player cannot initiate [military] challenges against you."
+    ),
+    "Reaction: After you win a challenge in which Old Tam is attacking and you are the first player, draw 1 card.": (
+        "Reaction: After you win a challenge in which Old Tam is attacking such that you are the first player, draw 1 card."
+    ),
+    "While you are attacking a player who has a higher claim value on their revealed plot card, Old Tam gains renown.": (
+        "While you are attacking a player who has a higher claim value than you, Old Tam gains renown."
+    ),
+    "Reaction: After an opponent draws 1 or more cards, draw the same number of cards.": (
+        "Reaction: After an opponent draws 1 or more cards, draw that many cards."
+    ),
+    "Action: Choose and kneel an out of faction character.": "Action: Choose and kneel an out-of-faction character.",
     # somebody of whom something is true
     "While an opponent controls a Lord character, each character that player controls loses renown.": (
         "Each character controlled by an opponent who controls a Lord character loses renown."
@@ -295,3 +315,11 @@ def test_what_only_one_of_two_triggering_conditions_speaks_of_is_left_to_a_judge
     """2e/rr/triggering-condition/1: the ability may be used to either, and in one there is no such card or player."""
     line = read(text)
     assert (line.status, len(line.trigger.or_else)) == ("header", 1)
+
+
+def test_a_trait_that_is_a_title_too_is_a_trait_among_traits():
+    """Not the Direwolf of that name."""
+    found = trigger(
+        "After you win a challenge in which you control a participating Queen, Lady, or King character"
+    )
+    assert found.when[0].exists.trait == ("Queen", "Lady", "King")

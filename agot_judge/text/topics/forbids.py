@@ -157,6 +157,15 @@ def initiate(reading: Reading, challenge: Challenge) -> Act:
 
 
 @forbids.rule
+def not_initiated(reading: Reading, challenge: Challenge, against: Person | None) -> Act:
+    """``challenges cannot be initiated against you``: by any player."""
+    if against is not None and (against.none or challenge.against != "any"):
+        raise Unclear("against whom")
+    whom = {} if against is None else {"against": against.who}
+    return tuple(replace(act, player="any", **whom) for act in initiate(reading, challenge))
+
+
+@forbids.rule
 def initiate_more(reading: Reading, many: int) -> Act:
     return _forbid("initiate challenges", more_than=many, period="phase")
 

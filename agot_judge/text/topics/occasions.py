@@ -24,6 +24,8 @@ class TakingPart(Struct, frozen=True):
 
 @occasions.rule
 def in_challenge(reading: Reading, challenge: Challenge) -> Condition:
+    if reading.words.lower().startswith("for each"):
+        raise Unclear("a number of challenges")  # read in another way
     found: Condition = during(reading, challenge)
     return found
 

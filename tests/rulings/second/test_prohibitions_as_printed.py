@@ -135,3 +135,19 @@ def test_who_cannot_trigger_abilities_is_not_kept_from_forced_ones():
         ),
         Song=text("event", "Action: Gain 1 gold."),
     )
+
+
+def test_challenges_that_cannot_be_initiated_are_initiated_by_nobody():
+    """RR Cannot ¶1: absolute; of the types of which it speaks."""
+    military, power = (
+        {"challenge": {"type": kind, "against": "Bob", "with": ["Miller"]}} for kind in ("military", "power")
+    )
+    run(
+        {"play": ["Miller"]},
+        {"play": ["Peace"]},
+        "4.2",
+        {"refuse": {"Ann": military, "because": "cannot"}},
+        {"Ann": power},
+        {"check": {"challenge": {"type": "power"}}},
+        Peace=person("[military] challenges cannot be initiated."),
+    )
