@@ -7,6 +7,7 @@ from agot_judge.editions.second.aftermath import aftermath
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.challenge_keywords import RULES
 from agot_judge.editions.second.due import say_what_is_gone, say_what_was_due
+from agot_judge.editions.second.gained_and_lost import CHANGED, gained_and_lost
 from agot_judge.editions.second.hand_and_deck import FROM_DECKS, about_to_fall, identified
 from agot_judge.editions.second.leaving_play import what_leaves_with_it
 from agot_judge.editions.second.memory import remembered
@@ -327,6 +328,8 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
             failed |= acting.kind == "save"
             state = noted(machine, after, acting) if machine.index.remembered else after
             happened = happened if acting.effect == NOTHING else (*happened, event)
+            if not CHANGED.isdisjoint(machine.index.awaited):
+                happened += tuple(gained_and_lost(machine, before, state, event, position))
             if ENTER_PILE in machine.index.awaited:
                 happened += placed_in_piles(machine, before, state, event, position)
     frame = replace(

@@ -121,3 +121,43 @@ def bypasses(reading: Reading, other: Noun) -> Fields:
 @events_of_cards.rule
 def pillages(reading: Reading, other: Noun) -> Fields:
     return {"event": "discard from deck", "cause": "pillage", "_other": other}
+
+
+@events_of_cards.rule
+def gains_characteristic(reading: Reading, found: Fields) -> Fields:
+    return {**found, "event": f"gain {found['event']}"}
+
+
+@events_of_cards.rule
+def loses_characteristic(reading: Reading, found: Fields) -> Fields:
+    return {**found, "event": f"lose {found['event']}"}
+
+
+@events_of_cards.rule
+def any_icon(reading: Reading) -> Fields:
+    return {"event": "icon"}
+
+
+@events_of_cards.rule
+def icon(reading: Reading, name: str) -> Fields:
+    return {"event": "icon", "word": name}
+
+
+@events_of_cards.rule
+def any_keyword(reading: Reading) -> Fields:
+    return {"event": "keyword"}
+
+
+@events_of_cards.rule
+def keyword(reading: Reading, name: str) -> Fields:
+    return {"event": "keyword", "word": name}
+
+
+@events_of_cards.rule
+def any_trait(reading: Reading) -> Fields:
+    return {"event": "trait"}
+
+
+@events_of_cards.rule
+def trait(reading: Reading, name: str) -> Fields:
+    return {"event": "trait", "word": name}

@@ -122,10 +122,20 @@ def _be(found: Trigger) -> str:
     return "would be" if found.would else "are" if found.one_or_more else "is"
 
 
+def _characteristic(what: str, word: str) -> str:
+    """``a [power] icon``, ``renown``, ``the Lord trait``; of no word: any."""
+    if not word:
+        return f"a{'n' if what == 'icon' else ''} {what}"
+    return {"icon": f"a [{word}] icon", "keyword": word, "trait": f"the {word} trait"}[what]
+
+
 def _happens(wording: Wording, found: Trigger, events: tuple[str, ...]) -> str:
     card = found.card
     assert card is not None
     subject = _subject(wording, found, replace(card, zone="play") if "reveal" in events else card)
+    verb, _, what = found.event.partition(" ")
+    if what in ("icon", "keyword", "trait") and verb in ("gain", "lose"):
+        return f"{subject} {verb}{'' if found.one_or_more else 's'} {_characteristic(what, found.word)}"
     if found.event in ("raise strength", "lower strength"):
         return f"{subject}'s STR is {'increased' if found.event == 'raise strength' else 'reduced'}"
     if found.event == "enter pile":
