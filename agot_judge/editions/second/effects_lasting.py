@@ -133,8 +133,7 @@ def _is_number_now(value: object) -> bool:
 def _say_what_is_open(state: State, frame: Resolution, effect: Modify, bound: Modify) -> State:
     """Whether the number by which something changes is found once or goes on being counted is decided nowhere: that is
     said with what is done here. A number of one card is found once, what is counted goes on being counted."""
-    counted = [field.name for field in structs.fields(effect) if _is_counted(getattr(effect, field.name))]
-    for name in counted:
+    for name in _counted_fields(effect):
         once = isinstance(getattr(bound, name), int)
         does = "it is found once" if once else "it goes on being counted"
         text = f"No paragraph says outright whether the number of a lasting effect is fixed: here {does}."
@@ -164,6 +163,14 @@ def _find_open_fields(effect: Effect) -> tuple[str, ...]:
 
 
 _open_fields: ByIdentity[Effect, tuple[str, ...]] = ByIdentity(_find_open_fields)
+
+
+def _find_counted_fields(effect: Modify) -> tuple[str, ...]:
+    """The fields of an effect with a number that may change while it is in force."""
+    return tuple(name for name in effect.__struct_fields__ if _is_counted(getattr(effect, name)))
+
+
+_counted_fields: ByIdentity[Modify, tuple[str, ...]] = ByIdentity(_find_counted_fields)
 
 
 def _put_in_force(
