@@ -82,9 +82,10 @@ class Machine:
         """The state after one more rule. Nothing happens while a decision is awaited or when the run is over."""
         if state.asking is not None or not state.stack:
             return state
-        return self._resolve(state)
+        return self.resolve(state)
 
-    def _resolve(self, state: State) -> State:
+    def resolve(self, state: State) -> State:
+        """The state after the topmost frame: one rule of the framework or of what it brings about."""
         frame = state.stack[-1]
         state = replace(state, stack=state.stack[:-1])
         rule = self.rulebook.frames.get(type(frame))
@@ -107,7 +108,7 @@ class Machine:
                 return state
             if until is not None and until(state):
                 return state
-            state = self._resolve(state)
+            state = self.resolve(state)
         raise OutOfBudget(f"Nobody had to decide for {MAX_STEPS} steps: the game goes in a circle.")
 
     def reasons_against(self, state: State, answer: Answer) -> tuple[Requirement, ...]:

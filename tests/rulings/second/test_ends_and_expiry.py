@@ -151,7 +151,7 @@ ROCK = text(
 
 @pytest.mark.parametrize(("strength", "place"), [(2, "hand"), (6, "dead"), (12, "dead")])
 def test_at_the_end_of_the_challenge_it_is_known_who_won_it_and_by_how_much(strength, place):
-    """RR 4.2.6 ¶1, Delayed Effects ¶2: the challenge is over, and what is asked of it is asked of that one."""
+    """RR 4.2.6 ¶1, Delayed Effects ¶2, Participating ¶1: the challenge is over, and what is asked of it is asked of that one."""
     run(
         {"play": ["Rock", "Miller"], "dead": ["Drowned Man"]},
         {"play": ["Watch"]},
