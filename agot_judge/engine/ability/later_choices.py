@@ -66,7 +66,7 @@ def _first_mention(effects: tuple[Effect, ...], position: int) -> int:
 def _speaks_of_those(choose: Choose) -> bool:
     """Whether the choice is among what an effect before has shown (``1 character revealed this way``)."""
     return any(
-        getattr(node, name, None) == "those"
+        getattr(node, name, None) in ("those", "shown")
         for node in nodes(choose)
         for name in ("among", "of", "attached_to")
     )

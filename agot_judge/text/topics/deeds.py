@@ -86,6 +86,8 @@ def choose(reading: Reading, noun: Noun) -> Effects:
     if reading.part == "cost" or reading.optional:
         raise Unclear("when it is chosen")
     for one in (replace(noun, also=()), *noun.also):
+        if reading.shown and one.ref is None and one.cards == Cards():  # in play, or among what was shown
+            raise Unclear("from where it is chosen")
         reading.choose(choice_of(one, reading.subject), one)
     return ()
 

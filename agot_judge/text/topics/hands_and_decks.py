@@ -161,7 +161,7 @@ def look_at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
 def _at_random(reading: Reading, many: Amount, zone: Zone) -> Cards:
     reading.forget("those")
     reading.mention(Noun(quantity="the", plural=many != 1), "those")
-    return replace(_all_in(of_one(reading, zone)), pick=Pick(least=many, most=many, at_random=True))
+    return replace(_all_in(reading, of_one(reading, zone)), pick=Pick(least=many, most=many, at_random=True))
 
 
 @hands_and_decks.rule
@@ -291,7 +291,7 @@ def reveal_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) ->
 
 @hands_and_decks.rule
 def reveal_zone(reading: Reading, zone: Zone) -> Effects:
-    return (Reveal(on=_all_in(of_one(reading, zone))),)
+    return (Reveal(on=_all_in(reading, of_one(reading, zone))),)
 
 
 @hands_and_decks.rule
@@ -302,12 +302,13 @@ def look(reading: Reading, noun: Noun) -> Effects:
 
 @hands_and_decks.rule
 def look_zone(reading: Reading, zone: Zone) -> Effects:
-    return (LookAt(on=_all_in(of_one(reading, zone)), player=reading.subject),)
+    return (LookAt(on=_all_in(reading, of_one(reading, zone)), player=reading.subject),)
 
 
-def _all_in(zone: Zone) -> Cards:
+def _all_in(reading: Reading, zone: Zone) -> Cards:
     if zone.places == ("play",) or zone.pronoun:
         raise Unclear("what is shown")
+    reading.shown = zone.field
     return Cards(zone=zone.field, controller=zone.who)
 
 

@@ -28,6 +28,8 @@ FIELDS: dict[Kind, str] = {"trait": "trait", "card type": "type", "title": "name
 
 @namings.rule
 def name(reading: Reading, kind: str, words: tuple[str, ...] = ()) -> Effects:
+    if kind == "card" and reading.words.lower().startswith("choose"):
+        raise Unclear("whether a card is chosen or named")
     reading.choose(Choose(word=KINDS[kind], words=words))
     if KINDS[kind] == "title":
         named = Noun(cards=Cards(name="chosen"), quantity="the")

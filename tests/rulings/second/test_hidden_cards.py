@@ -4,6 +4,7 @@ from agot_judge.engine.decision import Answer
 from tests.rulings.cards import character, location
 from tests.rulings.doing import able, doing
 from tests.rulings.play import Side
+from tests.rulings.texts import check, run, text
 
 DECK = {"zone": "deck", "controller": "you", "type": ["character"]}
 
@@ -180,3 +181,19 @@ def test_cards_with_the_trait_that_was_named_are_meant():
     assert play.state.cards[play.card("Squire")].kneeling
     assert not play.state.cards[play.card("Page")].kneeling
     assert play.cites("2e/rr/kneel/1")
+
+
+def test_of_what_was_looked_at_one_is_chosen_once_it_was_seen():
+    """RR Look ¶1, Target ¶7: what is chosen among cards that are looked at is chosen as the effect resolves."""
+    spy = text(
+        "location", "Action: Look at an opponent's hand. Choose 1 and discard it. (Limit once per phase.)"
+    )
+    run(
+        {"play": ["Spy"]},
+        {"hand": ["Miller", "Baker"]},
+        "challenges",
+        {"Ann": {"trigger": "Spy"}},
+        {"Ann": {"choose": "Baker"}},
+        check("2e/rr/look/1", Baker={"zone": "discard"}, Miller={"zone": "hand"}),
+        Spy=spy,
+    )
