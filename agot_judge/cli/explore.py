@@ -60,7 +60,7 @@ def _report(found: Explored, name: str) -> Iterator[str]:
             "followed. There may be other outcomes."
         )
     outcomes = "1 outcome" if found.outcomes_found == 1 else f"{found.outcomes_found} different outcomes"
-    yield f"{outcomes}, by {_lines(found.lines)} of play through {found.states} states."
+    yield f"{outcomes}, by {_lines(found.lines)} of play through {found.states} state{'' if found.states == 1 else 's'}."
     for outcome in found.outcomes:
         yield from _outcome(outcome)
     if found.outcomes_found > len(found.outcomes):
