@@ -1,7 +1,7 @@
 """What an effect does to cards, as occurrences: the same whether it is an effect or pays a cost."""
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -177,7 +177,7 @@ def _take_control(machine: Machine, state: State, effect: TakeControl, card: int
 
 def _put_into_play(machine: Machine, state: State, effect: PutIntoPlay, card: int, scope: Scope) -> Event:
     kind = "put into play from shadows" if state.cards[card].zone == "shadows" else "put into play"
-    side = effect.participating
+    side: str = effect.participating
     if side == "your side":
         side = side_of(state, scope.you)
     marks = tuple(
@@ -193,7 +193,7 @@ def _put_into_play(machine: Machine, state: State, effect: PutIntoPlay, card: in
 
 
 @second.rule("2e/rr/participating/1")
-def side_of(state: State, player: int) -> Literal["", "attacking", "defending"]:
+def side_of(state: State, player: int) -> str:
     """The player's side of the challenge; empty where he or she has none."""
     if state.challenge is None:
         return ""
