@@ -74,6 +74,8 @@ class Noun(Struct, frozen=True, kw_only=True):
             return self.ref
         if self.of_different_players and self.quantity != "some":
             raise Unclear("which cards of different players")
+        if self.total is not None and not self.any_number and self.least != 0:
+            raise Unclear("so many cards, where no such cards may have so small a total")
         if self.quantity == "some" or self.is_one_by_title:
             pick = Pick(
                 least=self.least,
@@ -82,6 +84,7 @@ class Noun(Struct, frozen=True, kw_only=True):
                 at_random=self.at_random,
                 different=self.different,
                 of_different_players=self.of_different_players,
+                total=self.total,
             )
             return replace(self.cards, pick=pick)
         return self.cards

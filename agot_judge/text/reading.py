@@ -16,6 +16,7 @@ from agot_judge.text.lattice import Chunk
 from agot_judge.text.mention import Mention
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person, Unclear
+from agot_judge.text.said_together import kept_together
 from agot_judge.text.spoken import Part, Spoken
 from agot_judge.text.topic import Topic
 
@@ -134,7 +135,9 @@ class Reading(Spoken):
             parts = [self._value(topic, child) for child in node.children]
             if self.doer is not None and node.data not in _SETTLING:
                 self._must_be_settled(parts)
-            return topic.meanings[str(node.data)](self, *parts)
+            value = topic.meanings[str(node.data)](self, *parts)
+            kept_together(parts, (value, self.choices))
+            return value
         if isinstance(node, Token) and node.type == "NUMBER":
             return int(node)
         return None if node is None else str(node)

@@ -11,11 +11,9 @@ from agot_judge.editions.second.slots import Slot, in_order, of_cards, of_player
 from agot_judge.editions.second.that_type import other_types
 from agot_judge.engine.ability import Choose, Delayed, Effect, ForEach, Later, Ref
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.amounts import amount_of, number_on
-from agot_judge.engine.board import label
+from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.continuous import may_be_changed
-from agot_judge.engine.decision import Answer, Decision, Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import each_in
 from agot_judge.engine.memo import ByIdentity
@@ -276,23 +274,3 @@ def _words(machine: Machine, state: State, choose: Choose, scope: Scope) -> Iter
         faces = [card.definition.face for card in machine.game.cards]
         kinds = choose.cards.type
         yield from sorted({face.name for face in faces if not kinds or face.type in kinds})
-
-
-@second.rule("2e/rr/target/1")
-def total_requirement(
-    machine: Machine, state: State, choose: Choose, decision: Decision, given: Answer, scope: Scope
-) -> Requirement | None:
-    """Whether the cards chosen together have no more of what is counted than the card allows; None: it says nothing."""
-    choose = choice_now(machine, state, choose, scope)
-    if choose.total is None:
-        return None
-    measure, most = choose.total
-    cards = [decision.options[option].card for option in given.options]
-    numbers = [number_on(machine, state, measure, card, scope) or 0 for card in cards]
-    limit = amount_of(machine, state, most, scope)
-    names = ", ".join(label(machine.game, card) for card in cards)
-    return Requirement(
-        text=f"The total {measure} of what is chosen ({names}) is {sum(numbers)}: no more than {limit}.",
-        met=sum(numbers) <= limit,
-        cites=CHOOSE[:1],
-    )

@@ -13,26 +13,24 @@ from agot_judge.editions.second.choosing import (
     is_of_cards,
     legal_options,
     slots_of_choice,
-    total_requirement,
 )
 from agot_judge.editions.second.cost_alternatives import with_cost_chosen
 from agot_judge.editions.second.cost_choice import payable_values_of_x, payable_ways, which_way, which_x
 from agot_judge.editions.second.costs import is_played, payment, what_pays_next
-from agot_judge.editions.second.different_titles import titles_differ
 from agot_judge.editions.second.leaving_play import prized, put_in_pile
 from agot_judge.editions.second.payers import pick_of
 from agot_judge.editions.second.places import placed
 from agot_judge.editions.second.playing import being_played, came_out_of_shadows, played_out_of
 from agot_judge.editions.second.requirements import may_initiate
-from agot_judge.editions.second.scopes import scope_of_initiation, scope_of_resolution
+from agot_judge.editions.second.scopes import scope_of_initiation
 from agot_judge.editions.second.slots import Slot, of_cards, values
 from agot_judge.editions.second.target_options import target_options
 from agot_judge.editions.second.that_type import that_type
 from agot_judge.editions.second.uncancelable import CANNOT, why_not_canceled
-from agot_judge.engine.ability import Ability, Choose, ChooseNow, Pick
+from agot_judge.engine.ability import Ability, Pick
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label, labels
-from agot_judge.engine.decision import Answer, Decision, Requirement
+from agot_judge.engine.decision import Answer, Decision
 from agot_judge.engine.events import ENTER_PILE, Event
 from agot_judge.engine.frames import Initiation, Occurrence, Resolution
 from agot_judge.engine.machine import Machine
@@ -266,26 +264,6 @@ def _joined(names: str) -> str:
     """The names as they stand in a sentence: the last one after "and"."""
     head, comma, last = names.rpartition(", ")
     return f"{head} and {last}" if comma else last
-
-
-@second.objection("target", "2e/rr/target/1")
-def total_is_allowed(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
-    """What is chosen together has no more in total than the card allows."""
-    frame = state.stack[-1]
-    choose: Choose | None = None
-    if type(frame) is Initiation:
-        choices = machine.ability(frame.card, frame.ability).choose
-        choose = choices[frame.made] if frame.made < len(choices) else None
-        scope = scope_of_initiation(frame)
-    elif type(frame) is Resolution and frame.done < len(frame.effects):
-        effect = frame.effects[frame.done]
-        choose = effect.choose if isinstance(effect, ChooseNow) else None
-        scope = scope_of_resolution(frame)
-    apart = titles_differ(machine, state, decision, given)
-    if choose is None:
-        return apart
-    requirement = total_requirement(machine, state, choose, decision, given, scope)
-    return apart if requirement is None else [requirement, *apart]
 
 
 @second.rule(*_ATTEMPT, "2e/rr/limits-and-maxima/5", "2e/faq/1.5/2")

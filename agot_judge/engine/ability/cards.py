@@ -154,6 +154,8 @@ class Pick(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """No two of the same title: ``up to 3 different cards``."""
     of_different_players: bool = False
     """No two controlled by the same player."""
+    total: tuple[Measure, Amount] | None = None
+    """``with total printed cost 3 or lower``: the measure, and its greatest total."""
 
 
 class Comparison(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

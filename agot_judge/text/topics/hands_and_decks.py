@@ -261,7 +261,12 @@ def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Eff
             controller=zone.who,
             top=top,
             pick=Pick(
-                least=0, most=one.most, any_number=one.any_number, by=reading.subject, different=one.different
+                least=0,
+                most=one.most,
+                any_number=one.any_number,
+                by=reading.subject,
+                different=one.different,
+                total=one.total,
             ),
         )
         for one in (noun, *noun.also)

@@ -7,6 +7,7 @@ from agot_judge.engine.ability.cards import (
     CardNumber,
     Cards,
     Comparison,
+    Measure,
     On,
     Paid,
     Pick,
@@ -105,10 +106,21 @@ def some(wording: Wording, cards: Cards, pick: Pick) -> str:
     if pick.of_different_players:
         return of_different_players(wording, cards, quantity)
     said = noun(wording, cards, f"{quantity} different" if pick.different else quantity)
+    said += in_total(wording, pick.total)
     if not pick.at_random:
         return said
     number, _, rest = said.partition(" ")
     return f"{number.removesuffix('n')} random {rest}"
+
+
+def in_total(wording: Wording, total: tuple[Measure, Amount] | None) -> str:
+    """``with total printed cost 3 or lower``, after what else is said of the cards; empty where nothing is said."""
+    if total is None:
+        return ""
+    measure, limit = total
+    if not isinstance(limit, int | Paid):
+        return f" with total {MEASURES[measure]} equal to or lower than {wording.in_words(wording, limit)}"
+    return f" with total {MEASURES[measure]} {limit if isinstance(limit, int) else 'X'} or lower"
 
 
 def of_different_players(wording: Wording, cards: Cards, quantity: str) -> str:

@@ -2,10 +2,8 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Paid
 from agot_judge.engine.ability.triggers import Choose
-from agot_judge.text.unparse.amounts import amount
-from agot_judge.text.unparse.cards import MEASURES, how_many, noun, of_different_players
+from agot_judge.text.unparse.cards import how_many, in_total, noun, of_different_players
 from agot_judge.text.unparse.conditions import state, whoever
 from agot_judge.text.unparse.places import whereabouts
 from agot_judge.text.unparse.wording import EACH, Wording, inflected, listed, upper_first, who
@@ -64,20 +62,9 @@ def what(wording: Wording, choice: Choose) -> str:
             said = f"{noun(wording, plain, quantity)} {whereabouts(choice.cards, of_each=True)[0]}"
         else:
             said = f"{noun(wording, plain, quantity)} {' '.join(whereabouts(choice.cards, of_each=True))}"
-    return said + _total(wording, choice)
+    return said + in_total(wording, choice.total)
 
 
 def article_for(kind: str) -> str:
     """``an event``."""
     return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
-
-
-def _total(wording: Wording, choice: Choose) -> str:
-    if choice.total is None:
-        return ""
-    measure, most = choice.total
-    limit: Amount = most
-    number = str(limit) if isinstance(limit, int) else amount(wording, limit)
-    if not isinstance(limit, int | Paid):
-        return f" with total {MEASURES[measure]} equal to or lower than {number}"
-    return f" with total {MEASURES[measure]} {number} or lower"

@@ -29,7 +29,7 @@ from agot_judge.engine.ability.effects_on_cards import (
 )
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.amounts import many
-from agot_judge.text.unparse.cards import how_many, noun, on
+from agot_judge.text.unparse.cards import how_many, in_total, noun, on
 from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import Wording, duration, inflected, listed, whose
 
@@ -117,7 +117,8 @@ def _sought(wording: Wording, cards: Cards) -> str:
     if pick is None:
         return noun(wording, plain, "each")
     quantity = "any number of" if pick.any_number else "a" if pick.most == 1 else how_many(0, pick.most)
-    return noun(wording, plain, f"{quantity} different" if pick.different else quantity)
+    said = noun(wording, plain, f"{quantity} different" if pick.different else quantity)
+    return said + in_total(wording, pick.total)
 
 
 def seen(wording: Wording, cards: On) -> str:

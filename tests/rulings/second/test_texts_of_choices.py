@@ -12,6 +12,8 @@ from tests.rulings.cards import character, location
 from tests.rulings.keep_as_printed import NAMES, read, using
 from tests.rulings.play import Side, Table
 
+PEOPLE = (character("Dagmer", strength=3), character("Harlaw", strength=3), character("Page", strength=1))
+
 # -- who has the most ----------------------------------------------------------------------------------------------
 
 
@@ -35,6 +37,45 @@ def test_what_is_chosen_together_is_worth_no_more_than_the_total():
     assert (after.is_kneeling("Dagmer"), after.is_kneeling("Page")) == (True, True)
     with pytest.raises(IllegalMove):
         using(text, bob=people).choose("Dagmer", "Harlaw")
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("Put into play any number of characters with total STR 4 or lower from your hand.", "play"),
+        ("Discard any number of characters with total STR 4 or lower from play.", "discard"),
+        ("Sacrifice any number of characters with total STR 4 or lower to draw 1 card.", "discard"),
+        (
+            "Search your deck for up to 2 characters with total STR 4 or lower and put them into play."
+            " Shuffle your deck.",
+            "play",
+        ),
+    ],
+)
+def test_what_is_picked_without_being_a_target_is_worth_no_more_than_the_total_either(text, zone):
+    """RR Effects ¶3, Costs ¶3, Search ¶1: what is picked while an effect resolves, pays or is found fits together."""
+    place = "hand" if "hand" in text else "deck" if "deck" in text else "play"
+
+    play = using(text, ann=Side(**{place: PEOPLE}))
+    with pytest.raises(IllegalMove):
+        play.choose("Dagmer", "Harlaw")
+    after = play.choose("Dagmer", "Page")
+    assert (after.zone("Dagmer"), after.zone("Page"), after.zone("Harlaw")) == (zone, zone, place)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Reaction: After you kneel any number of characters with total STR 3 or lower, draw 1 card.",
+        "While you control characters with total STR 10 or lower, Keep gains stealth.",
+        "Each character with total STR 4 or lower gets +1 STR.",
+        "Action: Kneel each character with total STR 4 or lower.",
+    ],
+)
+def test_a_total_is_not_lost_where_nothing_is_picked(text):
+    """RR Effects ¶3: what a text says of cards together is not understood where nothing in the tree can say it."""
+    (line,) = compile_text(text, CardFace(name="Keep", type="location"), NAMES)
+    assert line.status != "compiled"
 
 
 # -- paid as it resolves, and by one of several --------------------------------------------------------------------

@@ -1,0 +1,78 @@
+"""What must hold of cards that are chosen together: their total, their titles, their controllers."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.choosing import choice_now
+from agot_judge.editions.second.cost_alternatives import with_cost_chosen
+from agot_judge.editions.second.payers import pick_of
+from agot_judge.editions.second.scopes import scope_of_initiation, scope_of_resolution
+from agot_judge.engine.ability import Cards, Choose, ChooseNow, Pick, Search
+from agot_judge.engine.amounts import amount_of, number_on
+from agot_judge.engine.board import label
+from agot_judge.engine.decision import Answer, Decision, Requirement
+from agot_judge.engine.frames import Initiation, Resolution
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import Scope
+from agot_judge.engine.state import State
+
+_FITS = ("2e/rr/target/1", "2e/rr/copy/1")
+
+
+@second.objection("target", *_FITS)
+@second.objection("cost", *_FITS)
+def fit_together(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
+    """The cards that are chosen fit the description together as well: each of them alone was fit to be offered."""
+    asked = _asked(machine, state, decision)
+    if asked is None:
+        return []
+    limited, scope = asked
+    cards = tuple(decision.options[one].card for one in given.options)
+    found = [_total(machine, state, limited, cards, scope)] if limited.total is not None else []
+    if limited.of_different_players:
+        players = [state.cards[card].controller for card in cards]
+        text = "The cards that are chosen are controlled by different players."
+        found.append(Requirement(text=text, met=len(set(players)) == len(players), cites=_FITS[:1]))
+    elif limited.different:
+        titles = [machine.game.cards[card].definition.face.name for card in cards]
+        text = f"The cards that are chosen ({', '.join(titles)}) have different titles."
+        found.append(Requirement(text=text, met=len(set(titles)) == len(titles), cites=_FITS))
+    return found
+
+
+@second.rule(*_FITS)
+def _total(
+    machine: Machine, state: State, limited: Choose | Pick, cards: tuple[int, ...], scope: Scope
+) -> Requirement:
+    """The cards have no more in total of what is counted than the text allows."""
+    assert limited.total is not None
+    measure, most = limited.total
+    numbers = [number_on(machine, state, measure, card, scope) or 0 for card in cards]
+    limit = amount_of(machine, state, most, scope)
+    names = ", ".join(label(machine.game, card) for card in cards)
+    text = f"The total {measure} of what is chosen ({names}) is {sum(numbers)}: no more than {limit}."
+    return Requirement(text=text, met=sum(numbers) <= limit, cites=_FITS[:1])
+
+
+def _asked(machine: Machine, state: State, decision: Decision) -> tuple[Choose | Pick, Scope] | None:
+    """What says which cards are chosen just now, and how its words are understood; None: nothing does."""
+    frame = state.stack[-1] if state.stack else None
+    if type(frame) is Initiation:
+        scope = scope_of_initiation(frame)
+        if decision.kind == "cost":
+            costs = with_cost_chosen(machine.ability(frame.card, frame.ability), frame.way).costs
+            pick = pick_of(costs[len(frame.paid)])
+            return None if pick is None else (pick, scope)
+        choices = machine.ability(frame.card, frame.ability).choose
+        if frame.made == len(choices):
+            return None
+        return choice_now(machine, state, choices[frame.made], scope), scope
+    if type(frame) is not Resolution or frame.done >= len(frame.effects):
+        return None
+    effect, scope = frame.effects[frame.done], scope_of_resolution(frame)
+    if isinstance(effect, ChooseNow):
+        return choice_now(machine, state, effect.choose, scope), scope
+    on = effect.cards if isinstance(effect, Search) else getattr(effect, "on", None)
+    if not isinstance(on, Cards) or on.pick is None:
+        return None
+    return on.pick, scope if on.pick.by == "you" else replace(scope, that_player=decision.player)
