@@ -8,7 +8,6 @@ from msgspec import Struct, structs
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Unclear
 
-
 _TOGETHER = ("total", "different", "of_different_players", "at_random")
 """What a noun can say so, as the nodes of the tree say it by the same names."""
 

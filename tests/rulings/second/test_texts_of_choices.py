@@ -55,8 +55,9 @@ def test_what_is_chosen_together_is_worth_no_more_than_the_total():
 def test_what_is_picked_without_being_a_target_is_worth_no_more_than_the_total_either(text, zone):
     """RR Effects ¶3, Costs ¶3, Search ¶1: what is picked while an effect resolves, pays or is found fits together."""
     place = "hand" if "hand" in text else "deck" if "deck" in text else "play"
+    sides = {"hand": Side(hand=PEOPLE), "deck": Side(deck=PEOPLE), "play": Side(play=PEOPLE)}
 
-    play = using(text, ann=Side(**{place: PEOPLE}))
+    play = using(text, ann=sides[place])
     with pytest.raises(IllegalMove):
         play.choose("Dagmer", "Harlaw")
     after = play.choose("Dagmer", "Page")
