@@ -273,9 +273,22 @@ class _Line:
         elif self.limit is not None and not all(isinstance(effect, Permit) for effect in found.meaning):
             span = self.span(Section(found.chunk.first, found.chunk.last))
             self.unread.append(Trouble("unclear: what may be done so often", span))
+        elif kind == "constant" and not conditions and self.may_hold_here_too(found):
+            section = Section(found.chunk.first, found.chunk.last)
+            self.leave_to_judge(section, (), Trouble("unclear: while what is true", self.span(section)))
         else:
             self.ability(found.meaning, conditions)
         self.part(name, found.chunk.first, found.chunk.last)
+
+    def may_hold_here_too(self, found: Understood) -> bool:
+        """Whether the condition of the sentence before it may be meant for this one, which says none: ``during .., he
+        gains renown. Raise the claim value ..``."""
+        section = Section(found.chunk.first, found.chunk.last)
+        return (
+            bool(self.abilities)
+            and self.abilities[-1].condition is not None
+            and not any(is_conditional(self.words, at) for at in places(section))
+        )
 
     def ability(self, effects: Effects, conditions: tuple[Condition, ...] = ()) -> None:
         condition = None

@@ -196,10 +196,6 @@ class Reading(Spoken):
         self.choices.append(choice)
         if noun is None:
             return None
-        if (
-            choice.cards.among in TARGETS
-        ):  # of what was chosen, after what was done with it: "choose 1 of those cards"
-            raise Unclear("when it is chosen")
         if len(cards) == len(TARGETS):
             raise Unclear("more than three choices of cards")
         ref = TARGETS[len(cards)]

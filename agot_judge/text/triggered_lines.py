@@ -13,7 +13,7 @@ from agot_judge.engine.ability.ability import (
 from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import ByHand, DiscardGold, PayGold
-from agot_judge.engine.ability.later_choices import with_choices_in_time
+from agot_judge.engine.ability.later_choices import is_too_early, with_choices_in_time
 from agot_judge.engine.ability.triggers import Limit, Trigger
 from agot_judge.text import signs_of_headers as signs
 from agot_judge.text.bullets import Bullets, bullets_of
@@ -94,6 +94,8 @@ class _Line:
             ability = self.ability()
             if ability is None:
                 raise NotRead(Trouble("unclear: which X", self.span(self.header.after, len(self.words))))
+            if any(is_too_early(choose) for choose in ability.choose):
+                raise Unclear("when it is chosen")
         except NotRead as error:
             return self.by_hand(body, len(self.words), error.trouble)
         except Unclear as error:

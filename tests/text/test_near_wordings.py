@@ -70,3 +70,38 @@ def test_one_of_each_kind_takes_part_in_one_reading(which):
     (ability,) = compiled(f"Reaction: After you win a challenge in which {which}, draw 1 card.").abilities
 
     assert [one.exists.trait for one in ability.trigger.when] == [("Lord",), ("Ferryman",)]
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("While you control a Ferryman, Old Tam gains renown. Each Ferryman gets +1 STR.", "header"),
+        ("During [power] challenges, Old Tam gains renown. You cannot play events during [intrigue] challenges.", "compiled"),
+        ("Old Tam gains renown. Each Ferryman gets +1 STR.", "compiled"),
+    ],
+)
+def test_whether_a_condition_holds_for_the_next_sentence_too_is_not_guessed(text, status):
+    assert read(text).status == status
+
+
+@pytest.mark.parametrize(
+    ("whose", "under"), [("its owner's", "owner"), ("your", "you")]
+)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Action: Put into play each character killed this phase under {} control.",
+        "Action: Put into play under {} control each character killed this phase.",
+        "Action: Put each character killed this phase into play under {} control.",
+    ],
+)
+def test_whose_control_cards_come_under_is_no_description_of_them(text, whose, under):
+    (ability,) = compiled(text.format(whose)).abilities
+    assert (ability.effects[0].under, ability.effects[0].on.controller) == (under, "any")
+
+
+def test_power_that_was_gained_is_moved_from_where_it_is():
+    """RR Power ¶1: it is on the character that gained it; nothing is said of power where none was gained."""
+    (ability,) = compiled("Reaction: After a Ferryman gains power, move 1 of that power to Old Tam.").abilities
+    assert (ability.effects[0].source, ability.effects[0].to) == ("occurrence", "self")
+    assert read("Reaction: After a Ferryman kneels, move 1 of that power to Old Tam.").status == "header"

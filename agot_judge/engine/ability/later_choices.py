@@ -20,7 +20,7 @@ _REFERRING = ("on", "source", "to", "card", "cards", "among", "of", "attached_to
 
 
 def with_choices_in_time(ability: Ability) -> Ability:
-    """The ability with each choice of cards that only "then" needs, or that is among what was shown, in its place."""
+    """The ability with each choice of cards that only "then" needs, or that is among what was shown or chosen, in its place."""
     position = 0
     for number, choose in enumerate(ability.choose):
         if choose.word or choose.player is not None:
@@ -31,7 +31,8 @@ def with_choices_in_time(ability: Ability) -> Ability:
             moved = replace(ability, choose=rest, effects=_outside(ability.effects, position), then=then)
             return with_choices_in_time(moved)
         at = _first_mention(ability.effects, position)
-        if at > 0 and (_speaks_of_those(choose) or _is_of_what_was_shown(choose, ability.effects[:at])):
+        shown = _speaks_of_those(choose) or _is_of_what_was_shown(choose, ability.effects[:at])
+        if (at > 0 and shown) or (at >= 0 and is_too_early(choose)):
             # What needs nothing of the choice is done also where nothing can be chosen, or nothing is.
             last = max(n for n, one in enumerate(ability.effects) if mentions((one,), position)) + 1
             before, after, beyond = ability.effects[:at], ability.effects[at:last], ability.effects[last:]
@@ -52,6 +53,11 @@ def choosing_now(
             effects = inside(effects, position + before)
         effects = (ChooseNow(choose=choices[number], effects=effects),)
     return effects
+
+
+def is_too_early(choose: Choose) -> bool:
+    """Whether the choice is among what another choice of the same initiation has yet to single out."""
+    return choose.cards.among in TARGETS
 
 
 def _is_of_cards(choose: Choose) -> bool:

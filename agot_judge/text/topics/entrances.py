@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.effects_on_cards import PutIntoPlay
-from agot_judge.text.description import Patch, described
+from agot_judge.text.description import Patch, described, flat
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -23,8 +23,9 @@ def put_into_play(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
 
 @deeds.rule
 def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dict[str, Any]) -> Effects:
-    given = dict(how)
     noun = noun.apart_from(noun.or_else)  # this card is in play already
+    noun, said = _under_whose_control(reading, noun)
+    given = {**said, **how}
     zone: Zone | None = given.pop("zone", None)
     if "having" in given:  # said of the cards after the place: "from your hand with printed cost 3 or lower"
         if noun.ref is not None or noun.also:
@@ -40,6 +41,24 @@ def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dic
     elif noun.ref is None and noun.cards.zone == "play":
         raise Unclear("from where it is put into play")
     return (PutIntoPlay(on=affected(reading, noun, chosen), **{"under": reading.subject, **given}),)
+
+
+def _under_whose_control(reading: Reading, noun: Noun) -> tuple[Noun, dict[str, Any]]:
+    """``put into play each character killed this phase under its owner's control``: the cards without these words."""
+    said = [patch for patch in noun.endings if "_under" in patch]
+    if not said:
+        return noun, {}
+    other = sum("controller" in patch for patch in flat(list(noun.endings))) > 1
+    if other or noun.also or noun.each_of or noun.cards.topmost:
+        raise Unclear("whose cards come under whose control")
+    return replace(noun, cards=replace(noun.cards, controller="any", controller_where=None)), under_control(
+        reading, said[0]["_under"]
+    )
+
+
+@deeds.rule
+def put_under_control(reading: Reading, chosen: str | None, person: Person, noun: Noun) -> Effects:
+    return put_into_play_how(reading, chosen, noun, under_control(reading, person))
 
 
 @deeds.rule

@@ -230,6 +230,17 @@ def gold_returned(reading: Reading, amount: Fields) -> Trigger:
     return Trigger(event="return gold", or_events=("lose gold",), **amount)
 
 
+@events_of_treasures.rule
+def gold_would_be_returned(reading: Reading, amount: Fields) -> Trigger:
+    return replace(gold_returned(reading, amount), would=True)
+
+
+@events_of_treasures.rule
+def own_gold_would_be_returned(reading: Reading, owner: Person) -> Trigger:
+    reading.player = owner.in_turn
+    return replace(gold_would_be_returned(reading, {}), player=_someone(owner))
+
+
 def _someone(person: Person) -> Any:
     if person.every or person.none:
         raise Unclear("whose gold pool")

@@ -162,6 +162,12 @@ def controlled(reading: Reading, person: Person) -> Patch:
 
 
 @nouns.rule
+def under_control(reading: Reading, person: Person) -> Patch:
+    """``under your control``: of cards that enter play it says whose control they come under."""
+    return {**controlled(reading, person), "_under": person}
+
+
+@nouns.rule
 def of_different_players(reading: Reading, whose: str) -> Patch:
     return {"_apart": True} if whose == "players" else {"_apart": True, "controller": "opponent"}
 

@@ -250,6 +250,14 @@ def move_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effect
     return source.of_each(_moved_power(many, source, to))
 
 
+@treasures.rule
+def move_that_power(reading: Reading, many: Amount, to: Pool) -> Effects:
+    """Of the power that the card of the triggering condition has gained: it is there."""
+    if reading.happened != "gain power" or reading.happening is None or reading.part != "effect":
+        raise Unclear("which power")
+    return (_moved_power(many, Pool(on=reading.happening), to),)
+
+
 def _moved_power(many: Amount, source: Pool, to: Pool) -> MovePower:
     if source.own or to.every:
         raise Unclear("whose power")

@@ -49,6 +49,7 @@ from agot_judge.engine.ability.effects_on_players import (
     PayGold,
     RevealPlot,
 )
+from agot_judge.engine.ability.later_choices import mentions
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.topics.delayed import UNTIL
@@ -60,7 +61,7 @@ from agot_judge.text.unparse.conditions import condition, whoever
 from agot_judge.text.unparse.costs_of_cards import cost_change
 from agot_judge.text.unparse.rules_of_players import adjusted, attaches_to, forbidden, permitted
 from agot_judge.text.unparse.triggers import trigger
-from agot_judge.text.unparse.wording import Wording, duration, every, inflected, listed, who
+from agot_judge.text.unparse.wording import TARGETS, Wording, duration, every, inflected, listed, who
 
 BY_SUBJECT = (
     BecomeFirst,
@@ -262,17 +263,19 @@ def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
     if isinstance(to, TakeControl) and to.player == "chosen player" and choose.player == "opponent":
         return [f"give control of {on(wording, to.on)} to an opponent of your choice"]
     outer = wording.chosen_before
+    first_said = chosen(wording, choose)  # from there, what is chosen here is not chosen yet
     wording.chosen_before = wording.choices if not choose.word and choose.player is None else outer
     try:
         first = ""
         if choose.instead is not None:
             return [*choice_of(wording, choose), *apart(wording, found.effects)]
-        if choose.each_of is None and choose.total is None:
+        of_chosen = any(mentions(choose, position) for position in range(len(TARGETS)))
+        if choose.each_of is None and choose.total is None and not of_chosen:
             first = _chosen_and(wording, choose, found.effects[0])
         if first:
             return [first, *apart(wording, found.effects[1:])]
         together, *rest = apart(wording, found.effects)
-        return [f"{chosen(wording, choose)} and {together}", *rest]
+        return [f"{first_said} and {together}", *rest]
     finally:
         wording.chosen_before = outer
 

@@ -81,7 +81,7 @@ def _subject(wording: Wording, found: Trigger) -> str:
 
 def _gold_returned(found: Trigger) -> str:
     if found.player == "any":
-        return f"{_many(found, 'gold')} is returned to the treasury"
+        return f"{_many(found, 'gold')} {'would be' if found.would else 'is'} returned to the treasury"
     if found.would:
         return f"{who(found.player)} would return gold to the treasury"
     return f"{who(found.player)} {'return' if found.player == 'you' else 'returns'} gold to the treasury"
