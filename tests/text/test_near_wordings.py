@@ -76,7 +76,10 @@ def test_one_of_each_kind_takes_part_in_one_reading(which):
     ("text", "status"),
     [
         ("While you control a Ferryman, Old Tam gains renown. Each Ferryman gets +1 STR.", "header"),
-        ("During [power] challenges, Old Tam gains renown. You cannot play events during [intrigue] challenges.", "compiled"),
+        (
+            "During [power] challenges, Old Tam gains renown. You cannot play events during [intrigue] challenges.",
+            "compiled",
+        ),
         ("Old Tam gains renown. Each Ferryman gets +1 STR.", "compiled"),
     ],
 )
@@ -84,9 +87,7 @@ def test_whether_a_condition_holds_for_the_next_sentence_too_is_not_guessed(text
     assert read(text).status == status
 
 
-@pytest.mark.parametrize(
-    ("whose", "under"), [("its owner's", "owner"), ("your", "you")]
-)
+@pytest.mark.parametrize(("whose", "under"), [("its owner's", "owner"), ("your", "you")])
 @pytest.mark.parametrize(
     "text",
     [
@@ -102,6 +103,8 @@ def test_whose_control_cards_come_under_is_no_description_of_them(text, whose, u
 
 def test_power_that_was_gained_is_moved_from_where_it_is():
     """RR Power ¶1: it is on the character that gained it; nothing is said of power where none was gained."""
-    (ability,) = compiled("Reaction: After a Ferryman gains power, move 1 of that power to Old Tam.").abilities
+    (ability,) = compiled(
+        "Reaction: After a Ferryman gains power, move 1 of that power to Old Tam."
+    ).abilities
     assert (ability.effects[0].source, ability.effects[0].to) == ("occurrence", "self")
     assert read("Reaction: After a Ferryman kneels, move 1 of that power to Old Tam.").status == "header"
