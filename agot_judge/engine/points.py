@@ -29,6 +29,7 @@ class EffectPoint(Struct, frozen=True, tag_field="point", tag=True):
     """An effect that resolves."""
 
     effects: tuple[Effect, ...]
+    then: tuple[Effect, ...] = ()
     card: int = -1
     player: int = -1
 

@@ -212,7 +212,7 @@ class Determined(Struct, frozen=True, kw_only=True):
     """
 
     plot: int
-    """The plot card that they are about."""
+    """The plot card about which it was asked; the choice is kept for every other one."""
     value: str
     """``gold``, ``initiative``, ``claim`` or ``reserve``."""
     chosen: tuple[int, int]

@@ -282,10 +282,15 @@ def plot_value(machine: "Machine", state: State, player: int, name: str) -> int:
 
 def _determined(state: State, plot: int, name: str, changes: tuple[Change, ...]) -> tuple[int, int] | None:
     """Which of several effects that cannot be applied together applies: the one that was chosen, while it is active."""
-    for one in state.determined:
-        if (one.plot, one.value) == (plot, name) and any(
-            one.chosen == (change.since, change.scope.source) for change in changes
-        ):
+    if not state.determined:
+        return None
+    active = {
+        (change.since, change.scope.source)
+        for change in changes
+        if change.modify.base_value and getattr(change.modify, f"set_{name}") is not None
+    }
+    for one in reversed(state.determined):
+        if one.chosen in active and (active <= set(one.among) or (one.plot, one.value) == (plot, name)):
             return one.chosen
     return None
 

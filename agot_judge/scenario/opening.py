@@ -142,6 +142,7 @@ def _effect(scenario: Scenario, start: EffectStart, roster: Roster) -> Point:
     source = roster.find(start.source)
     return EffectPoint(
         effects=start.effects or (ByHand(text=start.text),),
+        then=start.then,
         card=source[0] if len(source) == 1 else -1,
         player=_player(scenario, start.controller),
     )

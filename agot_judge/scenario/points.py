@@ -22,6 +22,7 @@ class EffectStart(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     text: str = ""
     effects: tuple[Effect, ...] = ()
+    then: tuple[Effect, ...] = ()
     controller: str = ""
     source: str = ""
 

@@ -17,7 +17,7 @@ from agot_judge.scenario.vocabulary import (
 from agot_judge.scenario.yaml_reader import Mapping, Node
 
 NUMBER = re.compile(r"\d+(\.\d+)*")
-EFFECT_KEYS = ("effect", "effects", "controller", "source")
+EFFECT_KEYS = ("effect", "effects", "then", "controller", "source")
 EVENT_KEYS = ("event", "cards", "controller", "source")
 
 
@@ -85,6 +85,7 @@ def _effect(reader: Reader, node: Node) -> EffectStart:
     return EffectStart(
         text=reader.text(fields["effect"], "effect") if "effect" in fields else "",
         effects=read_effects(reader, fields["effects"]) if "effects" in fields else (),
+        then=read_effects(reader, fields["then"]) if "then" in fields else (),
         controller=reader.player(fields["controller"], "controller") if "controller" in fields else "",
         source=reader.text(fields["source"], "source") if "source" in fields else "",
     )

@@ -1,5 +1,7 @@
 """Effects that a scenario gives in printed words: compiled, as far as they are understood."""
 
+from typing import TYPE_CHECKING
+
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
@@ -8,6 +10,9 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.model import GivenEffect, Inline, Scenario
 from agot_judge.scenario.points import EffectStart
+
+if TYPE_CHECKING:
+    from agot_judge.text.loose import Loose
 
 
 def understood(scenario: Scenario, made: Definitions) -> Scenario:
@@ -24,14 +29,15 @@ def understood(scenario: Scenario, made: Definitions) -> Scenario:
                     faces[listed.definition.key] = listed.definition.face
     in_force = tuple(_given(given, faces, made) for given in scenario.in_force)
     if isinstance(start, EffectStart) and not start.effects:
-        start = replace(start, effects=_effects(start.text, start.source, faces, made, ()))
+        found = _compiled(start.text, start.source, faces, made, ())
+        start = replace(start, effects=found.effects, then=found.then)
     return replace(scenario, in_force=in_force, start=start)
 
 
 def _given(given: GivenEffect, faces: dict[str, CardFace], made: Definitions) -> GivenEffect:
     if given.effects:
         return given
-    effects = _effects(given.text, given.source, faces, made, given.on, player="chosen player")
+    effects = _compiled(given.text, given.source, faces, made, given.on, player="chosen player").in_a_row
     return replace(given, effects=effects or _on_each(given, faces, made))
 
 
@@ -40,23 +46,24 @@ def _on_each(given: GivenEffect, faces: dict[str, CardFace], made: Definitions) 
     if len(given.on) < 2:
         return ()
     on_one = {
-        _effects(given.text, given.source, faces, made, (name,), player="chosen player") for name in given.on
+        _compiled(given.text, given.source, faces, made, (name,), player="chosen player").in_a_row
+        for name in given.on
     }
     return on_one.pop() if len(on_one) == 1 else ()
 
 
-def _effects(
+def _compiled(
     text: str,
     source: str,
     faces: dict[str, CardFace],
     made: Definitions,
     on: tuple[str, ...],
     player: Who | None = None,
-) -> tuple[Effect, ...]:
+) -> "Loose":
     from agot_judge.text.loose import compile_effects  # the grammars: most runs need none of them
 
     spoken_of = tuple(_face(name, faces) for name in on)
-    return compile_effects(text, _face(source, faces), made.names, spoken_of, player).effects
+    return compile_effects(text, _face(source, faces), made.names, spoken_of, player)
 
 
 def _face(name: str, faces: dict[str, CardFace]) -> CardFace:

@@ -55,6 +55,7 @@ def start_as_data(start: Start) -> Data:
         data: dict[str, Data] = {
             "effect": start.text,
             "effects": tree_as_data(start.effects),
+            "then": tree_as_data(start.then),
             "controller": start.controller,
             "source": start.source,
         }

@@ -3,9 +3,10 @@
 from msgspec import Struct
 
 from agot_judge.cards.model import CardFace
-from agot_judge.engine.ability.ability import ChooseNow, If
+from agot_judge.engine.ability.ability import Ability, If
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.later_choices import choosing_now, with_choices_in_time
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.doing_so import followed
 from agot_judge.text.lattice import Lattice, TooManyReadings
@@ -24,7 +25,16 @@ class Loose(Struct, frozen=True):
     """Effects, and why they were not understood, where there are none."""
 
     effects: Effects = ()
+    then: Effects = ()
+    """What follows the word ``then``, where nothing is chosen before it; else it is within the choice."""
     message: str = ""
+
+    @property
+    def in_a_row(self) -> Effects:
+        """All of them, what follows "then" only where what is before it was done."""
+        if not self.then:
+            return self.effects
+        return (*self.effects, If(condition=Condition(succeeded=True), effects=self.then))
 
 
 def compile_effects(
@@ -66,8 +76,9 @@ def compile_effects(
         return Loose(message=str(error))
     except TooManyReadings:
         return Loose(message="It can be read in too many ways.")
-    if then:
-        effects += (If(condition=Condition(succeeded=True), effects=then),)
-    for choice in reversed(reading.choices):
-        effects = (ChooseNow(choose=choice, effects=effects),)
-    return Loose(effects)
+    made = with_choices_in_time(
+        Ability(kind="action", choose=tuple(reading.choices), effects=effects or then, then=then if effects else ())
+    )
+    if not made.choose:
+        return Loose(made.effects, made.then)
+    return Loose(choosing_now(made.choose, made.effects, 0, made.then))

@@ -18,6 +18,7 @@ TYPES = ("insight", "intimidate", "pillage", "renown")
 _PROCESS = (f"{STEP}/1", "2e/faq/challenge-application-timing-sequence/5")
 _ONCE = (f"{STEP}/1", "2e/faq/processing-keywords/2")
 _MAY = ("2e/rr/abilities/4", "2e/rr/may/1", "2e/faq/resolving-keywords/2")
+_KNEELING = ("2e/rr/kneel/2",)
 RULES = {
     "insight": ("2e/rr/insight/1",),
     "intimidate": ("2e/rr/intimidate/1", "2e/rr/intimidate/2"),
@@ -205,24 +206,25 @@ def _take_effect(machine: Machine, state: State, keyword: str, cards: tuple[int,
     return push(state, Occurrence(events=tuple(events)))
 
 
-@second.rule(*RULES["intimidate"])
+@second.rule(*RULES["intimidate"], *_KNEELING)
 def _intimidate(machine: Machine, state: State, frame: Keywords, done: Keywords) -> State:
     """One character of the losing opponent, with STR no higher than that by which the challenge was won, kneels."""
     challenge = state.challenge
     if challenge is None:
         return push(state, done)
     source = instances(machine, state, "intimidate")[0]
-    pool = tuple(
+    weak = tuple(
         card
         for card in characters(machine.game, state, challenge.loser)
-        if not state.cards[card].kneeling
-        and strength(machine, state, card) <= challenge.by
+        if strength(machine, state, card) <= challenge.by
         and not cannot(machine, state, card, "be knelt", source=source)
     )
+    pool = tuple(card for card in weak if not state.cards[card].kneeling)
+    besides = _KNEELING if len(pool) < len(weak) else ()
     name = machine.game.players[challenge.winner]
     if not pool:
         text = f"No character can be knelt by intimidate (STR {challenge.by} or lower)."
-        return push(say(state, "state", text, RULES["intimidate"], challenge.winner), done)
+        return push(say(state, "state", text, (*RULES["intimidate"], *besides), challenge.winner), done)
     return ask(
         state,
         frame,
@@ -234,6 +236,6 @@ def _intimidate(machine: Machine, state: State, frame: Keywords, done: Keywords)
             least=0,
             may_pass=True,
             keyword="intimidate",
-            cites=(*RULES["intimidate"], "2e/rr/abilities/4"),
+            cites=(*RULES["intimidate"], "2e/rr/abilities/4", *besides),
         ),
     )

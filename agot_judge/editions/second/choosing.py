@@ -9,7 +9,8 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.slots import Slot, in_order, of_cards, of_players, of_words
 from agot_judge.editions.second.that_type import other_types
-from agot_judge.engine.ability import Choose, Delayed, Effect, ForEach, Later, Ref
+from agot_judge.engine.ability import Choose, ChooseNow, Delayed, Effect, ForEach, Later, Ref
+from agot_judge.engine.ability.later_choices import renamed
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.conditions import holds_in
@@ -84,6 +85,12 @@ def _find_effects_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...
 def _found_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | None:
     found: list[Any] = []
     for effect in effects:
+        if isinstance(effect, ChooseNow) and is_of_cards(effect.choose) and ref in TARGETS:
+            inner = _found_within(effect, ref)
+            if inner is None:
+                return None
+            found += inner
+            continue
         for node in nodes(effect):
             if getattr(node, "on", None) == ref or getattr(node, "source", None) == ref:
                 found.append(node)
@@ -95,6 +102,18 @@ def _found_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | Non
             if getattr(node, "to", None) == ref:
                 found.append(node)
     return tuple(found)
+
+
+def _found_within(effect: ChooseNow, ref: Ref) -> tuple[Effect, ...] | None:
+    """The same of what follows a choice made later: its own targets come first there."""
+    position = TARGETS.index(ref) + 1
+    if position == len(TARGETS):
+        return ()
+    found = _found_on((*effect.effects, *effect.then), TARGETS[position])
+    if not found:
+        return found
+    outside: tuple[Effect, ...] = renamed(found, dict(zip(TARGETS[1:], TARGETS, strict=False)))
+    return outside
 
 
 def choice_now(machine: Machine, state: State, choose: Choose, scope: Scope) -> Choose:

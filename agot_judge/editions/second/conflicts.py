@@ -34,11 +34,10 @@ def in_conflict(machine: Machine, state: State, player: int, name: str) -> tuple
     ]
     if len({value for _, value in found}) < 2:
         return ()
-    known = next((one for one in state.determined if (one.plot, one.value) == (plot, name)), None)
     active = {_key(change) for change, _ in found}
-    if known is not None and known.chosen in active and active <= set(known.among):
-        return ()
-    return tuple(found)
+    # It is made once for these abilities, whichever plot they conflict about.
+    known = any(one.chosen in active and active <= set(one.among) for one in state.determined)
+    return () if known else tuple(found)
 
 
 def _key(change: Change) -> tuple[int, int]:

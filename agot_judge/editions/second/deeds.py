@@ -192,7 +192,7 @@ def _put_into_play(machine: Machine, state: State, effect: PutIntoPlay, card: in
     return Event(kind=kind, player=player_of(machine, state, effect.under, card, scope), marks=marks)
 
 
-@second.rule("2e/rr/participating/1")
+@second.rule("2e/rr/participating/1", "2e/faq/2.10/1")
 def side_of(state: State, player: int) -> str:
     """The player's side of the challenge; empty where he or she has none."""
     if state.challenge is None:

@@ -93,7 +93,7 @@ def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: Ch
     inner = replace(
         frame,
         effects=effect.effects,
-        then=(),
+        then=effect.then,
         done=0,
         picked=(),
         succeeded=True,

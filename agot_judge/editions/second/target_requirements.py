@@ -1,4 +1,4 @@
-"""What a card must fulfil to be chosen as a target of the ability that is being initiated."""
+"""What a card must fulfil to be chosen as a target: of the ability that is being initiated, or while effects resolve."""
 
 from collections.abc import Iterator
 
@@ -13,12 +13,14 @@ from agot_judge.editions.second.choosing import (
 )
 from agot_judge.editions.second.forbidding import not_forbidden
 from agot_judge.editions.second.reach import why_spared
-from agot_judge.editions.second.scopes import scope_of_initiation
+from agot_judge.editions.second.scopes import scope_of_initiation, scope_of_resolution
+from agot_judge.engine.ability import Choose, ChooseNow, Effect
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Requirement
-from agot_judge.engine.frames import Initiation
+from agot_judge.engine.frames import Initiation, Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import matches_in
+from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 
 _FITS = ("2e/rr/target/1",)
@@ -34,33 +36,59 @@ def target_requirements(
     ability = machine.ability(frame.card, frame.ability)
     if frame.made >= len(ability.choose) or not is_of_cards(ability.choose[frame.made]):
         return
+    position = len(frame.targets)
+    effects = ability.effects if effects_on(ability.effects, TARGETS[position]) else ability.then
     scope = scope_of_initiation(frame)
     choose = choice_now(machine, state, ability.choose[frame.made], scope)
-    position = len(frame.targets)
+    yield from _fits(machine, state, choose, effects, card, scope, position)
+    if matches_in(machine, state, choose.cards, card, scope):
+        yield Requirement(
+            text=f"{label(machine.game, card)} was a legal target as the ability was initiated.",
+            met=any(card in legal for legal in frame.legal_targets[frame.made]),
+            cites=_CONSTRAINED,
+            about="target",
+        )
+
+
+@second.rule(*_FITS, *_AFFECTED)
+def requirements_now(machine: Machine, state: State, frame: Resolution, card: int) -> Iterator[Requirement]:
+    """What the card needs to be chosen for the effect that is about to resolve; nothing where it chooses no cards."""
+    effect = frame.effects[frame.done] if frame.done < len(frame.effects) else None
+    if isinstance(effect, ChooseNow) and is_of_cards(effect.choose):
+        scope = scope_of_resolution(frame)
+        choose = choice_now(machine, state, effect.choose, scope)
+        yield from _fits(machine, state, choose, effect.effects, card, scope, 0)
+
+
+def _fits(
+    machine: Machine,
+    state: State,
+    choose: Choose,
+    effects: tuple[Effect, ...],
+    card: int,
+    scope: Scope,
+    position: int,
+) -> Iterator[Requirement]:
+    """That the card is such a one, may be chosen, and could be affected."""
     name = label(machine.game, card)
+    of = label(machine.game, scope.source) if scope.source >= 0 else "the effect"
     fits = matches_in(machine, state, choose.cards, card, scope)
     yield Requirement(
-        text=f"{name} meets the targeting requirements of {label(machine.game, frame.card)}.",
+        text=f"{name} meets the targeting requirements of {of}.",
         met=fits,
         cites=_FITS,
         about="target",
     )
-    effects = ability.effects if effects_on(ability.effects, TARGETS[position]) else ability.then
     affecting = effects_on(effects, TARGETS[position]) or ()
     spared = (cite for effect in affecting for cite in why_spared(machine, state, effect, card, scope))
-    permitted = not_forbidden(machine, state, card, AS_A_TARGET, source=frame.card)
+    permitted = not_forbidden(machine, state, card, AS_A_TARGET, source=scope.source)
     if not permitted.met:
         yield permitted
     if fits:
+        does = ", ".join(dict.fromkeys(str(effect.__struct_config__.tag) for effect in affecting))
         yield Requirement(
-            text=f"The effect could affect {name}.",
+            text=f"The effect{f' ({does})' if does else ''} could affect {name}.",
             met=card in candidates(machine, state, choose, affecting, scope, position),
             cites=tuple(dict.fromkeys((*_AFFECTED, *spared))),
-            about="target",
-        )
-        yield Requirement(
-            text=f"{name} was a legal target as the ability was initiated.",
-            met=any(card in legal for legal in frame.legal_targets[frame.made]),
-            cites=_CONSTRAINED,
             about="target",
         )

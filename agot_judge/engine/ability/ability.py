@@ -277,6 +277,8 @@ class ChooseNow(Struct, frozen=True, kw_only=True, tag_field="do", tag="choose",
 
     choose: Choose
     effects: tuple["Effect", ...]
+    then: tuple["Effect", ...] = ()
+    """What follows the word ``then``: resolved only when ``effects`` resolved successfully in full."""
 
 
 class Instead(Struct, frozen=True, kw_only=True, tag_field="do", tag="instead", forbid_unknown_fields=True):

@@ -44,14 +44,18 @@ def with_choices_in_time(ability: Ability) -> Ability:
 
 
 def choosing_now(
-    choices: tuple[Choose, ...], effects: tuple[Effect, ...], position: int
+    choices: tuple[Choose, ...],
+    effects: tuple[Effect, ...],
+    position: int,
+    then: tuple[Effect, ...] = (),
 ) -> tuple[Effect, ...]:
-    """The effects with these choices made as they resolve; ``position``: how many choices of cards come before."""
+    """The effects with these choices made as they resolve; ``position``: how many choices of cards come before;
+    ``then``: what follows the word "then"."""
     for number in range(len(choices) - 1, -1, -1):
         before = sum(_is_of_cards(one) for one in choices[:number])
         if _is_of_cards(choices[number]):
-            effects = inside(effects, position + before)
-        effects = (ChooseNow(choose=choices[number], effects=effects),)
+            effects, then = inside(effects, position + before), inside(then, position + before)
+        effects, then = (ChooseNow(choose=choices[number], effects=effects, then=then),), ()
     return effects
 
 

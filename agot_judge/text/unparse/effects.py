@@ -246,7 +246,8 @@ def _structure(wording: Wording, found: Effect) -> str:
     if isinstance(found, Delayed | Later):
         return _delayed(wording, found)
     if isinstance(found, ChooseNow):
-        return listed(choose_now(wording, found))
+        said = listed(choose_now(wording, found))
+        return f"{said}, then {joined(wording, found.then)}" if found.then else said
     if isinstance(found, Instead):
         return _instead(wording, found)
     if isinstance(found, GainAbility):

@@ -35,6 +35,15 @@ def test_renown_may_be_declined_by_one_character_and_used_by_another():
     assert ended.cites("2e/rr/renown/1")
 
 
+def test_intimidate_finds_nobody_among_those_who_kneel_already():
+    """RR Intimidate ¶1, Kneel ¶2: a kneeling card cannot kneel again until it is standing."""
+    weak = Side(play=(character("Page", 1, kneeling=True),))
+
+    ended = duck([character("Giant", 6, keywords="intimidate", attacking=True)], weak).until("4.2.6")
+
+    assert ended.cites("2e/rr/kneel/2")
+
+
 def test_the_defending_winner_uses_renown_too():
     """RR Renown: after a player wins a challenge, each participating character he or she controls."""
     table = Table(

@@ -64,3 +64,19 @@ def test_the_first_player_determines_which_of_two_constant_abilities_applies(sai
             "Poor": PLOT | {"gold": 3, "text": POOR},
         },
     )
+
+
+@pytest.mark.parametrize(("said", "gold"), [("0", 0), ("4", 4)])
+def test_it_is_determined_once_for_every_plot_that_both_are_about(said, gold):
+    """FAQ 1.6 ¶1, ¶2: of two abilities that cannot coexist the first player determines once which one applies."""
+    run(
+        {"Ann": {"plot": "Poor"}, "Bob": {"plot": "Fair"}},
+        "3.2",
+        {"Ann": {"choose": said}},
+        {"advance": "3.4"},
+        {"check": {"players": {"Ann": {"gold": gold, "income": gold}, "Bob": {"gold": gold, "income": gold}}}},
+        cards={
+            "Poor": PLOT | {"gold": 3, "text": POOR},
+            "Fair": PLOT | {"gold": 3, "text": POOR.replace("0", "4")},
+        },
+    )
