@@ -77,7 +77,12 @@ def compile_effects(
     except TooManyReadings:
         return Loose(message="It can be read in too many ways.")
     made = with_choices_in_time(
-        Ability(kind="action", choose=tuple(reading.choices), effects=effects or then, then=then if effects else ())
+        Ability(
+            kind="action",
+            choose=tuple(reading.choices),
+            effects=effects or then,
+            then=then if effects else (),
+        )
     )
     if not made.choose:
         return Loose(made.effects, made.then)

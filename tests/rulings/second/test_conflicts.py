@@ -74,7 +74,11 @@ def test_it_is_determined_once_for_every_plot_that_both_are_about(said, gold):
         "3.2",
         {"Ann": {"choose": said}},
         {"advance": "3.4"},
-        {"check": {"players": {"Ann": {"gold": gold, "income": gold}, "Bob": {"gold": gold, "income": gold}}}},
+        {
+            "check": {
+                "players": {"Ann": {"gold": gold, "income": gold}, "Bob": {"gold": gold, "income": gold}}
+            }
+        },
         cards={
             "Poor": PLOT | {"gold": 3, "text": POOR},
             "Fair": PLOT | {"gold": 3, "text": POOR.replace("0", "4")},
