@@ -2,6 +2,7 @@
 
 from agot_judge.scenario.execution import run_text
 from agot_judge.scenario.format import read, write
+from agot_judge.scenario.points import EffectStart
 
 TABLE = """
 edition: 2e
@@ -79,6 +80,7 @@ def test_it_is_written_and_read_back_with_what_follows_then():
 start: {effects: {do: stand, on: {trait: [Lord]}}, then: {do: draw}, controller: Ann}
 """
     )
+    assert isinstance(found.start, EffectStart)
     assert len(found.start.then) == 1
     assert read(write(found)) == found
 
