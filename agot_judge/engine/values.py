@@ -15,6 +15,7 @@ from agot_judge.engine.continuous import (
     adjusted,
     considered,
     constants,
+    determined,
     has_modifiers,
     is_blank,
     may_be_changed,
@@ -267,7 +268,7 @@ def plot_value(machine: "Machine", state: State, player: int, name: str) -> int:
     fixed: tuple[int, int] | None = None
     if may_be_changed(machine, state, name):
         changes = modifiers(machine, state, plot, name)
-        chosen = _determined(state, plot, name, changes)
+        chosen = determined(state, plot, name, changes)
         for modify, scope, since in changes:
             setting = getattr(modify, f"set_{name}")
             if setting is not None and modify.base_value:
@@ -278,21 +279,6 @@ def plot_value(machine: "Machine", state: State, player: int, name: str) -> int:
             value += amount_on(machine, state, getattr(modify, name), scope, plot)
     value += title_plot_modifier(machine, state, player, name)
     return max(0, base + value if fixed is None else fixed[1])
-
-
-def _determined(state: State, plot: int, name: str, changes: tuple[Change, ...]) -> tuple[int, int] | None:
-    """Which of several effects that cannot be applied together applies: the one that was chosen, while it is active."""
-    if not state.determined:
-        return None
-    active = {
-        (change.since, change.scope.source)
-        for change in changes
-        if change.modify.base_value and getattr(change.modify, f"set_{name}") is not None
-    }
-    for one in reversed(state.determined):
-        if one.chosen in active and (active <= set(one.among) or (one.plot, one.value) == (plot, name)):
-            return one.chosen
-    return None
 
 
 def claim_of(machine: "Machine", state: State, player: int) -> int:

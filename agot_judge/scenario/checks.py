@@ -229,7 +229,7 @@ class Checker:
 
     def _note_why_not(self, player: int, card: int) -> tuple[str, tuple[str, ...]]:
         """Add to the trace why the player cannot use the card; the reason and its citations, empty where there is none."""
-        unmet = self.run.unmet(self.run.state, player, card)
+        unmet = self.run.missed.unmet(self.run.state, player, card)
         if not unmet:
             return "", ()
         reason, cites = reasons_in_words(unmet), cites_of(unmet)

@@ -2,7 +2,7 @@
 
 from agot_judge.engine.decision import JUDGE, Decision
 from agot_judge.engine.state import State
-from agot_judge.scenario.entries import Choose, Defend, Mover, Random
+from agot_judge.scenario.entries import Choose, Defend, Mover, Pass, Random
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.setting_up import filled_up
 
@@ -25,6 +25,10 @@ class Needless:
         """Whether the move answers decisions of this kind and player."""
         if isinstance(move, Random) or decision.player == JUDGE:
             return isinstance(move, Random) and decision.kind == "random"
+        if isinstance(move, Pass):
+            # A step at which nothing could be declared is passed all the same.
+            is_empty = decision.kind in ("challenge", "defenders")
+            return is_empty and self.fitter.machine.game.players[decision.player] == move.player
         if isinstance(move, Choose | Defend) and isinstance(move, Defend) == (decision.kind == "defenders"):
             return self.fitter.machine.game.players[decision.player] == move.player
         return False
@@ -75,6 +79,8 @@ def _words(move: Mover) -> tuple[str, ...] | None:
     """What a move names; None for a move that names nothing."""
     if isinstance(move, Random):
         return move.results
+    if isinstance(move, Pass):
+        return ()
     if isinstance(move, Defend):
         return move.cards
     return move.answers if isinstance(move, Choose) and not move.role else None

@@ -29,6 +29,7 @@ from agot_judge.scenario.fits import ELSEWHERE, Given, Refused
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.looping import executes_loop
 from agot_judge.scenario.matching import Matcher
+from agot_judge.scenario.missed import Missed, windows_passed
 from agot_judge.scenario.not_asked import as_asked, asking_nobody, refused_declaration, when_declared
 from agot_judge.scenario.opening import place_step
 from agot_judge.scenario.progress import Progress
@@ -62,6 +63,7 @@ class Run:
         self.matcher = Matcher(board.machine.game, board.roster)
         self.fitter = Fitter(board.machine, self.matcher)
         self.entries = board.loaded.scenario.run
+        self.missed = Missed(board.machine, self.fitter)
         self.progress = Progress(board.machine, self.fitter, board.state)
         self._upcoming = next_moves(self.entries)
         self._is_standing = False
@@ -132,15 +134,12 @@ class Run:
             "It must be resolved by hand, or given as structured 'abilities'."
         )
 
-    def unmet(self, state: State, player: int, card: int) -> tuple[Requirement, ...]:
-        """The requirements of using a card now that are not met."""
-        return tuple(one for one in self.machine.requirements(state, player, card) if not one.met)
-
     # -- moves -----------------------------------------------------------------------------------------------------
 
     def _move(self, move: Mover, number: int) -> None:
         self._refuse_what_is_not_supported(move)
         missed: list[State] = []
+        start = self.progress.unwatched()
         while True:
             self.progress.to_decision(move)
             decision = self.state.asking
@@ -150,7 +149,7 @@ class Run:
                 self._is_standing = True
                 return
             if decision is None:
-                raise self._never_possible(move, missed)
+                raise self._never_possible(move, missed, start)
             if not isinstance(fit, Given) and executes_loop(self.progress, move):
                 return
             if isinstance(fit, Given):
@@ -172,7 +171,7 @@ class Run:
             said, cited = self.progress.needless.says_otherwise(move, self.progress.settled())
             if said:
                 raise IllegalMove(f"{move_in_words(move)}: {said}", cited) from None
-            reasons = self._reasons_missed(move, missed)
+            reasons = self.missed.reasons(move, missed)
             if not reasons:
                 raise
             words = reasons_in_words(reasons)
@@ -210,49 +209,20 @@ class Run:
                 if error is not None:
                     raise error
 
-    def _never_possible(self, move: Mover, missed: list[State]) -> AgotJudgeError:
+    def _never_possible(self, move: Mover, missed: list[State], start: Progress) -> AgotJudgeError:
         names = (move.card,) if isinstance(move, Use) else move.answers if isinstance(move, Choose) else ()
         for name in names:
             for card in self.matcher.roster.find(name):
                 error = self.not_understood(card, move_in_words(move))
                 if error is not None:
                     return error
-        reasons = self._reasons_missed(move, missed)
+        passed = windows_passed(start) if isinstance(move, Use) else []
+        reasons = self.missed.reasons(move, missed, passed)
         said, cited = self.progress.needless.says_otherwise(move, self.progress.settled())
         why = reasons_in_words(reasons) or said or "No such decision came up."
         why += ending_in_words(self.machine.game, self.state)
         message = f"{move_in_words(move)}: it was not possible before the end of the run. {why}"
         return IllegalMove(message, (*cites_of(reasons), *cited))
-
-    def _reasons_missed(self, move: Mover, missed: list[State]) -> tuple[Requirement, ...]:
-        """Why a card could not be used, at the moment when the fewest requirements were lacking; or a challenge initiated."""
-        if isinstance(move, DeclareChallenge):
-            player = self.machine.game.players.index(move.player)
-            fitter, against = self.fitter.declaring, self.machine.reasons_against_challenge
-            tried = (against(state, player, fitter.declaration(state, move)) for state in missed)
-            return min(tried, key=len, default=())
-        if not isinstance(move, Use):
-            return ()
-        cards = self.matcher.roster.find(move.card)
-        return min(
-            (self._unmet_by(move, state, card) for state in missed for card in cards), key=len, default=()
-        )
-
-    def _unmet_by(self, move: Use, state: State, card: int) -> tuple[Requirement, ...]:
-        """What a move that uses a card lacks."""
-        player = self.machine.game.players.index(move.player)
-        if move.verb not in ENTERING:
-            return (*self._no_event(move, card), *self.unmet(state, player, card))
-        hosts = self.matcher.roster.find(move.on) if move.on else (-1,)
-        needed = (self.machine.entering(state, player, card, move.verb, host) for host in hosts)
-        return min((tuple(one for one in found if not one.met) for found in needed), key=len, default=())
-
-    def _no_event(self, move: Use, card: int) -> tuple[Requirement, ...]:
-        """What keeps a card that is no event from being played: other cards are marshaled (2e/rr/marshal/3)."""
-        if move.verb != "play" or self.machine.game.cards[card].definition.face.type == "event":
-            return ()
-        cites = ("2e/rr/marshal/3",) if self.machine.game.edition == "2e" else ()
-        return (Requirement(text=f"{self.matcher.label(card)} is an event card.", met=False, cites=cites),)
 
     # -- advancing -------------------------------------------------------------------------------------------------
 
@@ -316,7 +286,7 @@ class Run:
     def _why_not(self, move: Mover, state: State, decision: Decision) -> tuple[Requirement, ...]:
         """Why a move is no answer to the decision: what the card lacks that it uses, or that it names as a choice."""
         if not isinstance(move, Choose) or decision.kind in OPPORTUNITIES or move.role:
-            return self._reasons_missed(move, [state])
+            return self.missed.reasons(move, [state])
         return self._no_options(state, decision, move.answers)
 
     def _no_options(

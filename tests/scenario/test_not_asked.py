@@ -78,3 +78,42 @@ start: challenges
 run:
   - check: {may_not: {Ann: [Rider]}, why_not: {Ann: {Rider: "its duplicate can save it"}}}
 """)  # fmt: skip
+
+
+def test_a_step_at_which_nothing_can_be_declared_may_be_passed_all_the_same():
+    """RR 4.2 ¶3, 4.2.1 ¶1: nobody can defend, and Bob can initiate nothing; his passes say what is so anyway."""
+    held("Rider", """
+start: "4.2"
+run:
+  - Ann: {challenge: {type: military, against: Bob, with: [Rider]}}
+  - Ann: pass
+  - Bob: pass
+  - Bob: pass
+  - check: {step: "4.2.1", window: action, decision: {player: Ann}}
+  - advance: next
+  - Bob: pass
+  - Bob: {choose: Squire}
+  - advance: end
+""")  # fmt: skip
+
+
+def test_a_reaction_that_nobody_was_asked_about_is_refused_with_its_own_reason():
+    """RR Abilities ¶7, Kneel ¶2: an ability can only be initiated if its cost can be paid."""
+    result = run_text(
+        TABLE
+        % (
+            "Rider: attacking, Fool: kneeling",
+            """
+  Fool: {type: character, str: 1, text: "Reaction: After you win a challenge, kneel Fool to draw 1 card."}
+challenge: {type: military, attacker: Ann, defender: Bob}
+start: duck
+run:
+  - Bob: {choose: Squire}
+  - Ann: {trigger: Fool}
+""",
+        )
+    )
+    assert result.exit == 2
+    assert result.error is not None
+    assert "standing card" in result.error.message
+    assert "2e/rr/kneel/2" in result.error.cites

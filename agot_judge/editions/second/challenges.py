@@ -18,7 +18,7 @@ from agot_judge.engine.events import Event
 from agot_judge.engine.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import Challenge, PastChallenge, State
-from agot_judge.engine.transition import ask, push, say, without
+from agot_judge.engine.transition import ask, push, say, settle, without
 
 _BEGINS = ("2e/rr/4.1/1", "2e/rr/first-player/2")
 _OPPORTUNITY = ("2e/rr/4.2/1", "2e/rr/4.2/2", "2e/rr/active-player/1", "2e/rr/active-player/3")
@@ -73,10 +73,6 @@ def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> Stat
     types = tuple(dict.fromkeys(type_ for type_, _ in able))
     against = tuple(dict.fromkeys(other for _, other in able))
     attackers = tuple(card for card in here if any(card in eligible for eligible in able.values()))
-    if not able:
-        text = f"{name} cannot initiate a challenge."
-        state = say(state, "framework", text, ("2e/rr/4.2/3",), player)
-        return push(state, Step(number="4.3"))
     options = (
         *(Option(label=type_, word=type_, cites=("2e/rr/4.2/5",)) for type_ in types),
         *(
@@ -98,6 +94,11 @@ def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> Stat
         may_pass=True,
         cites=_INITIATE,
     )
+    if not able:
+        text = f"{name} cannot initiate a challenge."
+        return push(
+            settle(say(state, "framework", text, ("2e/rr/4.2/3",), player), decision), Step(number="4.3")
+        )
     return ask(state, replace(step, stage=1), decision)
 
 

@@ -1,0 +1,85 @@
+"""Why a move was never possible: what it lacked where the run could have made it, and where nobody was asked."""
+
+from agot_judge.engine.decision import Requirement
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.errors import AgotJudgeError
+from agot_judge.scenario.entries import DeclareChallenge, Mover, Use
+from agot_judge.scenario.fitting import Fitter
+from agot_judge.scenario.progress import Progress
+from agot_judge.scenario.uses import ENTERING
+
+_MOST = 400
+"""So many windows that nobody was asked about are looked at, at most."""
+
+
+class Missed:
+    """Finds what a move lacks in a state."""
+
+    def __init__(self, machine: Machine, fitter: Fitter) -> None:
+        self.machine = machine
+        self.fitter = fitter
+        self.matcher = fitter.matcher
+
+    def reasons(
+        self, move: Mover, states: list[State], passed: list[State] | None = None
+    ) -> tuple[Requirement, ...]:
+        """Why a card could not be used, at the moment when the fewest requirements were lacking; or a challenge initiated.
+
+        ``passed``: windows in which nobody could use anything, so that they did not open; that is not what was lacking.
+        """
+        if isinstance(move, DeclareChallenge):
+            player = self.machine.game.players.index(move.player)
+            fitter, against = self.fitter.declaring, self.machine.reasons_against_challenge
+            tried = (against(state, player, fitter.declaration(state, move)) for state in states)
+            return min(tried, key=len, default=())
+        if not isinstance(move, Use):
+            return ()
+        cards = self.matcher.roster.find(move.card)
+        found = [self._unmet_by(move, state, card) for state in states for card in cards]
+        for state in passed or ():
+            unmet = (self._unmet_by(move, state, card) for card in cards)
+            found += [tuple(one for one in lacking if one.about != "window") for lacking in unmet]
+        return min((one for one in found if one), key=len, default=())
+
+    def unmet(self, state: State, player: int, card: int) -> tuple[Requirement, ...]:
+        """The requirements of using a card now that are not met."""
+        return tuple(one for one in self.machine.requirements(state, player, card) if not one.met)
+
+    def _unmet_by(self, move: Use, state: State, card: int) -> tuple[Requirement, ...]:
+        """What a move that uses a card lacks."""
+        player = self.machine.game.players.index(move.player)
+        if move.verb not in ENTERING:
+            return (*self._no_event(move, card), *self.unmet(state, player, card))
+        hosts = self.matcher.roster.find(move.on) if move.on else (-1,)
+        needed = (self.machine.entering(state, player, card, move.verb, host) for host in hosts)
+        return min((tuple(one for one in found if not one.met) for found in needed), key=len, default=())
+
+    def _no_event(self, move: Use, card: int) -> tuple[Requirement, ...]:
+        """What keeps a card that is no event from being played: other cards are marshaled (2e/rr/marshal/3)."""
+        if move.verb != "play" or self.machine.game.cards[card].definition.face.type == "event":
+            return ()
+        cites = ("2e/rr/marshal/3",) if self.machine.game.edition == "2e" else ()
+        return (Requirement(text=f"{self.matcher.label(card)} is an event card.", met=False, cites=cites),)
+
+
+def windows_passed(trial: Progress) -> list[State]:
+    """The windows for interrupts and reactions, from where the trial stands on, in which nobody could use anything.
+
+    The run asks nobody there; what was lacking can be asked afterwards.
+    """
+    found: list[State] = []
+
+    def note(state: State) -> None:
+        if state.asking is None and len(found) < _MOST and trial.machine.window(state) not in ("none", "action"):
+            found.append(state)
+
+    trial.watch(note)
+    try:
+        trial.to_decision(None)
+        while trial.state.asking is not None:
+            trial.pass_over()
+            trial.to_decision(None)
+    except AgotJudgeError:
+        return found  # as far as nobody has to say anything
+    return found
