@@ -71,7 +71,11 @@ def windows_passed(trial: Progress) -> list[State]:
     found: list[State] = []
 
     def note(state: State) -> None:
-        if state.asking is None and len(found) < _MOST and trial.machine.window(state) not in ("none", "action"):
+        if (
+            state.asking is None
+            and len(found) < _MOST
+            and trial.machine.window(state) not in ("none", "action")
+        ):
             found.append(state)
 
     trial.watch(note)
