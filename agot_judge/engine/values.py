@@ -175,7 +175,8 @@ def _copied_icons(machine: "Machine", state: State, change: Change) -> frozenset
 
 def traits(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:
     """The traits that the card has."""
-    printed = () if state.cards[card].facedown else machine.game.cards[card].definition.face.traits
+    here = state.cards[card]
+    printed = () if here.facedown or here.blank else machine.game.cards[card].definition.face.traits
     if not may_be_changed(machine, state, "traits"):
         return frozenset(printed)
     found = modifiers(machine, state, card, "traits", apart)

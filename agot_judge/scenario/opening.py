@@ -150,8 +150,7 @@ def _effect(scenario: Scenario, start: EffectStart, roster: Roster) -> Point:
 
 def _occurrence(loaded: Loaded, start: EventStart, roster: Roster, machine: Machine, state: State) -> Point:
     line = loaded.line("start", "event")
-    kind = "discard from play" if start.event == "discard" else start.event
-    if kind not in machine.rulebook.events:
+    if start.event != "discard" and start.event not in machine.rulebook.events:
         raise NotSupportedYet(f"not supported yet: the occurrence {start.event!r}.", line)
     source = roster.find(start.source)
     by = _player(loaded.scenario, start.controller)
@@ -162,6 +161,12 @@ def _occurrence(loaded: Loaded, start: EventStart, roster: Roster, machine: Mach
             labels = ", ".join(roster.positions[card].label for card in found)
             raise ScenarioError(f"{name!r} can mean {labels}. Name one.", loaded.line("start", "cards"))
         card = found[0]
+        kind, to = _what_happens(start.event, state.cards[card].zone)
+        if not kind:
+            raise ScenarioError(
+                f"{roster.positions[card].label} is not in play: {start.event!r} cannot happen to it.",
+                loaded.line("start", "cards"),
+            )
         events.append(
             Event(
                 kind=kind,
@@ -171,9 +176,24 @@ def _occurrence(loaded: Loaded, start: EventStart, roster: Roster, machine: Mach
                 by=by,
                 cause="effect" if by != NOBODY else "",
                 amount=1,
+                to=to,
             )
         )
     return OccurrencePoint(events=tuple(events))
+
+
+def _what_happens(event: str, zone: str) -> tuple[str, str]:
+    """The occurrence of this name for a card in the zone, and where the card goes; none where it cannot happen there."""
+    to = {"return to hand": "hand", "put into deck": "deck", "discard": "discard"}.get(event, "")
+    if zone == "play":
+        return ("discard from play" if event == "discard" else event), to if event == "put into deck" else ""
+    if event == "discard" and zone in ("hand", "deck", "shadows"):
+        return f"discard from {zone}", ""
+    if to:
+        return "move card", to
+    if event == "put into play":
+        return ("put into play from shadows" if zone == "shadows" else event), ""
+    return (event, "") if event == "draw" else ("", "")
 
 
 def _player(scenario: Scenario, name: str) -> int:

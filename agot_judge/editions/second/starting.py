@@ -8,13 +8,15 @@ from agot_judge.editions.second.elimination import eliminate_without_deck
 from agot_judge.editions.second.period_end import ENDS
 from agot_judge.editions.second.turns import turns_so_far
 from agot_judge.editions.second.winning import check_victory
-from agot_judge.engine.frames import Occurrence, Resolution, Step
+from agot_judge.engine.frames import Occurrence, PuttingIntoPlay, Resolution, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.points import EffectPoint, OccurrencePoint, Point, SequencePoint, StepPoint
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import push
 from agot_judge.errors import NotSupportedYet
 
+PUTTING = ("put into play", "put into play from shadows")
+"""The occurrences in which effects put cards into play."""
 _END_OF = {phase: number for number, (phase, _) in ENDS.items()}
 _PHASES = {number.split(".")[0]: phase for number, (phase, _) in ENDS.items()}
 _SEQUENCES = {
@@ -36,6 +38,10 @@ def start(machine: Machine, state: State, point: Point) -> State:
     A step or phase ends with its phase, a round with the round, setup with setup. Raises NotSupportedYet.
     """
     state = control_at_start(machine, turns_so_far(state))
+    if isinstance(point, OccurrencePoint) and any(event.kind in PUTTING for event in point.events):
+        # What attachments go on is chosen first; reactions have their windows after all of it.
+        entering = PuttingIntoPlay(events=point.events)
+        return as_it_stands(machine, push(state, Occurrence(events=(), stage=6), entering))
     if isinstance(point, OccurrencePoint):
         return as_it_stands(machine, push(state, Occurrence(events=point.events)))
     if isinstance(point, EffectPoint):
