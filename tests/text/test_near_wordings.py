@@ -108,3 +108,9 @@ def test_power_that_was_gained_is_moved_from_where_it_is():
     ).abilities
     assert (ability.effects[0].source, ability.effects[0].to) == ("occurrence", "self")
     assert read("Reaction: After a Ferryman kneels, move 1 of that power to Old Tam.").status == "header"
+
+
+def test_where_each_of_several_cards_must_be_is_not_guessed():
+    """A text may be wrong: it is answered, and nothing fails."""
+    text = "Action: Choose a character. If each character is in your dead pile, draw 1 card."
+    assert read(text).status == "header"

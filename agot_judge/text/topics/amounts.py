@@ -37,6 +37,11 @@ PRINTED_VALUES: dict[str, Measure] = {
     "printed reserve value": "printed reserve",
     "printed initiative value": "printed initiative",
 }
+OF_PLOTS: dict[str, Measure] = PRINTED_VALUES | {
+    "claim value": "claim value",
+    "reserve value": "reserve value",
+    "initiative value": "initiative value",
+}
 
 
 @amounts.rule
@@ -133,6 +138,17 @@ def measure_of(reading: Reading, what: str, noun: Noun) -> Amount:
 @amounts.rule
 def total_of(reading: Reading, what: str, noun: Noun) -> Amount:
     return CardNumber(what=MEASURES[what], on=noun.ref or noun.cards)
+
+
+@amounts.rule
+def total_of_plots(reading: Reading, what: str, noun: Noun) -> Amount:
+    """``the total initiative value on all revealed plot cards``."""
+    plots = noun.cards.type == ("plot",) and bool(noun.cards.revealed)
+    if noun.ref is not None or noun.also or not plots or noun.quantity not in ("each", "bare"):
+        raise Unclear("of which plot cards")
+    if what not in OF_PLOTS:
+        raise Unclear("which value of several plot cards")
+    return CardNumber(what=OF_PLOTS[what], on=noun.cards)
 
 
 @amounts.rule

@@ -24,6 +24,7 @@ from agot_judge.engine.ability.effects_on_cards import (
 )
 from agot_judge.engine.ability.effects_on_players import Rearrange
 from agot_judge.engine.ability.words import Duration, Who
+from agot_judge.text.description import Patch, described
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, choice_of
@@ -121,6 +122,16 @@ def unsaved(reading: Reading) -> bool:
 def discard_from_play(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
     nouns = (replace(noun, also=()), *noun.also)
     return tuple(Discard(on=affected(reading, one, chosen), can_be_saved=not unsaved) for one in nouns)
+
+
+@deeds.rule
+def discard_from_play_having(reading: Reading, chosen: str | None, noun: Noun, patch: Patch) -> Effects:
+    """``discard a location from play with printed cost 3 or lower``."""
+    if noun.ref is not None or noun.also or "_total" in patch:
+        raise Unclear("which cards have it")
+    return discard_from_play(
+        reading, chosen, replace(noun, cards=described(noun.cards, [patch])), None
+    )
 
 
 @deeds.rule

@@ -168,6 +168,11 @@ def under_control(reading: Reading, person: Person) -> Patch:
 
 
 @nouns.rule
+def bypassed(reading: Reading) -> Patch:
+    return {"bypassed": True}
+
+
+@nouns.rule
 def of_different_players(reading: Reading, whose: str) -> Patch:
     return {"_apart": True} if whose == "players" else {"_apart": True, "controller": "opponent"}
 

@@ -89,6 +89,8 @@ def holds(reading: Reading, noun: Noun, **fields: Any) -> Condition:
         zone = fields.pop("zone", "any")
         return Condition(card=noun.ref, fits=Cards(zone=zone, **fields))
     if noun.quantity in ("each", "bare") and noun.ref is None:
+        if "zone" in fields:
+            raise Unclear("whether each of which cards is there")
         not_so = replace(noun.cards, excluding=(*noun.cards.excluding, Cards(zone="any", **fields)))
         reading.happens_to(noun)
         return Condition(exists=not_so, count_at_most=0)

@@ -4,6 +4,7 @@ from agot_judge.engine.ability.cards import (
     Amount,
     Capped,
     CardNumber,
+    Cards,
     Count,
     Different,
     Measure,
@@ -13,6 +14,7 @@ from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.amounts import OF_PLOTS
 from agot_judge.text.topics.states_of_players import states_of_players
 
 __all__ = ["states_of_players"]
@@ -28,6 +30,8 @@ def amount_beside(reading: Reading, left: Amount, relation: Relation, right: Amo
 
 def _counted(amount: Amount) -> Amount:
     """A number that is counted. Raises Unclear for others: what cards and plots have is read in another way."""
+    if isinstance(amount, CardNumber) and amount.what in OF_PLOTS.values() and isinstance(amount.on, Cards):
+        return amount  # the total of all such plot cards
     if not isinstance(amount, Count | Different | PlayerNumber | Capped):
         raise Unclear("which number")
     if isinstance(amount, PlayerNumber) and amount.what in ("claim", "initiative", "reserve"):

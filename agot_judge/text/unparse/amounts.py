@@ -135,6 +135,7 @@ def _of_card(wording: Wording, number: CardNumber) -> str:
         number.what.startswith("printed ")
         and number.what not in ("printed cost", "printed STR")
         and cards is None
+        and not (not isinstance(number.on, str) and number.on.controller == "any")
     ):
         assert not isinstance(number.on, str)
         return f"the {MEASURES[number.what]} on {whose(number.on.controller)} revealed plot card"

@@ -254,6 +254,8 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     either = all(adjective(part) or attribute(wording, part) for part in cards.any_of)
     if cards.any_of and not said and not either:
         found.append(f"that is {listed([a(wording, part) for part in cards.any_of], 'or')}")
+    if cards.bypassed:
+        found.append("bypassed by stealth")
     if cards.revealed:
         found.append("revealed")
     if cards.in_history in HISTORY:

@@ -371,3 +371,40 @@ def test_a_second_clause_without_a_subject_has_that_of_the_first():
         Silence=PLOT | {"text": "Each opponent cannot play events and plays with their hand revealed."},
         Song=text("event", "Action: Gain 1 gold."),
     )
+
+
+def test_who_is_bypassed_by_stealth_is_weaker_while_the_challenge_lasts():
+    """RR Stealth ¶1: a bypassed character is one during that challenge only."""
+    run(
+        {"play": ["Hound", "Miller"]},
+        {"play": ["Baker", "Guard"]},
+        "4.2",
+        {
+            "Ann": {
+                "challenge": {
+                    "type": "power",
+                    "against": "Bob",
+                    "with": ["Miller"],
+                    "stealth": {"Miller": "Baker"},
+                }
+            }
+        },
+        {"check": {"cards": {"Baker": {"str": 1}, "Guard": {"str": 3}}}},
+        Hound=person("Each character bypassed by stealth gets -1 STR."),
+        Miller=person("Stealth."),
+        Guard=person(""),
+    )
+
+
+def test_the_initiative_of_all_revealed_plot_cards_is_added_up():
+    """RR Constant Abilities ¶1: 2 on Ann's plot card and 3 on Bob's are 5, and not more."""
+    for least, keywords in ((5, ["renown"]), (6, [])):
+        words = f"While the total initiative value on all revealed plot cards is {least} or higher, Hound gains renown."
+        run(
+            {"play": ["Hound"], "plot": "Storm"},
+            {"plot": "Gale"},
+            "4.1",
+            {"check": {"cards": {"Hound": {"keywords": keywords}}}},
+            Hound=person(words),
+            Gale=PLOT | {"initiative": 3},
+        )
