@@ -129,9 +129,7 @@ def discard_from_play_having(reading: Reading, chosen: str | None, noun: Noun, p
     """``discard a location from play with printed cost 3 or lower``."""
     if noun.ref is not None or noun.also or "_total" in patch:
         raise Unclear("which cards have it")
-    return discard_from_play(
-        reading, chosen, replace(noun, cards=described(noun.cards, [patch])), None
-    )
+    return discard_from_play(reading, chosen, replace(noun, cards=described(noun.cards, [patch])), None)
 
 
 @deeds.rule
