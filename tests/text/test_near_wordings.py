@@ -114,3 +114,8 @@ def test_where_each_of_several_cards_must_be_is_not_guessed():
     """A text may be wrong: it is answered, and nothing fails."""
     text = "Action: Choose a character. If each character is in your dead pile, draw 1 card."
     assert read(text).status == "header"
+
+
+def test_a_different_character_is_another_than_this_card_where_no_other_was_spoken_of():
+    (ability,) = compiled("While you control a different Ferryman character, Old Tam gains renown.").abilities
+    assert ability.condition.exists.this is False

@@ -192,10 +192,12 @@ def at_least(reading: Reading, many: int, other: str | None, found: Noun) -> Nou
 
 @nouns.rule
 def different_one(reading: Reading, found: Noun) -> Noun:
-    """``a different character``: than the one that was spoken of, or than the one to which this card is attached."""
-    ref = reading.meant(types=found.types) if reading.speaks_of(found.types) else "host"
-    other = excluding({"host": True} if ref == "host" else {"among": ref})
-    return _some(replace(found, cards=described(found.cards, [other])), 1, 1)
+    """``a different character``: than the one that was spoken of; else than this card, and what it is attached to."""
+    if reading.speaks_of(found.types):
+        other = excluding({"among": reading.meant(types=found.types)})
+        return _some(replace(found, cards=described(found.cards, [other])), 1, 1)
+    others = described(replace(found.cards, this=False), [excluding({"host": True})])
+    return _some(replace(found, cards=others), 1, 1)
 
 
 @nouns.rule
