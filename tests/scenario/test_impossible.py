@@ -102,3 +102,10 @@ def test_every_paragraph_cited_is_in_the_corpus(corpus):
     found = found_with("Lord, Lord, Page: duplicate 1, Hermit: {attachments: [Sword]}", "[Page: defending]")
     assert len(found) == 3
     assert all(cite in corpus for _, cite in found)
+
+
+def test_a_melee_title_in_a_joust_game_is_found():
+    """RR Joust Game ¶2: melee title cards are not used in a joust game."""
+    assert found_with("Lord", rest=", title: Crown Regent") == [
+        ("Crown Regent is a melee title, and this is a joust game.", "2e/rr/joust-game/2")
+    ]

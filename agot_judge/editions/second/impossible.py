@@ -19,19 +19,30 @@ _ATTACKER = ("2e/rr/attacker/1", "2e/rr/ownership-and-control/5")
 _DEFENDER = ("2e/rr/defender/1", "2e/rr/ownership-and-control/5")
 _ONE_SIDE = ("2e/rr/participating/1",)
 _BYPASSED = ("2e/rr/stealth/1",)
+_TITLE = ("2e/rr/joust-game/2", "2e/rr/title-cards/1")
 
 
 @second.rule(
-    *_UNIQUE, *_DEAD, *_DUPLICATE, *_ATTACHED, *_NONE_ATTACHED, *_ATTACKER, *_DEFENDER, *_ONE_SIDE, *_BYPASSED
-)
+    *_UNIQUE, *_DEAD, *_DUPLICATE, *_ATTACHED, *_NONE_ATTACHED, *_ATTACKER, *_DEFENDER, *_ONE_SIDE, *_BYPASSED,
+    *_TITLE,
+)  # fmt: skip
 def impossible(machine: Machine, state: State) -> tuple[Impossible, ...]:
     """Everything on this board that the rules do not allow to be there."""
     cards = [card for card in in_play(state) if machine.game.cards[card].definition.face.type != "faction"]
     return (
+        *_titles(machine, state),
         *_uniqueness(machine, state, cards),
         *(one for card in cards for one in _lying_on(machine, state, card)),
         *(one for card in cards for one in _participation(machine, state, card)),
     )
+
+
+def _titles(machine: Machine, state: State) -> Iterator[Impossible]:
+    """Melee titles are not used in a joust game."""
+    for player in state.players if machine.game.format == "joust" else ():
+        if player.title >= 0:
+            text = f"{label(machine.game, player.title)} is a melee title, and this is a joust game."
+            yield Impossible(player.title, text, _TITLE)
 
 
 def _uniqueness(machine: Machine, state: State, cards: list[int]) -> Iterator[Impossible]:

@@ -241,7 +241,9 @@ def _from_hand(
     if effect.all_of_it:
         return ()
     found: list[Slot] = []
-    for player in in_order(state, players_said(machine.game, state, effect.player, scope)):
+    players = in_order(state, players_said(machine.game, state, effect.player, scope))
+    cites = _RANDOM + (_SEVERAL if len(players) > 1 else ())
+    for player in players:
         seen = replace(scope, that_player=player)
         pool = cards_in_hand(machine, state, player, effect.cards, seen, apart=frame.card)
         amount = amount_of(machine, state, effect.amount, seen)
@@ -250,7 +252,7 @@ def _from_hand(
             least, amount = effect.at_least, len(pool)
         name = machine.game.players[player]
         text = f"Which cards does {name} discard for {effect_name(machine, frame)}?"
-        found.append(of_cards(machine, "cards", player, pool, (least, amount), text, _RANDOM, "discard"))
+        found.append(of_cards(machine, "cards", player, pool, (least, amount), text, cites, "discard"))
     return tuple(found)
 
 

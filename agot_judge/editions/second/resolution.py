@@ -81,8 +81,10 @@ def carry_out(machine: Machine, state: State, frame: Resolution, effect: Effect)
     return rule(machine, push(state, after), frame, effect)
 
 
-def answered(machine: Machine, state: State, frame: Resolution, given: Answer) -> tuple[State, Resolution]:
-    """The state and the resolution in which one more choice of the next effect has been made."""
+def answered(
+    machine: Machine, state: State, frame: Resolution, given: Answer, besides: tuple[str, ...] = ()
+) -> tuple[State, Resolution]:
+    """The state and the resolution in which one more choice of the next effect has been made; ``besides``: cited too."""
     slot = slots_of(machine, state, frame, frame.effects[frame.done])[len(frame.picked)]
     decision = slot.decision
     names = (
@@ -91,7 +93,8 @@ def answered(machine: Machine, state: State, frame: Resolution, given: Answer) -
         else ", ".join(decision.options[option].label for option in given.options) or "nothing"
     )
     who = machine.game.players[decision.player] + " chooses" if decision.player >= 0 else "Chance decides on"
-    state = say(state, "decision", f"{who} {names}.", decision.cites, decision.player)
+    cites = tuple(dict.fromkeys((*decision.cites, *besides)))
+    state = say(state, "decision", f"{who} {names}.", cites, decision.player)
     return state, replace(frame, picked=(*frame.picked, values(slot, given)))
 
 
@@ -263,6 +266,7 @@ def chosen_together(
     machine: Machine, state: State, frame: Together, decision: Decision, given: Answer
 ) -> State:
     """The choice of one branch."""
-    state, branch = answered(machine, state, frame.branches[frame.ready], given)
+    besides = _TOGETHER if len({branch.that_player for branch in frame.branches}) > 1 else ()
+    state, branch = answered(machine, state, frame.branches[frame.ready], given, besides)
     branches = (*frame.branches[: frame.ready], branch, *frame.branches[frame.ready + 1 :])
     return push(state, replace(frame, branches=branches))

@@ -289,3 +289,18 @@ def test_each_player_who_took_the_option_and_no_other_goes_on(ann: str, bob: str
             )
         },
     )
+
+
+def test_what_each_player_chooses_to_discard_is_chosen_in_player_order():
+    """RR Priority of Simultaneous Resolution ¶1: the first player chooses first; then the effect resolves at once."""
+    run(
+        {"Ann": {"hand": ["Trade", "Miller", "Miller"]}, "Bob": {"hand": ["Baker", "Saddle"]}},
+        "challenges",
+        {"Ann": {"play": "Trade"}},
+        {"Ann": {"choose": "Miller#1"}},
+        {"check": {"cards": {"Miller#1": {"zone": "hand"}}, "decision": {"player": "Bob"}}},
+        {"Bob": {"choose": "Baker"}},
+        {"check": {"cards": {"Miller#1": {"zone": "discard"}, "Baker": {"zone": "discard"}}}},
+        cites=["2e/rr/priority-of-simultaneous-resolution/1"],
+        cards={"Trade": event("Action: Each player chooses and discards 1 card from his or her hand.")},
+    )
