@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from agot_judge.engine.ability.effects_on_players import DiscardRandom
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Unclear
 
@@ -29,6 +30,8 @@ def _said(made: Any, name: str) -> Iterator[Any]:
     if isinstance(made, list | tuple):
         for part in made:
             yield from _said(part, name)
+    elif isinstance(made, DiscardRandom):
+        yield name == "at_random"
     elif isinstance(made, Struct):
         yield getattr(made, name, None)
         yield from _said(structs.astuple(made), name)

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Condition
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.words import Ref
 from agot_judge.engine.events import TAKING_PART
 from agot_judge.text.description import Patch, described, either_of, excluding, flat
@@ -381,6 +382,15 @@ def not_chosen(reading: Reading) -> Patch:
 def this_way(reading: Reading) -> Patch:
     ref: Ref = "those"
     return {"among": ref, "zone": "any"}
+
+
+@nouns.rule
+def chosen_this_way(reading: Reading) -> Patch:
+    """The targets: nothing has to be done with them for that."""
+    refs = {mention.ref for mention in reading.mentions if mention.ref in TARGETS}
+    if len(refs) != 1:
+        raise Unclear("which of the choices")
+    return {"among": refs.pop(), "zone": "any"}
 
 
 @nouns.rule
