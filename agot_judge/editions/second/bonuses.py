@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.prohibitions import gains_permitted
 from agot_judge.engine.continuous import adjusted
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence, Step
@@ -42,7 +43,8 @@ def gain_challenge_bonuses(machine: Machine, state: State, step: Step) -> State:
         return say(state, "framework", "No challenge bonus is gained.", (f"{STEP}/1", "2e/rr/unopposed/1"))
     if len(events) > 1:
         state = say(state, "framework", "Both bonuses are gained simultaneously.", (f"{STEP}/3",))
-    return push(state, Occurrence(events=tuple(events)))
+    state, gains = gains_permitted(machine, state, tuple(events))
+    return push(state, Occurrence(events=gains)) if gains else state
 
 
 @second.rule("2e/rr/rivals/1")

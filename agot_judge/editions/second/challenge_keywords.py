@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.prohibitions import gains_permitted
 from agot_judge.engine.board import characters, label, labels
 from agot_judge.engine.continuous import occurs
 from agot_judge.engine.decision import PASS, Answer, Decision, Option
@@ -192,10 +193,12 @@ def _take_effect(machine: Machine, state: State, keyword: str, cards: tuple[int,
         return state
     winner, loser = challenge.winner, challenge.loser
     if keyword == "renown":
-        events = [
+        gains = tuple(
             Event(kind="gain power", card=card, player=winner, amount=1, source=card, cause=keyword)
             for card in cards
-        ]
+        )
+        state, gains = gains_permitted(machine, state, gains)
+        events = list(gains)
     elif keyword == "insight":
         events = [Event(kind="draw", player=winner, source=card, cause=keyword) for card in cards]
     else:
@@ -203,7 +206,7 @@ def _take_effect(machine: Machine, state: State, keyword: str, cards: tuple[int,
             Event(kind="discard from deck", player=loser, source=card, by=winner, cause=keyword)
             for card in cards
         ]
-    return push(state, Occurrence(events=tuple(events)))
+    return push(state, Occurrence(events=tuple(events))) if events else state
 
 
 @second.rule(*RULES["intimidate"], *_KNEELING)

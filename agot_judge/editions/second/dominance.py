@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.phase_begin import happened
-from agot_judge.editions.second.prohibitions import is_forbidden
+from agot_judge.editions.second.prohibitions import gains_permitted, is_forbidden
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import characters, controlled
 from agot_judge.engine.continuous import adjusted, has_modifiers, modifiers
@@ -58,8 +58,9 @@ def dominance_is_determined(machine: Machine, state: State, event: Event) -> Sta
         for player in totals
         if player != winner
     )
-    power = Event(kind="gain power", player=winner, amount=1, cause="dominance")
-    return push(state, Occurrence(events=(won, *lost, power), nested=True))
+    power = (Event(kind="gain power", player=winner, amount=1, cause="dominance"),)
+    state, gains = gains_permitted(machine, state, power)
+    return push(state, Occurrence(events=(won, *lost, *gains), nested=True))
 
 
 @second.rule(*COUNT, *_TITLE)

@@ -24,9 +24,10 @@ _MOVED = ("2e/rr/moving-power/1",)
 _CLAIM = (*_MOVED, "2e/rr/power-claim/1", "2e/rr/4.2.4/4")
 
 
-@second.event("gain power", "2e/rr/gains/3", "2e/rr/for-your-faction/1")
+@second.event("gain power", "2e/rr/gains/3", "2e/rr/for-your-faction/1", "2e/rr/cannot/1")
 def gain_power(machine: Machine, state: State, event: Event) -> State | None:
-    """Power from the treasury is placed on the card; gained for a faction, on the faction card."""
+    """Power from the treasury is placed on the card, as much as may be gained; gained for a faction, on the faction card."""
+    event = as_far_as_permitted(machine, state, event)
     card = event.card if event.card >= 0 else state.players[event.player].faction
     here = state.cards[card]
     if here.zone != "play" or event.amount <= 0:

@@ -7,12 +7,15 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.engine.ability import Forbid
 from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.board import label
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.continuous import active
-from agot_judge.engine.events import Event
+from agot_judge.engine.events import Event, effect_source
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
+from agot_judge.engine.transition import say
+from agot_judge.engine.values import cannot
 
 _CANNOT = ("2e/rr/cannot/1",)
 NO_CARD_ABILITY = ("2e/faq/catelyn-stark/2",)
@@ -47,9 +50,26 @@ def forbids_triggering(machine: Machine, state: State) -> bool:
 
 @second.rule(*_CANNOT)
 def as_far_as_permitted(machine: Machine, state: State, event: Event) -> Event:
-    """The gain of gold, of no more than the player may still gain."""
-    room = room_for(machine, state, event.player, "gain gold")
+    """The gain of gold or power, of no more than the player, and the card that gains power, may still gain."""
+    if event.kind == "gain power" and event.card >= 0:
+        if cannot(machine, state, event.card, "gain power", source=effect_source(event)):
+            return replace(event, amount=0)
+    room = room_for(machine, state, event.player, event.kind)
     return event if room is None or room >= event.amount else replace(event, amount=room)
+
+
+@second.rule(*_CANNOT)
+def gains_permitted(
+    machine: Machine, state: State, gains: tuple[Event, ...]
+) -> tuple[State, tuple[Event, ...]]:
+    """Those gains of power of which anything is possible, and a line for each of which nothing is."""
+    found = tuple(gain for gain in gains if as_far_as_permitted(machine, state, gain).amount > 0)
+    for gain in gains:
+        if gain not in found:
+            who = machine.game.players[gain.player] if gain.card < 0 else label(machine.game, gain.card)
+            text = f"{who} cannot gain power: none is gained ({gain.cause})."
+            state = say(state, "effect", text, (*_CANNOT, "2e/rr/gains/3"), gain.player)
+    return state, found
 
 
 def _prohibitions(machine: Machine, state: State, player: int, what: str) -> Iterator[tuple[Forbid, Scope]]:
@@ -72,6 +92,7 @@ def _left(machine: Machine, state: State, effect: Forbid, scope: Scope, player: 
     """What is left of "no more than so many", after what the player did in the period (in the round, if none is named)."""
     assert effect.more_than is not None
     most = amount_of(machine, state, effect.more_than, scope)
+    challenge = len(state.past) if state.challenge is not None else -1
     done = sum(
         max(1, happening.amount)
         for happening in state.history
@@ -79,5 +100,6 @@ def _left(machine: Machine, state: State, effect: Forbid, scope: Scope, player: 
         and happening.player == player
         and happening.round == state.round
         and (effect.period != "phase" or happening.phase in ("", state.phase))
+        and (effect.period != "challenge" or happening.challenge == challenge)
     )
     return max(0, most - done)

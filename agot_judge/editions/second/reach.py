@@ -8,6 +8,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.control import control_requirements
 from agot_judge.editions.second.entering_play import may_enter_play
 from agot_judge.editions.second.period_end import ENDS, LAST
+from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.reached import RECEIVERS, holds_unknown
 from agot_judge.editions.second.uniqueness import presence
 from agot_judge.engine.ability import (
@@ -269,7 +270,11 @@ def _remove_token(machine: Machine, state: State, effect: RemoveToken, card: int
 
 
 def _gain_power(machine: Machine, state: State, effect: GainPower, card: int, scope: Scope) -> bool:
-    return state.cards[card].zone == "play" and not cannot(machine, state, card, "gain power")
+    here = state.cards[card]
+    barred = cannot(machine, state, card, "gain power") or is_forbidden(
+        machine, state, here.controller, "gain power"
+    )
+    return here.zone == "play" and not barred
 
 
 def _has_power(

@@ -256,6 +256,11 @@ def gain_more_gold(reading: Reading, many: int) -> Act:
 
 
 @forbids.rule
+def gain_more_power(reading: Reading, many: int) -> Act:
+    return _forbid("gain power", more_than=many)
+
+
+@forbids.rule
 def declare_more(reading: Reading, many: int, noun: Noun, roles: tuple[str, ...]) -> Act:
     if noun.ref is not None:
         raise Unclear("which cards")

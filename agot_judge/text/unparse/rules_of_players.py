@@ -74,8 +74,8 @@ def _acts(wording: Wording, effects: list[Forbid]) -> str:
         return f"initiate {more}{_challenges(first)}"
     if first.cannot == "draw" and more:
         return f"draw {more}cards"
-    if first.cannot == "gain gold" and more:
-        return f"gain {more}gold"
+    if first.cannot in ("gain gold", "gain power") and more:
+        return f"gain {more}{first.cannot.split()[-1]}"
     if first.cannot == "trigger" and first.cards is not None:
         return f"trigger abilities on {bare(wording, first.cards)}"
     if first.cannot == "marshal into shadows":
