@@ -43,7 +43,7 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
     if isinstance(amount, Count):
         counted = len(each_in(machine, state, amount.cards, scope))
         if amount.cards.zone != "play":
-            counted += _unidentified(machine, state, amount.cards, scope)
+            counted += unidentified_among(machine, state, amount.cards, scope)
         if machine.index.adjusts and amount.cards.zone in ("used", "hand"):
             counted += machine.values.considered(machine, state, amount.cards, scope)
         return counted // amount.per * amount.times + amount.plus
@@ -77,7 +77,7 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
     return amount.times * _happenings(machine, state, amount, scope)
 
 
-def _unidentified(machine: "Machine", state: State, cards: Cards, scope: Scope) -> int:
+def unidentified_among(machine: "Machine", state: State, cards: Cards, scope: Scope) -> int:
     """How many cards that nobody identified fit: all of them, where nothing is asked but where they are."""
     if replace(cards, zone="play", controller="any") != Cards():
         return 0

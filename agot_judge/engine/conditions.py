@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.conditions import Compare, Condition, Happened
-from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.amounts import amount_of, unidentified_among
 from agot_judge.engine.matching import cards_meant, compares, each_in, matches_in
 from agot_judge.engine.scope import Scope, challenge_meant, players_said
 from agot_judge.engine.state import Challenge, PastChallenge, State
@@ -75,6 +75,8 @@ def _is_of_type(challenge: Challenge | PastChallenge | None, types: tuple[str, .
 def _count_fits(machine: "Machine", state: State, condition: Condition, scope: Scope) -> bool:
     assert condition.exists is not None
     count = len(each_in(machine, state, condition.exists, scope))
+    if condition.exists.zone != "play":
+        count += unidentified_among(machine, state, condition.exists, scope)
     if machine.index.adjusts and condition.exists.zone in ("used", "hand"):
         count += machine.values.considered(machine, state, condition.exists, scope)
     if condition.count_at_most is not None:

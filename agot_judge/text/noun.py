@@ -64,6 +64,11 @@ class Noun(Struct, frozen=True, kw_only=True):
         return self if self.or_else == "doer" else replace(self, ref=self.or_else, or_else=None)
 
     @property
+    def is_any_one(self) -> bool:
+        """``a card in shadows``: one is enough, where it is asked whether there is any."""
+        return self.quantity == "some" and not self.plural and (self.least, self.most) == (1, 1) and not self.exactly
+
+    @property
     def is_one_by_title(self) -> bool:
         """One card given by its title, where there may be several copies: ``stand Hodor`` stands one of them."""
         return self.named and self.quantity == "the" and bool(self.cards.name)

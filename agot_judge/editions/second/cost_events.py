@@ -4,6 +4,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.deeds import events_on, works_on_cards
 from agot_judge.engine.ability import (
     Cards,
+    DiscardCards,
     DiscardFromDeck,
     DiscardFromHand,
     Effect,
@@ -34,6 +35,10 @@ def payment_of(
         return (_event("lose gold", scope, amount=amount_of(machine, state, cost.amount, scope)),)
     if isinstance(cost, MoveGold | MovePower):
         return _moved(machine, state, cost, cards, scope)
+    if isinstance(cost, DiscardCards):
+        unidentified = tuple(_event("discard from shadows", scope) for card in cards if card < 0)
+        known = tuple(card for card in cards if card >= 0)
+        return (*unidentified, *events_on(machine, state, cost, known, scope, "cost"))
     if not works_on_cards(cost):
         raise NotSupportedYet(f"not supported yet: a cost of the kind {type(cost).__name__}.")
     return events_on(machine, state, cost, cards, scope, "cost")

@@ -291,9 +291,13 @@ def attach(machine: Machine, state: State, event: Event) -> State | None:
 )
 def discard_from_shadows(machine: Machine, state: State, event: Event) -> State | None:
     """The card goes from shadows to its owner's discard pile without entering play."""
-    if state.cards[event.card].zone != "shadows":
+    if event.card >= 0 and state.cards[event.card].zone != "shadows":
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/discard-pile/2",), event.player)
+    if event.card < 0:
+        mine = state.players[event.player]
+        shadows, discard = without(mine.shadows, event.card), (event.card, *mine.discard)
+        return with_player(state, event.player, replace(mine, shadows=shadows, discard=discard))
     owner = machine.game.cards[event.card].owner
     state = out_of_its_zone(machine, state, event.card)
     state = with_card(state, event.card, CardState(zone="discard", controller=owner))

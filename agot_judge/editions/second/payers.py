@@ -11,6 +11,7 @@ from agot_judge.editions.second.scopes import scope_before
 from agot_judge.engine.ability import (
     Amount,
     Cards,
+    DiscardCards,
     DiscardFromHand,
     DiscardGold,
     DiscardPower,
@@ -85,13 +86,23 @@ def payers(
     else:
         # While costs are paid nothing is chosen yet: an unnamed card is the one with the ability.
         fitting = (card,) if on == "target" else cards_meant(machine, state, on, scope)
-    return tuple(
+    known = tuple(
         payer
         for payer in fitting
         if state.cards[payer].controller == player
         and could_happen(machine, state, cost, payer, scope)
         and _has_enough(machine, state, cost, payer, scope)
     )
+    return (*known, *_unidentified_in_shadows(state, player, cost))
+
+
+def _unidentified_in_shadows(state: State, player: int, cost: Effect) -> tuple[int, ...]:
+    """The player's unidentified cards in shadows, where any card there would do to pay the cost."""
+    if not isinstance(cost, DiscardCards) or not isinstance(cost.on, Cards):
+        return ()
+    if replace(cost.on, controller="any", pick=None) != Cards(zone="shadows"):
+        return ()
+    return tuple(card for card in state.players[player].shadows if card < 0)
 
 
 @second.rule("2e/rr/costs/3", "2e/rr/kneel/2")

@@ -264,7 +264,7 @@ def your_rival(reading: Reading) -> Condition:
 
 @people.rule
 def having_cards(reading: Reading, noun: Noun) -> Condition:
-    if not noun.types and noun.cards.zone != "play":
+    if not noun.types and noun.cards.zone != "play" and not noun.is_any_one:
         raise Unclear("a number of cards")
     return _theirs(reading, noun)
 

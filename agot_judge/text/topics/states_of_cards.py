@@ -44,7 +44,7 @@ def does_not_control(reading: Reading, person: Person, noun: Noun) -> Condition:
 @states_of_cards.rule
 def has_cards(reading: Reading, person: Person, noun: Noun) -> Condition:
     """``you have a Winter plot card revealed``; how many cards a hand has is a number of the player."""
-    if not noun.types and noun.cards.zone != "play":
+    if not noun.types and noun.cards.zone != "play" and not noun.is_any_one:
         raise Unclear("a number of cards")
     return _of_player(reading, person, noun)
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.rulings.tables import run
-from tests.rulings.texts import person
+from tests.rulings.texts import person, text
 
 INSIGHT = "2e/rr/insight/1"
 PILLAGE = "2e/rr/pillage/1"
@@ -63,4 +63,30 @@ def test_cards_drawn_count_although_nobody_identified_them():
             "Scribe": person("Action: If you have drawn 2 or more cards this phase, gain 1 gold."),
             "Well": person("Action: Draw 1 card. (Limit once per phase.)"),
         },
+    )
+
+
+def test_cards_in_shadows_are_there_although_nobody_identified_them():
+    """RR Shadows, While a card is in shadows ¶1, ¶2: each is a facedown card there, whatever it is."""
+    run(
+        {"Ann": {"play": ["Watch", "Night"]}, "Bob": {"shadows": 2}},
+        "challenges",
+        {"check": {"cards": {"Watch": {"str": 3}, "Night": {"str": 4}}}},
+        cards={
+            "Watch": person("While there are no cards in shadows, Watch gets +1 STR."),
+            "Night": person("While an opponent has a card in shadows, Night gets +1 STR."),
+        },
+    )
+
+
+def test_an_unidentified_card_in_shadows_pays_where_any_card_there_would():
+    """RR Costs ¶4: the player's own card out of play; it goes to the discard pile (RR Discard Pile ¶2)."""
+    run(
+        {"Ann": {"deck": 5, "shadows": 1, "play": ["Well"]}, "Bob": {}},
+        "challenges",
+        {"Ann": {"trigger": "Well"}},
+        {"Bob": "pass"},
+        {"check": {"players": {"Ann": {"hand": 1, "discard": 1}}, "may_not": {"Ann": ["Well"]}}},
+        cites=["2e/rr/discard-pile/2"],
+        cards={"Well": text("location", "Action: Discard 1 card from shadows to draw 1 card.")},
     )
