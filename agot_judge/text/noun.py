@@ -66,7 +66,12 @@ class Noun(Struct, frozen=True, kw_only=True):
     @property
     def is_any_one(self) -> bool:
         """``a card in shadows``: one is enough, where it is asked whether there is any."""
-        return self.quantity == "some" and not self.plural and (self.least, self.most) == (1, 1) and not self.exactly
+        return (
+            self.quantity == "some"
+            and not self.plural
+            and (self.least, self.most) == (1, 1)
+            and not self.exactly
+        )
 
     @property
     def is_one_by_title(self) -> bool:

@@ -51,9 +51,9 @@ def forbids_triggering(machine: Machine, state: State) -> bool:
 @second.rule(*_CANNOT)
 def as_far_as_permitted(machine: Machine, state: State, event: Event) -> Event:
     """The gain of gold or power, of no more than the player, and the card that gains power, may still gain."""
-    if event.kind == "gain power" and event.card >= 0:
-        if cannot(machine, state, event.card, "gain power", source=effect_source(event)):
-            return replace(event, amount=0)
+    on_a_card = event.kind == "gain power" and event.card >= 0
+    if on_a_card and cannot(machine, state, event.card, "gain power", source=effect_source(event)):
+        return replace(event, amount=0)
     room = room_for(machine, state, event.player, event.kind)
     return event if room is None or room >= event.amount else replace(event, amount=room)
 

@@ -65,6 +65,8 @@ def test_what_is_gained_beyond_the_number_that_a_player_may_gain_is_not():
                 "players": {"Ann": {"power": 3}, "Bob": {"power": 2}},
             }
         },
-        Vow=text("location", "Each player cannot gain more than 2 power each round (among all cards they control)."),
+        Vow=text(
+            "location", "Each player cannot gain more than 2 power each round (among all cards they control)."
+        ),
         **RENOWN,
     )
