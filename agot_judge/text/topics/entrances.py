@@ -15,6 +15,12 @@ from agot_judge.text.topics.zones import Zone
 
 __all__ = ["deeds"]
 
+_PILES = {
+    "discard": ("discard", "discard from hand", "discard from deck", "discard from play", "discard from shadows"),
+    "dead": ("kill",),
+}
+"""By pile: the occurrences that send a card there."""
+
 
 @deeds.rule
 def put_into_play(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
@@ -34,6 +40,8 @@ def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dic
     if zone is not None:
         if noun.ref == "self":
             reading.zone = zone.field
+        elif _went_there(reading, noun, zone):
+            pass  # with what was discarded or killed nothing else interacts than where it went (2e/faq/2.4/1)
         elif noun.ref is not None or noun.cards.zone != "play":
             raise Unclear("from where it is put into play")
         else:
@@ -41,6 +49,13 @@ def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dic
     elif noun.ref is None and noun.cards.zone == "play":
         raise Unclear("from where it is put into play")
     return (PutIntoPlay(on=affected(reading, noun, chosen), **{"under": reading.subject, **given}),)
+
+
+def _went_there(reading: Reading, noun: Noun, zone: Zone) -> bool:
+    """Whether that is the pile to which the occurrence sent the card: ``that player's discard pile``, its owner's."""
+    piles = [pile for pile, events in _PILES.items() if reading.happened in events]
+    of_that_card = zone.who in ("that player", "owner", "loser") and not zone.every
+    return noun.ref == "occurrence" and of_that_card and zone.places == tuple(piles)
 
 
 def _under_whose_control(reading: Reading, noun: Noun) -> tuple[Noun, dict[str, Any]]:
