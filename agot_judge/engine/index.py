@@ -120,6 +120,13 @@ class Index:
             for node in nodes(ability)
         )
         """Whether any card says that a STR cannot be reduced."""
+        self.keeps_what_it_has = any(
+            isinstance(node, Modify) and any(word.startswith("lose ") for word in node.cannot)
+            for card in game.cards
+            for ability in card.definition.abilities
+            for node in nodes(ability)
+        )
+        """Whether any card says that an icon or a keyword cannot be lost."""
         self.standing: dict[type, tuple[tuple[int, Effect, int, Condition | None], ...]] = {}
         """By kind of effect (what cards cost, what players cannot do ...): card, the constant effect, the ability's
         number, and when it holds, where that is not so of the whole ability."""

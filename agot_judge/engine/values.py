@@ -24,6 +24,7 @@ from agot_judge.engine.continuous import (
 )
 from agot_judge.engine.game import Keyword, keyword_from
 from agot_judge.engine.history import times_happened
+from agot_judge.engine.instances import NONE, instances, kept
 from agot_judge.engine.matching import each_in, matches_in
 from agot_judge.engine.said_of_cards import cannot, has_rule, is_immune
 from agot_judge.engine.scope import Apart, Scope
@@ -137,32 +138,17 @@ def amount_on(machine: "Machine", state: State, amount: Amount, scope: Scope, ca
     return amount_of(machine, state, amount, own)
 
 
-def _instances(printed: Iterable[str], gained: Iterable[str], lost: Iterable[str]) -> frozenset[str]:
-    """What is left when each loss takes one instance (2e/faq/nymeria-sand/2), and ``all`` takes each (2e/faq/2.9/1)."""
-    have = [*printed, *gained]
-    for one in lost:
-        if one == "all":
-            return frozenset()
-        if one in have:
-            have.remove(one)
-    return frozenset(have)
-
-
 def icons(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:
     """The challenge icons that the card has."""
     printed = () if state.cards[card].facedown else machine.game.cards[card].definition.face.icons
     if not may_be_changed(machine, state, "icons"):
         return frozenset(printed)
     found = modifiers(machine, state, card, "icons", apart)
-    return _instances(
-        printed,
-        (
-            icon
-            for change in found
-            for icon in (*change.modify.gains_icons, *_copied_icons(machine, state, change))
-        ),
-        (icon for change in found for icon in change.modify.loses_icons),
-    )
+    have = [*printed]
+    for change in found:
+        have += (*change.modify.gains_icons, *_copied_icons(machine, state, change))
+    lost = [icon for change in found for icon in change.modify.loses_icons]
+    return instances(have, lost, kept(machine, state, card, "icon", have, apart) if lost else NONE)
 
 
 def _copied_icons(machine: "Machine", state: State, change: Change) -> frozenset[str]:
@@ -182,11 +168,8 @@ def traits(machine: "Machine", state: State, card: int, apart: Apart = ()) -> fr
     found = modifiers(machine, state, card, "traits", apart)
     if any(change.modify.blank and not change.modify.except_traits for change in found):
         printed = ()  # traits stand in the text box (2e/rr/blank/2)
-    return _instances(
-        printed,
-        (trait for change in found for trait in change.modify.gains_traits),
-        (trait for change in found for trait in change.modify.loses_traits),
-    )
+    have = [*printed, *(trait for change in found for trait in change.modify.gains_traits)]
+    return instances(have, (trait for change in found for trait in change.modify.loses_traits))
 
 
 def keywords(machine: "Machine", state: State, card: int, apart: Apart = ()) -> tuple[Keyword, ...]:
@@ -205,10 +188,13 @@ def keywords(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
         if change.modify.keywords_of is not None:
             for other in each_in(machine, state, change.modify.keywords_of, change.scope):
                 have += keywords(machine, state, other, change.scope.apart)
-    for name in (name for change in found for name in change.modify.loses_keywords):
+    lost = [name for change in found for name in change.modify.loses_keywords]
+    never = kept(machine, state, card, "keyword", (one.name for one in have), apart) if lost else NONE
+    for name in lost:
         if name == "all":
-            return ()
-        instance = next((keyword for keyword in have if keyword.name == name), None)
+            have = [keyword for keyword in have if keyword.name in never]
+            continue
+        instance = next((one for one in have if one.name == name and name not in never), None)
         if instance is not None:
             have.remove(instance)
     return tuple(dict.fromkeys(have))

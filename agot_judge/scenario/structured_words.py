@@ -32,6 +32,9 @@ PROHIBITIONS = (
     "be chosen as a target",
     "be declared as an attacker",
     "be declared as a defender",
+    "lose icons",
+    "lose keywords",
+    *(f"lose {name}" for name in (*ICONS, *NAMES)),
 )
 KNOWN: dict[tuple[type, str], tuple[str, ...]] = {
     (Cards, "type"): (*CARD_TYPES, "card", "duplicate"),

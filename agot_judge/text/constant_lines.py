@@ -8,7 +8,7 @@ from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
 from agot_judge.engine.ability.ability import Ability, DeckBuilding, Modify, Permit, PlayOnly
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.engine.ability.effects_on_cards import Discard, ReturnToHand, Sacrifice
+from agot_judge.engine.ability.effects_on_cards import Discard, Kill, ReturnToHand, Sacrifice
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.game import Keyword
@@ -29,6 +29,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import Section, sections_of
 from agot_judge.text.substitution import with_x
 from agot_judge.text.such_players import while_true
+from agot_judge.text.terminal_conditions import with_terminal_condition
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.unread import Trouble, message, unknown_word
 from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
@@ -50,7 +51,7 @@ RANK: tuple[LineKind, ...] = (
 )  # fmt: skip
 """What a line of several kinds of sentences is: the first of these."""
 
-LEAVING = (Sacrifice, Discard, ReturnToHand)
+LEAVING = (Sacrifice, Discard, Kill, ReturnToHand)
 """What is done as soon as a condition is true, and never without one."""
 SUBJECTLESS = ("reduce", "increase", "treat", "set", "add", "you", "each", "players")
 
@@ -89,6 +90,8 @@ class _Line:
         self.kinds: list[LineKind] = []
         self.unread: list[Trouble] = []
         self.by_hand: list[Trouble] = []
+        self.otherwise: Condition | None = None
+        """That what the sentence before began with is not so: ``Otherwise, ..``."""
         self.limit: Limit | None = None
         """How often the sentence says that something may be done: ``once per phase, you may ..``."""
 
@@ -144,6 +147,7 @@ class _Line:
         return True
 
     def take(self, section: Section) -> None:
+        before, self.otherwise = self.otherwise, None
         if self.takes_definition(section):
             return
         troubles: list[tuple[int, Trouble]] = []
@@ -165,6 +169,10 @@ class _Line:
                 self.limit = often.meaning
                 self.part("limit", at, often.chunk.last)
                 at = often.chunk.last + 1
+            if self.words.is_word(at, "otherwise") and before is not None:
+                conditions.append(before)
+                self.part("condition", at, at + 1)
+                at += 2 if self.words.is_word(at + 1, ",") else 1
             while self.words.is_word(at, "if", "while", "during", "outside"):
                 condition = read_before(self.lattice, reading, "CONDITION", at, ",")
                 conditions.append(condition.meaning)
@@ -183,6 +191,8 @@ class _Line:
             self.leave(Section(at, section.last), conditions, max(troubles, key=lambda pair: pair[0])[1])
         else:
             self.add("constant", found, tuple(conditions))
+        if len(conditions) == 1 and before not in conditions:
+            self.otherwise = Condition(none_of=(conditions[0],))
 
     def constant(self, reading: Reading, section: Section) -> tuple[Understood, tuple[Condition, ...]]:
         """What a sentence means, and the condition with which it ends. Raises NotRead."""
@@ -291,6 +301,7 @@ class _Line:
         )
 
     def ability(self, effects: Effects, conditions: tuple[Condition, ...] = ()) -> None:
+        effects, conditions = with_terminal_condition(effects, conditions)
         condition = None
         if conditions:
             condition = conditions[0] if len(conditions) == 1 else Condition(all_of=conditions)

@@ -65,7 +65,7 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     cannot: tuple[str, ...] = ()
     """What cannot happen to the cards or be done by them (``words_of_prohibition``): ``be killed``, ``be saved``,
     ``be knelt``, ``stand``, ``leave play``, ``be declared as an attacker``, ``gain power``, ``be bypassed``, ``have its STR
-    reduced`` ..."""
+    reduced``, ``lose icons``, ``lose keywords``, ``lose military``, ``lose renown`` ..."""
     by: Cards | None = None
     """The cards, in any zone, by whose effects alone it ``cannot``: ``cannot be killed by opponents' card effects``."""
     unless: Condition | None = None

@@ -1,7 +1,10 @@
 """What cannot happen to cards or be done by them: the words of ``Modify.cannot``; and the parts played in challenges."""
 
+from agot_judge.engine.game import Keyword
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
+
+THAT_ICON = "lose that icon"
 
 barred = Topic("barred", "done", "roles")
 
@@ -86,6 +89,32 @@ def gain_power(reading: Reading) -> tuple[str, ...]:
 @barred.rule
 def strength_reduced(reading: Reading) -> tuple[str, ...]:
     return ("have its STR reduced",)
+
+
+@barred.rule
+def keeps_icons(reading: Reading) -> tuple[str, ...]:
+    return ("lose icons",)
+
+
+@barred.rule
+def keeps_keywords(reading: Reading) -> tuple[str, ...]:
+    return ("lose keywords",)
+
+
+@barred.rule
+def keeps_icon(reading: Reading, name: str) -> tuple[str, ...]:
+    return (f"lose {name}",)
+
+
+@barred.rule
+def keeps_that_icon(reading: Reading) -> tuple[str, ...]:
+    """Which one is said before: ``gains a [power] icon and cannot lose that icon``."""
+    return (THAT_ICON,)
+
+
+@barred.rule
+def keeps_keyword(reading: Reading, found: Keyword) -> tuple[str, ...]:
+    return (f"lose {found.name}",)
 
 
 @barred.rule

@@ -10,6 +10,7 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import scaled, spoken_of
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.barred import THAT_ICON
 from agot_judge.text.topics.challenges import EITHER, Challenge
 from agot_judge.text.topics.counts import Per, times
 from agot_judge.text.topics.occasions import TakingPart
@@ -64,7 +65,20 @@ def changes_(reading: Reading, *found: Fields) -> Fields:
     when = {name: parts[0][name] for name in ("_role", "condition") if parts and name in parts[0]}
     if when and len(parts) == 1 and not any("_parts" in one for one in before):
         return {"_parts": (*({**one, **when} for one in before), *parts)}
-    return together(found)
+    return _with_that_icon(together(found))
+
+
+def _with_that_icon(fields: Fields) -> Fields:
+    """``cannot lose that icon``: the one that it gains. Raises Unclear where it gains none, or more than one."""
+    words = fields.get("cannot", ())
+    if any(THAT_ICON in part.get("cannot", ()) for part in fields.get("_parts", ())):
+        raise Unclear("which icon cannot be lost, and when")
+    if THAT_ICON not in words:
+        return fields
+    gained = fields.get("gains_icons", ())
+    if len(gained) != 1 or gained == ("chosen",):
+        raise Unclear("which icon cannot be lost")
+    return fields | {"cannot": tuple(f"lose {gained[0]}" if word == THAT_ICON else word for word in words)}
 
 
 @changes.rule

@@ -14,6 +14,12 @@ def condition(reading: Reading, found: Condition) -> Condition:
 
 
 @conditions.rule
+def not_so(reading: Reading, found: Condition) -> Condition:
+    """``while it is not true that ..``: what ``otherwise`` means, said by itself."""
+    return Condition(none_of=(found,))
+
+
+@conditions.rule
 def during(reading: Reading, challenge: Challenge) -> Condition:
     return challenge.condition()
 

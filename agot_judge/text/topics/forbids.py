@@ -36,6 +36,15 @@ def at_least(reading: Reading, many: int) -> Effects:
 
 
 @forbids.rule
+def must_declare(reading: Reading, person: Person, many: int) -> Effects:
+    """The defending player is whoever declares defenders."""
+    if person.none:
+        raise Unclear("nobody must declare anything")
+    player = "any" if person.who == "defending player" else person.who
+    return (Forbid(player=player, cannot="declare no defenders", more_than=many - 1),)
+
+
+@forbids.rule
 def at_most(reading: Reading, many: int) -> Effects:
     characters = Cards(type=("character",))
     return (

@@ -2,7 +2,7 @@
 
 from msgspec import json
 
-from agot_judge.engine.ability.ability import Ability
+from agot_judge.engine.ability.ability import Ability, Modify
 from agot_judge.engine.ability.cards import Cards, Paid
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.game import Keyword
@@ -30,8 +30,11 @@ def lost(reading: Reading, *found: Fields) -> Fields:
 
 @gains.rule
 def ability(reading: Reading, tree: str) -> Fields:
-    """A triggered ability in quotation marks, which was read by itself (``text.quoted``)."""
-    return {"gains_abilities": (json.decode(tree, type=Ability),)}
+    """An ability in quotation marks, which was read by itself (``text.quoted``); a terminal condition is none to trigger."""
+    found = json.decode(tree, type=Ability)
+    if found.condition is None and found.effects == (Modify(on="self", killed_at_zero=True),):
+        return {"killed_at_zero": True}
+    return {"gains_abilities": (found,)}
 
 
 @gains.rule

@@ -45,7 +45,8 @@ def lasts(effects: Effects, until: Duration) -> Effects:
 
 def _lasts(effect: Effect, until: Duration) -> Effect:
     if isinstance(effect, Lasting):
-        if effect.until is not None and not (isinstance(effect, Modify) and effect.until == until):
+        same = isinstance(effect, Modify) and effect.until == until
+        if effect.until is not None and not same and not _may_be_of_later_challenges(effect):
             raise Unclear("two times until which it lasts")
         return replace(effect, until=until)
     if isinstance(effect, If):
@@ -57,6 +58,16 @@ def _lasts(effect: Effect, until: Duration) -> Effect:
     if isinstance(effect, Later) and until in ("challenge", "phase", "round", "game"):
         return replace(effect, until=until)
     raise Unclear("an effect that does not last")
+
+
+def _may_be_of_later_challenges(effect: Effect) -> bool:
+    """``must be declared as a defender, if able``: in this challenge, unless it is said to be for longer."""
+    return (
+        isinstance(effect, Modify)
+        and _of_challenge(replace(effect, until=None))
+        and bool(effect.rules)
+        and all(rule.startswith("must be declared") for rule in effect.rules)
+    )
 
 
 @lasting.rule

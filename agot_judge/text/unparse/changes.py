@@ -315,6 +315,9 @@ ACTIVE = {
     "leave play": "leave play",
     "enter play": "enter play",
     "gain power": "gain power",
+    "lose icons": "lose icons",
+    "lose keywords": "lose keywords",
+    **{f"lose {icon}": f"lose its [{icon}] icon" for icon in ("military", "intrigue", "power")},
 }
 DONE = {
     "be returned to hand": "returned to hand",

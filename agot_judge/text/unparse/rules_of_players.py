@@ -32,6 +32,9 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
     first = effects[0]
     if first.cannot == "declare no defenders" and isinstance(first.more_than, int):
         number = first.more_than + 1
+        if first.player != "any":
+            many_defenders = f"{number} defender{'' if number == 1 else 's'}"
+            return f"{every(first.player)} must declare at least {many_defenders}, if able"
         return (
             f"at least {number} character{'' if number == 1 else 's'} must be declared as a defender, if able"
         )

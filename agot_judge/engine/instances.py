@@ -1,0 +1,38 @@
+"""What is left of what a card has when effects take some of it away, one instance each, or all."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from agot_judge.engine.said_of_cards import cannot
+from agot_judge.engine.scope import Apart
+from agot_judge.engine.state import State
+
+if TYPE_CHECKING:
+    from agot_judge.engine.machine import Machine
+
+NONE: frozenset[str] = frozenset()
+
+
+def instances(have: list[str], lost: Iterable[str], kept: frozenset[str] = NONE) -> frozenset[str]:
+    """What is left when each loss takes one instance (2e/faq/nymeria-sand/2), and ``all`` takes each (2e/faq/2.9/1).
+
+    ``kept``: what the card cannot lose.
+    """
+    left = have
+    for one in lost:
+        if one == "all":
+            left = [name for name in left if name in kept]
+        elif one in left and one not in kept:
+            left.remove(one)
+    return frozenset(left)
+
+
+def kept(
+    machine: "Machine", state: State, card: int, what: str, names: Iterable[str], apart: Apart
+) -> frozenset[str]:
+    """Which of these icons or keywords the card cannot lose, whatever takes them away (2e/rr/cannot/1)."""
+    if not machine.index.keeps_what_it_has:
+        return NONE
+    if cannot(machine, state, card, f"lose {what}s", apart):
+        return frozenset(names)
+    return frozenset(name for name in names if cannot(machine, state, card, f"lose {name}", apart))

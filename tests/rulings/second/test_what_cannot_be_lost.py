@@ -1,0 +1,133 @@
+"""Icons and keywords that cannot be lost; what holds otherwise; terminal conditions as abilities that are gained."""
+
+import pytest
+
+from tests.rulings.texts import event, person, run
+
+CURSE = event("Action: Choose a character. Until the end of the phase, that character loses a [power] icon.")
+SHAME = event("Action: Choose a character. Until the end of the phase, that character loses all icons.")
+SILENCE = event("Action: Choose a character. Until the end of the phase, that character loses each keyword.")
+GUARD = person("Renown.\nStealth.\nGuard cannot lose its [power] icon or renown.")
+
+
+@pytest.mark.parametrize(
+    ("spell", "icons"), [("Curse", ["military", "intrigue", "power"]), ("Shame", ["power"])]
+)
+def test_an_icon_that_cannot_be_lost_is_kept_and_others_are_lost(spell, icons):
+    """RR Cannot ¶1: the word is absolute, whether one icon is taken away or all of them are."""
+    run(
+        {"play": ["Guard"], "hand": [spell]},
+        {},
+        "4.1",
+        {"Ann": {"play": spell, "choose": ["Guard"]}},
+        {"check": {"cards": {"Guard": {"icons": icons}}}},
+        Guard=GUARD,
+        Curse=CURSE,
+        Shame=SHAME,
+    )
+
+
+def test_a_keyword_that_cannot_be_lost_is_kept_and_others_are_lost():
+    """RR Cannot ¶1: each keyword is lost but the one that cannot be."""
+    run(
+        {"play": ["Guard"], "hand": ["Silence"]},
+        {},
+        "4.1",
+        {"Ann": {"play": "Silence", "choose": ["Guard"]}},
+        {"check": {"cards": {"Guard": {"keywords": ["renown"]}}}},
+        Guard=GUARD,
+        Silence=SILENCE,
+    )
+
+
+def test_the_icon_that_an_attachment_gives_cannot_be_lost_and_printed_ones_can():
+    """RR Cannot ¶1, RR Gains ¶1: "that icon" is the one that is gained."""
+    oath = {
+        "type": "attachment",
+        "cost": 0,
+        "text": "Attached character gains a [power] icon and cannot lose that icon.",
+    }
+    run(
+        {"play": [{"Page": {"attachments": ["Oath"]}}], "hand": ["Shame"]},
+        {},
+        "4.1",
+        {"check": {"cards": {"Page": {"icons": ["military", "power"]}}}},
+        {"Ann": {"play": "Shame", "choose": ["Page"]}},
+        {"check": {"cards": {"Page": {"icons": ["power"]}}}},
+        Oath=oath,
+        Page={"type": "character", "cost": 1, "str": 1, "icons": ["military"]},
+        Shame=SHAME,
+    )
+
+
+@pytest.mark.parametrize(("hand", "strength", "keywords"), [(3, 5, []), (0, 3, ["renown"])])
+def test_what_holds_otherwise_holds_while_the_condition_does_not(hand, strength, keywords):
+    """RR Constant Abilities ¶1: each part is active as long as its condition is met, and never both."""
+    run(
+        {"play": ["Envoy"], "hand": hand},
+        {"hand": 1},
+        "4.1",
+        {"check": {"cards": {"Envoy": {"str": strength, "keywords": keywords}}}},
+        Envoy=person(
+            "While you have more cards in hand than each opponent, Envoy gets +2 STR. Otherwise, it gains renown."
+        ),
+    )
+
+
+def test_a_gained_terminal_condition_kills_at_str_0():
+    """FAQ 2.6 ¶1: the kill comes immediately, whoever reduces the STR to 0."""
+    curse = event(
+        "Action: Choose a character. Until the end of the phase, that character gets -3 STR and gains"
+        ' "If this character\'s STR is 0, kill it."'
+    )
+    run(
+        {"hand": ["Hex"]},
+        {"play": ["Miller"]},
+        "4.1",
+        {"Ann": {"play": "Hex", "choose": ["Miller"]}},
+        {"check": {"cards": {"Miller": {"zone": "dead"}}, "cites": ["2e/faq/2.6/1"]}},
+        Hex=curse,
+    )
+
+
+def test_an_attachment_that_kills_at_str_0_is_a_terminal_condition():
+    """FAQ Terminal Condition ¶1: a constant ability that drives the card out of play when its condition is met."""
+    run(
+        {"hand": ["Chill"]},
+        {"play": [{"Miller": {"attachments": ["Fever"]}}]},
+        "4.1",
+        {"Ann": {"play": "Chill", "choose": ["Miller"]}},
+        {"check": {"cards": {"Miller": {"zone": "dead"}}, "cites": ["2e/faq/2.6/1"]}},
+        Fever={"type": "attachment", "cost": 0, "text": "If attached character's STR is 0, kill it."},
+        Chill=event("Action: Choose a character. Until the end of the phase, that character gets -3 STR."),
+    )
+
+
+def test_who_must_be_declared_until_the_end_of_the_phase_must_be_in_each_challenge():
+    """RR The Golden Rules ¶2: it is declared where it can be, in this challenge and in later ones of the phase."""
+    run(
+        {"play": ["Miller", "Baker"], "hand": ["Goad"]},
+        {"play": ["Squire"]},
+        "4.1",
+        {"Ann": {"play": "Goad", "choose": ["Squire"]}},
+        {"Ann": {"challenge": {"type": "military", "with": ["Miller"]}}},
+        {"refuse": {"Bob": {"defend": []}, "because": "must be declared as a defender"}},
+        Squire={"type": "character", "cost": 1, "str": 1, "icons": ["military"]},
+        Goad=event(
+            "Challenges Action: Choose a character. Until the end of the phase, that character must be declared as a"
+            " defender, if able."
+        ),
+    )
+
+
+def test_opponents_who_must_declare_defenders_do_while_they_can():
+    """RR The Golden Rules ¶2: one defender where only one can be declared."""
+    run(
+        {"play": ["Herald"]},
+        {"play": ["Baker"]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "military", "with": ["Herald"]}}},
+        {"refuse": {"Bob": {"defend": []}, "because": "At least 1 must be declared"}},
+        {"Bob": {"defend": ["Baker"]}},
+        Herald=person("Each opponent must declare at least 2 defenders, if able."),
+    )
