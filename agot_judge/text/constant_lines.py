@@ -33,7 +33,7 @@ from agot_judge.text.terminal_conditions import with_terminal_condition
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.unread import Trouble, message, unknown_word
 from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
-from agot_judge.text.zones_of_abilities import ZONES
+from agot_judge.text.zones_of_abilities import ZONES, used_from, where_this_is
 
 KINDS: tuple[tuple[str, LineKind], ...] = (
     ("KEYWORD", "keywords"),
@@ -54,20 +54,6 @@ RANK: tuple[LineKind, ...] = (
 LEAVING = (Sacrifice, Discard, Kill, ReturnToHand)
 """What is done as soon as a condition is true, and never without one."""
 SUBJECTLESS = ("reduce", "increase", "treat", "set", "add", "you", "each", "players")
-
-
-def _where(condition: Condition | None) -> str:
-    """Where this card must be, as a condition says: ``while The Siege is in your used pile``; empty: in play."""
-    parts = () if condition is None else (condition, *condition.all_of)
-    zones = [part.exists.zone for part in parts if part.exists is not None and part.exists.this]
-    return next((zone for zone in zones if isinstance(zone, str) and zone not in ("play", "any")), "")
-
-
-def _used_from(effects: Effects) -> str | tuple[str, ...]:
-    """From where they let this card be used: it says so there, not in play; empty: they say nothing of the kind."""
-    cards = [effect.cards for effect in effects if isinstance(effect, Permit)]
-    zones = [one.zone for one in cards if one is not None and one.this]
-    return zones[0] if len(zones) == len(effects) and len(set(zones)) == 1 else ""
 
 
 def compile_untriggered(line: str, lattice: Lattice, face: CardFace) -> CompiledLine:
@@ -312,7 +298,7 @@ class _Line:
                 replace(one, limit=self.limit) if isinstance(one, Permit) else one for one in effects
             ),
             limit=self.limit if any(isinstance(one, ByHand) for one in effects) else None,
-            zone=_where(condition) or _used_from(effects) or ZONES.get(self.face.type, "play"),
+            zone=where_this_is(condition) or used_from(effects) or ZONES.get(self.face.type, "play"),
             text=self.words.clean.text,
         )
         self.abilities.append(found)

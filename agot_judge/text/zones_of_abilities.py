@@ -85,3 +85,17 @@ def _places(words: Words, at: int) -> str | tuple[str, ...] | None:
 
 def _stands(words: Words, at: int, said: tuple[str, ...]) -> bool:
     return all(words.is_word(at + number, word) for number, word in enumerate(said))
+
+
+def where_this_is(condition: Condition | None) -> str:
+    """Where this card must be, as a condition says: ``while The Siege is in your used pile``; empty: in play."""
+    parts = () if condition is None else (condition, *condition.all_of)
+    zones = [part.exists.zone for part in parts if part.exists is not None and part.exists.this]
+    return next((zone for zone in zones if isinstance(zone, str) and zone not in ("play", "any")), "")
+
+
+def used_from(effects: Effects) -> str | tuple[str, ...]:
+    """From where they let this card be used: it says so there, not in play; empty: they say nothing of the kind."""
+    cards = [effect.cards for effect in effects if isinstance(effect, Permit)]
+    zones = [one.zone for one in cards if one is not None and one.this]
+    return zones[0] if len(zones) == len(effects) and len(set(zones)) == 1 else ""
