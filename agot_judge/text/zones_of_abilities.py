@@ -1,7 +1,10 @@
 """Where a card is when its ability is used, as its type and its triggering condition say."""
 
+from agot_judge.engine.ability.ability import Permit
+from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.lexer import Words
+from agot_judge.text.topics.sentences import Effects
 
 ZONES = {"event": "hand", "agenda": "agenda"}
 """Where a card of the type is when its abilities are used; in play if not named here."""
