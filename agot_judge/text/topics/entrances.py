@@ -16,7 +16,13 @@ from agot_judge.text.topics.zones import Zone
 __all__ = ["deeds"]
 
 _PILES = {
-    "discard": ("discard", "discard from hand", "discard from deck", "discard from play", "discard from shadows"),
+    "discard": (
+        "discard",
+        "discard from hand",
+        "discard from deck",
+        "discard from play",
+        "discard from shadows",
+    ),
     "dead": ("kill",),
 }
 """By pile: the occurrences that send a card there."""
