@@ -15,6 +15,7 @@ from agot_judge.engine.titles import title_plot_modifier, title_strength
 
 _POWER = ("2e/rr/power/1", "2e/faq/1.4/1", "2e/faq/1.4/2")
 _MODIFIED = ("2e/rr/modifiers/1", "2e/rr/modifiers/2")
+_X = ("2e/rr/the-letter-x/1",)
 _PLOT = {
     "claim": ("claim", ("2e/rr/claim-or-claim-value/2",)),
     "initiative": ("initiative", ("2e/rr/initiative/1", "2e/rr/plot-value-modifiers/1")),
@@ -76,7 +77,7 @@ def blank_modifiers(machine: Machine, state: State, player: int, name: str) -> t
     )
 
 
-@second.rule(*_CUMULATIVE, *_POSITION, *_MODIFIED, *SET, *BELOW_ZERO, "2e/rr/plot-value-modifiers/1")
+@second.rule(*_CUMULATIVE, *_POSITION, *_MODIFIED, *_X, *SET, *BELOW_ZERO, "2e/rr/plot-value-modifiers/1")
 def _of_plot(machine: Machine, state: State, player: int, field: str) -> Account | None:
     """A value of the revealed plot card, with all that modifies it."""
     plot = state.players[player].plot
@@ -85,12 +86,12 @@ def _of_plot(machine: Machine, state: State, player: int, field: str) -> Account
     found = tuple(change for change in found if _changes(change, name))
     from_title = title_plot_modifier(machine, state, player, name)
     blank = blank_modifiers(machine, state, player, name) if plot >= 0 else ()
-    if not found and not from_title and not blank:
+    printed: Any = getattr(machine.game.cards[plot].definition.face, name) if plot >= 0 else 0
+    if not found and not from_title and not blank and printed != "X":
         return None
-    printed: Any = getattr(machine.game.cards[plot].definition.face, name)
     total = printed if isinstance(printed, int) else 0
-    parts = [f"{total} printed"]
-    cites: tuple[str, ...] = (*rules, *_MODIFIED)
+    parts = ["X printed"] if printed == "X" else [f"{total} printed"]
+    cites: tuple[str, ...] = (*rules, *_MODIFIED, *(_X if printed == "X" else ()))
     for change in found:
         source = source_of(machine, change)
         setting = getattr(change.modify, f"set_{name}")

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.accounts_of_players import account_of_player
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.conflicts import in_conflict_over
 from agot_judge.editions.second.forbidding import not_forbidden
@@ -118,13 +119,21 @@ def value_of_claim(machine: Machine, state: State, event: Event) -> int:
     return event.amount if challenge is None else claim_of(machine, state, challenge.attacker)
 
 
+def _how_much(machine: Machine, state: State) -> tuple[str, ...]:
+    """What to cite for the claim value, where it is not just printed."""
+    if state.challenge is None or not state.log.is_kept:
+        return ()
+    account = account_of_player(machine, state, state.challenge.attacker, "claim")
+    return () if account is None else tuple(cite for cite in account.cites if cite not in _APPLIED)
+
+
 @second.event("claim", *_APPLIED, *_TOGETHER)
 def claim_is_applied(machine: Machine, state: State, event: Event) -> State | None:
     """The potency of claim is the claim value on the attacking player's revealed plot card, as it is at this moment."""
     event = replace(event, amount=value_of_claim(machine, state, event))
     players = tuple(player for player in in_player_order(state) if player in event.players) or event.players
     first, *following = players or (event.player,)
-    cites = (*_APPLIED, *(_TOGETHER if following else ()))
+    cites = (*_APPLIED, *(_TOGETHER if following else ()), *_how_much(machine, state))
     state = say(state, "occurrence", describe(machine, event) + ".", cites, first)
     frame = Claim(type=event.word, player=first, amount=event.amount, following=tuple(following))
     return push(state, frame)

@@ -62,7 +62,7 @@ def determine_winner(machine: Machine, state: State, event: Event) -> State | No
         f"{sum_defending}."
     )
     sides = ((challenge.attacker, challenge.attackers), (challenge.defender, challenge.defenders))
-    titled = any(cards and title_strength(machine, state, player) for player, cards in sides)
+    titled = any(title_strength(machine, state, player) for player, _ in sides)
     cites = (*_COMPARE, _TITLES[challenge.type]) if titled else _COMPARE
     if has_modifiers(machine, state):
         cites = (*cites, *_about_contributions(machine, state, challenge))
@@ -171,6 +171,8 @@ def _total(machine: Machine, state: State, player: int, cards: tuple[int, ...]) 
     total = sum(value for value, _ in parts) + bonus
     written = [f"{name} {value}" for value, name in parts]
     written += [f"title {bonus}"] if bonus else []
+    if not cards and title_strength(machine, state, player):
+        written += ["nothing from the title: no participating character"]
     return total, f"{total} STR ({' + '.join(written)})" if written else f"{total} STR"
 
 

@@ -18,6 +18,7 @@ from agot_judge.engine.values import income_of
 _BEGINS = ("2e/rr/3.1/1", "2e/rr/first-player/2")
 _INCOME = ("2e/rr/3.2/2", "2e/rr/income/1")
 _ACTIVE = ("2e/rr/active-player/1", "2e/rr/active-player/2")
+_X = ("2e/rr/the-letter-x/1",)
 _MODIFIED = ("2e/rr/plot-value-modifiers/1", "2e/rr/plot-value-modifiers/4")
 _OUT_OF_THE_GAME = ("2e/rr/winning-the-game/3",)
 
@@ -56,16 +57,17 @@ def active_player_collects_income(machine: Machine, state: State, step: Step) ->
 
 
 @second.event(
-    "collect income", *_INCOME, *BLANKED, "2e/rr/plot-value-modifiers/4", "2e/rr/gold/2", "2e/rr/treasury/2"
+    "collect income", *_INCOME, *BLANKED, *_X, "2e/rr/plot-value-modifiers/4", "2e/rr/gold/2", "2e/rr/treasury/2"
 )
 def collect_income(machine: Machine, state: State, event: Event) -> State | None:
     """Gold equal to the gold value on the revealed plot, with all modifiers, goes from the treasury to the gold pool."""
     event = as_far_as_permitted(machine, state, event)
     player = state.players[event.player]
     face = machine.game.cards[player.plot].definition.face if player.plot >= 0 else None
-    modified = face is not None and face.gold != event.amount
+    is_x = face is not None and face.gold == "X"
+    modified = face is not None and face.gold != event.amount and not (is_x and event.amount == 0)
     blank = BLANKED if blank_modifiers(machine, state, event.player, "gold") else ()
-    cites = (*_INCOME, "2e/rr/treasury/2", *(_MODIFIED if modified else ()), *blank)
+    cites = (*_INCOME, "2e/rr/treasury/2", *(_X if is_x else ()), *(_MODIFIED if modified else ()), *blank)
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return with_player(state, event.player, replace(player, gold=player.gold + event.amount))
 
