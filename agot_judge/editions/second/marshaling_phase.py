@@ -57,7 +57,13 @@ def active_player_collects_income(machine: Machine, state: State, step: Step) ->
 
 
 @second.event(
-    "collect income", *_INCOME, *BLANKED, *_X, "2e/rr/plot-value-modifiers/4", "2e/rr/gold/2", "2e/rr/treasury/2"
+    "collect income",
+    *_INCOME,
+    *BLANKED,
+    *_X,
+    "2e/rr/plot-value-modifiers/4",
+    "2e/rr/gold/2",
+    "2e/rr/treasury/2",
 )
 def collect_income(machine: Machine, state: State, event: Event) -> State | None:
     """Gold equal to the gold value on the revealed plot, with all modifiers, goes from the treasury to the gold pool."""
