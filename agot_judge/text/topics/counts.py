@@ -169,6 +169,16 @@ def for_each_gold(reading: Reading, person: Person) -> Per:
 
 
 @counts.rule
+def for_every_gold(reading: Reading, many: int, person: Person) -> Per:
+    return PlayerNumber(what="gold", player=person.who, per=many)
+
+
+@counts.rule
+def for_every_power(reading: Reading, many: int, person: Person) -> Per:
+    return PlayerNumber(what="faction power", player=person.who, per=many)
+
+
+@counts.rule
 def for_each_power(reading: Reading, thing: str, person: Person) -> Per:
     if thing != "power":
         raise Unclear("only power lies on a faction card")

@@ -46,12 +46,16 @@ def must_declare(reading: Reading, person: Person, many: int) -> Effects:
 
 @forbids.rule
 def at_most(reading: Reading, many: int) -> Effects:
-    characters = Cards(type=("character",))
-    return (
-        Forbid(
-            player="any", cannot="declare defenders", cards=characters, more_than=many, period="challenge"
-        ),
-    )
+    return _declared_by_any(reading, many, "declare defenders")
+
+
+@forbids.rule
+def at_most_attackers(reading: Reading, many: int) -> Effects:
+    return _declared_by_any(reading, many, "declare attackers")
+
+
+def _declared_by_any(reading: Reading, many: int, what: str) -> Effects:
+    return tuple(replace(act, player="any") for act in declare_more(reading, many, CHARACTERS, (what,)))
 
 
 @forbids.rule

@@ -179,8 +179,9 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
     if isinstance(number, PlayerNumber) and not number.plus:
         if number.what in ("opponents", "rivals"):
             return number.times, f"for each {number.what.removesuffix('s')} you have"
+        so_many = "for each" if number.per == 1 else f"for every {number.per}"
         if number.what == "gold":
-            return number.times, f"for each gold in {whose(number.player)} gold pool"
+            return number.times, f"{so_many} gold in {whose(number.player)} gold pool"
         if number.what == "faction power":
-            return number.times, f"for each power on {whose(number.player)} faction card"
+            return number.times, f"{so_many} power on {whose(number.player)} faction card"
     return None

@@ -408,3 +408,30 @@ def test_the_initiative_of_all_revealed_plot_cards_is_added_up():
             Hound=person(words),
             Gale=PLOT | {"initiative": 3},
         )
+
+
+def test_for_every_two_gold_counts_each_whole_two():
+    """RR Constant Abilities ¶1: 5 gold are two times 2, and one more that does not count."""
+    run(
+        {"play": ["Banker"], "gold": 5},
+        {},
+        "4.1",
+        {"check": {"cards": {"Banker": {"str": 5}}}},
+        Banker=person("Banker gets +1 STR for every 2 gold in your gold pool."),
+    )
+
+
+def test_no_more_attackers_than_a_plot_allows_are_declared_by_anybody():
+    """RR Cannot ¶1: absolute, for the player whose plot card it is as for the others."""
+    words = "No more than 1 character can be declared as an attacker in each challenge."
+    declared = {"challenge": {"type": "power", "against": "Bob", "with": ["Miller", "Baker"]}}
+    one = {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}
+    for mine, theirs in (("Strait", "Calm"), ("Calm", "Strait")):
+        run(
+            {"play": ["Miller", "Baker"], "plot": mine},
+            {"plot": theirs},
+            "4.2",
+            {"refuse": {"Ann": declared, "because": "No more than 1"}},
+            {"Ann": one},
+            Strait=CARDS["Calm"] | {"text": words},
+        )
