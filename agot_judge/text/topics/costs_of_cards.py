@@ -101,6 +101,21 @@ def each_first_costs(reading: Reading, period: str, noun: Noun, ways: Ways, many
 
 
 @costs_of_cards.rule
+def both_firsts(
+    reading: Reading, direction: str, one: Noun, other: Noun, ways: Ways, period: str, by: By
+) -> Effects:
+    """``the first Lord character and the first Lady character you marshal each round``: one of each."""
+    return tuple(first_of_each(reading, period, direction, noun, ways, by) for noun in (one, other))
+
+
+@costs_of_cards.rule
+def both_firsts_cost(
+    reading: Reading, one: Noun, other: Noun, ways: Ways, period: str, many: int, more: str
+) -> Effects:
+    return both_firsts(reading, _less(more), one, other, ways, period, By(many))
+
+
+@costs_of_cards.rule
 def of_this_card(reading: Reading, direction: str, noun: Noun, by: By) -> Effects:
     """``reduce the cost of this card by 1 for each ..``: wherever it is paid for."""
     if noun.ref != "self":

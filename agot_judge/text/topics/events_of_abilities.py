@@ -52,7 +52,18 @@ def chooses_only_target(reading: Reading, person: Person, noun: Noun) -> Trigger
     """``When an opponent chooses a character you control as the only target of an ability``: as it initiates."""
     reading.mention(noun, "its target")
     reading.happening = "occurrence"
-    return Trigger(event="initiate", player=person.who, only_target=noun.cards)
+    return Trigger(event="initiate", player=person.who, only_target=cards_of(noun))
+
+
+@events_of_abilities.rule
+def chosen_as_only_target(reading: Reading, noun: Noun, fields: Fields) -> Trigger:
+    """``When this character is chosen as the only target of an opponent's event``: as its effects initiate."""
+    if "only_target" in fields or "with_target" in fields:
+        raise Unclear("of which targets said twice")
+    reading.forget("occurrence")
+    reading.happening = noun.ref if noun.ref in ("self", "host") else "its target"
+    reading.mention(noun, reading.happening)
+    return Trigger(event="initiate", only_target=cards_of(noun), **fields)
 
 
 @events_of_abilities.rule

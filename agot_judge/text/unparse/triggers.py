@@ -60,6 +60,9 @@ def _what(wording: Wording, found: Trigger) -> str:
     if found.event == "initiate" and found.only_target is not None:
         chooses = "choose" if found.player == "you" else "chooses"
         target = a(wording, found.only_target)
+        if found.player == "any" or found.card is not None:
+            ability = initiation(wording, replace(found, only_target=None)).removesuffix(" would initiate")
+            return f"{target} is chosen as the only target of {ability.removeprefix('the effects of ')}"
         return f"{who(found.player)} {chooses} {target} as the only target of an ability"
     if found.event in TREASURES:
         return of_treasure(wording, found)
@@ -159,16 +162,16 @@ def initiation(wording: Wording, found: Trigger) -> str:
     owner = "an" if found.player == "any" else whose(found.player)
     if found.reacts_to:
         what = f"{'a' if found.player == 'any' else owner} reaction to winning a challenge"
-    elif found.with_target is not None:
+    elif found.with_target is not None or found.only_target is not None:
         kind = f"{found.card.type[0]} " if found.card is not None and found.card.type else ""
         thing = "event" if kind == "event " else f"{kind}ability"
-        what = f"{owner} {thing} that chooses {a(wording, found.with_target)} as a target"
+        target = found.with_target or found.only_target or Cards()
+        role = "a target" if found.with_target is not None else "its only target"
+        what = f"{owner} {thing} that chooses {a(wording, target)} as {role}"
     elif found.ability_kind and found.card is not None:
         what = f"{a(wording, replace(found.card, zone='play', controller=found.player))}'s {found.ability_kind} ability"
     elif found.ability_kind:
         what = f"{'a' if found.player == 'any' else owner} {found.ability_kind} ability"
-    elif found.only_target is not None:
-        what = f"{owner} ability that chooses {a(wording, found.only_target)} as its only target"
     elif found.with_word:
         what = f'{owner} ability with the word "{found.with_word}" in it'
     elif found.card is None:
