@@ -66,7 +66,8 @@ def read_place(reader: Reader, node: Node, what: str, edition: str) -> Place:
     if word == "end-of-phase":
         reader.wrong(node, f"{what}: the phase is missing.", "Write {end-of-phase: challenges}.")
     elif word and word not in words:
-        suggestion = did_you_mean(word, (*words, "end-of-phase"))
+        near = (*words, "end-of-phase", *(("next",) if what == "advance" else ()))
+        suggestion = did_you_mean(word, near)
         if not suggestion.startswith("Did"):
             suggestion = f"Expected a step's number such as '4.2.1', or one of: {', '.join(words)}."
         reader.wrong(node, f"{what} cannot be {shown(word)}.", suggestion)

@@ -42,9 +42,11 @@ def find_unknown_names(
         if position.definition is None and position.key != "duplicate" and position.name not in ("", *known):
             problems.add(line(position.path), *_undefined("card", position.name, known, pool))
     there = roster.names()
+    declined = {entry.what for entry in scenario.run if isinstance(entry, Decline)}
     for name, path in _card_names(scenario):
         if name and not roster.find(name) and name not in there:
-            problems.add(line(path), *_unknown(name, roster, defined, there))
+            near = (*there, *KEYWORDS) if name in declined else there
+            problems.add(line(path), *_unknown(name, roster, defined, near))
     for name, path in _checked(scenario):
         found = roster.find(name)
         if len(found) > 1 and not _may_be_duplicates(scenario, name):

@@ -217,7 +217,7 @@ class Run:
                 if error is not None:
                     return error
         passed = windows_passed(start) if isinstance(move, Use) else []
-        reasons = self.missed.reasons(move, missed, passed)
+        reasons = self.missed.reasons(move, missed, passed) or self.missed.reasons(move, [self.state])
         said, cited = self.progress.needless.says_otherwise(move, self.progress.settled())
         why = reasons_in_words(reasons) or said or "No such decision came up."
         why += ending_in_words(self.machine.game, self.state)

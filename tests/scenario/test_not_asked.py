@@ -1,5 +1,7 @@
 """A declaration is refused with its reasons also where nothing legal could be declared, so that nobody is asked."""
 
+import pytest
+
 from agot_judge.scenario.execution import run_text
 
 TABLE = """
@@ -117,3 +119,19 @@ run:
     assert result.error is not None
     assert "standing card" in result.error.message
     assert "2e/rr/kneel/2" in result.error.cites
+
+
+@pytest.mark.parametrize(
+    ("entry", "said"),
+    [
+        ("{advance: nxt}", "Did you mean 'next'?"),
+        ("Ann: {decline: renwon}", "Did you mean 'renown'?"),
+        ("Bob: {trigger: Squire}", "ability that could be used"),
+    ],
+)
+def test_a_word_that_is_nothing_is_answered_with_the_nearest(entry, said):
+    """What is wrong names what was expected, and a move after the end says what it lacks."""
+    result = run_text(TABLE % ("Rider", f"start: dominance\nrun:\n  - advance: end\n  - {entry}\n"))
+    assert result.exit == 2
+    assert result.error is not None
+    assert said in result.error.message
