@@ -32,7 +32,7 @@ from agot_judge.text.such_players import while_true
 from agot_judge.text.terminal_conditions import with_terminal_condition
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.unread import Trouble, message, unknown_word
-from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
+from agot_judge.text.wholes import NotRead, Understood, condition_before, read_before, read_whole
 from agot_judge.text.zones_of_abilities import ZONES, used_from, where_this_is
 
 KINDS: tuple[tuple[str, LineKind], ...] = (
@@ -160,7 +160,7 @@ class _Line:
                 self.part("condition", at, at + 1)
                 at += 2 if self.words.is_word(at + 1, ",") else 1
             while self.words.is_word(at, "if", "while", "during", "outside"):
-                condition = read_before(self.lattice, reading, "CONDITION", at, ",")
+                condition = condition_before(self.lattice, reading, at, section.last)
                 conditions.append(condition.meaning)
                 reading = while_true(condition.reading, condition.meaning)
                 self.part("condition", at, condition.chunk.last)

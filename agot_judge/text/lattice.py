@@ -61,8 +61,10 @@ class TooManyReadings(Exception):
 class Lattice:
     """The chunks of one text, found once each. ``furthest`` and ``expected()`` say where reading came to an end."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, end: int | None = None) -> None:
         self.words = words
+        self.end = len(words) if end is None else end
+        """Nothing is read beyond this place."""
         self.furthest = 0
         self._rows: Rows = {}
         self._found: dict[tuple[str, int], tuple[Chunk, ...]] = {}
@@ -133,7 +135,7 @@ class Lattice:
     def _moves(self, topic: Topic, row: dict[str, Any], place: int) -> list[tuple[Token, int]]:
         """The words and chunks at the place with which the topic could go on."""
         moves: list[tuple[Token, int]] = []
-        if place < len(self.words):
+        if place < self.end:
             for word in self.words.at[place]:
                 for name in topic.terminals(word.kind, word.text):
                     if name in row:

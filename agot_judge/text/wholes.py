@@ -4,6 +4,7 @@ from typing import Any
 
 from agot_judge.text.lattice import Chunk, Lattice
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.such_players import while_true
 from agot_judge.text.unread import Trouble, stopped
 
 
@@ -35,6 +36,24 @@ def read_before(lattice: Lattice, reading: Reading, kind: str, first: int, *foll
     lattice.begin(first)
     chunks = [chunk for chunk in lattice.chunks(kind, first) if lattice.words.is_word(chunk.last, *following)]
     return _clear(lattice, reading, tuple(chunk for chunk in chunks if chunk.last == chunks[0].last))
+
+
+def condition_before(lattice: Lattice, reading: Reading, at: int, last: int) -> Understood:
+    """The condition with which a constant sentence begins, before its comma; ``last``: where the sentence ends.
+
+    Two lists that only a comma parts look like one (``while you control a Knight, each Lord and Lady ..``): then the
+    condition is read as if the text ended at the comma, if the rest is understood without it. Raises NotRead.
+    """
+    try:
+        return read_before(lattice, reading, "CONDITION", at, ",")
+    except NotRead as error:
+        end = next((place for place in range(at, last) if lattice.words.is_word(place, ",")), at)
+        try:
+            found = _clear(lattice, reading, Lattice(lattice.words, end).whole("CONDITION", at, end))
+            read_whole(lattice, while_true(found.reading, found.meaning), "CONSTANT", end + 1, last)
+        except NotRead:
+            raise error from None
+        return found
 
 
 def _clear(lattice: Lattice, reading: Reading, chunks: tuple[Chunk, ...]) -> Understood:

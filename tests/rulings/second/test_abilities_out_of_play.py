@@ -89,3 +89,28 @@ def test_what_is_done_otherwise_is_done_where_the_condition_fails(held):
             "Action: If you have more cards in hand than an opponent, gain 1 gold. Otherwise, draw 1 card."
         ),
     )
+
+
+def test_what_was_discarded_is_put_into_play_from_that_pile_and_is_there_no_more_for_others():
+    """FAQ 2.4 ¶1, ¶2: what follows a discard interacts with the card in the discard pile, while it is there."""
+    run(
+        {"play": ["Miller", "Grave"], "hand": ["Oath"]},
+        {"deck": ["Baker", 3]},
+        "4.1",
+        {"Ann": {"trigger": "Grave"}},
+        {"check": {"may": {"Ann": ["Oath", "Grave"]}}},
+        {"Ann": {"play": "Oath"}},
+        {"check": {"cards": {"Baker": {"zone": "play", "controller": "Ann", "owner": "Bob"}}}},
+        {"check": {"may_not": {"Ann": ["Grave"]}}},
+        Oath=text(
+            "event",
+            "Reaction: After a character with printed cost 3 or lower is discarded from an opponent's hand or deck, "
+            "put it into play under your control from that opponent's discard pile.",
+        ),
+        Grave=text(
+            "location",
+            "Action: Kneel Grave to discard the top card of each opponent's deck.\n"
+            "Reaction: After a character is discarded from an opponent's deck, place that character in its owner's "
+            "dead pile.",
+        ),
+    )
