@@ -31,6 +31,8 @@ COUNT = 300
 MOST_DECISIONS = 400
 """A play-out is left here: the game goes on."""
 MOST_ANSWERS = 60
+TOLD = 500
+"""After so many boards it is said how far a long run is."""
 BUDGET = 20
 
 
@@ -129,17 +131,25 @@ def run(count: int, first: int = 0) -> tuple[Counter[str], list[Fault], int]:
     found: list[Fault] = []
     decisions = 0
     for seed in range(first, first + count):
+        if seed % TOLD == 0 and seed > first:
+            print(f"{seed - first:>7} played, {len(found)} must not be", file=sys.stderr, flush=True)
         playout = Playout(seed)
         try:
             ended[playout.play()] += 1
         except NotSupportedYet as error:
             ended[f"not supported yet: {error.message.partition(':')[2][:60]}"] += 1
         except AgotJudgeError as error:
-            found.append(Fault(seed, f"{type(error).__name__}: {error.message}"))
+            found.append(_told(Fault(seed, f"{type(error).__name__}: {error.message}")))
         except (AssertionError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
-            found.append(Fault(seed, _where(error)))
+            found.append(_told(Fault(seed, _where(error))))
         decisions += len(playout.answers)
     return ended, found, decisions
+
+
+def _told(fault: Fault) -> Fault:
+    """The fault, which is printed at once: a long run may be cut off."""
+    print(f"seed {fault.seed}: {fault.what[:400]}", file=sys.stderr, flush=True)
+    return fault
 
 
 def _where(error: Exception) -> str:
@@ -155,8 +165,6 @@ def measure(count: int = COUNT, first: int = 0) -> Measurement:
     seconds = perf_counter() - start
     for how, number in ended.most_common():
         print(f"{number:>7} {how}", file=sys.stderr)
-    for fault in found[:40]:
-        print(f"seed {fault.seed}: {fault.what[:400]}", file=sys.stderr)
     if found:
         kinds = Counter(fault.what[-70:] for fault in found)
         raise SystemExit(
