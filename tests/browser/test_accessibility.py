@@ -63,6 +63,15 @@ def serious(browser: Chrome, axe: str) -> list[str]:
     return [json.dumps(one, indent=1) for one in found if one["impact"] in ("serious", "critical")]
 
 
+def is_too_wide(browser: Chrome) -> bool:
+    """Whether one must scroll sideways; a phone's ``innerWidth`` grows with what is too wide, the root's does not."""
+    return bool(
+        browser.execute_script(
+            "const root = document.documentElement; return root.scrollWidth > root.clientWidth"
+        )
+    )
+
+
 def show(browser: Chrome, screen: str, scheme: str) -> None:
     """Lay pages out for a screen in a colour scheme, without the fading of colours, in which contrast has no one value."""
     resize(browser, *SCREENS[screen])
@@ -91,6 +100,17 @@ def test_no_page_has_a_serious_finding(reader, address, axe, screen, scheme):
         if problems := serious(reader, axe):
             found[name] = problems
     assert found == {}, "\n".join(f"{name}: {one}" for name, problems in found.items() for one in problems)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_page_is_wider_than_the_screen(reader, address, screen):
+    show(reader, screen, "light")
+    found = []
+    for name, path in PAGES.items():
+        reader.get(address + path)
+        if is_too_wide(reader):
+            found.append(name)
+    assert found == []
 
 
 @pytest.mark.parametrize("screen", SCREENS)
