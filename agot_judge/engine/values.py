@@ -83,8 +83,9 @@ def strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
     total = base = base_strength(machine, state, card, found)
     factor, divisor = 1, 1
     fixed: tuple[int, int] | None = None
-    kept = is_never_reduced(machine, state, card, apart)
+    keeps = machine.index.keeps_strength
     for modify, scope, since in found:
+        kept = keeps and is_not_reduced(machine, state, card, scope.source, apart)
         added = modify.strength
         change = added if type(added) is int else amount_on(machine, state, added, scope, card)
         if modify.lower_strength != 0:
@@ -113,9 +114,11 @@ def base_strength(machine: "Machine", state: State, card: int, found: Iterable[C
     return base
 
 
-def is_never_reduced(machine: "Machine", state: State, card: int, apart: Apart = ()) -> bool:
-    """Whether card effects cannot reduce the character's STR: an ability that says so is printed, gained or in force."""
-    return machine.index.keeps_strength and cannot(machine, state, card, "have its STR reduced", apart)
+def is_not_reduced(machine: "Machine", state: State, card: int, source: int, apart: Apart = ()) -> bool:
+    """Whether an effect of the card ``source`` cannot reduce the character's STR: a text that says so is in force."""
+    return machine.index.keeps_strength and cannot(
+        machine, state, card, "have its STR reduced", apart, source
+    )
 
 
 def amount_on(machine: "Machine", state: State, amount: Amount, scope: Scope, card: int) -> int:

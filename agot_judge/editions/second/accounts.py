@@ -72,8 +72,8 @@ def _of_strength(machine: Machine, state: State, card: int) -> Account | None:
     parts = [f"X is {base} by {source_of(machine, defined[-1])}" if defined else f"{base} printed"]
     cites: tuple[str, ...] = (*STRENGTH, *(_X if defined else ()))
     taken = 0
-    kept = values.is_never_reduced(machine, state, card)
     for change in found:
+        kept = values.is_not_reduced(machine, state, card, change.scope.source)
         modify, name = change.modify, source_of(machine, change)
         amount = values.amount_on(machine, state, modify.strength, change.scope, card)
         amount -= values.amount_on(machine, state, modify.lower_strength, change.scope, card)

@@ -141,10 +141,18 @@ def gains_when_in_role(reading: Reading, found: Fields, part: TakingPart) -> Fie
     return {"_parts": ({**found, "_role": part},)}
 
 
+_TAKEN_AWAY = ("lose ", "have its STR")
+"""What only card effects do."""
+
+
 @changes.rule
 def cannot_bound(reading: Reading, words: tuple[str, ...], *bounds: Fields) -> Fields:
     times = tuple(bound["during"] for bound in bounds if "during" in bound)
     others = together(tuple(bound for bound in bounds if "during" not in bound))
+    if others.get("by") == Cards(zone="any") and any(word.startswith(_TAKEN_AWAY) for word in words):
+        del others["by"]
+    if "by" in others and any(word.startswith("lose ") for word in words):
+        raise Unclear("which of the effects that take something away")
     if times:
         when = times[0] if len(times) == 1 else Condition(all_of=times)
         others["during"] = _on_either_side(when) if "participate" in words else when

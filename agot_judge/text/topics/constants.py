@@ -305,9 +305,10 @@ def modifier(reading: Reading, change: str, value: str) -> Effects:
 
 
 @constants.rule
-def strength_kept(reading: Reading, noun: Noun) -> Effects:
-    """All that changes a STR is a card effect."""
-    return (Modify(on=_all_of(reading, noun), cannot=("have its STR reduced",)),)
+def strength_kept(reading: Reading, noun: Noun, sources: Cards | None = None) -> Effects:
+    """All that changes a STR is a card effect; ``sources``: only the effects of such cards cannot."""
+    by = None if sources == Cards(zone="any") else sources
+    return (Modify(on=_all_of(reading, noun), cannot=("have its STR reduced",), by=by),)
 
 
 @constants.rule

@@ -101,18 +101,32 @@ def each_first_costs(reading: Reading, period: str, noun: Noun, ways: Ways, many
 
 
 @costs_of_cards.rule
+def one_of_each(reading: Reading, one: Noun, other: Noun) -> tuple[Noun, ...]:
+    """``the first Lord character and the first Lady character``."""
+    return (one, other)
+
+
+@costs_of_cards.rule
+def one_of_each_trait(reading: Reading, trait: str, noun: Noun) -> tuple[Noun, ...]:
+    """``the first Lord and the first Lady character``: the trait alone is that of a card like the other."""
+    like = Cards(type=noun.cards.type, trait=noun.cards.trait)
+    if noun.ref is not None or noun.also or len(like.trait) != 1 or noun.cards != like:
+        raise Unclear("of which cards it is a trait")
+    return (replace(noun, cards=replace(like, trait=(trait,))), noun)
+
+
+@costs_of_cards.rule
 def both_firsts(
-    reading: Reading, direction: str, one: Noun, other: Noun, ways: Ways, period: str, by: By
+    reading: Reading, direction: str, each: tuple[Noun, ...], ways: Ways, period: str, by: By
 ) -> Effects:
-    """``the first Lord character and the first Lady character you marshal each round``: one of each."""
-    return tuple(first_of_each(reading, period, direction, noun, ways, by) for noun in (one, other))
+    return tuple(first_of_each(reading, period, direction, noun, ways, by) for noun in each)
 
 
 @costs_of_cards.rule
 def both_firsts_cost(
-    reading: Reading, one: Noun, other: Noun, ways: Ways, period: str, many: int, more: str
+    reading: Reading, each: tuple[Noun, ...], ways: Ways, period: str, many: int, more: str
 ) -> Effects:
-    return both_firsts(reading, _less(more), one, other, ways, period, By(many))
+    return both_firsts(reading, _less(more), each, ways, period, By(many))
 
 
 @costs_of_cards.rule

@@ -131,3 +131,26 @@ def test_opponents_who_must_declare_defenders_do_while_they_can():
         {"Bob": {"defend": ["Baker"]}},
         Herald=person("Each opponent must declare at least 2 defenders, if able."),
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "own", "others"),
+    [
+        ("Guard's STR cannot be reduced by opponents' card effects.", 1, 3),
+        ("Guard cannot have its STR reduced by opponents' card effects.", 1, 3),
+        ("Guard cannot have its STR reduced by card effects.", 3, 3),
+    ],
+)
+def test_a_str_that_certain_effects_cannot_reduce_is_reduced_by_others(words, own, others):
+    """RR Cannot ¶1: the word is absolute for the effects of which it is said, and for no other."""
+    chill = "Action: Choose a character. Until the end of the phase, that character gets -2 STR."
+    for ann, bob, strength in (({"play": ["Guard"]}, {}, own), ({}, {"play": ["Guard"]}, others)):
+        run(
+            {"hand": ["Chill"], **ann},
+            bob,
+            "4.1",
+            {"Ann": {"play": "Chill", "choose": ["Guard"]}},
+            {"check": {"cards": {"Guard": {"str": strength}}}},
+            Guard=person(words),
+            Chill=event(chill),
+        )
