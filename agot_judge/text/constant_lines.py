@@ -69,7 +69,7 @@ class _Line:
         self.lattice = lattice
         self.words = lattice.words
         self.face = face
-        self.reading = Reading()
+        self.reading = Reading(face.type)
         self.parts: list[Part] = []
         self.keywords: list[Keyword] = []
         self.abilities: list[Ability] = []
@@ -139,7 +139,7 @@ class _Line:
         troubles: list[tuple[int, Trouble]] = []
         for kind, line_kind in KINDS:
             try:
-                found = read_whole(self.lattice, Reading(), kind, section.first, section.last)
+                found = read_whole(self.lattice, Reading(self.face.type), kind, section.first, section.last)
             except NotRead as error:
                 troubles.append((self.lattice.furthest, error.trouble))
             else:

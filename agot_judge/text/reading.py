@@ -45,8 +45,10 @@ _DONE_TO_EACH = ("EFFECT", "CLAUSE")
 class Reading(Spoken):
     """The state of reading one ability. Rules' meanings get it first."""
 
-    def __init__(self) -> None:
+    def __init__(self, card_type: str = "") -> None:
         super().__init__()
+        self.card_type = card_type
+        """What the card is that has the text."""
         self._within = ""
         """The kind of chunk whose parts are being read."""
         self.words = ""
@@ -167,6 +169,8 @@ class Reading(Spoken):
         """What a cost or an effect on the noun works on; from here on the noun can be meant by a pronoun."""
         if noun.also:
             raise Unclear("two things at once")
+        if self.shown and noun.ref is None and replace(noun.cards, this=None, excluding=()) == Cards():
+            raise Unclear("whether these are cards in play, or of those that were shown")
         ref = noun.ref or _REF_OF_PART[self.part]
         if noun.ref is None and noun.named:
             self.describe(noun, noun.cards)

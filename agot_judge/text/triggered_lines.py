@@ -48,7 +48,7 @@ class _Line:
         self.header = header
         self.face = face
         self.bullets = bullets_of(lattice.words)
-        self.reading = Reading()
+        self.reading = Reading(face.type)
         self.parts: list[Part] = []
         self.part("header", 0, header.after)
         self.trigger: Trigger | None = None

@@ -3,6 +3,7 @@
 import pytest
 
 from agot_judge.engine.ability import Cards, Compare, Condition, Forbid, PlayerNumber
+from agot_judge.engine.ability.walk import nodes
 from tests.text.reading import compiled, read
 
 
@@ -119,3 +120,34 @@ def test_where_each_of_several_cards_must_be_is_not_guessed():
 def test_a_different_character_is_another_than_this_card_where_no_other_was_spoken_of():
     (ability,) = compiled("While you control a different Ferryman character, Old Tam gains renown.").abilities
     assert ability.condition.exists.this is False
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "While you control another Ferryman character, attached character gains renown.",
+        "Each other Ferryman character you control gets -1 STR.",
+        "Interrupt: When another character would be killed, sacrifice Old Tam to save that character.",
+        "If attached character has more power than each other character, it gets +2 STR.",
+    ],
+)
+def test_another_character_in_the_text_of_an_attachment_is_another_than_the_attached_one(text):
+    """RR Attachment Cards ¶1: the attachment itself is no character, and nothing but the attached one can be meant."""
+    found = compiled(text, card_type="attachment")
+    assert Cards(zone="any", host=True) in [one for node in nodes(found.abilities) for one in _excluded(node)]
+
+
+def _excluded(node):
+    return node.excluding if isinstance(node, Cards) else ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose 1 of those cards and add it to your hand. Each other card is placed on the bottom of its owner's deck.",
+        "Place each card on the bottom of your deck.",
+        "Return each other card to its owner's hand.",
+    ],
+)
+def test_bare_cards_after_some_were_shown_are_not_taken_for_all_cards_in_play(text):
+    assert read(f"Action: Reveal the top 3 cards of your deck. {text}").status == "header"

@@ -274,10 +274,13 @@ def _some(noun: Noun, least: Amount, most: Amount) -> Noun:
 
 
 def _other(reading: Reading, noun: Noun, other: str | None) -> Noun:
-    """``another character``: than this card, or than the one that was spoken of last."""
+    """``another character``: than this card, or than the one that was spoken of last; of what an attachment is not,
+    than the one to which it is attached."""
     if not other:
         return noun
     ref = reading.contrasted(noun.types)
+    if ref is None and reading.card_type == "attachment" and noun.types and "attachment" not in noun.types:
+        ref = "host"
     if ref is None:
         return replace(noun, cards=replace(noun.cards, this=False))
     patch = excluding({"host": True} if ref == "host" else {"among": ref})
