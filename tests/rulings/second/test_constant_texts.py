@@ -440,10 +440,14 @@ def test_no_more_attackers_than_a_plot_allows_are_declared_by_anybody():
 def test_another_lord_is_another_than_the_lord_to_whom_the_attachment_is_attached():
     """RR Attachment Cards ¶1: "another" in its text contrasts with the attached character, not with the attachment."""
     table = {
-        "Ring": text("attachment", "While you control another Lord character, attached character gains renown."),
+        "Ring": text(
+            "attachment", "While you control another Lord character, attached character gains renown."
+        ),
         "Duke": person("", traits=["Lord"]),
         "Earl": person("", traits=["Lord"]),
     }
     worn = {"Duke": {"attachments": ["Ring"]}}
     run({"play": [worn]}, {}, "4.1", {"check": {"cards": {"Duke": {"keywords": []}}}}, **table)
-    run({"play": [worn, "Earl"]}, {}, "4.1", {"check": {"cards": {"Duke": {"keywords": ["renown"]}}}}, **table)
+    run(
+        {"play": [worn, "Earl"]}, {}, "4.1", {"check": {"cards": {"Duke": {"keywords": ["renown"]}}}}, **table
+    )
