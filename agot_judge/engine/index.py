@@ -17,6 +17,7 @@ from agot_judge.engine.ability import (
     Happened,
     Happenings,
     If,
+    Later,
     Modify,
     Save,
     Trigger,
@@ -134,6 +135,8 @@ class Index:
         """The occurrences of which any ability asks whether they have happened."""
         self.awaited: frozenset[str] = frozenset()
         """The occurrences for which any ability, or an effect that it creates, waits."""
+        self.awaits_imminent = False
+        """Whether an effect that waits for an occurrence replaces it before it happens."""
         self.asks_whence = False
         """Whether any of them asks from where a card comes."""
         self.speaks_of_ends_of_piles = False
@@ -163,6 +166,7 @@ class Index:
         for trigger in (node for node in nodes(ability) if isinstance(node, Trigger)):
             self.awaited |= {trigger.event, *trigger.or_events}
             self.asks_whence |= bool(trigger.out_of)
+        self.awaits_imminent |= any(isinstance(node, Later) and node.trigger.would for node in nodes(ability))
         self.speaks_of_ends_of_piles |= any(
             isinstance(node, Cards) and _is_end_of_pile(node) for node in nodes(ability)
         )

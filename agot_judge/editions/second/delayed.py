@@ -21,7 +21,7 @@ def resolve_awaited(machine: Machine, state: State, happened: tuple[Event, ...])
     """The state in which the delayed effects that waited for what has happened resolve, before any reaction."""
     for effect in reversed(state.in_force):
         trigger = effect.trigger
-        if trigger is None:
+        if trigger is None or trigger.would:
             continue
         for event in happened:
             if is_met(machine, state, trigger, event, effect.source, effect.controller, effect.cards):
@@ -29,6 +29,23 @@ def resolve_awaited(machine: Machine, state: State, happened: tuple[Event, ...])
                 break
         else:
             state = _without_gone(state, effect)
+    return state
+
+
+@second.rule(*_DUE, "2e/rr/replacement-effects/1")
+def replace_imminent(machine: Machine, state: State, events: tuple[Event, ...]) -> State:
+    """The state in which the delayed effects that replace what is about to happen resolve, before any interrupt to it.
+
+    What interrupts it afterwards is the more recent replacement (2e/rr/replacement-effects/2).
+    """
+    for effect in reversed(state.in_force):
+        trigger = effect.trigger
+        if trigger is None or not trigger.would:
+            continue
+        for position, event in enumerate(events):
+            if is_met(machine, state, trigger, event, effect.source, effect.controller, effect.cards):
+                state = _resolve(machine, state, effect, event, position)
+                break
     return state
 
 
@@ -42,13 +59,13 @@ def _without_gone(state: State, effect: InForce) -> State:
     return replace(state, in_force=tuple(kept))
 
 
-def _resolve(machine: Machine, state: State, effect: InForce, event: Event) -> State:
+def _resolve(machine: Machine, state: State, effect: InForce, event: Event, position: int = -1) -> State:
     if effect.once:
         kept = tuple(other for other in state.in_force if other.serial != effect.serial)
         state = replace(state, in_force=kept)
     source = label(machine.game, effect.source) if effect.source >= 0 else "a card effect"
     state = say(state, "effect", f"The delayed effect of {source} resolves.", _DUE)
-    return push(state, resolution_of(effect, effect.cards, event))
+    return push(state, replace(resolution_of(effect, effect.cards, event), event=position))
 
 
 @second.rule("2e/rr/delayed-effects/1")

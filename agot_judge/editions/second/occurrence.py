@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.aftermath import aftermath
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.challenge_keywords import RULES
+from agot_judge.editions.second.delayed import replace_imminent
 from agot_judge.editions.second.due import say_what_is_gone, say_what_was_due
 from agot_judge.editions.second.gained_and_lost import CHANGED, gained_and_lost
 from agot_judge.editions.second.hand_and_deck import FROM_DECKS, about_to_fall, identified
@@ -76,6 +77,10 @@ def carry_on(machine: Machine, state: State, occurrence: Occurrence) -> State:
     """Take an occurrence to the next point where something is done or somebody must decide."""
     if occurrence.stage == 1:
         state, occurrence = _become_imminent(machine, state, occurrence)
+        if machine.index.awaits_imminent and state.in_force:
+            due = replace_imminent(machine, push(state, replace(occurrence, stage=2)), occurrence.events)
+            if len(due.stack) > len(state.stack) + 1:
+                return due
     while occurrence.stage <= 7:
         if occurrence.stage == 5:
             return _occur(machine, state, occurrence)
@@ -274,7 +279,8 @@ def save(occurrence: Occurrence, position: int, player: int) -> Occurrence:
     events = [Event(kind="nothing") if event.parent == position else event for event in occurrence.events]
     saved = occurrence.events[position]
     events[position] = Event(kind="save", card=saved.card, player=player, cause=saved.cause)
-    return replace(occurrence, events=tuple(events))
+    kept = tuple(one for one in occurrence.replaced if events[one[0]].kind not in ("save", "nothing"))
+    return replace(occurrence, events=tuple(events), replaced=kept)
 
 
 @second.event("save", "2e/rr/save/1", "2e/rr/save/2", "2e/rr/military-claim/4")

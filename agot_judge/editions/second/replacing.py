@@ -23,7 +23,7 @@ _REPLACED = (
     "2e/rr/replacement-effects/3",
 )
 _REVEAL = ("2e/rr/reveal/1", "2e/rr/reveal/2")
-_ITS_CARD: tuple[Ref, ...] = ("occurrence", "self", "host")
+_ITS_CARD: tuple[Ref, ...] = ("occurrence", "self", "host", "target")
 _PART = ("2e/rr/participating/2", "2e/faq/2.10/1")
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Delayed, Later
+from agot_judge.engine.ability.ability import Delayed, Instead, Later, May
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import RemoveToken
@@ -94,6 +94,18 @@ def once(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
 @delayed.rule
 def next_time(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
     return (_later(reading, awaited, found, awaited.until),)
+
+
+@delayed.rule
+def next_instead(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
+    """``the next time that character would be killed this phase, return it to its owner's hand instead``."""
+    trigger = awaited.trigger
+    if not trigger.would or len(found) != 1 or isinstance(found[0], May):
+        raise Unclear("what is replaced by what")
+    if trigger.card is None or not (trigger.card.among or trigger.card.this or trigger.card.host):
+        raise Unclear("which of several that happen together")
+    later = _later(reading, Awaited(replace(trigger, would=False), awaited.until), found, awaited.until)
+    return (replace(later, trigger=trigger, effects=(Instead(effects=later.effects),)),)
 
 
 @delayed.rule

@@ -343,6 +343,10 @@ BEGINNINGS = {"phase begins": "phase", "round begins": "round"}
 
 
 def _delayed(wording: Wording, found: Delayed | Later) -> str:
+    one = found.effects[0] if len(found.effects) == 1 else None
+    if isinstance(found, Later) and isinstance(one, Instead):
+        when = trigger(wording, found.trigger)
+        return f"the next time {when} this {found.until}, {joined(wording, one.effects)} instead"
     said = joined(wording, found.effects)
     if isinstance(found, Later):
         when = trigger(wording, found.trigger)
