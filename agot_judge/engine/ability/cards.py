@@ -312,3 +312,7 @@ class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     all_of: tuple["Condition", ...] = ()
     any_of: tuple["Condition", ...] = ()
     none_of: tuple["Condition", ...] = ()
+
+
+AGAINST_YOU = Condition(any_of=(Condition(you_are="attacking player"), Condition(you_are="defending player")))
+"""Of an opponent's participating card: the challenge is against you."""

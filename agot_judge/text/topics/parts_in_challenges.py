@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from agot_judge.engine.ability.cards import AGAINST_YOU
 from agot_judge.text.reading import Reading
 from agot_judge.text.topics.challenges import Side, challenges
 
@@ -53,6 +54,12 @@ def as_attacker(reading: Reading) -> Fields:
 @challenges.rule
 def as_defender(reading: Reading) -> Fields:
     return {"defending": True}
+
+
+@challenges.rule
+def against_you(reading: Reading) -> Fields:
+    """In a challenge attacker and defender take part against each other (2e/rr/against/1)."""
+    return {"participating": True, "controller": "opponent", "controller_where": AGAINST_YOU}
 
 
 @challenges.rule

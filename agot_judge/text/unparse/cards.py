@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import (
+    AGAINST_YOU,
     Amount,
     CardNumber,
     Cards,
@@ -215,17 +216,16 @@ def after(wording: Wording, cards: Cards) -> list[str]:
         found += [f"named {cards.name}"] if cards.name != "chosen" else []
     if cards.among is not None:
         found.append(f"from among {wording.reference(cards.among)}")
-    found += (
-        [f"other than {wording.title}"]
-        if cards.this is False and not wording.other and len(cards.type) < 2
-        else []
-    )
+    if cards.this is False and not wording.other and len(cards.type) < 2:
+        found.append(f"other than {wording.title}")
     if cards.alone:
         found.append(alone(cards))
     without = [excluded(wording, part) for part in cards.excluding if not adjective(part)]
     if cards.controller == "opponent":  # "an opponent without attachments" would be such an opponent
         found += without
-    if cards.controller_where is not None and wording.whoever is not None:
+    if cards.controller_where == AGAINST_YOU and cards.participating:
+        found.append("on an opponent's side in a challenge against you")
+    elif cards.controller_where is not None and wording.whoever is not None:
         them = wording.whoever(wording, cards.controller, cards.controller_where, "this opponent")
         found.append(f"controlled by {them}")
     elif cards.zone == "agenda" and cards.facedown:
