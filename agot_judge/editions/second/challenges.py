@@ -190,7 +190,8 @@ def challenge_ends(machine: Machine, state: State, step: Step) -> State:
     challenge = state.challenge
     if challenge is None:
         return state
-    return push(state, Occurrence(events=(Event(kind="challenge ends", word=challenge.type),)))
+    ended = Event(kind="challenge ends", word=challenge.type, flag=challenge.unopposed)
+    return push(state, Occurrence(events=(ended,)))
 
 
 @second.event(

@@ -64,6 +64,7 @@ def claim_occurrence(
         players=players,
         word=challenge.type,
         amount=claim_of(machine, state, challenge.attacker),
+        flag=challenge.unopposed,
     )
     return Occurrence(events=(event,))
 

@@ -28,6 +28,53 @@ def test_an_interrupt_to_claim_that_raises_the_claim_value_counts():
     )
 
 
+def chair(**bob: object) -> None:
+    """Ann attacks Bob; her location replaces the claim of an unopposed challenge alone."""
+    words = "Interrupt: When claim is applied for an unopposed [military] challenge you won, kneel Chair to "
+    moves: tuple[dict[str, object], ...] = ({"Ann": {"trigger": "Chair", "choose": "Lord"}}, {"advance": "end"})
+    outcome = {"Lord": {"zone": "dead"}, "Chair": {"kneeling": True}}
+    if bob:
+        moves = ({"Bob": {"choose": "Page"}},)
+        outcome = {"Lord": {"zone": "play"}, "Chair": {"kneeling": False}}
+    run(
+        {"Ann": {"play": [{"Miller": "attacking"}, "Chair"]}, "Bob": {"play": ["Lord", {"Page": bob}]}},
+        "duck",
+        *moves,
+        {"check": {"cards": outcome}},
+        challenge=MILITARY,
+        cards={
+            "Chair": {
+                "type": "location",
+                "text": f"{words}choose a character. Instead of the normal claim effects, kill that character.",
+            },
+            "Lord": person(""),
+            "Page": person("", str=1),
+        },
+    )
+
+
+def test_the_claim_of_an_unopposed_challenge_is_that_of_an_unopposed_challenge():
+    """RR Unopposed ¶1, 4.2.4 ¶1: determined with the winner, it is so while the claim is applied."""
+    chair()
+
+
+def test_the_claim_of_an_opposed_challenge_is_not_that_of_an_unopposed_one():
+    """RR Unopposed ¶1: a defender counted STR."""
+    chair(defending=True)
+
+
+def test_the_end_of_an_unopposed_challenge_is_that_of_an_unopposed_challenge():
+    """RR Unopposed ¶1, 4.2.6 ¶1: what was determined of the challenge is true of it until it has ended."""
+    run(
+        {"Ann": {"play": [{"Baker": "attacking"}, "Herald"]}, "Bob": {}},
+        "4.2.2",
+        {"Ann": {"trigger": "Herald"}},
+        {"check": {"players": {"Ann": {"gold": 1}}}},
+        challenge=MILITARY | {"type": "power"},
+        cards={"Herald": person("Reaction: After an unopposed challenge ends, gain 1 gold.")},
+    )
+
+
 def test_the_first_player_determines_which_base_claim_value_applies():
     """FAQ 1.6 ¶1, ¶2: of effects that cannot coexist the first player determines one, when they first matter."""
     run(
