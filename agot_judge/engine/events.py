@@ -45,7 +45,7 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     word: str = ""
     """A type of challenge, a phase, a keyword."""
     flag: bool = False
-    """For a challenge that was won or lost, its claim and its end: it was unopposed. For power gained from prized: by several instances of it."""
+    """For a challenge won or lost, its claim and end: it was unopposed. For power from prized: by several instances."""
     marks: tuple[str, ...] = ()
     """How a card enters play, where not faceup and standing: ``facedown``, ``kneeling``, ``attacking``, ``defending``."""
     cards: tuple[int, ...] = ()

@@ -31,7 +31,10 @@ def test_an_interrupt_to_claim_that_raises_the_claim_value_counts():
 def chair(**bob: object) -> None:
     """Ann attacks Bob; her location replaces the claim of an unopposed challenge alone."""
     words = "Interrupt: When claim is applied for an unopposed [military] challenge you won, kneel Chair to "
-    moves: tuple[dict[str, object], ...] = ({"Ann": {"trigger": "Chair", "choose": "Lord"}}, {"advance": "end"})
+    moves: tuple[dict[str, object], ...] = (
+        {"Ann": {"trigger": "Chair", "choose": "Lord"}},
+        {"advance": "end"},
+    )
     outcome = {"Lord": {"zone": "dead"}, "Chair": {"kneeling": True}}
     if bob:
         moves = ({"Bob": {"choose": "Page"}},)
