@@ -58,9 +58,9 @@ def clause(wording: Wording, effect: EffectOnCards, subject: Who) -> str:
     if isinstance(effect, Discard):
         return do("discard", f"{on(wording, effect.on)} from play{unsaved}")
     if isinstance(effect, ReturnToHand):
-        return do(
-            "return", f"{on(wording, effect.on)}{start(wording, effect.on)} to its owner's hand{unsaved}"
-        )
+        # What returns itself "from your hand" is an event that is being played.
+        from_where = "" if wording.zone == "hand" else start(wording, effect.on)
+        return do("return", f"{on(wording, effect.on)}{from_where} to its owner's hand{unsaved}")
     if isinstance(effect, Move):
         return f"{_moved(wording, effect, subject)}{unsaved}"
     if isinstance(effect, PutIntoPlay):

@@ -203,6 +203,6 @@ def additional(effect: InitiateChallenge) -> str:
     challenge = "challenge" if effect.amount == 1 else "challenges"
     against = f" against {who(effect.against)}" if effect.against else ""
     if effect.type == "chosen":
-        return f"{number} additional {challenge} of the chosen type{against}"
+        return f"{number} additional {challenge} of that type{against}"
     types = listed([f"[{one}]" for one in (effect.types or (effect.type,)) if one], "or")
     return " ".join(word for word in (number, "additional", types, challenge) if word) + against
