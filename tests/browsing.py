@@ -6,6 +6,10 @@ from pathlib import Path
 import pytest
 from selenium.webdriver import Chrome, ChromeOptions
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.support.ui import WebDriverWait
+
+PATIENCE_S = 90
+"""How long a page may take for anything. It takes a moment, except on a machine that has much else to do."""
 
 FLAGS = (
     "--headless=new",
@@ -33,7 +37,14 @@ def start_browser(profile: Path) -> Chrome:
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     for flag in (*FLAGS, f"--user-data-dir={profile}"):
         options.add_argument(flag)
-    return Chrome(options=options, service=Service(driver))
+    browser = Chrome(options=options, service=Service(driver))
+    browser.set_script_timeout(PATIENCE_S)
+    return browser
+
+
+def wait(browser: Chrome) -> WebDriverWait[Chrome]:
+    """Waits until something is so; raises TimeoutException where it never is."""
+    return WebDriverWait(browser, PATIENCE_S)
 
 
 def resize(browser: Chrome, width: int, height: int, mobile: bool) -> None:

@@ -6,9 +6,8 @@ from importlib.resources import files
 import pytest
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
-from selenium.webdriver.support.ui import WebDriverWait
 
-from tests.browsing import complaints, resize
+from tests.browsing import complaints, resize, wait
 
 SCREENS = {"phone": (390, 844, True), "desktop": (1280, 900, False)}
 
@@ -120,9 +119,7 @@ def test_nor_has_the_paragraph_over_the_page(reader, address, axe, screen):
     chip = reader.find_element(By.CSS_SELECTOR, "[data-testid=relations] a.cite")
     reader.execute_script("arguments[0].scrollIntoView({block: 'center'})", chip)
     chip.click()
-    WebDriverWait(reader, 5).until(
-        lambda b: b.find_elements(By.CSS_SELECTOR, "dialog[open] [data-testid=preview]")
-    )
+    wait(reader).until(lambda b: b.find_elements(By.CSS_SELECTOR, "dialog[open] [data-testid=preview]"))
     assert serious(reader, axe) == []
 
 

@@ -3,13 +3,12 @@
 import pytest
 from selenium.webdriver import ActionChains, Chrome, Keys
 from selenium.webdriver.common.by import By
-from selenium.webdriver.support.ui import WebDriverWait
 
-WAIT_S = 5
+from tests.browsing import wait
 
 
 def until(browser: Chrome, what, message: str):
-    return WebDriverWait(browser, WAIT_S).until(lambda b: what(), message)
+    return wait(browser).until(lambda b: what(), message)
 
 
 def find(browser: Chrome, selector: str):

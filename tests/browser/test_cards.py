@@ -7,11 +7,10 @@ import pytest
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import WebDriverWait
 from werkzeug.serving import make_server
 
 from tests.browser.test_accessibility import SCREENS, is_too_wide, serious, show
-from tests.browsing import complaints
+from tests.browsing import complaints, wait
 from tests.web.importing import app_with_cards
 
 PAGES = {
@@ -68,9 +67,7 @@ def test_no_card_page_has_a_serious_finding_or_is_too_wide(reader, place, axe, s
 def test_results_follow_what_is_typed(reader, place):
     reader.get(f"{place}/cards")
     reader.find_element(By.ID, "filter-words").send_keys("f:stark")
-    WebDriverWait(reader, 5).until(
-        lambda b: b.find_element(By.CSS_SELECTOR, "[data-testid=count]").text == "1 card"
-    )
+    wait(reader).until(lambda b: b.find_element(By.CSS_SELECTOR, "[data-testid=count]").text == "1 card")
     assert reader.current_url.endswith("/cards?q=f%3Astark")
 
 
@@ -97,13 +94,13 @@ def offered(browser: Chrome) -> object:
 def test_names_are_offered_while_one_types(reader, place, path, field, typed, names):
     reader.get(place + path)
     reader.find_element(By.ID, field).send_keys(typed)
-    WebDriverWait(reader, 5).until(lambda b: offered(b) == names)
+    wait(reader).until(lambda b: offered(b) == names)
 
 
 def test_a_name_is_shown_with_its_pack_and_filled_in_without_where_that_is_enough(reader, place):
     reader.get(f"{place}/cards")
     reader.find_element(By.ID, "filter-words").send_keys("mill")
-    WebDriverWait(reader, 5).until(lambda b: offered(b) == ["Miller of the Vale"])
+    wait(reader).until(lambda b: offered(b) == ["Miller of the Vale"])
     shown = reader.execute_script("return document.querySelector('option[data-found]').label")
     assert shown == "Miller of the Vale (Alp)"
 
@@ -111,8 +108,6 @@ def test_a_name_is_shown_with_its_pack_and_filled_in_without_where_that_is_enoug
 def test_a_card_is_put_on_a_board_and_another_beside_it(reader, place):
     reader.get(f"{place}/cards/90002")
     reader.find_element(By.CSS_SELECTOR, "[data-testid=put-on-board]").click()
-    line = WebDriverWait(reader, 5).until(lambda b: b.find_element(By.ID, "p1-quick"))
+    line = wait(reader).until(lambda b: b.find_element(By.ID, "p1-quick"))
     line.send_keys("Grey Alys (Bay)" + Keys.ENTER)
-    WebDriverWait(reader, 5).until(
-        lambda b: "Grey Alys (Bay)" in b.find_element(By.CSS_SELECTOR, "#p1 .tiles").text
-    )
+    wait(reader).until(lambda b: "Grey Alys (Bay)" in b.find_element(By.CSS_SELECTOR, "#p1 .tiles").text)

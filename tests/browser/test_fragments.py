@@ -1,7 +1,8 @@
 """Links as on ThronesDB: their fragment names the entry."""
 
 import pytest
-from selenium.webdriver.support.ui import WebDriverWait
+
+from tests.browsing import wait
 
 
 @pytest.mark.parametrize(
@@ -15,4 +16,4 @@ from selenium.webdriver.support.ui import WebDriverWait
 )
 def test_a_link_of_thronesdb_leads_to_its_entry(browser, address, link, place):
     browser.get(address + link)
-    WebDriverWait(browser, 10).until(lambda seen: seen.current_url == address + place, place)
+    wait(browser).until(lambda seen: seen.current_url == address + place, place)

@@ -7,11 +7,9 @@ import pytest
 from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
 from selenium.webdriver import ActionChains, Chrome, Keys
 from selenium.webdriver.common.by import By
-from selenium.webdriver.support.ui import Select, WebDriverWait
+from selenium.webdriver.support.ui import Select
 
-from tests.browsing import complaints
-
-WAIT_S = 10
+from tests.browsing import complaints, wait
 
 
 def is_of_a_page_gone(error: WebDriverException) -> bool:
@@ -39,7 +37,7 @@ class Newcomer:
 
     def find(self, selector):
         """The element, once it is there."""
-        return WebDriverWait(self.browser, WAIT_S).until(
+        return wait(self.browser).until(
             lambda browser: next(iter(browser.find_elements(By.CSS_SELECTOR, selector)), False),
             f"there is no {selector}",
         )
@@ -51,14 +49,14 @@ class Newcomer:
 
     def see(self, selector, words):
         """Wait until the element says these words."""
-        WebDriverWait(self.browser, WAIT_S).until(
+        wait(self.browser).until(
             lambda browser: words in self.words(selector),
             f"{selector} does not say {words!r}",
         )
 
     def wait_until_other(self, selector, words):
         """Wait until the element says something else than these words."""
-        WebDriverWait(self.browser, WAIT_S).until(
+        wait(self.browser).until(
             lambda browser: self.words(selector) not in ("", words), f"{selector} still says {words!r}"
         )
 
@@ -74,7 +72,7 @@ class Newcomer:
         """Tap the first of these elements that says the words."""
 
         def named():
-            return WebDriverWait(self.browser, WAIT_S).until(
+            return wait(self.browser).until(
                 lambda browser: next(
                     (
                         one
@@ -246,7 +244,7 @@ def test_back_and_reload_lose_nothing(browser, address):
     newcomer.see("#p1", "Gate Guard")
     browser.back()
     newcomer.see("#p1 .quick", "Add a card to Bob")
-    WebDriverWait(browser, WAIT_S).until(lambda _: "Gate Guard" not in newcomer.words("#p1 .tiles"))
+    wait(browser).until(lambda _: "Gate Guard" not in newcomer.words("#p1 .tiles"))
     newcomer.see("#p0", "Robb Stark")
     browser.forward()
     newcomer.see("#p1", "Gate Guard")

@@ -4,11 +4,10 @@ import pytest
 from selenium.webdriver import ActionChains, Chrome, Keys
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
-from selenium.webdriver.support.ui import WebDriverWait
 
 from agot_judge.timing import charts
 from agot_judge.web.urls import STATIC
-from tests.browsing import resize
+from tests.browsing import resize, wait
 
 EDITIONS = list(charts())
 
@@ -111,7 +110,7 @@ def test_a_phone_shows_the_phases_and_opens_one(phone, address, edition):
 
 def test_a_link_to_a_step_opens_its_phase_on_a_phone(phone, address):
     phone.get(f"{address}/timing/2e#4.2.1")
-    WebDriverWait(phone, 5).until(lambda _: is_shown(phone, "4.2.1"))
+    wait(phone).until(lambda _: is_shown(phone, "4.2.1"))
     assert not is_shown(phone, "1.1")
 
     click(phone, phone.find_element(By.ID, "4.2.6").find_element(By.CSS_SELECTOR, ".jump--back a"))
@@ -121,17 +120,17 @@ def test_a_link_to_a_step_opens_its_phase_on_a_phone(phone, address):
 def test_a_link_to_a_phase_opens_it_on_a_phone(phone, address):
     phone.get(f"{address}/timing")
     click(phone, phone.find_element(By.LINK_TEXT, "Dominance"))
-    WebDriverWait(phone, 5).until(lambda _: phone.current_url.endswith("/timing/2e#5"))
-    WebDriverWait(phone, 5).until(lambda _: is_shown(phone, "5.2"))
+    wait(phone).until(lambda _: phone.current_url.endswith("/timing/2e#5"))
+    wait(phone).until(lambda _: is_shown(phone, "5.2"))
 
 
 def test_what_was_open_on_a_phone_is_open_when_it_is_turned_back(phone, address):
     phone.get(f"{address}/timing/2e#4.2.1")
-    WebDriverWait(phone, 5).until(lambda _: is_shown(phone, "4.2.1"))
+    wait(phone).until(lambda _: is_shown(phone, "4.2.1"))
     resize(phone, 1280, 900, mobile=False)
-    WebDriverWait(phone, 5).until(lambda _: is_shown(phone, "1.1"))
+    wait(phone).until(lambda _: is_shown(phone, "1.1"))
     resize(phone, 390, 844, mobile=True)
-    WebDriverWait(phone, 5).until(lambda _: not is_shown(phone, "1.1"))
+    wait(phone).until(lambda _: not is_shown(phone, "1.1"))
     assert is_shown(phone, "4.2.1")
 
 
@@ -159,7 +158,7 @@ def test_arrows_move_between_steps_and_phases(browser, address):
 def test_enter_opens_the_paragraphs_over_the_chart_and_the_address_keeps_the_step(browser, address):
     browser.get(f"{address}/timing/2e")
     press(browser, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ENTER)
-    sheet = WebDriverWait(browser, 5).until(
+    sheet = wait(browser).until(
         lambda _: browser.find_element(By.CSS_SELECTOR, "dialog[open] [data-testid=preview]")
     )
     assert sheet.get_attribute("data-id") == "2e/rr/1.2"
@@ -173,7 +172,7 @@ def test_enter_opens_the_paragraphs_over_the_chart_and_the_address_keeps_the_ste
 def test_b_starts_a_board_at_the_step(browser, address):
     browser.get(f"{address}/timing/2e")
     press(browser, Keys.ARROW_DOWN, *[Keys.ARROW_RIGHT] * 3, "b")
-    WebDriverWait(browser, 5).until(lambda _: "/sandbox" in browser.current_url)
+    wait(browser).until(lambda _: "/sandbox" in browser.current_url)
     assert browser.find_element(By.CSS_SELECTOR, "option[selected]").get_attribute("value") == "4.1"
 
 
