@@ -70,3 +70,25 @@ def test_another_character_than_which_of_two_in_play_is_not_known():
     line = read("Reaction: After Old Tam bypasses a character using stealth, kneel another character.")
 
     assert (line.status, line.cause) == ("header", "unclear: than which of two cards it is another")
+
+
+@pytest.mark.parametrize(
+    ("text", "in_full"),
+    [
+        (
+            "Treat the base gold value on each revealed Summer and each revealed Winter plot card as if it were 1.",
+            "Treat the base gold value on each revealed Summer plot card and each revealed Winter plot card "
+            "as if it were 1.",
+        ),
+        (
+            "Each kneeling Knight and each attacking Lady character gets +1 STR.",
+            "Each kneeling Knight character and each attacking Lady character gets +1 STR.",
+        ),
+    ],
+)
+def test_the_type_of_all_of_them_is_said_last(text, in_full):
+    """``each`` before the second begins a kind of its own; a revealed plot is none of the cards just shown."""
+    (ability,) = compiled(text).abilities
+    (meant,) = compiled(in_full).abilities
+
+    assert ability.effects == meant.effects

@@ -98,6 +98,8 @@ def _without_endings(noun: Noun) -> Noun:
 def all_of(reading: Reading, *found: Noun) -> Noun:
     """``characters and locations``: either kind; ``1 character and 1 location``: one of each."""
     if all(noun.ref is None and noun.quantity in ("each", "bare", "no") for noun in found):
+        if all(noun.quantity == "each" for noun in found):
+            found = _with_last_type(found)
         first, *rest = found
         if first.quantity == "each":
             rest = [replace(noun, quantity="bare") for noun in rest]
@@ -114,9 +116,17 @@ def _with_last_type(found: tuple[Noun, ...]) -> tuple[Noun, ...]:
     if found[-1].headless or not types:
         return found
     return tuple(
-        replace(noun, cards=replace(noun.cards, type=types), headless=False) if noun.headless else noun
+        replace(noun, cards=_of_types(noun.cards, types), headless=False) if noun.headless else noun
         for noun in found
     )
+
+
+def _of_types(found: Cards, types: tuple[str, ...]) -> Cards:
+    """Cards of these types. A revealed plot lies there for all to see; other revealed cards are those shown just now."""
+    if types == ("plot",) and found.among == "shown":
+        plain = Cards()
+        found = replace(found, revealed=True, among=plain.among, zone=plain.zone)
+    return replace(found, type=types)
 
 
 PLACES = frozenset({"zone", "controller", "revealed"})
