@@ -28,7 +28,8 @@ Reached = Callable[[State], bool]
 LEFT_OUT = ("cost", "target", "number", "name", "yes or no")
 """Decisions that a list of answers may leave out where they have one possibility."""
 
-_OF_CARDS = ("cost", "target")
+_IMPLY_YES = ("cost", "target", "discard", "number", "name")
+"""What is asked after a "yes": an answer to it says yes as well."""
 _CANCELED = "2e/rr/cancel/"
 
 
@@ -208,7 +209,7 @@ class Progress:
         trial.apply(agreed.answer)
         trial.go_on()
         asked = trial.state.asking
-        if asked is None or asked.player != player or asked.kind not in _OF_CARDS:
+        if asked is None or asked.player != player or asked.kind not in _IMPLY_YES:
             return False
         if not isinstance(self.fitter.choose(trial.state, asked, words), Given):
             return False
@@ -311,7 +312,7 @@ class Progress:
             return True
         only = self._only_answer() if decision.kind in LEFT_OUT else None
         if only is not None:
-            if decision.kind in _OF_CARDS:
+            if decision.kind in _IMPLY_YES:
                 self._remember_why(promise, decision)
             self.apply(only)
             return True

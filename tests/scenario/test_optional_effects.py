@@ -39,6 +39,33 @@ def test_what_is_chosen_implies_yes_and_what_is_not_said_is_declined(moves, gold
     )
 
 
+def test_the_card_that_a_player_discards_from_hand_implies_yes():
+    """The same for a discard: "unless" leaves it to the player, who says which card it is."""
+    run(
+        {"Ann": {"hand": ["Menace"]}, "Bob": {"play": ["Guest"], "hand": ["Squire", "Miller"]}},
+        "challenges",
+        {"Ann": {"play": "Menace", "choose": "Guest"}},
+        {"Bob": {"choose": "Miller"}},
+        {
+            "check": {
+                "cards": {
+                    "Guest": {"kneeling": False},
+                    "Miller": {"zone": "discard"},
+                    "Squire": {"zone": "hand"},
+                },
+                "cites": ["2e/rr/may/1"],
+            }
+        },
+        cards={
+            **UNLESS,
+            "Menace": event(
+                "Action: Choose a character. Kneel that character unless its controller discards a card from his or her hand."
+            ),
+            "Squire": person("", str=1),
+        },
+    )
+
+
 def test_a_list_waits_for_the_decision_that_takes_all_of_it():
     """The format: a list answers in the order in which the rules ask. A choice with one answer takes no word of a list
     whose rest nothing would ask for."""

@@ -27,52 +27,6 @@ def test_a_keyword_while_attacking_is_had_by_those_who_attack():
     )
 
 
-def test_a_number_in_parentheses_counts_instead_of_the_one_before_it():
-    """RR Constant Abilities ¶1: active while its condition is true; otherwise the first number is."""
-    table = {"Rider": person("Rider gets +1 STR. (+2 STR instead if you control Miller.)")}
-    run({"play": ["Rider"]}, {}, "4.1", {"check": {"cards": {"Rider": {"str": 4}}}}, **table)
-    run({"play": ["Rider", "Miller"]}, {}, "4.1", {"check": {"cards": {"Rider": {"str": 5}}}}, **table)
-
-
-def test_what_a_player_is_considered_to_have_in_the_used_pile_is_counted():
-    """RR Constant Abilities ¶1: for a condition as for a number, and of a trait where that is said."""
-    table = {
-        "Rider": person("While there are 2 or more City plot cards in your used pile, Rider gains renown."),
-        "Reader": person("Reader gets +1 STR for each plot card in your used pile."),
-        "Gate": text("location", "Each player is considered to have 1 additional City plot card in their used pile."),
-        "Tower": text("location", "You are considered to have 1 additional plot card in your used pile."),
-        "Storm": CARDS["Storm"] | {"traits": ["City"]},
-    }  # fmt: skip
-    start = {"play": ["Rider", "Reader", "Tower"], "used": ["Storm"]}
-    check = {"check": {"cards": {"Rider": {"keywords": []}, "Reader": {"str": 5}}}}
-    run(start, {}, "4.1", check, **table)
-    check = {"check": {"cards": {"Rider": {"keywords": ["renown"]}, "Reader": {"str": 6}}}}
-    run(start, {"play": ["Gate"]}, "4.1", check, **table)
-
-
-def test_a_cost_that_is_raised_for_each_opponent_is_raised_for_none_other():
-    """RR Costs ¶3: the cost after modifiers is paid."""
-    words = "Increase the cost for each opponent to marshal each of his or her characters by 1."
-    table = {"Hunger": CARDS["Calm"] | {"text": words}}
-    start = {"hand": ["Miller"], "gold": 3}
-    run(
-        start,
-        {"plot": "Hunger"},
-        "marshaling",
-        {"Ann": {"marshal": "Miller"}},
-        {"check": {"players": {"Ann": {"gold": 5}}}},
-        **table,
-    )
-    run(
-        {"plot": "Hunger"} | start,
-        {},
-        "marshaling",
-        {"Ann": {"marshal": "Miller"}},
-        {"check": {"players": {"Ann": {"gold": 6}}}},
-        **table,
-    )
-
-
 def test_facedown_cards_on_a_card_may_be_marshaled_where_it_says_so():
     """RR Play Restrictions and Permissions ¶1."""
     run(
@@ -166,60 +120,6 @@ def test_an_additional_character_is_bypassed_with_stealth():
     assert play.refusal(_sneaking(play, "Cook", "Cook")) != []
 
 
-def test_the_x_of_a_cost_is_what_the_card_says():
-    """RR The Letter "X" ¶1: X is defined by the card; nobody chooses it."""
-    run(
-        {"hand": ["March"], "gold": 3},
-        {},
-        "4.1",
-        {"Ann": {"play": "March"}},
-        {"Bob": "pass"},
-        {"check": {"players": {"Ann": {"gold": 2}}}},
-        March=text("event", "X is the number of opponents you have.\nAction: Draw 1 card.", cost="X"),
-    )
-
-
-def test_the_unopposed_bonus_is_as_high_as_a_text_says():
-    """RR 4.2.3 ¶1, RR The Golden Rules ¶2: the text of a card takes precedence."""
-    run(
-        {"play": ["Miller", "Shore"]},
-        {},
-        "4.2",
-        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}},
-        {"advance": "4.2.4"},
-        {"check": {"players": {"Ann": {"faction_power": 2}}, "cites": ["2e/rr/4.2.3/1"]}},
-        Shore=text("location", "While you are attacking, the unopposed bonus grants 1 additional power."),
-    )
-
-
-def test_what_a_text_says_of_setup_is_the_gold_that_may_be_placed():
-    """RR Setup: 8 gold worth of cards; FAQ 1.9 ¶1: abilities that refer to setup are used."""
-    table = {"Poor": {"type": "agenda", "text": "You cannot spend more than 4 gold during setup."}}
-    dear = CARDS["Miller"] | {"cost": 5}
-    run(
-        {"hand": ["Dear", "Baker"], "agenda": "Poor"},
-        {},
-        "setup",
-        {"refuse": {"Ann": {"set_up": ["Dear"]}}},
-        {"Ann": {"set_up": ["Baker"]}},
-        Dear=dear,
-        **table,
-    )
-
-
-def test_as_soon_as_x_is_said_of_each_card_it_is_that_of_the_card_itself():
-    """RR The Letter X ¶1, Gains ¶4: the keyword that each of them gains has its own number."""
-    run(
-        {"hand": ["Saddle"], "play": ["Smith", "Miller"], "gold": 4},
-        {},
-        "4.1",
-        {"Ann": {"ambush": "Saddle", "on": "Miller"}},
-        {"Bob": "pass"},
-        {"check": {"players": {"Ann": {"gold": 2}}, "cards": {"Saddle": {"zone": "play"}}}},
-        Smith=person("Each attachment in your hand gains ambush (X). X is its printed cost."),
-    )
-
-
 def test_a_comma_after_what_is_attacking_ends_the_condition():
     """RR Constant Abilities ¶1: while the card attacks, those that defend do not count (RR Strength)."""
     run(
@@ -235,37 +135,6 @@ def test_a_comma_after_what_is_attacking_ends_the_condition():
     )
 
 
-def test_what_is_counted_once_each_is_what_differs():
-    """RR Modifiers ¶2: recalculated from the start; the same trait on two cards counts once."""
-    run(
-        {"play": ["Scholar", "Miller", "Baker"]},
-        {},
-        "4.1",
-        {"check": {"cards": {"Scholar": {"str": 5}}}},
-        Scholar=person("Scholar gets +1 STR for each different trait among other characters you control."),
-        Miller=CARDS["Miller"] | {"traits": ["Lord", "Knight"]},
-        Baker=CARDS["Baker"] | {"traits": ["Lord"]},
-    )
-
-
-def test_a_cost_is_reduced_only_while_the_condition_after_it_is_true():
-    """RR Constant Abilities ¶1, wherever the condition stands in the sentence."""
-    table = {
-        "Port": text("location", "Reduce the cost to marshal each Lord character by 1 if you control Baker.")
-    }
-    lord = CARDS["Miller"] | {"traits": ["Lord"]}
-    for others, left in (([], 6), (["Baker"], 7)):
-        run(
-            {"play": ["Port", *others], "hand": ["Miller"], "gold": 3},
-            {},
-            "marshaling",
-            {"Ann": {"marshal": "Miller"}},
-            {"check": {"players": {"Ann": {"gold": left}}}},
-            Miller=lord,
-            **table,
-        )
-
-
 def test_two_clauses_have_each_their_own_subject():
     """RR Constant Abilities ¶1: both are active while the condition is true."""
     run(
@@ -279,33 +148,6 @@ def test_two_clauses_have_each_their_own_subject():
             "While Captain is standing, each other character you control gets +1 STR and opponents cannot play events."
         ),
         Song=text("event", "Action: Gain 1 gold."),
-    )
-
-
-def test_a_player_draws_fewer_cards_in_the_draw_phase():
-    """RR 2.2 ¶1 with RR The Golden Rules ¶2: one card less than two."""
-    run(
-        {"deck": ["Miller", "Baker", "Saddle"]},
-        {"play": ["Toll"], "deck": ["Cook", "Cook"]},
-        "draw",
-        {"advance": "end"},
-        {"check": {"players": {"Ann": {"hand": 1}, "Bob": {"hand": 2}}}},
-        Toll=text("location", "Each opponent draws 1 fewer card during the draw phase."),
-        Cook=CARDS["Baker"],
-    )
-
-
-def test_the_cost_of_this_card_is_less_wherever_it_is_paid_for():
-    """RR Costs, Modifiers ¶2: what the card says of its own cost holds where it is."""
-    run(
-        {"hand": ["Fool"], "play": ["Miller", "Baker"], "gold": 0},
-        {},
-        "marshaling",
-        {"Ann": {"marshal": "Fool"}},
-        {"check": {"players": {"Ann": {"gold": 3}}}},
-        Fool=person("Reduce the cost of Fool by 1 for each other Lord character you control.", cost=4),
-        Miller=CARDS["Miller"] | {"traits": ["Lord"]},
-        Baker=CARDS["Baker"] | {"traits": ["Lord"]},
     )
 
 
@@ -394,47 +236,6 @@ def test_who_is_bypassed_by_stealth_is_weaker_while_the_challenge_lasts():
         Miller=person("Stealth."),
         Guard=person(""),
     )
-
-
-def test_the_initiative_of_all_revealed_plot_cards_is_added_up():
-    """RR Constant Abilities ¶1: 2 on Ann's plot card and 3 on Bob's are 5, and not more."""
-    for least, keywords in ((5, ["renown"]), (6, [])):
-        words = f"While the total initiative value on all revealed plot cards is {least} or higher, Hound gains renown."
-        run(
-            {"play": ["Hound"], "plot": "Storm"},
-            {"plot": "Gale"},
-            "4.1",
-            {"check": {"cards": {"Hound": {"keywords": keywords}}}},
-            Hound=person(words),
-            Gale=PLOT | {"initiative": 3},
-        )
-
-
-def test_for_every_two_gold_counts_each_whole_two():
-    """RR Constant Abilities ¶1: 5 gold are two times 2, and one more that does not count."""
-    run(
-        {"play": ["Banker"], "gold": 5},
-        {},
-        "4.1",
-        {"check": {"cards": {"Banker": {"str": 5}}}},
-        Banker=person("Banker gets +1 STR for every 2 gold in your gold pool."),
-    )
-
-
-def test_no_more_attackers_than_a_plot_allows_are_declared_by_anybody():
-    """RR Cannot ¶1: absolute, for the player whose plot card it is as for the others."""
-    words = "No more than 1 character can be declared as an attacker in each challenge."
-    declared = {"challenge": {"type": "power", "against": "Bob", "with": ["Miller", "Baker"]}}
-    one = {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}
-    for mine, theirs in (("Strait", "Calm"), ("Calm", "Strait")):
-        run(
-            {"play": ["Miller", "Baker"], "plot": mine},
-            {"plot": theirs},
-            "4.2",
-            {"refuse": {"Ann": declared, "because": "No more than 1"}},
-            {"Ann": one},
-            Strait=CARDS["Calm"] | {"text": words},
-        )
 
 
 def test_another_lord_is_another_than_the_lord_to_whom_the_attachment_is_attached():
