@@ -18,6 +18,7 @@ from agot_judge.engine.ability import Choose, ChooseNow, Effect
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.frames import Initiation, Resolution
+from agot_judge.engine.lacks import lacks
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import matches_in
 from agot_judge.engine.scope import Scope
@@ -73,8 +74,9 @@ def _fits(
     name = label(machine.game, card)
     of = label(machine.game, scope.source) if scope.source >= 0 else "the effect"
     fits = matches_in(machine, state, choose.cards, card, scope)
+    lacking = "; ".join(lacks(machine, state, choose.cards, card, scope))
     yield Requirement(
-        text=f"{name} meets the targeting requirements of {of}.",
+        text=f"{name} meets the targeting requirements of {of}{f' ({lacking})' if lacking else ''}.",
         met=fits,
         cites=_FITS,
         about="target",

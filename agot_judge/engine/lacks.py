@@ -1,0 +1,104 @@
+"""What of a description a card does not fulfil, in words: why it is no target."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards, Comparison
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import matches_in
+from agot_judge.engine.scope import Scope
+from agot_judge.engine.state import State
+
+_ANY = Cards()
+_OF_OTHER_FIELDS = ("zone", "of", "history_period", "pick")
+"""What these say is part of what others say, or of how many are meant."""
+
+_YES = {
+    "this": "this card itself",
+    "host": "the card that it is attached to",
+    "alone": "participating alone",
+    "topmost": "the topmost one",
+}
+_NO = {"this": "another card", "kneeling": "standing", "unique": "non-unique", "revealed": "not revealed"}
+_WHOSE = {"you": "under your control", "opponent": "under an opponent's control"}
+_RELATIONS = {
+    "at least": "{} or higher",
+    "at most": "{} or lower",
+    "exactly": "{}",
+    "more than": "more than {}",
+    "less than": "less than {}",
+    "not": "not {}",
+}
+
+
+def lacks(machine: Machine, state: State, cards: Cards, card: int, scope: Scope) -> tuple[str, ...]:
+    """The parts of the description that the card does not fit, each in a few words.
+
+    Empty where it fits, and where only all of it together does not.
+    """
+    if matches_in(machine, state, cards, card, scope):
+        return ()
+    here = replace(_ANY, zone=cards.zone, of=cards.of, history_period=cards.history_period)
+    if not matches_in(machine, state, replace(_ANY, zone=cards.zone), card, scope):
+        return (_zone(cards.zone),)
+    found = [
+        said
+        for part, said in _parts(cards)
+        if not matches_in(machine, state, replace(here, **part), card, scope)
+    ]
+    return tuple(dict.fromkeys(found))
+
+
+def _parts(cards: Cards) -> list[tuple[dict[str, Any], str]]:
+    """Each thing that the description asks for, as a description of its own, and its words."""
+    parts: list[tuple[dict[str, Any], str]] = []
+    for field in cards.__struct_fields__:
+        value = getattr(cards, field)
+        if value == getattr(_ANY, field) or field in _OF_OTHER_FIELDS:
+            continue
+        if field == "where":
+            parts += [({"where": (one,)}, _comparison(one)) for one in value]
+        elif field in ("highest", "lowest"):
+            # Among those that the rest describes.
+            parts.append(
+                ({name: getattr(cards, name) for name in cards.__struct_fields__}, f"{field} {value}")
+            )
+        else:
+            parts.append(({field: value}, _said(field, value)))
+    return parts
+
+
+def _said(field: str, value: object) -> str:
+    if field == "any_of" and isinstance(value, tuple):
+        return " or ".join(_all(one) for one in value)
+    if field == "excluding" and isinstance(value, tuple):
+        return " and ".join(f"not {_all(one)}" for one in value)
+    if isinstance(value, bool):
+        word = field.replace("_", " ")
+        return _YES.get(field, word) if value else _NO.get(field, f"not {word}")
+    if field == "controller":
+        return _WHOSE.get(str(value), f"under the control of: {value}")
+    if field == "without_icon" and isinstance(value, tuple):
+        return f"without {' or '.join(value)} icon"
+    if isinstance(value, tuple) and all(isinstance(one, str) for one in value):
+        kind = {"icon": " icon", "keyword": " (keyword)"}.get(field, "")
+        return f"{' or '.join(value)}{kind}"
+    if field == "name":
+        return str(value)
+    if field in ("same", "different"):
+        return f"{field} {value}"
+    return field.replace("_", " ")
+
+
+def _all(cards: Cards) -> str:
+    return " ".join(said for _, said in _parts(cards)) or "such a card"
+
+
+def _comparison(one: Comparison) -> str:
+    amount = str(one.amount) if isinstance(one.amount, int | str) else "as much as said"
+    return f"{one.token} {one.of}".strip() + f" {_RELATIONS[one.relation].format(amount)}"
+
+
+def _zone(zone: str | tuple[str, ...]) -> str:
+    return f"in {zone if isinstance(zone, str) else ' or '.join(zone)}"
