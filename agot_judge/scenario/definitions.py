@@ -63,7 +63,9 @@ class Definitions:
         lines = self.compiled(face)
         abilities = tuple(ability for line in lines for ability in line.abilities)
         keywords = tuple(dict.fromkeys(keyword for line in lines for keyword in line.keywords))
-        unread = tuple(line.text for line in lines if line.status == "unread")
+        unread = tuple(
+            text for line in lines if line.status == "unread" for text in line.left or (line.text,)
+        )
         return _definition(_with_rivalry(face, abilities), keywords, abilities, unread)
 
     @cached_property

@@ -63,6 +63,9 @@ class CompiledLine(Struct, frozen=True, kw_only=True):
     """One for a triggered ability, one for each sentence of a constant line; none for keywords and what is unread."""
     keywords: tuple[Keyword, ...] = ()
     parts: tuple[Part, ...] = ()
+    left: tuple[str, ...] = ()
+    """Of a line without a header: the sentences that nothing executes, as printed; the others are followed. None where it has
+    bullets: then the line is left as a whole."""
     unread: tuple[Span, ...] = ()
     message: str = ""
     """Where reading came to an end, with a caret, and what could have stood there."""

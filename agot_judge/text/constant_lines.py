@@ -8,12 +8,12 @@ from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
 from agot_judge.engine.ability.ability import Ability, DeckBuilding, Modify, Permit, PlayOnly
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.engine.ability.effects_on_cards import Discard, Kill, ReturnToHand, Sacrifice
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.game import Keyword
 from agot_judge.text.bullets import Bullets, bullets_of, words_at
 from agot_judge.text.compiled import CompiledLine, LineKind, Part, PartName, Status
+from agot_judge.text.kinds_of_sentences import KINDS, LEAVING, RANK, SUBJECTLESS
 from agot_judge.text.last_conditions import (
     before_if_able,
     before_payment,
@@ -26,7 +26,7 @@ from agot_judge.text.last_conditions import (
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.printed_x import printed_x
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.sections import Section, sections_of
+from agot_judge.text.sections import Section, sections_of, sentence_at
 from agot_judge.text.substitution import with_x
 from agot_judge.text.such_players import while_true
 from agot_judge.text.terminal_conditions import with_terminal_condition
@@ -34,26 +34,6 @@ from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.unread import Trouble, message, unknown_word
 from agot_judge.text.wholes import NotRead, Understood, condition_before, read_before, read_whole
 from agot_judge.text.zones_of_abilities import ZONES, used_from, where_this_is
-
-KINDS: tuple[tuple[str, LineKind], ...] = (
-    ("KEYWORD", "keywords"),
-    ("MODIFIER", "modifier"),
-    ("RIVALRY", "rivals"),
-    ("RESTRICTION", "restriction"),
-    ("PLAY_ONLY", "play restriction"),
-    ("DECK_BUILDING", "deck building"),
-    ("CONSTANT", "constant"),
-)
-"""Kinds of chunks that are a sentence of such a line, and what a line of it is."""
-
-RANK: tuple[LineKind, ...] = (
-    "constant", "modifier", "deck building", "play restriction", "restriction", "rivals", "keywords"
-)  # fmt: skip
-"""What a line of several kinds of sentences is: the first of these."""
-
-LEAVING = (Sacrifice, Discard, Kill, ReturnToHand)
-"""What is done as soon as a condition is true, and never without one."""
-SUBJECTLESS = ("reduce", "increase", "treat", "set", "add", "you", "each", "players")
 
 
 def compile_untriggered(line: str, lattice: Lattice, face: CardFace) -> CompiledLine:
@@ -76,6 +56,8 @@ class _Line:
         self.kinds: list[LineKind] = []
         self.unread: list[Trouble] = []
         self.by_hand: list[Trouble] = []
+        self.left: list[str] = []
+        """The sentences that nothing executes, as printed."""
         self.otherwise: Condition | None = None
         """That what the sentence before began with is not so: ``Otherwise, ..``."""
         self.limit: Limit | None = None
@@ -106,11 +88,33 @@ class _Line:
 
     def take_all(self, first: int, last: int) -> None:
         """Each sentence between the places."""
+        before: Section | None = None
+        followed = 0  # how many abilities there were before it
         for section in sections_of(self.words, first, last):
+            troubles, abilities = len(self.unread + self.by_hand), len(self.abilities)
             if section.parenthesis and not self.takes_alternative(section):
                 self.unread.append(self.trouble(section, Trouble("parenthesis", self.span(section))))
             elif not section.parenthesis:
                 self.take(section)
+            if len(self.unread + self.by_hand) > troubles:
+                if before is not None and self.words.is_word(section.first, "then"):
+                    self.take_back(before, followed)
+                self.leave_sentence(section, abilities)
+            if not section.parenthesis:
+                before, followed = section, abilities
+
+    def take_back(self, section: Section, followed: int) -> None:
+        """``X. Then, Y``: who resolves Y must know whether X did (RR The word "Then" ¶3), so neither is done without the other."""
+        sentence = sentence_at(self.line, self.span(section))
+        if sentence not in self.left:
+            del self.abilities[followed:]
+            self.left.append(sentence)
+
+    def leave_sentence(self, section: Section, abilities: int) -> None:
+        """The sentence is left to the judge, and what was made of it is called by its own words."""
+        sentence = sentence_at(self.line, self.span(section))
+        self.left.append(sentence)
+        self.abilities[abilities:] = [replace(one, text=sentence) for one in self.abilities[abilities:]]
 
     def takes_definition(self, section: Section) -> bool:
         """``X is ..``: in the sentences before, or else the X that is printed instead of a number of this card."""
@@ -382,6 +386,7 @@ class _Line:
             abilities=tuple(self.abilities),
             keywords=tuple(self.keywords),
             parts=tuple(self.parts),
+            left=tuple(self.left) if bullets_of(self.words) is None else (),
         )
         if not troubles:
             return found

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from agot_judge.citation import Span
 from agot_judge.text.lexer import Words
 
 
@@ -68,6 +69,11 @@ def _is_about_x(words: Words, at: int) -> bool:
 
 def _begins_sentence(words: Words, at: int, last: int) -> bool:
     return at >= last or words.clean.text[words.start(at)].isupper() or words.is_word(at, "(")
+
+
+def sentence_at(line: str, span: Span) -> str:
+    """The printed words of a sentence, with the full stop after it."""
+    return line[span.start : span.end] + ("." if line.startswith(".", span.end) else "")
 
 
 def clause_at(line: str, start: int) -> str:

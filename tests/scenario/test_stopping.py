@@ -126,6 +126,15 @@ def test_text_that_is_not_understood_is_noted_and_using_it_stops_the_run():
     assert "the text of Grey Hound is not understood yet: Sometimes: do what you like." in message
 
 
+def test_of_a_line_that_is_understood_in_part_only_the_other_sentence_is_noted():
+    board = BOARD.replace(
+        "Grey Hound: {type: character,",
+        'Grey Hound: {type: character, text: "Each other character you control gets +1 STR. Each hound dances.",',
+    )
+    followed = holds(POWER + "start: '4.2.1'\nrun: [{advance: '4.2.3'}]", board)
+    assert followed.trace[0].text == "Not understood, so not followed: Grey Hound: Each hound dances."
+
+
 def test_an_effect_that_is_not_understood_is_resolved_by_hand_and_its_header_is_enforced():
     board = BOARD.replace(
         "Grey Hound: {type: character,", 'Grey Hound: {type: character, text: "Action: Do what you like.",'

@@ -73,3 +73,19 @@ def test_what_would_happen_and_what_may_be_paid_is_understood_where_the_rest_is_
 def test_what_is_not_understood_of_a_condition_leaves_the_line_unread(words):
     """RR Constant Abilities ¶1: nobody knows when the ability is active."""
     assert read(words).status == "unread"
+
+
+def test_what_follows_then_and_what_stands_before_it_are_left_to_the_judge_together():
+    """RR The word "Then" ¶3: Y does not resolve where X did not in full, so the engine does not do X alone."""
+    line = read("If you control a Lord, sacrifice Old Tam. Then, Old Tam dances.")
+    assert line.status == "unread"
+    assert line.abilities == ()
+    assert line.left == ("If you control a Lord, sacrifice Old Tam.", "Then, Old Tam dances.")
+
+
+def test_of_two_sentences_the_one_that_is_understood_is_followed_and_the_other_named():
+    """RR Constant Abilities ¶1: each is in effect by itself; what is left is said in the words of its sentence."""
+    line = read("Each Lord character you control gets +1 STR. Each other Lord dances.")
+    assert line.status == "unread"
+    assert len(line.abilities) == 1
+    assert line.left == ("Each other Lord dances.",)
