@@ -104,7 +104,7 @@ class _Line:
                 before, followed = section, abilities
 
     def take_back(self, section: Section, followed: int) -> None:
-        """``X. Then, Y``: who resolves Y must know whether X did (RR The word "Then" ¶3), so neither is done without the other."""
+        """``X. Then, Y``: Y depends on whether X was resolved in full (RR The word "Then" ¶3): neither is done alone."""
         sentence = sentence_at(self.line, self.span(section))
         if sentence not in self.left:
             del self.abilities[followed:]
