@@ -305,6 +305,8 @@ def _sharing_fits(machine: "Machine", state: State, cards: Cards, card: int, sco
     if cards.same:
         return any(_shares(machine, state, cards.same, card, other, scope) for other in others)
     if cards.different:
+        if cards.different == "faction" and not machine.values.factions(machine, state, card):
+            return False  # a neutral card has no affiliation that could differ (2e/rr/neutral/1)
         return not any(_shares(machine, state, cards.different, card, other, scope) for other in others)
     return card not in cards_meant(machine, state, cards.of, scope)
 

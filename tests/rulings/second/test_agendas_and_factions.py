@@ -37,7 +37,12 @@ start: "4.2.1"
 
 def run(moves: str) -> list[str]:
     """What fails of a run of this board."""
-    result = run_text(BOARD + moves)
+    return fails(BOARD + moves)
+
+
+def fails(scenario: str) -> list[str]:
+    """What fails of this scenario."""
+    result = run_text(scenario)
     return (
         [result.error.message]
         if result.error
@@ -69,3 +74,38 @@ run:
 """
     )
     assert wrong == []
+
+
+def test_a_neutral_character_has_no_affiliation_that_matches_no_other_card():
+    """RR Neutral ¶1: a neutral card is not affiliated with any faction; an affiliated one has something to match."""
+    board = """
+edition: 2e
+players:
+  Ann:
+    faction: lannister
+    plot: {name: Plain Plot, gold: 5, initiative: 5, claim: 1, reserve: 6}
+    deck: 10
+    hand: [Stray, Wolf, Pup]
+    play: [Old Mound]
+  Bob:
+    faction: tyrell
+    plot: {name: Other Plot, gold: 5, initiative: 3, claim: 1, reserve: 6}
+start: "3.2"
+cards:
+  Stray: {type: character, cost: 1, str: 1}
+  Wolf: {type: character, faction: stark, cost: 1, str: 1}
+  Pup: {type: character, faction: stark, cost: 1, str: 1}
+  Old Mound:
+    type: location
+    text: "Reaction: After you marshal a character with a faction affiliation that does not match any other card you
+      control, gain 1 gold."
+run:
+  - Ann: {marshal: Stray}
+  - check: {window: action}
+  - Ann: {marshal: Wolf}
+  - check: {window: reaction, may: {Ann: [Old Mound]}}
+  - Ann: {trigger: Old Mound}
+  - Ann: {marshal: Pup}
+  - check: {window: action, players: {Ann: {gold: 3}}}
+"""
+    assert fails(board) == []
