@@ -149,3 +149,15 @@ def test_what_is_chosen_from_has_the_printed_words() -> None:
     (may,) = each.effects
     assert isinstance(may, tree.May)
     assert may.label == "sacrifice a location"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "While the top card of your discard pile is a character, Harwin the Miller gets +2 STR.",
+        "While Harwin the Miller is revealed, you cannot draw cards.",
+    ],
+)
+def test_a_state_of_one_certain_card_is_said_of_that_card(line: str) -> None:
+    """Not of some card of the pile, nor of some revealed card."""
+    assert unparse_line(compiled(line), TITLE) == line

@@ -33,7 +33,7 @@ def quantity(relation: Relation, many: int) -> str:
 def there_are(wording: Wording, cards: Cards, quantity: str) -> str:
     """That there are so many such cards, or that a player has or controls them."""
     if quantity == "a":
-        certain = _certain(wording, cards)
+        certain = _on_pile(wording, cards) or _certain(wording, cards)
         if certain:
             return certain
     verb = "is" if quantity == "a" else "are"
@@ -44,6 +44,12 @@ def there_are(wording: Wording, cards: Cards, quantity: str) -> str:
     rest = replace(cards, controller="any")
     said = a(wording, rest) if quantity == "a" else noun(wording, rest, quantity)
     return f"{who(cards.controller)} {'control' if cards.controller == 'you' else 'controls'} {said}"
+
+
+def _on_pile(wording: Wording, cards: Cards) -> str:
+    """``the top card of your discard pile is a character``; empty where no card of a pile is meant."""
+    subject = single(wording, replace(cards, any_of=())) if cards.top == 1 and len(cards.any_of) == 1 else ""
+    return f"{subject} is {a(wording, replace(cards.any_of[0], zone='play'))}" if subject else ""
 
 
 def _certain(wording: Wording, cards: Cards) -> str:
@@ -68,8 +74,8 @@ def holds(wording: Wording, subject: str, fields: Cards, is_: str, has_: str) ->
         return f"{subject} {is_} {'kneeling' if fields.kneeling else 'standing'}"
     if given in ({"unique"}, {"loyal"}) and (fields.unique or fields.loyal):
         return f"{subject} {is_} {'unique' if fields.unique else 'loyal'}"
-    if given == {"facedown"}:
-        return f"{subject} {is_} facedown"
+    if given in ({"facedown"}, {"revealed"}) and (fields.facedown or fields.revealed):
+        return f"{subject} {is_} {'facedown' if fields.facedown else 'revealed'}"
     if given == {"trait"} and fields.trait != CHOSEN:
         return f"{subject} {has_} the {' or '.join(fields.trait)} trait"
     if given == {"faction"}:
