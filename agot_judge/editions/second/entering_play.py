@@ -305,25 +305,31 @@ def discard_from_shadows(machine: Machine, state: State, event: Event) -> State 
     return with_player(state, owner, replace(cards, discard=(event.card, *cards.discard)))
 
 
+_PILES = {
+    "hand": "hand",
+    "deck": "deck",
+    "discard": "discard",
+    "dead": "dead",
+    "shadows": "shadows",
+    "out of game": "removed",
+}
+"""What a player's cards in each out-of-play area are called."""
+
+
 def out_of_its_zone(machine: Machine, state: State, card: int) -> State:
     """The state without the card in the out-of-play area where it was; what lay on it returns to the treasury."""
     zone = state.cards[card].zone
     owner = machine.game.cards[card].owner
     if zone == "play":
         return _turned_up(state, card)
-    cards = state.players[owner]
-    if zone == "hand":
-        return with_player(state, owner, replace(cards, hand=without(cards.hand, card)))
-    if zone == "deck" and cards.deck is not None:
-        return with_player(state, owner, replace(cards, deck=without(cards.deck, card)))
-    if zone == "discard":
-        return with_player(state, owner, replace(cards, discard=without(cards.discard, card)))
-    if zone == "dead":
-        return with_player(state, owner, replace(cards, dead=without(cards.dead, card)))
-    if zone == "shadows":
-        return with_player(state, owner, replace(cards, shadows=without(cards.shadows, card)))
-    if zone == "out of game":
-        return with_player(state, owner, replace(cards, removed=without(cards.removed, card)))
+    if zone not in _PILES:
+        return state
+    # A board given may have a card in another player's pile.
+    for player in (owner, *range(len(state.players))):
+        cards = state.players[player]
+        pile = getattr(cards, _PILES[zone])
+        if pile is not None and card in pile:
+            return with_player(state, player, replace(cards, **{_PILES[zone]: without(pile, card)}))
     return state
 
 
