@@ -103,7 +103,7 @@ def _lasts_on(machine: "Machine", state: State, effect: InForce, card: int, apar
 def constants(machine: "Machine", state: State, card: int, what: str, apart: Apart = ()) -> Iterator[Change]:
     """The active constant abilities that change this (``strength``, ``icons`` ...) about the card."""
     for source, modify, number in machine.index.constants.get(what, ()):
-        scope = _active(machine, state, source, number, apart)
+        scope = _active(machine, state, source, number, what, apart)
         if scope is None:
             continue
         if modify.condition is not None and not holds_in(machine, state, modify.condition, scope):
@@ -111,35 +111,37 @@ def constants(machine: "Machine", state: State, card: int, what: str, apart: Apa
         if reaches(machine, state, modify.on, card, scope):
             yield Change(modify, scope, state.cards[source].entered)
     for number, modify in machine.index.gained_constants.get(what, ()):
-        for holder in _holders(machine, state, number, apart):
+        for holder in _holders(machine, state, number, what, apart):
             here = state.cards[holder]
-            scope = Scope(source=holder, you=here.controller, apart=(*apart, (holder, number)))
+            scope = Scope(source=holder, you=here.controller, apart=(*apart, (holder, number, what)))
             if modify.condition is not None and not holds_in(machine, state, modify.condition, scope):
                 continue
             if reaches(machine, state, modify.on, card, scope):
                 yield Change(modify, scope, here.entered)
 
 
-def _holders(machine: "Machine", state: State, number: int, apart: Apart) -> Iterator[int]:
+def _holders(machine: "Machine", state: State, number: int, what: str, apart: Apart) -> Iterator[int]:
     """The cards in play that have gained the ability of this number. It is not printed: a blank card has it too."""
     ability = machine.index.gained[number - FIRST_GAINED]
     for player in state.players:
         for card in player.play:
-            if (card, number) not in apart and any(
+            if (card, number, what) not in apart and any(
                 ability in change.modify.gains_abilities
                 for change in modifiers(machine, state, card, "abilities", apart)
             ):
                 yield card
 
 
-def _active(machine: "Machine", state: State, source: int, number: int, apart: Apart) -> Scope | None:
-    """From where a constant ability looks at the game, if it is active: its card is in play (where it works) and not
-    blank, and its condition is true."""
+def _active(
+    machine: "Machine", state: State, source: int, number: int, what: str, apart: Apart
+) -> Scope | None:
+    """From where a constant ability that changes this looks at the game, if it is active: its card is in play (where it
+    works) and not blank, and its condition is true."""
     ability = machine.game.cards[source].definition.abilities[number]
     here = state.cards[source]
-    if here.zone != ability.zone or (source, number) in apart:
+    if here.zone != ability.zone or (source, number, what) in apart:
         return None
-    within = (*apart, (source, number))
+    within = (*apart, (source, number, what))
     if is_blank(machine, state, source, within):
         return None
     scope = Scope(source=source, you=here.controller, apart=within)
@@ -221,7 +223,7 @@ def active(
 ) -> Iterator[tuple[Standing, Scope, InForce | None]]:
     """Every effect of this kind that is in force: of constant abilities, and lasting ones (with their record)."""
     for source, effect, number, when in machine.index.standing.get(kind, ()):
-        scope = _active(machine, state, source, number, apart)
+        scope = _active(machine, state, source, number, kind.__name__, apart)
         if scope is None or not isinstance(effect, kind):
             continue
         if when is None or holds_in(machine, state, when, scope):
@@ -229,9 +231,9 @@ def active(
     for number, effect, when in machine.index.gained_standing.get(kind, ()):
         if not isinstance(effect, kind):
             continue
-        for holder in _holders(machine, state, number, apart):
+        for holder in _holders(machine, state, number, kind.__name__, apart):
             here = state.cards[holder]
-            scope = Scope(source=holder, you=here.controller, apart=(*apart, (holder, number)))
+            scope = Scope(source=holder, you=here.controller, apart=(*apart, (holder, number, kind.__name__)))
             if when is None or holds_in(machine, state, when, scope):
                 yield effect, scope, None
     for lasting in state.in_force:

@@ -8,9 +8,10 @@ from agot_judge.engine.frames import Initiation, Occurrence
 from agot_judge.engine.game import Game
 from agot_judge.engine.state import Challenge, PastChallenge, State
 
-Apart = tuple[tuple[int, int], ...]
-"""Constant abilities, by card and ability number, whose reach is being found out just now: they are left out, so that
-"each Knight is a Lord, each Lord is a Knight" does not go in a circle."""
+Apart = tuple[tuple[int, int, str], ...]
+"""Constant abilities, by card, ability number and what they change, whose reach is being found out just now: they are left
+out, so that "each Knight is a Lord, each Lord is a Knight" does not go in a circle. What else such an ability changes
+counts: a card that gains a trait and +1 STR for each card with that trait is one of them."""
 
 
 class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -200,3 +200,18 @@ def test_no_more_attackers_than_a_plot_allows_are_declared_by_anybody():
             {"Ann": one},
             Strait=CARDS["Calm"] | {"text": words},
         )
+
+
+def test_a_character_that_gains_a_trait_is_counted_among_those_that_have_it_by_the_same_ability():
+    """RR Modifiers ¶2: the quantity is recalculated considering all active modifiers, the trait just gained too."""
+    run(
+        {"play": [{"Miller": {"attachments": ["Blessing"]}}, "Sister"]},
+        {},
+        "4.1",
+        {"check": {"cards": {"Miller": {"str": 5, "traits": ["Septon"]}, "Sister": {"str": 1}}}},
+        Blessing=text(
+            "attachment",
+            "Attached character gains the Septon trait and gets +1 STR for each Septon character you control.",
+        ),
+        Sister=person("", str=1, traits=["Septon"]),
+    )
