@@ -92,3 +92,12 @@ def test_the_type_of_all_of_them_is_said_last(text, in_full):
     (meant,) = compiled(in_full).abilities
 
     assert ability.effects == meant.effects
+
+
+def test_revealed_said_of_the_second_kind_alone_is_not_one_of_two_kinds():
+    """ "Revealed" and a trait are no alternatives: which plot cards are meant is not said."""
+    line = read(
+        "Raise the gold value on each revealed Ferryman and revealed Ferryman plot card you control by 1."
+    )
+    assert line.status != "compiled"
+    assert "revealed is said of each kind" in line.message

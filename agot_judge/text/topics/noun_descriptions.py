@@ -69,6 +69,8 @@ def endings(reading: Reading, *found: Patch) -> list[Patch]:
 
 @nouns.rule
 def either(reading: Reading, *found: Patch) -> Patch:
+    if any("revealed" in one for one in found):
+        raise Unclear("revealed is said of each kind, not of one of them")
     return either_of(found)
 
 
