@@ -75,6 +75,8 @@ class Initiation(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     """What was named."""
     host: int = -1
     """The card to which the card with the ability was attached in step 1; -1: none."""
+    copy: int = 0
+    """The entry into play of the card with the ability, which may have left when its use is counted: it paid the cost."""
     made: int = 0
     """How many of the choices of step 5 have been made."""
     picked: tuple[tuple[int, ...], ...] = ()

@@ -106,7 +106,13 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     targets = target_options(machine, state, frame.player, frame.card, ability, frame.trigger)
     return push(
         replace(state, stack=state.stack[:-1]),
-        replace(frame, stage=2, legal_targets=targets, host=state.cards[frame.card].host),
+        replace(
+            frame,
+            stage=2,
+            legal_targets=targets,
+            host=state.cards[frame.card].host,
+            copy=state.cards[frame.card].entered,
+        ),
     )
 
 
@@ -335,7 +341,7 @@ def _count_use(machine: Machine, state: State, frame: Initiation, ability: Abili
         ability=frame.ability,
         player=frame.player,
         period=ability.limit.period,
-        copy=state.cards[frame.card].entered,
+        copy=frame.copy,
     )
     return replace(state, uses=(*state.uses, use))
 
