@@ -53,7 +53,6 @@ class Reading(Spoken):
         """The kind of chunk whose parts are being read."""
         self.words = ""
         """The plain words of the chunk whose meaning is sought."""
-        self.sentence = 0
         self.chosen_before = 0
         """How many choices there were before the option that is being read."""
         self.player: Who | None = None
@@ -204,6 +203,8 @@ class Reading(Spoken):
             raise Unclear("more than three choices of cards")
         ref = TARGETS[len(cards)]
         several = choice.each_of is not None or choice.by in ("any", "opponent")
+        if self.player is None and noun.cards.controller == "opponent" and self.subject == "you":
+            self.player = "controller" if noun.cards.zone == "play" else "owner"  # "that player": whose card it is
         plural = choice.any_number or choice.most != 1
         self.mention(replace(noun, each_of="", plural=plural, also=()), ref)
         self.mentions[-1] = replace(self.mentions[-1], chosen_in=self.sentence)

@@ -27,6 +27,8 @@ class Spoken:
     def __init__(self) -> None:
         self.part: Part = "effect"
         self.step = 0
+        self.sentence = 0
+        """The one that is read, counted from 1."""
         self.mentions: list[Mention] = []
         self.choices: list[Choose] = []
         self.together: tuple[Ref, ...] = ()
@@ -99,14 +101,20 @@ class Spoken:
         return ref
 
     def noun_meant(
-        self, *, types: tuple[str, ...] = (), plural: bool = False, named: bool | None = None
+        self,
+        *,
+        types: tuple[str, ...] = (),
+        plural: bool = False,
+        named: bool | None = None,
+        first: tuple[Ref, ...] = (),
     ) -> Noun:
         """What a pronoun speaks of: what the latest part mentioned that fits.
 
         ``types``: only such cards (``that character``); ``named``: only what was given by title (``he``), or only
-        what was not (``that character``); None: the latter first. Raises Unclear where nothing fits or two do.
+        what was not (``that character``); None: the latter first. ``first``: what these name, where one of them fits (``the
+        chosen character``). Raises Unclear where nothing fits or two do.
         """
-        found = self._found(types, plural, named)
+        found = self._found(types, plural, named, first)
         if found.ref is None:
             return found.noun
         known = types or found.types
@@ -129,7 +137,9 @@ class Spoken:
         self.together = refs
         return Noun(ref=refs[self.turn], cards=Cards(type=types), quantity="the", plural=True)
 
-    def _found(self, types: tuple[str, ...], plural: bool, named: bool | None) -> Mention:
+    def _found(
+        self, types: tuple[str, ...], plural: bool, named: bool | None, first: tuple[Ref, ...] = ()
+    ) -> Mention:
         fitting = [
             mention
             for mention in self.mentions
@@ -139,6 +149,7 @@ class Spoken:
             # A faction card is only ever named in full.
             and (mention.types != ("faction",) or "faction" in types)
         ]
+        fitting = [mention for mention in fitting if mention.ref in first] or fitting
         unnamed = [mention for mention in fitting if not mention.named]
         if named is False or (named is None and any(mention.ref for mention in unnamed)):
             fitting = unnamed
@@ -150,9 +161,27 @@ class Spoken:
             last += [one for one in fitting if one.chosen_in == last[-1].chosen_in]
         if any((one.ref, one.noun) != (last[0].ref, last[0].noun) for one in last):
             raise Unclear("this could mean one thing or another")
+        if types and not last[0].types:
+            return self._called_so(types, fitting) or last[0]
         if last[0].ref == "cost" and any(one.ref == "occurrence" for one in fitting):
             self.unsettled = True
         return last[0]
+
+    def _called_so(self, types: tuple[str, ...], fitting: list[Mention]) -> Mention | None:
+        """What was chosen by the very word, before a card of some deck or hand of which only "a card" is said.
+
+        ``choose a character and reveal the top card of your deck. That character ..``: the one chosen in that sentence.
+        Raises Unclear where it was spoken of earlier than that.
+        """
+        so = [one for one in fitting if one.ref and set(one.types) & set(types) and not one.named]
+        if so and so[-1].chosen_in != self.sentence - 1:
+            raise Unclear("this could mean one thing or another")
+        return so[-1] if so else None
+
+    def meant_since_choice(self) -> bool:
+        """Whether some card was spoken of since one was chosen, other than that one: whose it is could be asked too."""
+        chosen = [position for position, one in enumerate(self.mentions) if one.ref in TARGETS]
+        return any(one.ref == "those" for one in self.mentions[max(chosen, default=0) :])
 
     def speaks_of(self, types: tuple[str, ...]) -> bool:
         """Whether a card of these types was spoken of, other than by title."""

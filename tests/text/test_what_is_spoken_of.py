@@ -141,3 +141,54 @@ def test_that_opponent_is_not_whoever_chose_something_of_an_opponents():
     chosen = "Action: Each player chooses an opponent's revealed plot card."
     assert compiled(chosen)
     assert read(f"{chosen} That opponent draws 1 card.").status == "header"
+
+
+REVEALED_BESIDE = (
+    "Action: Choose a character and reveal the top card of your deck. Until the end of the phase, that character "
+    "gets +X STR. X is the printed cost of the revealed card."
+)
+
+
+def test_that_character_is_the_one_chosen_and_not_a_card_revealed_beside_it():
+    """The revealed card is only known as a card; "the revealed card" is that one."""
+    _, modify = compiled(REVEALED_BESIDE).abilities[0].effects
+    assert (modify.on, modify.strength.on) == ("target", "those")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Action: Choose a character. Search your deck for a card, reveal it, and put it into play. That character "
+        "gains stealth until the end of the phase.",
+        "Reaction: After a character is killed, reveal the top card of your deck. Return that character to its "
+        "owner's hand.",
+    ],
+)
+def test_of_two_that_could_be_meant_the_text_says_neither(text):
+    """A character spoken of before, or a card found since, of which only "card" is said."""
+    assert read(text).status == "header"
+
+
+def test_of_a_revealed_card_that_is_a_character_that_character_is_the_one_revealed():
+    line = compiled(
+        "Action: Choose a character and reveal the top card of your deck. If it is a character, put that "
+        "character into play."
+    )
+    assert line.abilities[0].effects[1].effects[0].on == "those"
+
+
+@pytest.mark.parametrize(
+    ("text", "who"),
+    [
+        ("Choose a character controlled by an opponent. That player draws 1 card.", "controller"),
+        ("Choose a card in an opponent's discard pile. That player draws 1 card.", "owner"),
+    ],
+)
+def test_that_player_is_the_opponent_whose_card_was_chosen(text, who):
+    """Not each opponent."""
+    assert compiled(f"Action: {text}").abilities[0].effects[0].player == who
+
+
+def test_an_opponent_of_whom_nobody_was_chosen_is_not_that_player():
+    """Which of several opponents lost the gold is not said again: the rest is resolved by hand."""
+    assert read("Action: Move 1 gold from an opponent's gold pool to your own. That player draws 1 card.").status == "header"

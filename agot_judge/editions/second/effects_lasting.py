@@ -43,6 +43,7 @@ _LASTING = ("2e/rr/lasting-effects/1", "2e/rr/lasting-effects/4")
 _OVER = ("2e/rr/lasting-effects/4",)
 _COUNTED = ("2e/rr/modifiers/1", "2e/rr/modifiers/2")
 _IN_THE_CHALLENGE = ("winner", "loser", "attacking player", "defending player")
+_KNOWN_NOW = (*_IN_THE_CHALLENGE, "controller", "owner")
 _NAMED = (
     "gains_icons",
     "loses_icons",
@@ -181,7 +182,7 @@ def _put_in_force(
         return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
     scope = scope_of_resolution(frame)
     bound = settled(machine, state, effect, scope)
-    if isinstance(bound, Forbid) and bound.player in _IN_THE_CHALLENGE:
+    if isinstance(bound, Forbid) and bound.player in _KNOWN_NOW:
         # Who that is is known now; the challenge, and what the ability reacted to, will be gone.
         concerned = players_said(machine.game, state, bound.player, scope)
         if not concerned:

@@ -5,6 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Measure, Paid
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.description import described, excluding
 from agot_judge.text.noun import SELF, Noun
 from agot_judge.text.person import Person
@@ -70,6 +71,17 @@ def that(reading: Reading, kind: str) -> Noun:
     if found.ref == "occurrence" and reading.part != "effect":
         reading.doer = None  # "if that card is a character, put it into play"
     return found
+
+
+@nouns.rule
+def the_revealed(reading: Reading, kind: str) -> Noun:
+    """``the revealed card``: not the one that was chosen beside it."""
+    return reading.noun_meant(types=type_named(kind), named=False, first=("those",))
+
+
+@nouns.rule
+def the_chosen(reading: Reading, kind: str) -> Noun:
+    return reading.noun_meant(types=type_named(kind), named=False, first=TARGETS)
 
 
 @nouns.rule

@@ -40,8 +40,6 @@ def an_opponent_s(reading: Reading) -> Person:
         reading.player = (
             None  # one of his or her opponents: "that opponent" cannot be told from "that player"
         )
-    elif reading.player is None:
-        reading.player = "opponent"
     return Person("opponent")
 
 
@@ -94,8 +92,14 @@ def chosen_player(reading: Reading) -> Person:
 
 @players.rule
 def that_player(reading: Reading) -> Person:
+    return _spoken_of(reading)
+
+
+def _spoken_of(reading: Reading) -> Person:
     if reading.player is None:
         raise Unclear("no player was spoken of")
+    if reading.player in ("controller", "owner") and reading.meant_since_choice():
+        raise Unclear("whose card is spoken of")
     return Person(reading.player)
 
 
@@ -104,9 +108,7 @@ def they(reading: Reading) -> Person:
     """``his or her`` of whoever does what is being said; if that is you, of the player who was spoken of."""
     if reading.subject != "you":
         return Person(reading.subject)
-    if reading.player is None:
-        raise Unclear("no player was spoken of")
-    return Person(reading.player)
+    return _spoken_of(reading)
 
 
 @players.rule

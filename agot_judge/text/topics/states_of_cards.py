@@ -176,7 +176,8 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
     if ref is None:
         raise Unclear("which card")
     if ref != "self":
-        reading.mention(replace(noun, named=such.named or noun.named), ref)
+        now = replace(noun.cards, type=noun.types or such.types)
+        reading.mention(replace(noun, cards=now, named=such.named or noun.named), ref)
     return Condition(card=ref, fits=fits)
 
 

@@ -1,0 +1,53 @@
+"""Whom and which card a text means that speaks of two: played at the table."""
+
+from agot_judge.scenario.execution import run_text
+from tests.rulings.texts import person, run
+
+
+def test_who_owns_the_chosen_card_is_affected_and_no_other_opponent():
+    """RR Target ¶1, RR Cannot ¶1: "that player" is the one opponent in whose discard pile the card was."""
+    board = """
+edition: 2e
+format: melee
+players:
+  Ann: {plot: Calm, play: [Warden of Piles], hand: [], deck: 5}
+  Bob: {plot: Calm, discard: [Page], hand: [Page], gold: 5, deck: 5}
+  Cal: {plot: Calm, hand: [Page], gold: 5, deck: 5}
+cards:
+  Calm: {type: plot, gold: 5, initiative: 0, claim: 1, reserve: 6}
+  Warden of Piles:
+    type: character
+    cost: 2
+    str: 3
+    text: "Action: Choose a card in an opponent's discard pile and remove it from the game. Until Warden of Piles
+      leaves play, that player cannot marshal or play any copy of that card."
+  Page: {type: character, cost: 1, str: 1}
+start: "3.2"
+run:
+  - Ann: {trigger: Warden of Piles, choose: Page}
+  - advance: {window: action, of: Bob}
+  - check:
+      active_player: Bob
+      may_not: {Bob: [Page]}
+      cites: [2e/rr/cannot/1]
+  - advance: {window: action, of: Cal}
+  - advance: {window: action, of: Cal}
+  - check: {active_player: Cal, may: {Cal: [Page]}}
+"""
+    result = run_text(board)
+    assert result.ok, (result.error, [check for check in result.checks if not check.ok])
+
+
+def test_the_chosen_character_gets_the_str_of_a_card_that_is_revealed_beside_it():
+    """RR Choose ¶1, RR Reveal: "that character" is the target; X is taken from the card that was revealed."""
+    run(
+        {"play": ["Watcher"], "deck": ["Miller"]},
+        {"play": ["Baker"]},
+        "4.1",
+        {"Ann": {"trigger": "Watcher", "choose": "Baker"}},
+        {"check": {"cards": {"Baker": {"str": 4}, "Miller": {"zone": "deck"}, "Watcher": {"str": 3}}}},
+        Watcher=person(
+            "Action: Choose a character and reveal the top card of your deck. Until the end of the phase, that "
+            "character gets +X STR. X is the printed cost of the revealed card."
+        ),
+    )
