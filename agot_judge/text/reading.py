@@ -204,7 +204,9 @@ class Reading(Spoken):
         ref = TARGETS[len(cards)]
         several = choice.each_of is not None or choice.by in ("any", "opponent")
         if self.player is None and noun.cards.controller == "opponent" and self.subject == "you":
-            self.player = "controller" if noun.cards.zone == "play" else "owner"  # "that player": whose card it is
+            self.player = (
+                "controller" if noun.cards.zone == "play" else "owner"
+            )  # "that player": whose card it is
         plural = choice.any_number or choice.most != 1
         self.mention(replace(noun, each_of="", plural=plural, also=()), ref)
         self.mentions[-1] = replace(self.mentions[-1], chosen_in=self.sentence)

@@ -191,4 +191,7 @@ def test_that_player_is_the_opponent_whose_card_was_chosen(text, who):
 
 def test_an_opponent_of_whom_nobody_was_chosen_is_not_that_player():
     """Which of several opponents lost the gold is not said again: the rest is resolved by hand."""
-    assert read("Action: Move 1 gold from an opponent's gold pool to your own. That player draws 1 card.").status == "header"
+    assert (
+        read("Action: Move 1 gold from an opponent's gold pool to your own. That player draws 1 card.").status
+        == "header"
+    )
