@@ -2,13 +2,11 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.forbidden_players import forbidden_to
 from agot_judge.editions.second.forbidding import who_forbids
 from agot_judge.engine.ability import Forbid, InitiateChallenge
 from agot_judge.engine.amounts import amount_of
-from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.continuous import active
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
@@ -124,19 +122,14 @@ def prohibitions(
     machine: Machine, state: State, player: int, type_: str, against: int
 ) -> Iterator[Requirement]:
     """Each effect in force that says the player cannot initiate such a challenge against that opponent."""
-    for forbid, seen, _ in active(machine, state, Forbid):
-        if forbid.cannot != "initiate challenges" or (forbid.challenge and type_ not in forbid.challenge):
-            continue
-        if player not in players_said(machine.game, state, forbid.player, seen):
-            continue
-        scope = replace(seen, that_player=player, this_opponent=player)
+
+    def concerns(forbid: Forbid) -> bool:
+        return forbid.cannot == "initiate challenges" and (not forbid.challenge or type_ in forbid.challenge)
+
+    for forbid, scope in forbidden_to(machine, state, player, concerns):
         if forbid.against is not None and against not in players_said(
             machine.game, state, forbid.against, scope
         ):
-            continue
-        if forbid.unless is not None and holds_in(machine, state, forbid.unless, scope):
-            continue
-        if forbid.during is not None and not holds_in(machine, state, forbid.during, scope):
             continue
         yield _prohibition(machine, state, player, forbid, scope)
 

@@ -6,18 +6,15 @@ Source: 2e/rr/the-golden-rules/2 (the text of a card takes precedence).
 from collections.abc import Iterator
 from typing import Literal
 
-from msgspec.structs import replace
-
 from agot_judge.editions.second.book import second
-from agot_judge.engine.ability import Condition, Forbid
+from agot_judge.editions.second.forbidden_players import forbidden_to
+from agot_judge.engine.ability import Condition
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label
-from agot_judge.engine.conditions import holds_in
-from agot_judge.engine.continuous import active, modifiers
+from agot_judge.engine.continuous import modifiers
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import matches_in
-from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import say
 from agot_judge.engine.values import has_rule, icons
@@ -93,7 +90,7 @@ def most_declared(
 ) -> tuple[int, int] | None:
     """How many of the cards declared count, and how many may at most; None where nothing limits it."""
     found: list[tuple[int, int]] = []
-    for effect, scope in _said(machine, state, player, f"declare {role}s"):
+    for effect, scope in forbidden_to(machine, state, player, lambda one: one.cannot == f"declare {role}s"):
         cards = effect.cards
         counted = tuple(
             card for card in declared if cards is None or matches_in(machine, state, cards, card, scope)
@@ -109,7 +106,9 @@ def fewest_defenders(machine: Machine, state: State, player: int) -> int:
     return max(
         (
             1 if effect.more_than is None else amount_of(machine, state, effect.more_than, scope) + 1
-            for effect, scope in _said(machine, state, player, "declare no defenders")
+            for effect, scope in forbidden_to(
+                machine, state, player, lambda one: one.cannot == "declare no defenders"
+            )
         ),
         default=0,
     )
@@ -147,17 +146,3 @@ def together_requirements(
                 met=len(declared) >= fewest or (limit is not None and len(declared) >= room),
                 cites=_ABLE,
             )
-
-
-def _said(machine: Machine, state: State, player: int, what: str) -> Iterator[tuple[Forbid, Scope]]:
-    """What is in force and says this of the player's declarations."""
-    if Forbid not in machine.index.standing and not state.in_force:
-        return
-    for effect, seen, _ in active(machine, state, Forbid):
-        if effect.cannot != what or player not in players_said(machine.game, state, effect.player, seen):
-            continue
-        scope = replace(seen, that_player=player, this_opponent=player)
-        if effect.unless is not None and holds_in(machine, state, effect.unless, scope):
-            continue
-        if effect.during is None or holds_in(machine, state, effect.during, scope):
-            yield effect, scope

@@ -5,15 +5,14 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.forbidden_players import forbidden_to
 from agot_judge.editions.second.forbidding import who_forbids
 from agot_judge.engine.ability import Cards, Forbid
 from agot_judge.engine.amounts import amount_of
-from agot_judge.engine.conditions import holds_in
-from agot_judge.engine.continuous import active
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import matches_in
-from agot_judge.engine.scope import Scope, cards_said, players_said
+from agot_judge.engine.scope import Scope, cards_said
 from agot_judge.engine.state import State
 
 _CANNOT = ("2e/rr/cannot/1",)
@@ -43,13 +42,10 @@ ABILITIES = {"ambush": _KEYWORD, "unshadow": _SHADOWS}
 )
 def prohibitions(machine: Machine, state: State, player: int, card: int, way: str) -> Iterator[Requirement]:
     """One requirement, not met, for each effect in force that forbids the player to use the card in this way."""
-    if Forbid not in machine.index.standing and not state.in_force:
-        return
     if way == "put into play" and state.cards[card].zone == "shadows":
         way = "unshadow"  # whatever puts it into play from there brings it out of shadows (2e/faq/no-surprises/2)
-    for effect, scope, _ in active(machine, state, Forbid):
-        own = replace(scope, that_player=player, this_opponent=player)
-        if _concerns(effect, way) and _forbids(machine, state, effect, own, player, card, way):
+    for effect, scope in forbidden_to(machine, state, player, lambda effect: _concerns(effect, way)):
+        if _forbids(machine, state, effect, scope, player, card, way):
             source = who_forbids(machine, scope.source, effect)
             what = "put into play by a card ability" if way in ABILITIES else _done(way)
             yield Requirement(
@@ -79,12 +75,6 @@ def _done(way: str) -> str:
 def _forbids(
     machine: Machine, state: State, effect: Forbid, scope: Scope, player: int, card: int, way: str
 ) -> bool:
-    if player not in players_said(machine.game, state, effect.player, scope):
-        return False
-    if effect.unless is not None and holds_in(machine, state, effect.unless, scope):
-        return False
-    if effect.during is not None and not holds_in(machine, state, effect.during, scope):
-        return False
     if effect.cards is not None and not _fits(machine, state, effect.cards, card, scope, way):
         return False
     if effect.more_than is None:

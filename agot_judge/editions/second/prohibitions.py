@@ -1,18 +1,16 @@
 """What players cannot do because something in force says so: gain gold or power, draw, at all or beyond a number."""
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.forbidden_players import forbidden_to
 from agot_judge.engine.ability import Forbid
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label
-from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.continuous import active
 from agot_judge.engine.events import Event, effect_source
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.scope import Scope, players_said
+from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import say
 from agot_judge.engine.values import cannot
@@ -37,7 +35,9 @@ def room_for(machine: Machine, state: State, player: int, what: str) -> int | No
     """How much (cards drawn, gold or power gained) the player may still do of this; None where nothing limits it."""
     rooms = [
         0 if effect.more_than is None else _left(machine, state, effect, scope, player)
-        for effect, scope in _prohibitions(machine, state, player, what)
+        for effect, scope in forbidden_to(
+            machine, state, player, lambda one: one.cannot == what and one.cards is None
+        )
     ]
     return min(rooms, default=None)
 
@@ -70,22 +70,6 @@ def gains_permitted(
             text = f"{who} cannot gain power: none is gained ({gain.cause})."
             state = say(state, "effect", text, (*_CANNOT, "2e/rr/gains/3"), gain.player)
     return state, found
-
-
-def _prohibitions(machine: Machine, state: State, player: int, what: str) -> Iterator[tuple[Forbid, Scope]]:
-    """What is in force and forbids the player this."""
-    if Forbid not in machine.index.standing and not state.in_force:
-        return
-    for effect, seen, _ in active(machine, state, Forbid):
-        if effect.cannot != what or effect.cards is not None:
-            continue
-        if player not in players_said(machine.game, state, effect.player, seen):
-            continue
-        scope = replace(seen, that_player=player, this_opponent=player)
-        if effect.unless is not None and holds_in(machine, state, effect.unless, scope):
-            continue
-        if effect.during is None or holds_in(machine, state, effect.during, scope):
-            yield effect, scope
 
 
 def _left(machine: Machine, state: State, effect: Forbid, scope: Scope, player: int) -> int:

@@ -2,17 +2,13 @@
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.forbidden_players import forbidden_to
 from agot_judge.editions.second.forbidding import who_forbids
-from agot_judge.engine.ability import Ability, Forbid
-from agot_judge.engine.conditions import holds_in
-from agot_judge.engine.continuous import active
+from agot_judge.engine.ability import Ability
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import matches_in
-from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
 
 _CANNOT = ("2e/rr/cannot/1", "2e/rr/triggered-abilities/1")
@@ -29,11 +25,8 @@ def trigger_prohibitions(
     """
     if ability.forced or ability.kind == "when revealed":
         return
-    if Forbid not in machine.index.standing and not state.in_force:
-        return
-    for effect, scope, _ in active(machine, state, Forbid):
-        own = replace(scope, that_player=player, this_opponent=player)
-        if effect.cannot == "trigger" and _forbids(machine, state, effect, own, player, card):
+    for effect, scope in forbidden_to(machine, state, player, lambda effect: effect.cannot == "trigger"):
+        if effect.cards is None or matches_in(machine, state, effect.cards, card, scope):
             source = who_forbids(machine, scope.source, effect)
             yield Requirement(
                 text=f"It can be triggered (forbidden by {source}).",
@@ -41,13 +34,3 @@ def trigger_prohibitions(
                 cites=_CANNOT,
                 about="forbidden",
             )
-
-
-def _forbids(machine: Machine, state: State, effect: Forbid, scope: Scope, player: int, card: int) -> bool:
-    if player not in players_said(machine.game, state, effect.player, scope):
-        return False
-    if effect.unless is not None and holds_in(machine, state, effect.unless, scope):
-        return False
-    if effect.during is not None and not holds_in(machine, state, effect.during, scope):
-        return False
-    return effect.cards is None or matches_in(machine, state, effect.cards, card, scope)

@@ -1,7 +1,9 @@
 """Whom and which card a text means that speaks of two: played at the table."""
 
+import pytest
+
 from agot_judge.scenario.execution import run_text
-from tests.rulings.texts import person, run
+from tests.rulings.texts import event, person, run, text
 
 
 def test_who_owns_the_chosen_card_is_affected_and_no_other_opponent():
@@ -50,4 +52,31 @@ def test_the_chosen_character_gets_the_str_of_a_card_that_is_revealed_beside_it(
             "Action: Choose a character and reveal the top card of your deck. Until the end of the phase, that "
             "character gets +X STR. X is the printed cost of the revealed card."
         ),
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "may", "may_not"),
+    [
+        ("the losing opponent cannot play events", "Song", "Bell"),
+        ("the losing opponent cannot trigger card abilities", "Ferry", "Wharf"),
+    ],
+)
+def test_what_the_loser_cannot_do_the_winner_may(words, may, may_not):
+    """RR Cannot ¶1, RR Lasting Effects ¶1: who lost was settled when the effect came into force."""
+    draws = "Action: Draw 1 card. (Limit once per phase.)"
+    run(
+        {"play": ["Singer", "Ferry"], "hand": ["Song"], "deck": ["Miller", "Miller"]},
+        {"play": ["Wharf"], "hand": ["Bell"], "deck": ["Miller", "Miller"]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Singer"]}}},
+        {"advance": {"window": "reaction", "of": "Ann"}},
+        {"Ann": {"trigger": "Singer"}},
+        {"advance": {"window": "action", "of": "Ann"}},
+        {"check": {"may": {"Ann": [may]}, "may_not": {"Bob": [may_not]}}},
+        Singer=person(f"Reaction: After you win a challenge, until the end of the phase, {words}."),
+        Song=event("Action: Draw 1 card."),
+        Bell=event("Action: Draw 1 card."),
+        Ferry=text("location", draws),
+        Wharf=text("location", draws),
     )
