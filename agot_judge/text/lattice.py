@@ -147,13 +147,14 @@ class Lattice:
         return moves
 
     def expected(self) -> tuple[str, ...]:
-        """What could have stood at the furthest place."""
+        """What could have stood at the furthest place, what begins like the word that stands there first."""
         found: dict[str, None] = {}
         for topic, row in self._rows.values():
             for name in row:
                 if name.isupper() or name == "$END":
                     found[topic.describe(name)] = None
-        return tuple(found)
+        here = self.words.at[self.furthest][0].text if self.furthest < len(self.words) else ""
+        return tuple(sorted(found, key=lambda said: (-_alike(said, here), said)))
 
     def _stopped(self, topic: Topic, row: dict[str, Any], place: int) -> None:
         """Remember the furthest place that was reached, and what could have stood there."""
@@ -165,6 +166,12 @@ class Lattice:
             self.furthest, self._rows = place, dict(rows)
         elif place == self.furthest:
             self._rows = self._rows | rows
+
+
+def _alike(said: str, word: str) -> int:
+    """How many first letters of the word one of the words that a message names begins with."""
+    ones = said.strip('"').split("/")
+    return max(count for count in range(len(word) + 1) if any(one.startswith(word[:count]) for one in ones))
 
 
 def _fed(state: State, token: Token) -> tuple[State, Any] | None:

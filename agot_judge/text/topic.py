@@ -124,13 +124,20 @@ class Topic:
             self._terminals[kind, text] = found
         return found
 
+    @cached_property
+    def vocabulary(self) -> frozenset[str]:
+        """The words of the templates that stand in this grammar."""
+        said = (found.pattern.value for found in self.lark.terminals)
+        return frozenset(word for one in said if not one.startswith("<") for word in _WORD.findall(one))
+
     def describe(self, terminal: str) -> str:
         """How a message names what could stand there."""
         for found in self.lark.terminals:
             if found.name == terminal and not found.pattern.value.startswith("<"):
                 if found.pattern.type == "str":
                     return f'"{found.pattern.value}"'
-                return f'"{found.pattern.value.removeprefix("(?:").removesuffix(")").replace("|", "/")}"'
+                words = found.pattern.value.removeprefix("(?:").removesuffix(")").split("|")
+                return f'"{"/".join(sorted(word.replace(chr(92), "") for word in words))}"'
         return SAID.get(terminal, terminal.lower().replace("_", " "))
 
     def knows(self, text: str) -> bool:
@@ -138,6 +145,7 @@ class Topic:
         return bool(self.terminals("", text))
 
 
+_WORD = re.compile(r"[a-z][a-z'-]+")
 SAID = {
     "$END": "the end",
     "NUMBER": "a number",

@@ -1,5 +1,8 @@
 """Messages about text that was not understood: the place, and what could have stood there."""
 
+from difflib import get_close_matches
+from functools import cache, lru_cache
+
 from msgspec import Struct
 
 from agot_judge.citation import Span
@@ -19,6 +22,8 @@ class Trouble(Struct, frozen=True):
 
 
 MOST_EXPECTED = 12
+MOST_NEAR = 2
+_UNKNOWN = "unknown word"
 _SIGNS = (".", ",", ":", "•", "(", ")", '"')
 
 
@@ -33,8 +38,21 @@ def unknown_word(words: Words, first: int = 0) -> Trouble | None:
         if word.text in _SIGNS:
             continue
         if place >= covered and not any(topic.knows(word.text) for topic in Topic.all.values()):
-            return Trouble(f"unknown word: {word.text}", words.clean.printed(word.start, word.end))
+            span = words.clean.printed(word.start, word.end)
+            return Trouble(f"{_UNKNOWN}: {word.text}", span, near(word.text))
     return None
+
+
+@cache
+def _vocabulary() -> tuple[str, ...]:
+    """The words of all templates."""
+    return tuple(sorted(frozenset().union(*(topic.vocabulary for topic in Topic.all.values()))))
+
+
+@lru_cache(1000)
+def near(word: str) -> tuple[str, ...]:
+    """Words of the templates that look like this one, the nearest first."""
+    return tuple(get_close_matches(word, _vocabulary(), MOST_NEAR, 0.75))
 
 
 def stopped(lattice: Lattice) -> Trouble:
@@ -56,5 +74,8 @@ def message(text: str, trouble: Trouble) -> str:
     line_end = text.find("\n", line_start)
     line = text[line_start : line_end if line_end >= 0 else len(text)]
     caret = " " * (trouble.span.start - line_start) + "^" * max(1, min(len(trouble.span), len(line)))
+    if trouble.cause.startswith(_UNKNOWN):
+        near_ones = " or ".join(f'"{one}"' for one in trouble.expected)
+        return f"{line}\n{caret}\n{trouble.cause}{f'; did you mean {near_ones}?' if near_ones else ''}"
     said = f"expected: {', '.join(trouble.expected)}" if trouble.expected else trouble.cause
     return f"{line}\n{caret}\n{said}"
