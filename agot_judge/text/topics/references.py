@@ -49,6 +49,12 @@ def cost(reading: Reading) -> Noun:
 
 @references.rule
 def affected(reading: Reading) -> Noun:
+    """One or several: as ``the target``."""
+    return _named("those")
+
+
+@references.rule
+def all_affected(reading: Reading) -> Noun:
     return _named("those", plural=True)
 
 

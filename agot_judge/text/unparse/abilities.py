@@ -17,7 +17,7 @@ from agot_judge.engine.ability.ability import (
 )
 from agot_judge.engine.ability.cards import Paid
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
-from agot_judge.engine.ability.effects_on_players import DiscardGold, EffectOnPlayers, PayGold
+from agot_judge.engine.ability.effects_on_players import DiscardGold, EffectOnPlayers, GainPower, PayGold
 from agot_judge.engine.ability.triggers import Choose, Limit
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Keyword
@@ -26,9 +26,9 @@ from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.choices import choice_of
 from agot_judge.text.unparse.conditions import condition, conditions, state, whoever
 from agot_judge.text.unparse.costs_of_cards import other_amount
-from agot_judge.text.unparse.effects import apart, choose_now, clause, clauses, effect, joined
+from agot_judge.text.unparse.effects import apart, choose_now, clause, clauses, doer, effect, joined
 from agot_judge.text.unparse.triggers import trigger
-from agot_judge.text.unparse.wording import Wording, listed, upper_first, who
+from agot_judge.text.unparse.wording import Wording, infinitive, listed, upper_first, who
 from agot_judge.text.zones_of_abilities import zone_of
 
 CONDITIONAL = ("if ", "while ", "during ")
@@ -39,11 +39,15 @@ def unparse(ability: Ability, title: str) -> str:
     """The ability in canonical wording, on a card with this title: one line, as it would be printed."""
     follows = ability.zone == zone_of(ability.kind, ability.trigger, "character")
     wording = Wording(title, amount, "play" if follows else ability.zone)
+    if "attached location" in ability.text.lower():  # what it can be attached to stands in another line
+        wording.host = "attached location"
     wording.of_ability = unparse
     wording.whoever = whoever
     named_later = [choice for choice in ability.choose if _named_later(choice, ability)]
     wording.named = {choice.word: choice.words for choice in named_later}
     wording.choices = sum(1 for one in ability.choose if not one.word and one.player is None)
+    if ability.trigger is not None and "kill" not in (ability.trigger.event, *ability.trigger.or_events):
+        wording.resting_place = "discard pile"
     if ability.trigger is not None and ability.trigger.card is not None:
         if ability.trigger.card.this:
             wording.happening = title
@@ -68,12 +72,27 @@ def unparse(ability: Ability, title: str) -> str:
         sentences[0] = f"as it resolves, {sentences[0]}"
     if costs and sentences:
         comma = "," if sentences[0].startswith("until ") else ""
-        sentences[0] = f"{costs} to{comma} {sentences[0]}"
+        sentences[0] = f"{costs} to{comma} {_as_purpose(ability, sentences[0])}"
     start = " ".join((*parts, sentences[0] if sentences else ""))
     whole = [start, *sentences[1:]]
     said = " ".join(one if one.startswith("(") else f"{upper_first(one)}." for one in whole)
     return " ".join(
         word for word in (_header(ability), said, _definition(wording), _remarks(ability)) if word
+    )
+
+
+def _as_purpose(ability: Ability, said: str) -> str:
+    """The first sentence as it stands after the costs: ``have attached character gain 1 power``."""
+    first = ability.effects[0] if ability.effects and not ability.choose else None
+    if isinstance(first, GainPower) and first.on is not None:
+        subject, gains, rest = said.partition(" gains ")
+        return f"have {subject} gain {rest}" if gains else said
+    player = doer(first) if isinstance(first, EffectOnPlayers) else "you"
+    start = f"{who(player)} "
+    return (
+        f"have {start}{infinitive(said.removeprefix(start))}"
+        if player != "you" and said.startswith(start)
+        else said
     )
 
 
@@ -175,7 +194,9 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
             done()
             found += _effects(wording, one.otherwise, "")
             player = who(one.player)
-            found.append(f"{player} may {clauses(wording, one.effects, 'that player')} to cancel this effect")
+            found.append(
+                f"{player} may {clauses(wording, one.effects, 'that player', infinitive)} to cancel this effect"
+            )
         elif isinstance(one, Cost) and one.instead is not None:
             done()
             found += [effect(wording, one), other_amount(wording, one)]

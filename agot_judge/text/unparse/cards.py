@@ -26,7 +26,7 @@ from agot_judge.text.unparse.adjectives import (
 )
 from agot_judge.text.unparse.any_of import alternatives, best_of, participated
 from agot_judge.text.unparse.places import place, whereabouts
-from agot_judge.text.unparse.wording import Wording, listed, who, whose
+from agot_judge.text.unparse.wording import Wording, article, listed, who, whose
 
 MEASURES = {
     "STR": "STR",
@@ -201,8 +201,7 @@ def noun(wording: Wording, cards: Cards, quantity: str) -> str:
     text = " ".join(words)
     if quantity == "a":
         rest = text[2:]
-        article = "an" if rest[:1].lower() in "aeiou" and not rest.startswith(("unique", "used")) else "a"
-        return f"another{rest[5:]}" if rest.startswith("other ") else f"{article} {rest}"
+        return f"another{rest[5:]}" if rest.startswith("other ") else f"{article(rest)} {rest}"
     return text
 
 
@@ -215,7 +214,7 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     if cards.name is not None:
         found += [f"named {cards.name}"] if cards.name != "chosen" else []
     if cards.among is not None:
-        found.append(f"from among {wording.reference(cards.among)}")
+        found.append(f"from among {wording.all_of(cards.among)}")
     if cards.this is False and not wording.other and len(cards.type) < 2:
         found.append(f"other than {wording.title}")
     if cards.alone:
@@ -360,9 +359,9 @@ def other_measure(wording: Wording, one: Comparison) -> str:
     return f"{measure} {RELATIONS[one.relation]} than {wording.in_words(wording, one.amount)}"
 
 
-def article(word: str) -> str:
-    """``a`` or ``an``."""
-    return "an" if word[:1] in "aeiou" else "a"
+def _relation(one: Comparison) -> str:
+    """``a higher``, ``an equal or lower``."""
+    return f"{article(RELATIONS[one.relation])} {RELATIONS[one.relation]}"
 
 
 def compared(wording: Wording, one: Comparison) -> str:
@@ -375,18 +374,18 @@ def compared(wording: Wording, one: Comparison) -> str:
         return other_measure(wording, one)
     if isinstance(amount, CardNumber):
         if one.of.startswith("printed ") and one.of not in SIZES:
-            return f"a {RELATIONS[one.relation]} {measure} than yours"
+            return f"{_relation(one)} {measure} than yours"
         if one.relation == "exactly":
             return f"the same {measure} as {on_or_a(wording, amount.on)}"
-        return f"a {RELATIONS[one.relation]} {measure} than {on_or_a(wording, amount.on)}"
+        return f"{_relation(one)} {measure} than {on_or_a(wording, amount.on)}"
     if isinstance(amount, PlayerNumber) and one.relation != "exactly":
         if one.of == f"{amount.what} value" and amount.player == "you":
-            return f"a {RELATIONS[one.relation]} {measure} than yours"
+            return f"{_relation(one)} {measure} than yours"
         if amount.what in OF_PLAYERS:
             return other_measure(wording, one)
         value = {"initiative": "initiative value", "claim": "claim value", "reserve": "reserve value"}
         said = f"{whose(amount.player)} {value.get(amount.what, amount.what)}"
-        return f"a {RELATIONS[one.relation]} {measure} than {said}"
+        return f"{_relation(one)} {measure} than {said}"
     if not isinstance(amount, int | Paid):
         return other_measure(wording, one)
     many = "X" if isinstance(amount, Paid) else str(amount)

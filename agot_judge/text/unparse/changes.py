@@ -10,10 +10,10 @@ from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.substitution import scaled
 from agot_judge.text.unparse.adjectives import ANYWHERE, faction, given_of
 from agot_judge.text.unparse.amounts import amount, many, per
-from agot_judge.text.unparse.cards import article, each, on, single
+from agot_judge.text.unparse.cards import each, on, single
 from agot_judge.text.unparse.conditions import condition, state
 from agot_judge.text.unparse.places import place
-from agot_judge.text.unparse.wording import Wording, listed, possessive, whose
+from agot_judge.text.unparse.wording import Wording, article, listed, possessive, whose
 
 RULES = {
     "does not contribute STR": "does not contribute its STR to the challenge",

@@ -6,7 +6,7 @@ from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.unparse.cards import how_many, in_total, noun, of_different_players
 from agot_judge.text.unparse.conditions import state, whoever
 from agot_judge.text.unparse.places import whereabouts
-from agot_judge.text.unparse.wording import EACH, Wording, inflected, listed, upper_first, who
+from agot_judge.text.unparse.wording import EACH, Wording, article, inflected, listed, upper_first, who
 
 
 def chosen(wording: Wording, choice: Choose) -> str:
@@ -35,7 +35,7 @@ def what(wording: Wording, choice: Choose) -> str:
     """What is chosen."""
     if choice.word:
         if choice.word == "title" and choice.cards.type:
-            return article_for(choice.cards.type[0])
+            return f"{article(choice.cards.type[0])} {choice.cards.type[0]}"
         if choice.word == "trait" and choice.words:
             return listed(list(choice.words), "or")
         words = f": {listed(list(choice.words), 'or')}" if choice.words else ""
@@ -63,8 +63,3 @@ def what(wording: Wording, choice: Choose) -> str:
         else:
             said = f"{noun(wording, plain, quantity)} {' '.join(whereabouts(choice.cards, of_each=True))}"
     return said + in_total(wording, choice.total)
-
-
-def article_for(kind: str) -> str:
-    """``an event``."""
-    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"

@@ -1,5 +1,6 @@
 """Effects: clauses with the player who does them, and effects that hold effects."""
 
+from collections.abc import Callable
 from typing import TypeGuard, cast, get_args
 
 from msgspec.structs import replace
@@ -61,7 +62,16 @@ from agot_judge.text.unparse.conditions import condition, whoever
 from agot_judge.text.unparse.costs_of_cards import cost_change
 from agot_judge.text.unparse.rules_of_players import adjusted, attaches_to, forbidden, permitted
 from agot_judge.text.unparse.triggers import trigger
-from agot_judge.text.unparse.wording import TARGETS, Wording, duration, every, inflected, listed, who
+from agot_judge.text.unparse.wording import (
+    TARGETS,
+    Wording,
+    duration,
+    every,
+    infinitive,
+    inflected,
+    listed,
+    who,
+)
 
 BY_SUBJECT = (
     BecomeFirst,
@@ -197,14 +207,17 @@ def clause(wording: Wording, found: EffectOnCards | EffectOnPlayers, subject: Wh
     return effects_on_players.clause(wording, cast(EffectOnPlayers, found), subject)
 
 
-def clauses(wording: Wording, effects: tuple[Effect, ...], subject: Who) -> str:
-    """What the subject does, one after another."""
+def clauses(
+    wording: Wording, effects: tuple[Effect, ...], subject: Who, form: Callable[[str], str] = str
+) -> str:
+    """What the subject does, one after another; ``form``: how each is said (``infinitive`` after "may")."""
     said: list[str] = []
     for one in effects:
         if one is effects[-1] and _follows(one) and said:
-            return f"{listed(said)}, then {clauses(wording, one.effects, subject)}"
+            return f"{listed(said)}, then {clauses(wording, one.effects, subject, form)}"
         if isinstance(one, EffectOnCards | EffectOnPlayers) and not (isinstance(one, GainPower) and one.on):
-            said.append(clause(wording, one, subject))
+            done = clause(wording, one, subject)
+            said.append(done if subject == "you" else form(done))
         else:
             said.append(effect(wording, one).removeprefix(f"{who(subject)} "))
     return listed(said)
@@ -305,16 +318,18 @@ def _may(wording: Wording, found: May) -> str:
     if isinstance(either, Either) and not found.otherwise and either.player == found.player:
         options = _options(wording, either)
         return f"{who(found.player)} may either: {options}"
-    said = clauses(wording, found.effects, found.player)
     if not found.otherwise:
-        return f"{who(found.player)} may {said.replace('may ', '', 1) if said.startswith('may ') else said}"
+        done = clauses(wording, found.effects, found.player, infinitive)
+        return f"{who(found.player)} may {done.removeprefix('may ')}"
+    said = clauses(wording, found.effects, found.player)
     subject = doer(found.otherwise[0])
     if subject not in ("you", found.player):
         return f"{joined(wording, found.otherwise)} unless {who(found.player)} {said}"
     otherwise = clauses(wording, found.otherwise, subject)
     if subject == "you" and len(found.otherwise) == 1:
         return f"{otherwise} unless {who(found.player)} {said}"
-    return f"{who(found.player)} must {clauses(wording, found.otherwise, found.player)} unless {who(found.player)} {said}"
+    must = clauses(wording, found.otherwise, found.player, infinitive)
+    return f"{who(found.player)} must {must} unless {who(found.player)} {said}"
 
 
 def _for_each(wording: Wording, found: ForEach) -> str:
@@ -333,7 +348,7 @@ def _for_each(wording: Wording, found: ForEach) -> str:
         if isinstance(inner, Either) and inner.player == "that player":
             options = _options(wording, inner)
             return f"{subject} may either: {options}"
-        return f"{subject} may {clauses(wording, one.effects, 'that player')}"
+        return f"{subject} may {clauses(wording, one.effects, 'that player', infinitive)}"
     if isinstance(one, Either) and one.player == "that player":
         return f"{subject} must either: {_options(wording, one)}"
     return f"{subject} {clauses(wording, found.effects, 'that player')}"
@@ -377,5 +392,5 @@ def _instead(wording: Wording, found: Instead) -> str:
             return f"{effect(wording, one)} instead"
         return f"instead of the normal claim effects, {joined(wording, found.effects)}"
     if found.of == "placement":
-        return f"{joined(wording, found.effects)} instead of placing {wording.happening} in its owner's dead pile"
+        return f"{joined(wording, found.effects)} instead of placing {wording.happening} in its owner's {wording.resting_place}"
     return f"instead {joined(wording, found.effects)}"

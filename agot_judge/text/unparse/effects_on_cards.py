@@ -79,8 +79,9 @@ def clause(wording: Wording, effect: EffectOnCards, subject: Who) -> str:
         return do("have", f"{on(wording, effect.on)} participate{how} in the challenge on your side")
     if isinstance(effect, PlaceToken | RemoveToken):
         verb, where = ("place", "on") if isinstance(effect, PlaceToken) else ("discard", "from")
+        tokens = "token" if effect.amount == 1 else "tokens"
         return do(
-            verb, f"{many(wording, effect.amount)} {effect.token} token {where} {on(wording, effect.on)}"
+            verb, f"{many(wording, effect.amount)} {effect.token} {tokens} {where} {on(wording, effect.on)}"
         )
     if isinstance(effect, BecomeTarget):
         if isinstance(effect.on, str):

@@ -11,7 +11,7 @@ from agot_judge.text.unparse.challenges import challenge, so_manyth
 from agot_judge.text.unparse.conditions import in_which, present, state
 from agot_judge.text.unparse.occurrences import of_card, of_player
 from agot_judge.text.unparse.treasures import TREASURES, of_treasure
-from agot_judge.text.unparse.wording import Wording, listed, who, whose
+from agot_judge.text.unparse.wording import Wording, article, listed, who, whose
 
 CHALLENGES = {
     "win challenge": ("wins", "win"),
@@ -190,9 +190,7 @@ def initiation(wording: Wording, found: Trigger) -> str:
             what = f"{owner} ability on {a(wording, card)}"
     else:
         kinds = list(found.card.type)
-        start = "a" if found.player == "any" else owner
-        if start == "a" and kinds and kinds[0][0] in "aeiou":
-            start = "an"
+        start = article(listed(kinds, "or")) if found.player == "any" else owner
         what = f"{start} {listed(kinds, 'or')} ability"
     return f"the effects of {what} would initiate"
 

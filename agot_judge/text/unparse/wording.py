@@ -14,7 +14,7 @@ REFERENCES: dict[Ref, str] = {
     "occurrence": "the triggering card",
     "its target": "the target of that ability",
     "cost": "the card that paid the cost",
-    "those": "the affected cards",
+    "those": "the affected card",
     "shown": "the cards shown",
 }
 """How cards that were spoken of are named again. These words always mean the same, whatever stands between."""
@@ -58,6 +58,10 @@ class Wording:
         """Where the card is when the ability is used."""
         self.happening = REFERENCES["occurrence"]
         """The card of the triggering condition."""
+        self.host = REFERENCES["host"]
+        """What this card is attached to."""
+        self.resting_place = "dead pile"
+        """Where the card of the triggering condition would be placed."""
         self.choices = 0
         """How many choices of cards the ability has."""
         self.other = True
@@ -78,7 +82,12 @@ class Wording:
         if self.chosen_before is not None and ref in TARGETS:
             at = TARGETS.index(ref)
             ref = TARGETS[self.chosen_before if at == 0 else at - 1 if at <= self.chosen_before else at]
-        return self.title if ref == "self" else REFERENCES[ref]
+        own = {"self": self.title, "host": self.host}
+        return own.get(ref) or REFERENCES[ref]
+
+    def all_of(self, ref: Ref) -> str:
+        """The same where one of them is meant: ``1 of the affected cards``."""
+        return "the affected cards" if ref == "those" else self.reference(ref)
 
 
 def who(player: Who) -> str:
@@ -102,13 +111,18 @@ def each_ones(player: Who) -> str:
 
 
 def possessive(name: str) -> str:
-    """``the target's``, ``the affected cards'``."""
-    return f"{name}'" if name == REFERENCES["those"] else f"{name}'s"
+    """``the target's``, ``the cards shown's``."""
+    return f"{name}'s"
 
 
 def has(player: Who) -> str:
     """``you have``, ``the first player has``."""
     return f"{who(player)} {'have' if player == 'you' else 'has'}"
+
+
+def article(said: str) -> str:
+    """``a`` or ``an``, whichever stands before this."""
+    return "an" if said[:1].lower() in "aeiou" and not said.startswith(("unique", "used")) else "a"
 
 
 def listed(parts: list[str], last: str = "and") -> str:
@@ -146,3 +160,12 @@ def inflected(verb: str, subject: Who) -> str:
     if verb == "have":
         return "has"
     return f"{verb}{'es' if verb.endswith(('s', 'sh', 'ch')) else 's'}"
+
+
+def infinitive(said: str) -> str:
+    """What a player does, as it stands after "may": ``draw 1 card`` of ``draws 1 card``."""
+    verb, space, rest = said.partition(" ")
+    if verb == "has":
+        return f"have{space}{rest}"
+    ending = "es" if verb.endswith(("sses", "shes", "ches")) else "s"
+    return f"{verb.removesuffix(ending)}{space}{rest}"
