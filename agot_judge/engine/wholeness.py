@@ -109,7 +109,8 @@ def _what_lies_on_cards(machine: Machine, state: State) -> Iterator[str]:
                 yield f"{name} says that it lies on {_name(machine, here.host)}, which does not have it"
             if host.zone != "play":
                 yield f"{name} lies on {_name(machine, here.host)}, which is in the zone {host.zone}"
-        left = (here.power, here.gold, here.tokens, here.attachments, here.duplicates)
+        tokens = here.tokens if here.zone != "shadows" else ()  # "place it in shadows with a shadow token on it"
+        left = (here.power, here.gold, tokens, here.attachments, here.duplicates)
         if here.zone not in ("play", "under") and (any(left) or here.kneeling or here.host >= 0):
             yield f"{name} is in the zone {here.zone} and still has something on it: {here}"
 

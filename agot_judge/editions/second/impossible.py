@@ -78,7 +78,7 @@ def _lying_on(machine: Machine, state: State, card: int) -> Iterator[Impossible]
         if face.type == "attachment":
             yield Impossible(card, f"{name} is an attachment, but on no card.", _ATTACHED)
         return
-    if face.type != "attachment" and not here.facedown:
+    if "attachment" not in (face.type, here.becomes) and not here.facedown:
         yield Impossible(card, f"{name} is attached, but no attachment.", _ATTACHED)
     if face.type == "attachment":
         yield from _illegally_attached(machine, state, card, here.host)

@@ -44,15 +44,15 @@ def of_cards(
     kind: DecisionKind = "target",
     ordered: bool = False,
 ) -> Slot:
-    """A choice of ``numbers`` (at least, at most) of these cards, as many as there are."""
-    least, most = numbers
+    """A choice of ``numbers`` (at least, at most) of these cards, as many as there are: of less than none, none."""
+    least, most = (max(0, min(number, len(cards))) for number in numbers)
     decision = Decision(
         player=player,
         kind=kind,
         text=text,
         options=tuple(Option(label=label(machine.game, card), card=card) for card in cards),
-        least=min(least, len(cards)),
-        most=min(most, len(cards)),
+        least=least,
+        most=most,
         ordered=ordered,
         cites=cites,
     )

@@ -279,6 +279,8 @@ def has_beside(
     reading: Reading, person: Person, how: Relative, what: PlayerMeasure, other: Person
 ) -> Condition:
     """``has more gold than you``, ``has at least 2 fewer cards in hand than each opponent``."""
+    if person.who == other.who == "opponent":
+        raise Unclear("which opponent, and which other")
     if person.who == "opponent":
         return has_beside(reading, other, how.turned, what, person)
     left = PlayerNumber(what=what, player=person.who)
@@ -302,6 +304,8 @@ def has_cards_beside(reading: Reading, person: Person, how: Relative, noun: Noun
 
 @states_of_players.rule
 def controls_beside(reading: Reading, person: Person, how: Relative, noun: Noun, other: Person) -> Condition:
+    if person.who == other.who == "opponent":
+        raise Unclear("which opponent, and which other")
     if person.who == "opponent":
         return controls_beside(reading, other, how.turned, noun, person)
     left = Count(cards=replace(noun.cards, controller=person.who))

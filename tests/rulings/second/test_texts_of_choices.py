@@ -28,6 +28,18 @@ def test_each_player_with_the_most_cards_in_hand_is_affected_also_of_several():
     assert (alike.hand("Ann"), alike.hand("Bob")) == (0, 0)
 
 
+def test_who_has_the_most_cards_and_fewer_than_are_left_to_him_discards_none():
+    """RR Effects ¶3: 2 cards are the most, and 2 fewer than 4: there is nothing to discard, and nobody is asked."""
+    text = (
+        "Each player with the most cards in hand chooses and discards cards from his or her hand until he or she "
+        "has 4 cards in hand."
+    )
+    few = Side(hand=(character("Egg"), character("Dunk")))
+
+    after = using(text, ann=few, bob=Side(hand=(character("Bran"),)))
+    assert (after.hand("Ann"), after.hand("Bob")) == (2, 1)
+
+
 def test_what_is_chosen_together_is_worth_no_more_than_the_total():
     """RR Target ¶1: 3 STR and 1 STR are 4 STR, 3 STR and 3 STR are too many."""
     text = "Choose and kneel up to 4 total STR worth of characters an opponent controls."
