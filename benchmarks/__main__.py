@@ -25,8 +25,8 @@ NAMES = (
 )
 """Each names a module here with a ``measure()`` that returns a ``Measurement`` or several."""
 
-LONG = ("search_load", "playouts", "compile_fuzz")
-COUNTED = ("playouts", "compile_fuzz")
+LONG = ("search_load", "playouts", "text_playouts", "compile_fuzz")
+COUNTED = ("playouts", "text_playouts", "compile_fuzz")
 """The same, measured only where they are named."""
 
 
@@ -34,8 +34,8 @@ def main(words: list[str]) -> int:
     """Measure what is named, or everything; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks")
     parser.add_argument("names", nargs="*", metavar="NAME")
-    parser.add_argument("--count", type=int, help="of playouts and compile_fuzz: how many boards, or texts")
-    parser.add_argument("--first", type=int, help="of playouts and compile_fuzz: the seed of the first")
+    parser.add_argument("--count", type=int, help="of play-outs and compile_fuzz: how many boards, or texts")
+    parser.add_argument("--first", type=int, help="of play-outs and compile_fuzz: the seed of the first")
     given = vars(parser.parse_args(words))
     names: list[str] = given.pop("names")
     asked = {word: value for word, value in given.items() if value is not None}

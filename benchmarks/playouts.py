@@ -46,11 +46,11 @@ class Fault(Struct, frozen=True):
 class Playout:
     """One board, played from a seed."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, boards: type[Boards] = Boards) -> None:
         self.seed = seed
         self.random = Random(seed)
         self.answers: list[Answer] = []
-        self.text = json.dumps(Boards(seed).scenario())
+        self.text = json.dumps(boards(seed).scenario())
 
     def play(self) -> str:
         """Play to the end and return how it ended; raises AssertionError for what must not be."""
@@ -125,7 +125,7 @@ def _is_being_set_right(state: State) -> bool:
     )
 
 
-def run(count: int, first: int = 0) -> tuple[Counter[str], list[Fault], int]:
+def run(count: int, first: int = 0, boards: type[Boards] = Boards) -> tuple[Counter[str], list[Fault], int]:
     """Play boards of so many seeds: how they ended, what must not be, and how many decisions that took."""
     ended: Counter[str] = Counter()
     found: list[Fault] = []
@@ -133,7 +133,7 @@ def run(count: int, first: int = 0) -> tuple[Counter[str], list[Fault], int]:
     for seed in range(first, first + count):
         if seed % TOLD == 0 and seed > first:
             print(f"{seed - first:>7} played, {len(found)} must not be", file=sys.stderr, flush=True)
-        playout = Playout(seed)
+        playout = Playout(seed, boards)
         try:
             ended[playout.play()] += 1
         except NotSupportedYet as error:
@@ -158,10 +158,10 @@ def _where(error: Exception) -> str:
     return f"{said} ({place.filename.rpartition('/')[2]}:{place.lineno})"
 
 
-def measure(count: int = COUNT, first: int = 0) -> Measurement:
+def measure(count: int = COUNT, first: int = 0, boards: type[Boards] = Boards) -> Measurement:
     """Boards a second; raises SystemExit with the seeds where something must not be."""
     start = perf_counter()
-    ended, found, decisions = run(count, first)
+    ended, found, decisions = run(count, first, boards)
     seconds = perf_counter() - start
     for how, number in ended.most_common():
         print(f"{number:>7} {how}", file=sys.stderr)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import PlayerState, State
+from agot_judge.engine.state import CardState, PlayerState, State
 
 PILES = {
     "hand": "hand",
@@ -80,11 +80,15 @@ def _places(machine: Machine, state: State) -> Iterator[str]:
             if below >= 0:
                 found[below].append(f"beneath {_name(machine, card)}")
         is_uncounted = here.zone == "deck" and state.players[machine.game.cards[card].owner].deck is None
-        if here.zone in ("being played", "title pool", "under") or is_uncounted:
+        if here.zone in ("being played", "title pool", "under") or is_uncounted or _is_under_an_agenda(here):
             found[card].append(here.zone)
     for card, where in found.items():
         if len(where) != 1:
             yield f"{_name(machine, card)} is {' and '.join(where) or 'nowhere'} (zone {state.cards[card].zone})"
+
+
+def _is_under_an_agenda(here: CardState) -> bool:
+    return here.zone == "agenda" and here.facedown
 
 
 def _what_lies_on_cards(machine: Machine, state: State) -> Iterator[str]:
@@ -101,7 +105,7 @@ def _what_lies_on_cards(machine: Machine, state: State) -> Iterator[str]:
         for below in (*here.attachments, *here.duplicates):
             if below >= 0 and state.cards[below].host != number:
                 yield f"{_name(machine, below)} lies on {name} and does not know it"
-        if here.host >= 0 and here.zone != "under":
+        if here.host >= 0 and here.zone != "under" and not _is_under_an_agenda(here):
             host = state.cards[here.host]
             if number in about_to_change:
                 continue  # an attachment that was saved when its card left play is about to leave it after all
@@ -111,7 +115,8 @@ def _what_lies_on_cards(machine: Machine, state: State) -> Iterator[str]:
                 yield f"{name} lies on {_name(machine, here.host)}, which is in the zone {host.zone}"
         tokens = here.tokens if here.zone != "shadows" else ()  # "place it in shadows with a shadow token on it"
         left = (here.power, here.gold, tokens, here.attachments, here.duplicates)
-        if here.zone not in ("play", "under") and (any(left) or here.kneeling or here.host >= 0):
+        beneath = here.zone == "under" or _is_under_an_agenda(here)
+        if here.zone != "play" and not beneath and (any(left) or here.kneeling or here.host >= 0):
             yield f"{name} is in the zone {here.zone} and still has something on it: {here}"
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from benchmarks.playouts import run
+from benchmarks.text_boards import TextBoards
 
 BOARDS = 40
 
@@ -11,6 +12,15 @@ BOARDS = 40
 def test_no_board_crashes_or_comes_to_a_state_that_cannot_be(first: int):
     """No card is lost or made, somebody can always answer, JSON and going back keep the state, the trace is the same."""
     ended, faults, decisions = run(BOARDS, first)
+    assert [f"seed {fault.seed}: {fault.what}" for fault in faults] == []
+    assert ended["ended"] + ended["won"] > BOARDS / 2
+    assert decisions > 5 * BOARDS
+
+
+@pytest.mark.parametrize("first", [0, 90])
+def test_no_board_of_cards_with_printed_texts_does_either(first: int):
+    """``python -m benchmarks text_playouts --count 5000`` plays many more."""
+    ended, faults, decisions = run(BOARDS, first, TextBoards)
     assert [f"seed {fault.seed}: {fault.what}" for fault in faults] == []
     assert ended["ended"] + ended["won"] > BOARDS / 2
     assert decisions > 5 * BOARDS

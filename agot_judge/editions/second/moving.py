@@ -105,7 +105,10 @@ def _placed(machine: Machine, state: State, event: Event, controller: int) -> St
         deck = (*(other for other in cards.deck if other != card), card)
         state = with_player(state, owner, replace(cards, deck=deck))
     elif event.to in ("under this card", "agenda"):
-        beneath = replace(state.cards[card], facedown="facedown" in event.marks, host=event.source)
+        above = event.source
+        if event.to == "agenda" and state.cards[above].zone != "agenda":  # a character says "under your agenda"
+            above = state.players[event.by].agendas[0]
+        beneath = replace(state.cards[card], facedown="facedown" in event.marks, host=above)
         state = with_card(state, card, beneath)
     if event.word:
         back = PutIntoPlay(on="target", under="that player")

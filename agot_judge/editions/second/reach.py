@@ -180,7 +180,9 @@ _RESTING = {
 
 @second.rule("2e/rr/move/2")
 def _move(machine: Machine, state: State, effect: Move, card: int, scope: Scope) -> bool:
-    """Whether the card would come to another place."""
+    """Whether the card would come to another place; there must be one: an agenda, for a card to be placed under it."""
+    if effect.to == "agenda" and not state.players[scope.you].agendas:
+        return False
     zone = state.cards[card].zone
     if zone == "play":
         return can_leave_play(machine, state, card)

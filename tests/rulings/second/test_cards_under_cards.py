@@ -43,3 +43,35 @@ def test_a_card_under_the_agenda_is_marshaled_as_if_it_were_in_hand():
         Nan=person(""),
         Pate=person(""),
     )
+
+
+NOVICE = "Action: Place the top card of your deck facedown under your agenda. (Limit once per round.)"
+
+
+def test_a_character_too_places_cards_under_the_agenda():
+    """RR Move ¶1: the card lies under the agenda, from where that agenda lets it be marshaled."""
+    run(
+        {"agenda": "Council", "play": ["Novice"], "deck": ["Nan", "Pate"], "gold": 2},
+        {},
+        "marshaling",
+        {"Ann": {"trigger": "Novice"}},
+        {"Ann": {"marshal": "Nan"}},
+        {"check": {"cards": {"Nan": {"zone": "play"}}}},
+        Council={"type": "agenda", "text": COUNCIL},
+        Novice=person(NOVICE),
+        Nan=person(""),
+        Pate=person(""),
+    )
+
+
+def test_without_an_agenda_nothing_can_be_placed_under_it():
+    """RR Move ¶2: there is no such place; RR Initiating Abilities ¶1: the effect could not change the game state."""
+    run(
+        {"play": ["Novice"], "deck": ["Nan", "Pate"]},
+        {},
+        "marshaling",
+        {"check": {"may_not": {"Ann": ["Novice"]}}},
+        Novice=person(NOVICE),
+        Nan=person(""),
+        Pate=person(""),
+    )
