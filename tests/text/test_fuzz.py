@@ -43,9 +43,27 @@ def test_no_text_with_a_made_up_word_is_compiled(words, place):
 
 LINES = (Path(__file__).parent / "wordings.txt").read_text(encoding="utf-8").splitlines()
 EXCHANGED = (
-    *(("you", "an opponent"), ("your", "an opponent's"), ("an opponent", "each opponent"), ("opponent", "player")),
-    *(("attacking", "defending"), ("win", "lose"), ("character", "location"), ("hand", "deck"), ("or", "and")),
-    *(("each", "a"), ("its", "your"), ("that", "this"), ("fewer", "more"), ("phase", "round"), ("card", "cards")),
+    *(
+        ("you", "an opponent"),
+        ("your", "an opponent's"),
+        ("an opponent", "each opponent"),
+        ("opponent", "player"),
+    ),
+    *(
+        ("attacking", "defending"),
+        ("win", "lose"),
+        ("character", "location"),
+        ("hand", "deck"),
+        ("or", "and"),
+    ),
+    *(
+        ("each", "a"),
+        ("its", "your"),
+        ("that", "this"),
+        ("fewer", "more"),
+        ("phase", "round"),
+        ("card", "cards"),
+    ),
 )
 
 
