@@ -191,20 +191,23 @@ def _in_play_area(machine: Machine, state: State, event: Event, facedown: bool) 
     state = with_player(state, player, replace(controller, play=(*controller.play, card)))
     if has_rule(machine, state, card, "enters play knelt"):
         state = with_card(state, card, replace(state.cards[card], kneeling=True))
-    return _taking_part(state, event)
+    return _taking_part(machine, state, event)
 
 
-@second.rule("2e/rr/participating/1")
-def _taking_part(state: State, event: Event) -> State:
-    """An effect can put a character into play participating in the challenge."""
+@second.rule("2e/rr/participating/1", "2e/rr/ownership-and-control/5", "2e/rr/effects/3")
+def _taking_part(machine: Machine, state: State, event: Event) -> State:
+    """An effect can put a character into play participating in the challenge, on the side of who controls it."""
     challenge = state.challenge
-    if challenge is None:
+    if challenge is None or not {"attacking", "defending"} & set(event.marks):
         return state
-    if "attacking" in event.marks:
-        challenge = replace(challenge, attackers=(*challenge.attackers, event.card))
-    elif "defending" in event.marks:
-        challenge = replace(challenge, defenders=(*challenge.defenders, event.card))
-    return state if challenge is state.challenge else replace(state, challenge=challenge)
+    attacks = "attacking" in event.marks
+    if event.player != (challenge.attacker if attacks else challenge.defender):
+        side = "attacking" if attacks else "defending"
+        text = f"{label(machine.game, event.card)} does not participate: its controller is not the {side} player."
+        return say(state, "effect", text, ("2e/rr/ownership-and-control/5", "2e/rr/effects/3"), event.player)
+    if attacks:
+        return replace(state, challenge=replace(challenge, attackers=(*challenge.attackers, event.card)))
+    return replace(state, challenge=replace(challenge, defenders=(*challenge.defenders, event.card)))
 
 
 @second.rule("2e/rr/duplicates/1", "2e/rr/duplicates/4", "2e/rr/duplicates/6", "2e/rr/duplicates/7")

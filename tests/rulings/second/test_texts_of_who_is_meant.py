@@ -80,3 +80,34 @@ def test_what_the_loser_cannot_do_the_winner_may(words, may, may_not):
         Ferry=text("location", draws),
         Wharf=text("location", draws),
     )
+
+
+def test_a_character_put_into_play_attacking_participates_only_where_its_controller_attacks():
+    """RR Ownership and Control ¶5: on no side but its controller's; RR Effects ¶3: it is put into play all the same."""
+    board = """
+edition: 2e
+format: melee
+players:
+  Ann: {plot: Calm, play: [Hill], hand: [Wolf], deck: 5}
+  Bob: {plot: Calm, play: [{Page: attacking}], deck: 5}
+  Cal: {plot: Calm, play: [Reeve], deck: 5}
+cards:
+  Calm: {type: plot, gold: 5, initiative: 0, claim: 1, reserve: 6}
+  Hill:
+    type: location
+    text: "Challenges Action: Put a Direwolf character into play from your hand, participating as an attacker."
+  Wolf: {type: character, cost: 1, str: 4, traits: [Direwolf], icons: [military]}
+  Page: {type: character, cost: 1, str: 1, icons: [military]}
+  Reeve: {type: character, cost: 1, str: 1, icons: [military]}
+challenge: {type: military, attacker: Bob, defender: Cal}
+start: "4.2.1"
+run:
+  - Cal: pass
+  - Ann: {trigger: Hill, choose: Wolf}
+  - check:
+      cards: {Wolf: {zone: play, attacking: false}}
+      challenge: {attacking_str: 1}
+      cites: [2e/rr/ownership-and-control/5]
+"""
+    result = run_text(board)
+    assert result.ok, (result.error, [check for check in result.checks if not check.ok])
