@@ -26,6 +26,7 @@ from agot_judge.text.last_conditions import (
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.printed_x import printed_x
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.said_before import unclear_of_before
 from agot_judge.text.sections import Section, sections_of, sentence_at
 from agot_judge.text.substitution import with_x
 from agot_judge.text.such_players import while_true
@@ -62,6 +63,8 @@ class _Line:
         """That what the sentence before began with is not so: ``Otherwise, ..``."""
         self.limit: Limit | None = None
         """How often the sentence says that something may be done: ``once per phase, you may ..``."""
+        self.sentence = Section(0, 0)
+        """The sentence that is being read."""
 
     def compiled(self) -> CompiledLine:
         bullets = bullets_of(self.words)
@@ -137,6 +140,7 @@ class _Line:
         return True
 
     def take(self, section: Section) -> None:
+        self.sentence = section
         before, self.otherwise = self.otherwise, None
         if self.takes_definition(section):
             return
@@ -273,22 +277,15 @@ class _Line:
         elif self.limit is not None and not all(isinstance(effect, Permit) for effect in found.meaning):
             span = self.span(Section(found.chunk.first, found.chunk.last))
             self.unread.append(Trouble("unclear: what may be done so often", span))
-        elif kind == "constant" and not conditions and self.may_hold_here_too(found):
-            section = Section(found.chunk.first, found.chunk.last)
-            self.leave_to_judge(section, (), Trouble("unclear: while what is true", self.span(section)))
+        elif kind == "constant" and (unclear := self.unclear(conditions)):
+            self.leave_to_judge(self.sentence, (), Trouble(unclear, self.span(self.sentence)))
         else:
             self.ability(found.meaning, conditions)
         self.part(name, found.chunk.first, found.chunk.last)
 
-    def may_hold_here_too(self, found: Understood) -> bool:
-        """Whether the condition of the sentence before it may be meant for this one, which says none: ``during .., he
-        gains renown. Raise the claim value ..``."""
-        section = Section(found.chunk.first, found.chunk.last)
-        return (
-            bool(self.abilities)
-            and self.abilities[-1].condition is not None
-            and not any(is_conditional(self.words, at) for at in places(section))
-        )
+    def unclear(self, conditions: tuple[Condition, ...]) -> str:
+        """What the sentences before it leave open in the one that is being read."""
+        return unclear_of_before(self.words, self.sentence, self.abilities, bool(conditions))
 
     def ability(self, effects: Effects, conditions: tuple[Condition, ...] = ()) -> None:
         effects, conditions = with_terminal_condition(effects, conditions)

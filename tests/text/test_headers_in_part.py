@@ -89,3 +89,19 @@ def test_of_two_sentences_the_one_that_is_understood_is_followed_and_the_other_n
     assert line.status == "unread"
     assert len(line.abilities) == 1
     assert line.left == ("Each other Lord dances.",)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Only Knight characters may be declared as attackers in that challenge.",
+        "During that challenge, each attacking character you control gets +1 STR.",
+        "Raise the claim value on your revealed plot card by 1 during that challenge.",
+    ],
+)
+def test_what_is_said_of_an_additional_challenge_does_not_hold_in_each_challenge(words):
+    """RR Constant Abilities ¶1: it affects what its text says, here the one challenge that the ability gives."""
+    line = read(f"You may initiate an additional [power] challenge during the challenges phase. {words}")
+    assert line.status == "header"
+    assert isinstance(line.abilities[1].effects[0], ByHand)
+    assert line.abilities[1].condition is None

@@ -42,7 +42,7 @@ def from_card_to_card(reading: Reading, chosen: str | None, noun: Noun, source: 
         or (source.ref is None and noun.quantity == "each")
     ):
         raise Unclear("several cards at once")
-    moved = replace(noun, cards=replace(noun.cards, attached_to=source.ref or source.cards))
+    moved = replace(noun, cards=replace(noun.cards, attached_to=source.on()))
     if source.ref != "self":
         to = another_host(to)
     return (Attach(on=affected(reading, moved, chosen), to=to.on()),)
@@ -62,5 +62,5 @@ def discarded_from(reading: Reading, chosen: str | None, noun: Noun, host: Noun)
         raise Unclear("only attachments and duplicates are discarded from cards")
     if host.ref is None and (host.plural or host.quantity == "each" or noun.quantity == "each"):
         raise Unclear("from which of them")
-    on = replace(noun, cards=replace(noun.cards, attached_to=host.ref or host.cards))
+    on = replace(noun, cards=replace(noun.cards, attached_to=host.on()))
     return (Discard(on=affected(reading, on, chosen)),)

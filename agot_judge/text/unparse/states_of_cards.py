@@ -16,9 +16,12 @@ def exists(wording: Wording, found: Condition) -> str:
     """That there are such cards, so many of them."""
     cards = found.exists
     assert cards is not None
+    many = quantity("at least", found.count_at_least)
     if found.count_at_most is not None:
-        return there_are(wording, cards, quantity("at most", found.count_at_most))
-    return there_are(wording, cards, quantity("at least", found.count_at_least))
+        many = quantity("at most", found.count_at_most)
+    if cards.controller == "opponent" and many != "a":  # of all opponents together
+        return f"there are {noun(wording, cards, many)}"
+    return there_are(wording, cards, many)
 
 
 def quantity(relation: Relation, many: int) -> str:
