@@ -5,7 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Count, PlayerNumber
+from agot_judge.engine.ability.cards import Cards, Count, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
@@ -251,8 +251,32 @@ def in_which_participated(reading: Reading, noun: Noun) -> Fields:
 
 @challenges.rule
 def in_which_alongside(reading: Reading, noun: Noun, role: Fields, other: Noun) -> Fields:
-    """``in which this character is attacking alongside another Knight``: both are on the same side."""
-    return {"when": (exists(reading, noun, **role), exists(reading, other, **role))}
+    """``in which this character is attacking alongside another Knight``."""
+    return {"when": both_on_a_side(reading, noun, role, other)}
+
+
+def both_on_a_side(reading: Reading, noun: Noun, role: Fields, other: Noun) -> tuple[Condition, ...]:
+    """That a card and another one are on the same side of the challenge. Raises Unclear where that is not certain."""
+    beside = other if other.named else replace(other, cards=_besides(noun, other.cards))
+    if "participating" in role:  # a player's characters are all on one side
+        if other.ref is not None or noun.ref != "self" or other.cards.controller not in ("any", "you"):
+            raise Unclear("on which side")
+        beside = replace(beside, cards=replace(beside.cards, controller="you"))
+    first = exists(reading, noun, **role)
+    spoken = list(reading.mentions)
+    second = exists(reading, beside, **role)
+    reading.mentions = spoken  # "it" is the one of which the clause speaks
+    return (first, second)
+
+
+def _besides(noun: Noun, cards: Cards) -> Cards:
+    """The cards without the one that is named: nothing is alongside itself."""
+    if noun.ref == "self":
+        return replace(cards, this=False)
+    if cards.excluding or not (noun.ref == "host" or (noun.ref is None and noun.named)):
+        raise Unclear("another than which card")
+    itself = Cards(host=True, zone="any") if noun.ref == "host" else replace(noun.cards, zone="any")
+    return replace(cards, this=None, excluding=(itself,))
 
 
 @challenges.rule

@@ -5,15 +5,18 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Count, PlayerNumber
+from agot_judge.engine.ability.cards import Cards, Count, PlayerNumber
 from agot_judge.engine.ability.words import Relation
-from agot_judge.text.reading import Reading
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 
 N = TypeVar("N", Count, PlayerNumber)
 
 comparisons = Topic("comparisons", "relative")
 
+OPEN = ("play", "used", "dead", "discard")
+"""Where each player can count cards."""
 TURNED: dict[Relation, Relation] = {
     "at least": "at most",
     "at most": "at least",
@@ -39,6 +42,15 @@ class Relative(Struct, frozen=True):
     def beside(self, number: N) -> N:
         """The number after it, with what is added."""
         return replace(number, plus=self.plus)
+
+
+def lying_open(noun: Noun) -> Noun:
+    """Cards that can be counted for each player. Raises Unclear for a hand or deck: that is a number of the player."""
+    cards = noun.cards
+    all_of_pile = cards.zone != "play" and cards == Cards(zone=cards.zone, controller=cards.controller)
+    if noun.ref is not None or noun.also or all_of_pile or cards.zone not in OPEN:
+        raise Unclear("a number of cards")
+    return noun
 
 
 @comparisons.rule

@@ -197,6 +197,11 @@ def at_random(reading: Reading, many: Amount, zone: Zone, per: Per | None) -> Ef
 
 
 @hands_and_decks.rule
+def from_hand_at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
+    return at_random(reading, many, zone, None)
+
+
+@hands_and_decks.rule
 def up_to_at_random(reading: Reading, many: int, zone: Zone) -> Effects:
     if zone.every:
         raise Unclear("how many from each of several hands")

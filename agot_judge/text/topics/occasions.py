@@ -5,11 +5,12 @@ from typing import Any
 from msgspec import Struct
 
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.attacks import ATTACKER, DEFENDER, beside
-from agot_judge.text.topics.challenges import Challenge
+from agot_judge.text.topics.challenges import Challenge, exists
 from agot_judge.text.topics.conditions import during
 
 occasions = Topic("occasions", "occasion", "taking_part")
@@ -52,6 +53,16 @@ def in_role_against(reading: Reading, role: dict[str, Any], person: Person) -> T
         raise Unclear("against whom in which part")
     found = beside(person, DEFENDER if role.get("attacking") else ATTACKER)
     return TakingPart(role, Condition(all_of=found) if len(found) != 1 else found[0])
+
+
+@occasions.rule
+def in_role_alongside(reading: Reading, role: dict[str, Any], other: Noun) -> TakingPart:
+    """``while attacking alongside a Lady``: both are on the same side."""
+    if role not in ({"attacking": True}, {"defending": True}):
+        raise Unclear("on which side")
+    if not other.named:
+        raise Unclear("another than which of them")
+    return TakingPart(role, exists(reading, other, **role))
 
 
 @occasions.rule

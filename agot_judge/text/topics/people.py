@@ -11,7 +11,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.attributes import RELATIONS
 from agot_judge.text.topics.challenges import Challenge, exists
-from agot_judge.text.topics.comparisons import Relative
+from agot_judge.text.topics.comparisons import Relative, lying_open
 from agot_judge.text.topics.states_of_players import happened_in
 
 people = Topic("people", "player", "suchplayer", "theirs")
@@ -60,7 +60,7 @@ def is_not(reading: Reading, other: Person) -> Condition:
 def without(reading: Reading, person: Person, noun: Noun) -> Person:
     if noun.cards == Cards(type=("attachment",)):
         raise Unclear("a player, or a card of his or hers, without attachments")
-    return replace(person, where=Condition(none_of=(_theirs(reading, noun),)))
+    return replace(person, where=_lacking(reading, noun))
 
 
 @people.rule
@@ -108,6 +108,14 @@ def _beside(left: PlayerNumber | Count, relation: Relation, right: PlayerNumber 
 def _theirs(reading: Reading, noun: Noun) -> Condition:
     """That there are such cards of the player. ``in his or her used pile`` is of the same player."""
     return exists(reading, noun, controller=THEM)
+
+
+def _lacking(reading: Reading, noun: Noun) -> Condition:
+    """That there are no such cards of the player: a pronoun cannot mean what is not there."""
+    there = list(reading.mentions)
+    found = _theirs(reading, noun)
+    reading.mentions = there
+    return Condition(none_of=(found,))
 
 
 # -- whoever it is -------------------------------------------------------------------------------------------------
@@ -176,12 +184,12 @@ def controls(reading: Reading, noun: Noun) -> Condition:
 
 @people.rule
 def does_not_control(reading: Reading, noun: Noun) -> Condition:
-    return Condition(none_of=(_theirs(reading, noun),))
+    return _lacking(reading, noun)
 
 
 @people.rule
 def does_not_have(reading: Reading, noun: Noun) -> Condition:
-    return Condition(none_of=(_theirs(reading, noun),))
+    return _lacking(reading, noun)
 
 
 @people.rule
@@ -192,10 +200,8 @@ def controls_beside(reading: Reading, how: Relative, noun: Noun, other: Person) 
 
 @people.rule
 def has_cards_beside(reading: Reading, how: Relative, noun: Noun, other: Person) -> Condition:
-    """``more standing characters``; how many cards a hand has is a number of the player."""
-    if noun.cards.zone != "play":
-        raise Unclear("a number of cards")
-    return controls_beside(reading, how, noun, other)
+    """``more standing characters``, ``more plot cards in his or her used pile``."""
+    return controls_beside(reading, how, lying_open(noun), other)
 
 
 @people.rule

@@ -12,7 +12,7 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge, Side
-from agot_judge.text.topics.comparisons import TURNED, Relative
+from agot_judge.text.topics.comparisons import TURNED, Relative, lying_open
 
 _RESULTS = {
     "won": "won_by",
@@ -296,10 +296,8 @@ def has_value_beside(
 
 @states_of_players.rule
 def has_cards_beside(reading: Reading, person: Person, how: Relative, noun: Noun, other: Person) -> Condition:
-    """``more standing characters``; how many cards a hand has is a number of the player."""
-    if noun.cards.zone != "play":
-        raise Unclear("a number of cards")
-    return controls_beside(reading, person, how, noun, other)
+    """``more standing characters``, ``more plot cards in your used pile``."""
+    return controls_beside(reading, person, how, lying_open(noun), other)
 
 
 @states_of_players.rule

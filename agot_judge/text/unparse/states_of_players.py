@@ -37,7 +37,8 @@ def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> s
     if isinstance(left, CardNumber) and isinstance(right, int) and left.what in LYING:
         what = f"{left.token} tokens" if left.what == "tokens" else left.what
         where = wording.reference(left.on) if isinstance(left.on, str) else bare(wording, left.on)
-        return f"there are {quantity(found.relation, right)} {what} on {where}"
+        many = f"{right} or more" if found.relation == "at least" else quantity(found.relation, right)
+        return f"there are {many} {what} on {where}"
     if isinstance(left, PlayerNumber) and isinstance(right, int):
         return _beside_number(has(left.player), whose(left.player), found.relation, right, left)
     if isinstance(left, PlayerNumber) and isinstance(right, PlayerNumber) and right.of_several != "total":
@@ -49,6 +50,8 @@ def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> s
         more, than_as = _relative(found.relation, right.plus)
         one, two = left.cards, right.cards
         if one.controller != "any" and replace(one, controller="any") == replace(two, controller="any"):
+            if one.zone in ("used", "dead", "discard"):
+                return f"{has(one.controller)} {more} {bare(wording, one)} {than_as} {other or who(two.controller)}"
             verb = "control" if one.controller == "you" else "controls"
             rest = bare(wording, replace(one, controller="any"))
             return f"{who(one.controller)} {verb} {more} {rest} {than_as} {other or who(two.controller)}"
