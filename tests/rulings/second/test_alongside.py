@@ -7,7 +7,9 @@ import pytest
 from agot_judge.scenario.execution import run_text
 from tests.rulings.texts import ICONS, PLOT, person, run
 
-WATCHER = person("While Watcher is attacking alongside a Knight character, it gets +2 STR.", traits=["Knight"])
+WATCHER = person(
+    "While Watcher is attacking alongside a Knight character, it gets +2 STR.", traits=["Knight"]
+)
 SQUIRE = {"type": "character", "cost": 2, "str": 1, "icons": ICONS, "traits": ["Knight"]}
 
 
@@ -42,7 +44,11 @@ def test_a_character_on_the_other_side_is_not_alongside():
 
 @pytest.mark.parametrize(
     ("bob", "cid", "more_than_one", "more_than_each"),
-    [(["Calm"], [], True, True), (["Calm", "Calm"], [], True, False), (["Calm"] * 2, ["Calm"] * 2, False, False)],
+    [
+        (["Calm"], [], True, True),
+        (["Calm", "Calm"], [], True, False),
+        (["Calm"] * 2, ["Calm"] * 2, False, False),
+    ],
 )
 def test_plot_cards_in_the_used_pile_are_counted_for_each_player(bob, cid, more_than_one, more_than_each):
     """RR Plot Card ¶2: revealed cards are in no used pile; "an opponent" is any one of them."""
