@@ -9,6 +9,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.attributes import RELATIONS
 from agot_judge.text.topics.challenges import Challenge
+from agot_judge.text.topics.standings import has_the_most
 from agot_judge.text.topics.states_of_cards import have, holds
 from agot_judge.text.topics.states_of_players import has_number, value_beside
 
@@ -28,6 +29,29 @@ def value_on_plot(
 @states_of_plots.rule
 def plot_has(reading: Reading, owner: Person, plot: None, what: PlayerMeasure, number: Number) -> Condition:
     return has_number(owner, *number, what)
+
+
+@states_of_plots.rule
+def plot_has_the_most(
+    reading: Reading, owner: Person, plot: None, extreme: str, what: PlayerMeasure
+) -> Condition:
+    """``your revealed plot card has the lowest reserve value``: others may have the same."""
+    return has_the_most(reading, owner, extreme, what)
+
+
+@states_of_plots.rule
+def plot_has_beside_yours(
+    reading: Reading, owner: Person, plot: None, relation: str, what: PlayerMeasure
+) -> Condition:
+    return value_beside(reading, owner, what, RELATIONS[relation], Person("you"))
+
+
+@states_of_plots.rule
+def plot_has_beside(
+    reading: Reading, owner: Person, plot: None, relation: str, what: PlayerMeasure, other: Person, *same: None
+) -> Condition:
+    """``your revealed plot card has a higher claim value than each opponent's``."""
+    return value_beside(reading, owner, what, RELATIONS[relation], other)
 
 
 @states_of_plots.rule

@@ -120,7 +120,7 @@ def _beside_player(found: Compare, left: PlayerNumber, right: PlayerNumber, othe
             "at least": "equal or higher",
             "at most": "equal or lower",
         }
-        owner = f"{other}'s" if other != "you" else "your"
+        owner = f"{other}'s" if other != "you" else "yours"
         return f"{whose(left.player)} {VALUES[left.what]} is {than.get(found.relation, 'equal')} than {owner}"
     more, than_as = _relative(found.relation, right.plus)
     return f"{has(left.player)} {more} {OWNED.get(left.what, left.what)} {than_as} {other}"
