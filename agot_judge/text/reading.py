@@ -87,7 +87,8 @@ class Reading(Spoken):
         part = _PARTS.get(chunk.type)
         before = self.part
         if chunk.type in ("EFFECT", "COST"):
-            self.subject = "you"  # an order, unless the clause names who does it
+            if outer != "OPTION":  # which whoever chooses it does
+                self.subject = "you"  # an order, unless the clause names who does it
             self.optional = False
             self.unsettled = False
         if chunk.type == "SENTENCE":
@@ -110,8 +111,8 @@ class Reading(Spoken):
         if self.together and start is not None:
             value = self._for_each(chunk, start, value)
         self._within, self.part = outer, before
-        if chunk.type == "CARDS":
-            self.subject = doer  # who controls cards does nothing
+        if chunk.type in ("CARDS", "OPTION"):
+            self.subject = doer  # who controls cards does nothing, and each option is of the same player
         self.awaiting = self.awaiting and chunk.type != "AWAITED"
         self.words = around
         if isinstance(value, Person) and outer not in _NO_CLAUSES:

@@ -301,7 +301,7 @@ def must_either(reading: Reading, person: Person, *found: Option) -> Effects:
 
 def _either(found: tuple[Option, ...], person: Person) -> Either:
     return Either(
-        options=tuple(_for(one.effects, person) for one in found),
+        options=tuple(_for(one, person) for one in found),
         player=person.in_turn if person.every else person.who,
         labels=tuple(one.words for one in found) if all(one.words for one in found) else (),
     )
@@ -314,12 +314,16 @@ def _needs(found: Effects) -> Effects:
     return found
 
 
-def _for(found: Effects, person: Person) -> Effects:
-    """What the options say is done by the player who chooses among them: they are written as orders."""
-    _needs(found)
-    if person.who == "you":
+def _for(option: Option, person: Person) -> Effects:
+    """What an option says is done by the player who chooses it, as an order is, unless it says that you do it."""
+    found = _needs(option.effects)
+    said = set(option.words.lower().split())
+    if person.who == "you" or option.words.lower().startswith(("you ", "have you ")):
         return found
-    return tuple(_handed(effect, person.in_turn) for effect in found)
+    handed = tuple(_handed(effect, person.in_turn) for effect in found)
+    if handed != found and said & {"you", "your", "yours"}:
+        raise Unclear("which of two players does it")
+    return handed
 
 
 def _handed(effect: Effect, who: Who) -> Effect:

@@ -250,10 +250,8 @@ def _structure(wording: Wording, found: Effect) -> str:
     if isinstance(found, May):
         return _may(wording, found)
     if isinstance(found, Either):
-        options = _options(wording, found)
-        return (
-            f"either: {options}" if found.player == "you" else f"{who(found.player)} must either: {options}"
-        )
+        subject = "" if found.player == "you" else f"{who(found.player)} must "
+        return f"{subject}either: {_options(wording, found)}"
     if isinstance(found, ForEach):
         return _for_each(wording, found)
     if isinstance(found, Delayed | Later):
@@ -309,15 +307,21 @@ def _chosen_and(wording: Wording, choose: Choose, found: Effect) -> str:
 
 def _options(wording: Wording, found: Either) -> str:
     """``draw 2 cards, or gain 2 gold``."""
-    said = [joined(wording, option) for option in found.options]
+    said = [_option(wording, option, found.player) for option in found.options]
     return ", or ".join(said) if len(said) < 3 else f"{'; '.join(said[:-1])}; or {said[-1]}"
+
+
+def _option(wording: Wording, option: tuple[Effect, ...], by: Who) -> str:
+    """As an order where whoever chooses it does it: what you do is said so among those of another player."""
+    said = joined(wording, option)
+    yours = by != "you" and any(getattr(effect, "player", None) == "you" for effect in option)
+    return f"you {said}" if yours and not said.startswith("you ") else said
 
 
 def _may(wording: Wording, found: May) -> str:
     either = found.effects[0] if len(found.effects) == 1 else None
     if isinstance(either, Either) and not found.otherwise and either.player == found.player:
-        options = _options(wording, either)
-        return f"{who(found.player)} may either: {options}"
+        return f"{who(found.player)} may either: {_options(wording, either)}"
     if not found.otherwise:
         done = clauses(wording, found.effects, found.player, infinitive)
         return f"{who(found.player)} may {done.removeprefix('may ')}"
@@ -346,8 +350,7 @@ def _for_each(wording: Wording, found: ForEach) -> str:
     if isinstance(one, May) and one.player == "that player" and not one.otherwise:
         inner = one.effects[0] if len(one.effects) == 1 else None
         if isinstance(inner, Either) and inner.player == "that player":
-            options = _options(wording, inner)
-            return f"{subject} may either: {options}"
+            return f"{subject} may either: {_options(wording, inner)}"
         return f"{subject} may {clauses(wording, one.effects, 'that player', infinitive)}"
     if isinstance(one, Either) and one.player == "that player":
         return f"{subject} must either: {_options(wording, one)}"

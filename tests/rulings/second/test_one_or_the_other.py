@@ -1,0 +1,27 @@
+"""A player who must choose among two things: which of two players does what is chosen."""
+
+import pytest
+
+from tests.rulings.texts import event, run
+
+WORDS = "Action: Choose an opponent. That player must either discard 1 card from his or her hand, or {}."
+
+
+@pytest.mark.parametrize(
+    ("words", "chosen", "ann", "bob"),
+    [
+        ("you draw 1 card", "you draw 1 card", 1, 1),
+        ("draw 1 card", "draw 1 card", 0, 2),
+    ],
+)
+def test_whoever_chooses_does_it_unless_the_option_says_that_you_do(words, chosen, ann, bob):
+    """FAQ 2.7 ¶2: "you" in the text of an ability is the player who triggers it, not one of whom it speaks."""
+    run(
+        {"hand": ["Offer"], "deck": ["Miller"]},
+        {"hand": ["Baker"], "deck": ["Saddle"]},
+        "4.1",
+        {"Ann": {"play": "Offer", "choose": ["Bob"]}},
+        {"Bob": {"choose": chosen}},
+        {"check": {"players": {"Ann": {"hand": ann}, "Bob": {"hand": bob}}}},
+        Offer=event(WORDS.format(words)),
+    )
