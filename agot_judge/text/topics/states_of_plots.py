@@ -48,7 +48,13 @@ def plot_has_beside_yours(
 
 @states_of_plots.rule
 def plot_has_beside(
-    reading: Reading, owner: Person, plot: None, relation: str, what: PlayerMeasure, other: Person, *same: None
+    reading: Reading,
+    owner: Person,
+    plot: None,
+    relation: str,
+    what: PlayerMeasure,
+    other: Person,
+    *same: None,
 ) -> Condition:
     """``your revealed plot card has a higher claim value than each opponent's``."""
     return value_beside(reading, owner, what, RELATIONS[relation], other)
