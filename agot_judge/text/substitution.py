@@ -20,21 +20,21 @@ def with_x(tree: T, definition: Any) -> T:
     return found
 
 
-def spoken_of(tree: T, who: Who) -> T:
-    """The tree with ``who`` wherever it speaks of ``this opponent``, outside comparisons with any of several."""
-    found: T = _with_player(tree, who)
+def spoken_of(tree: T, who: Who, said: Who = "this opponent") -> T:
+    """The tree with ``who`` wherever it speaks of the player ``said``, outside comparisons with any of several."""
+    found: T = _with_player(tree, who, said)
     return found
 
 
-def _with_player(node: Any, who: Who) -> Any:
+def _with_player(node: Any, who: Who, said: Who) -> Any:
     if isinstance(node, tuple):
-        return tuple(_with_player(part, who) for part in node)
+        return tuple(_with_player(part, who, said) for part in node)
     if not isinstance(node, Struct) or (isinstance(node, Compare) and node.versus):
         return node
     changed: dict[str, Any] = {}
     for name in node.__struct_fields__:
         before = getattr(node, name)
-        after = who if before == "this opponent" else _with_player(before, who)
+        after = who if before == said else _with_player(before, who, said)
         if after != before:
             changed[name] = after
     return replace(node, **changed) if changed else node

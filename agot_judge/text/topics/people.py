@@ -282,7 +282,7 @@ def at_least(reading: Reading, many: int, what: PlayerMeasure) -> Condition:
 
 @people.rule
 def fewer_than(reading: Reading, many: int, what: PlayerMeasure) -> Condition:
-    return at_most(reading, many - 1, what)
+    return _beside(PlayerNumber(what=what, player=THEM), "less than", many)
 
 
 @people.rule

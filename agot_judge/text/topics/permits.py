@@ -202,6 +202,12 @@ def spend_gold(reading: Reading, person: Person, noun: Noun) -> Effects:
 
 
 @permits.rule
+def gold_spent(reading: Reading, noun: Noun) -> Effects:
+    """``gold on this card may be spent as if it were in your gold pool``: by you."""
+    return spend_gold(reading, Person("you"), noun)
+
+
+@permits.rule
 def considered(reading: Reading, person: Person, many: Amount, more: str, noun: Noun) -> Effects:
     """``you are considered to have 1 fewer plot card in your used pile``, of a trait or of any; cards in hand."""
     cards = noun.cards

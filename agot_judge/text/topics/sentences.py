@@ -12,7 +12,7 @@ from agot_judge.engine.ability.effects_on_players import DiscardGold, PayGold
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.ability.words import Period
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.substitution import with_x
+from agot_judge.text.substitution import spoken_of, with_x
 from agot_judge.text.topic import Topic
 
 sentences = Topic("sentences", "costs", "paid", "sentence", "definition", "limit", "often", "remark")
@@ -106,7 +106,21 @@ def conditional(reading: Reading, condition: Condition, found: Effects) -> Sente
 def conditional_last(reading: Reading, found: Effects, condition: Condition) -> Sentence:
     if any(isinstance(effect, Delayed) for effect in found):
         raise Unclear("whether it must be so now or then")
+    where = spoken_of(condition, "this opponent", "that player")
+    each = found[0] if len(found) == 1 else None
+    if where != condition and isinstance(each, ForEach) and each.player is not None and each.where is None:
+        return Sentence((replace(each, where=where),))  # "each player draws 1 card if he or she controls .."
+    if where != condition and (
+        any(isinstance(one, ForEach) for one in found) or any(one.each_of for one in reading.choices)
+    ):
+        raise Unclear("of which player it must be so")
     return conditional(reading, condition, found)
+
+
+@sentences.rule
+def unless_last(reading: Reading, found: Effects, condition: Condition) -> Sentence:
+    """``sacrifice this card unless you control a Knight character``: a condition, and not what somebody may do."""
+    return conditional_last(reading, found, Condition(none_of=(condition,)))
 
 
 @sentences.rule

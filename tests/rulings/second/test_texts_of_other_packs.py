@@ -115,3 +115,46 @@ def test_what_is_the_only_such_card_needs_no_other_beside_it():
             Mines=PLOT | {"traits": ["Kingdom"], "initiative": 3},
             Laws=PLOT | {"traits": [trait]},
         )
+
+
+def test_other_cards_may_enter_play_knelt_too():
+    """RR Enters Play ¶1, RR Golden Rules: the card says how they enter play; a Lord enters play standing."""
+    run(
+        {"play": ["Gate"], "hand": ["Miller", "Lord"], "gold": 5},
+        {},
+        "marshaling",
+        {"Ann": {"marshal": "Miller"}},
+        {"Ann": {"marshal": "Lord"}},
+        {"check": {"cards": {"Miller": {"kneeling": True}, "Lord": {"kneeling": False}}}},
+        Gate=text("location", "Non-Lord characters enter play knelt."),
+        Lord=person("", traits=["Lord"]),
+    )
+
+
+@pytest.mark.parametrize(("kept", "zone"), [(["Squire"], "play"), ([], "discard")])
+def test_a_condition_after_unless_is_looked_at_as_the_effect_resolves(kept, zone):
+    """RR Effects ¶3: "sacrifice it unless you control a Knight" is nothing that anybody may do."""
+    run(
+        {"play": ["Tower", *kept]},
+        {},
+        "taxation",
+        {"advance": "end"},
+        {"check": {"cards": {"Tower": {"zone": zone}}}},
+        Tower=text(
+            "location",
+            "Forced Interrupt: When the taxation phase ends, sacrifice Tower unless you control a Knight character.",
+        ),
+        Squire=person("", traits=["Knight"]),
+    )
+
+
+def test_each_player_of_whom_it_is_true_does_it():
+    """RR Effects ¶3: "each player .. if he or she .." asks it of each player."""
+    run(
+        {"hand": ["Feast", "Miller"], "deck": ["Miller", "Miller"]},
+        {"hand": [], "deck": ["Baker", "Baker"]},
+        "marshaling",
+        {"Ann": {"play": "Feast"}},
+        {"check": {"players": {"Ann": {"hand": 1}, "Bob": {"hand": 1}}}},
+        Feast=text("event", "Action: Each player draws 1 card if he or she has no cards in hand."),
+    )
