@@ -1,9 +1,13 @@
 """``Each player may discard 1 card. If he or she does, ..``: what is said of each of those who do."""
 
-from msgspec.structs import replace
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import astuple, replace
 
 from agot_judge.engine.ability import ForEach, If, May
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.reading import Unclear
 from agot_judge.text.topics.sentences import Effects
@@ -32,7 +36,22 @@ def followed(effects: Effects, more: Effects) -> Effects:
     return (*effects[:-1], replace(each, effects=(*each.effects[:-1], done)))
 
 
-def who_does_is_known(effects: Effects) -> None:
-    """Raises Unclear where ``each player who does`` is left in them: nothing of the kind was said before."""
+def who_does_is_known(effects: Effects, choices: Sequence[Choose] = ()) -> None:
+    """Raises Unclear where ``each player who does`` is left in them: nothing of the kind was said before; and where
+    ``that player`` is one of those of whom each did or chose something before."""
     if any(isinstance(node, ForEach) and node.where == DONE for node in nodes(effects)):
         raise Unclear("which of several players does it")
+    of_each = any(choose.each_of for choose in choices)
+    for effect in effects:
+        if of_each and _speaks_of_one(effect):
+            raise Unclear("which of several players")
+        of_each = of_each or (isinstance(effect, ForEach) and effect.player is not None)
+
+
+def _speaks_of_one(node: object) -> bool:
+    """Whether it speaks of ``that player``, other than of each of those for whom it is done."""
+    if isinstance(node, tuple):
+        return any(_speaks_of_one(part) for part in node)
+    if not isinstance(node, Struct) or (isinstance(node, ForEach) and node.player is not None):
+        return False
+    return any(part == "that player" or _speaks_of_one(part) for part in astuple(node))

@@ -90,7 +90,7 @@ class _Line:
                     self.take_sentence(section, first=index == 0)
             if lasts_without_end((self.effects, self.then)):
                 raise NotRead(Trouble("unclear: for how long", self.span(self.header.after, len(self.words))))
-            who_does_is_known((*self.effects, *self.then))
+            who_does_is_known((*self.effects, *self.then), self.reading.choices)
             ability = self.ability()
             if ability is None:
                 raise NotRead(Trouble("unclear: which X", self.span(self.header.after, len(self.words))))

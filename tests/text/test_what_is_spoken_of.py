@@ -195,3 +195,18 @@ def test_an_opponent_of_whom_nobody_was_chosen_is_not_that_player():
         read("Action: Move 1 gold from an opponent's gold pool to your own. That player draws 1 card.").status
         == "header"
     )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each opponent draws 1 card. If that player has 3 or more cards in hand, you gain 1 gold.",
+        "Each player sacrifices a character. Then, that player draws 2 cards.",
+        "Each player chooses a character he or she controls. Then, if that player controls a Ferryman, he or she draws "
+        "1 card.",
+        "Each player draws 2 cards, then discards 1 card from his or her hand if he or she has more power than you.",
+    ],
+)
+def test_that_player_is_none_of_several(text):
+    """RR Then ¶1: what follows is not done for each of those of whom the sentence before spoke, nor for one of them."""
+    assert read(f"When Revealed: {text}").status == "header"

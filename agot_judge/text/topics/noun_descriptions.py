@@ -116,8 +116,8 @@ def quality(reading: Reading, word: str) -> Patch:
     """An adjective, or a state after the noun."""
     if word in ("neutral", "in-faction", "out-of-faction"):
         return {"faction": (word,)}
-    if word == "standing":
-        return {"kneeling": False}
+    if word in ("standing", "knelt"):
+        return {"kneeling": word == "knelt"}
     if word == "eligible":
         return {}
     return {word: True}

@@ -108,7 +108,8 @@ def conditional_last(reading: Reading, found: Effects, condition: Condition) -> 
         raise Unclear("whether it must be so now or then")
     where = spoken_of(condition, "this opponent", "that player")
     each = found[0] if len(found) == 1 else None
-    if where != condition and isinstance(each, ForEach) and each.player is not None and each.where is None:
+    alone = isinstance(each, ForEach) and len(each.effects) == 1 and not each.one
+    if alone and where != condition and isinstance(each, ForEach) and each.player and each.where is None:
         return Sentence((replace(each, where=where),))  # "each player draws 1 card if he or she controls .."
     if where != condition and (
         any(isinstance(one, ForEach) for one in found) or any(one.each_of for one in reading.choices)

@@ -25,3 +25,16 @@ def test_whoever_chooses_does_it_unless_the_option_says_that_you_do(words, chose
         {"check": {"players": {"Ann": {"hand": ann}, "Bob": {"hand": bob}}}},
         Offer=event(WORDS.format(words)),
     )
+
+
+@pytest.mark.parametrize("words", ["if he or she controls", "unless he or she does not control"])
+def test_what_must_be_true_of_each_player_is_looked_at_for_each(words):
+    """FAQ 2.7 ¶2: the text speaks of the player of whom it is said, not of its controller."""
+    run(
+        {"hand": ["Offer"], "deck": ["Miller"]},
+        {"hand": 0, "play": ["Baker"], "deck": ["Saddle"]},
+        "4.1",
+        {"Ann": {"play": "Offer"}},
+        {"check": {"players": {"Ann": {"hand": 0}, "Bob": {"hand": 1}}}},
+        Offer=event(f"Action: Each player draws 1 card {words} a character."),
+    )
