@@ -33,7 +33,6 @@ from agot_judge.text.topics.forbids import forbids
 from agot_judge.text.topics.gains import gains
 from agot_judge.text.topics.hands_and_decks import hands_and_decks
 from agot_judge.text.topics.immunities import immunities
-from agot_judge.text.topics.in_player_order import doings
 from agot_judge.text.topics.interrupts import interrupts
 from agot_judge.text.topics.joinings import joinings
 from agot_judge.text.topics.keyword_lines import keywords
@@ -54,6 +53,7 @@ from agot_judge.text.topics.postures import states_of_cards
 from agot_judge.text.topics.quantities import quantities
 from agot_judge.text.topics.quotations import quotations
 from agot_judge.text.topics.references import references
+from agot_judge.text.topics.repetitions import doings
 from agot_judge.text.topics.restrictions import restrictions
 from agot_judge.text.topics.sentences import sentences
 from agot_judge.text.topics.standings import states_of_players

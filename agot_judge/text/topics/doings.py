@@ -285,15 +285,6 @@ def may_either(reading: Reading, person: Person, *found: Option) -> Effects:
 
 
 @doings.rule
-def for_each_card(reading: Reading, noun: Noun, found: Effects) -> Effects:
-    """Once for each of the cards: of them, what is done speaks as ``those``."""
-    if noun.also or noun.quantity not in ("bare", "the", "some"):
-        raise Unclear("for each of what")
-    on = noun.ref or replace(noun.cards, pick=None)
-    return (ForEach(cards=on, effects=_needs(found)),)
-
-
-@doings.rule
 def must_either(reading: Reading, person: Person, *found: Option) -> Effects:
     chosen = _either(found, person)
     return (ForEach(player=person.who, effects=(chosen,)),) if person.every else (chosen,)

@@ -23,7 +23,7 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.sentences import Effects, Sentence
-from agot_judge.text.topics.zones import Zone
+from agot_judge.text.topics.zones import Zone, single_out
 
 interrupts = Topic("interrupts", "effect", "clause", "sentence")
 
@@ -167,6 +167,11 @@ def end_challenge(reading: Reading) -> Effects:
 
 @interrupts.rule
 def give_control(reading: Reading, noun: Noun, person: Person) -> Effects:
+    if person.who == "opponent" and not (
+        person.every or person.none or person.where or reading.part != "effect"
+    ):
+        single_out(reading, "opponent")
+        return (TakeControl(on=reading.on(noun), player="chosen player"),)
     if person.every or person.none or person.who in ("any", "opponent"):
         raise Unclear("to whom")
     return (TakeControl(on=reading.on(noun), player=person.who),)

@@ -39,6 +39,14 @@ def owned(reading: Reading, person: Person, *places: str) -> Zone:
     return Zone(places, person.who, person.every)
 
 
+def single_out(reading: Reading, who: Who) -> None:
+    """Of several players one is meant, who is chosen though the text does not say so; "that player" is then that one."""
+    if reading.optional or any(choice.player is not None for choice in reading.choices):
+        raise Unclear("which player")
+    reading.choose(Choose(player=who, implied=True))
+    reading.player = "chosen player"
+
+
 @zones.rule
 def owned_twice(reading: Reading, person: Person, place: str, other: Person, second: str) -> Zone:
     """``your hand or your deck``: of one and the same player."""
@@ -51,10 +59,7 @@ def of_one(reading: Reading, zone: Zone) -> Zone:
     """``an opponent's hand``, all of it: of one of them, who is chosen; "that player" is then the one chosen."""
     if zone.who not in ("opponent", "any") or zone.every or reading.part != "effect":
         return zone
-    if reading.optional or any(choice.player is not None for choice in reading.choices):
-        raise Unclear("which player")
-    reading.choose(Choose(player=zone.who, implied=True))
-    reading.player = "chosen player"
+    single_out(reading, zone.who)
     reading.places = {**reading.places, **dict.fromkeys(zone.places, "chosen player")}
     return Zone(zone.places, "chosen player")
 

@@ -111,3 +111,57 @@ run:
 """
     result = run_text(board)
     assert result.ok, (result.error, [check for check in result.checks if not check.ok])
+
+
+def test_who_of_several_opponents_is_given_control_is_chosen_and_is_then_that_player():
+    """RR Target ¶1, RR Ownership and Control ¶2: "to an opponent" is to one of them; "that player" is the same one."""
+    board = """
+edition: 2e
+format: melee
+players:
+  Ann: {plot: Calm, hand: [Spy], gold: 5, deck: 5}
+  Bob: {plot: Calm, hand: [Page], deck: 5}
+  Cal: {plot: Calm, hand: [Page], deck: 5}
+cards:
+  Calm: {type: plot, gold: 5, initiative: 0, claim: 1, reserve: 6}
+  Spy:
+    type: character
+    cost: 1
+    str: 2
+    text: "Forced Reaction: After Spy enters play, give control of it to an opponent. Then, discard 1 card at random
+      from that player's hand."
+  Page: {type: character, cost: 1, str: 1}
+start: "3.2"
+run:
+  - Ann: {marshal: Spy}
+  - Ann: {choose: Cal}
+  - check:
+      cards: {Spy: {controller: Cal, owner: Ann}}
+      players: {Bob: {hand: 1}, Cal: {hand: 0}}
+      cites: [2e/rr/ownership-and-control/2]
+"""
+    result = run_text(board)
+    assert result.ok, (result.error, [check for check in result.checks if not check.ok])
+
+
+def test_what_is_put_into_play_attached_is_under_your_control_though_an_opponent_owns_it():
+    """RR Ownership and Control ¶2, RR Attachment Cards ¶1: an attachment from an opponent's discard pile."""
+    run(
+        {"play": ["Thief"]},
+        {"discard": ["Saddle"]},
+        "4.1",
+        {"Ann": {"trigger": "Thief", "choose": ["Saddle", "Thief"]}},
+        {
+            "check": {
+                "cards": {
+                    "Saddle": {"zone": "play", "controller": "Ann", "owner": "Bob"},
+                    "Thief": {"attachments": ["Saddle"]},
+                },
+                "cites": ["2e/rr/ownership-and-control/2"],
+            }
+        },
+        Thief=person(
+            "Action: Put an attachment from an opponent's discard pile into play under your control, attached to a "
+            "character you control."
+        ),
+    )
