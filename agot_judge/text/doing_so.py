@@ -41,6 +41,10 @@ def who_does_is_known(effects: Effects, choices: Sequence[Choose] = ()) -> None:
     ``that player`` is one of those of whom each did or chose something before."""
     if any(isinstance(node, ForEach) and node.where == DONE for node in nodes(effects)):
         raise Unclear("which of several players does it")
+    for node in nodes(effects):
+        of_them = node.effects if isinstance(node, ForEach) and node.player is not None else ()
+        if any("opponent" in astuple(part) for part in nodes(of_them)):
+            raise Unclear("whose opponent")
     of_each = any(choose.each_of for choose in choices)
     for effect in effects:
         if of_each and _speaks_of_one(effect):

@@ -210,3 +210,9 @@ def test_an_opponent_of_whom_nobody_was_chosen_is_not_that_player():
 def test_that_player_is_none_of_several(text):
     """RR Then ¶1: what follows is not done for each of those of whom the sentence before spoke, nor for one of them."""
     assert read(f"When Revealed: {text}").status == "header"
+
+
+def test_an_opponent_of_each_of_several_players_is_none_of_yours():
+    """RR Opponent ¶1: whoever is an opponent is so to somebody, here to each of those of whom it is said."""
+    text = "When Revealed: Each player may take control of a location controlled by an opponent."
+    assert read(text).status == "header"

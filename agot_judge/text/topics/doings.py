@@ -13,6 +13,7 @@ from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
+from agot_judge.text.payments import paid_by
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.topic import Topic
@@ -173,7 +174,7 @@ def you_and_player_may(reading: Reading, person: Person, _: None, found: Effects
 def player_may_to(reading: Reading, person: Person, _: None, paid: Effects, found: Effects) -> Effects:
     """``may pay 1 gold to draw 1 card``: the latter only if it was paid."""
     then = If(condition=Condition(succeeded=True), effects=_needs(found))
-    return player_may(reading, person, None, (*_needs(paid), then))
+    return player_may(reading, person, None, (*paid_by(person.in_turn, _needs(paid)), then))
 
 
 @doings.rule

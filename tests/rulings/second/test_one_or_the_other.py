@@ -38,3 +38,24 @@ def test_what_must_be_true_of_each_player_is_looked_at_for_each(words):
         {"check": {"players": {"Ann": {"hand": 0}, "Bob": {"hand": 1}}}},
         Offer=event(f"Action: Each player draws 1 card {words} a character."),
     )
+
+
+def test_what_a_player_may_pay_with_is_that_players():
+    """RR Costs ¶2, ¶3: "may kneel a character to draw" is a cost; an opponent's card pays none."""
+    words = "Action: Choose an opponent. That player may kneel a character to draw 1 card."
+    run(
+        {"hand": ["Offer"], "play": ["Miller"]},
+        {"hand": 0, "play": ["Baker"], "deck": ["Saddle"]},
+        "4.1",
+        {"Ann": {"play": "Offer", "choose": ["Bob"]}},
+        {"Bob": {"choose": "yes"}},
+        {"check": {"decision": {"player": "Bob", "choices": ["Baker"], "not_choices": ["Miller"]}}},
+        {"Bob": {"choose": "Baker"}},
+        {
+            "check": {
+                "cards": {"Baker": {"kneeling": True}},
+                "players": {"Bob": {"hand": 1}},
+            }
+        },
+        Offer=event(words),
+    )

@@ -1,0 +1,24 @@
+"""What a player may do to have something else done: ``may kneel a character to draw 1 card``."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Effect
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.effects_on_cards import Sacrifice
+from agot_judge.engine.ability.words import Who
+
+
+def paid_by(who: Who, costs: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The costs, of which each is paid with cards of that player, as a sacrifice is anyway (2e/rr/costs/2, 2e/rr/costs/3)."""
+    return tuple(one if isinstance(one, Sacrifice) else _with_own(who, one) for one in costs)
+
+
+def _with_own(who: Who, cost: Effect) -> Effect:
+    changed: dict[str, Any] = {}
+    for name in ("on", "source"):
+        cards = getattr(cost, name, None)
+        if isinstance(cards, Cards) and cards.pick is not None and cards.controller == "any":
+            changed[name] = replace(cards, controller=who)
+    return replace(cost, **changed) if changed else cost
