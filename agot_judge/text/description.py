@@ -1,10 +1,12 @@
 """What is said of cards, put together to one description."""
 
+from itertools import pairwise
 from typing import Any
 
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
+from agot_judge.text.person import Unclear
 
 Patch = dict[str, Any]
 """Fields of ``Cards`` that an adjective or an ending gives; ``_all``: several patches; ``_excluding``: a description;
@@ -84,3 +86,12 @@ def flat(patches: list[Patch]) -> list[Patch]:
     for patch in patches:
         found += flat(patch["_all"]) if "_all" in patch else [patch]
     return found
+
+
+def one_after_another(endings: tuple[Patch, ...]) -> list[Patch]:
+    """What follows the noun. Raises Unclear for ``a character with a Weapon attachment you control``: which of the two."""
+    for first, second in pairwise(endings):
+        attached = "attachment" in first or any(one.of == "attachments" for one in first.get("where", ()))
+        if attached and "controller" in second:
+            raise Unclear("who controls what")
+    return list(endings)

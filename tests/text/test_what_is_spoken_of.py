@@ -216,3 +216,9 @@ def test_an_opponent_of_each_of_several_players_is_none_of_yours():
     """RR Opponent ¶1: whoever is an opponent is so to somebody, here to each of those of whom it is said."""
     text = "When Revealed: Each player may take control of a location controlled by an opponent."
     assert read(text).status == "header"
+
+
+def test_you_control_after_an_attachment_is_said_of_one_or_the_other():
+    """RR Ownership and Control ¶2: each card has a controller of its own, and the text does not say whose is meant."""
+    assert read("Each character with a Condition attachment you control gets +1 STR.").status == "header"
+    assert compiled("Each character you control with a Condition attachment gets +1 STR.")

@@ -6,7 +6,7 @@ from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.words import Ref
 from agot_judge.engine.events import TAKING_PART
-from agot_judge.text.description import Patch, described, either_of, excluding, flat
+from agot_judge.text.description import Patch, described, either_of, excluding, flat, one_after_another
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -64,7 +64,7 @@ def adjectives(reading: Reading, *found: Patch) -> list[Patch]:
 
 @nouns.rule
 def endings(reading: Reading, *found: Patch) -> list[Patch]:
-    return list(found)
+    return one_after_another(found)
 
 
 @nouns.rule
