@@ -23,6 +23,12 @@ def has_gained(machine: "Machine", state: State, card: int, number: int) -> bool
     )
 
 
+def gained_by(machine: "Machine", state: State, card: int) -> tuple[int, ...]:
+    """The numbers of the abilities that the card has gained, in the order in which they are known to the game."""
+    numbers = range(FIRST_GAINED, FIRST_GAINED + len(machine.index.gained))
+    return tuple(number for number in numbers if has_gained(machine, state, card, number))
+
+
 def gained_listeners(machine: "Machine", state: State, group: str, event: str) -> tuple[tuple[int, int], ...]:
     """Card and number of every gained ability of the group that listens to the occurrence."""
     numbers = machine.index.gained_listeners.get((group, event), ())

@@ -93,7 +93,7 @@ def _use(machine: Machine, state: State, player: str, decision: Decision, option
         player=player,
         verb="play" if is_played else "trigger",
         card=card.label,
-        ability=ability_number(machine, option.card, option.ability) if len(same_card) > 1 else 0,
+        ability=ability_number(machine, state, option.card, option.ability) if len(same_card) > 1 else 0,
         choose=_occurrence(machine, state, decision, option),
     )
 

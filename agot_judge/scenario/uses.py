@@ -4,6 +4,7 @@ from agot_judge.engine.ability import Ability, Cancel, Instead, Save
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.decision import DUPLICATE, Answer, Decision, Option, Requirement
 from agot_judge.engine.frames import Occurrence
+from agot_judge.engine.gained import gained_by
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.titles import TITLE_ABILITY
@@ -53,7 +54,7 @@ class UseFitter:
         abilities = list(dict.fromkeys(option.ability for _, option in found))
         if len(abilities) > 1:
             numbers = ", ".join(
-                str(ability_number(self.machine, first.card, ability)) for ability in abilities
+                str(ability_number(self.machine, state, first.card, ability)) for ability in abilities
             )
             text = f"One ability of {move.card} is meant, not several. Say which with 'ability:' ({numbers})."
             return Refused((Requirement(text=text, met=False, cites=decision.cites),))
@@ -87,7 +88,9 @@ class UseFitter:
             return state.cards[option.card].zone == "shadows"
         if move.verb in ENTERING or (move.verb == "play" and not is_event):
             return False
-        return move.ability == 0 or move.ability == ability_number(self.machine, option.card, option.ability)
+        return move.ability == 0 or move.ability == ability_number(
+            self.machine, state, option.card, option.ability
+        )
 
     def _of_the_occurrence(
         self, state: State, decision: Decision, found: list[tuple[int, Option]], move: Use
@@ -143,11 +146,16 @@ def is_of_a_title(decision: Decision) -> bool:
     return any(option.ability == TITLE_ABILITY for option in decision.options)
 
 
-def ability_number(machine: Machine, card: int, ability: int) -> int:
-    """How a scenario counts a card's abilities: those that can be triggered from 1, a duplicate's save last."""
-    abilities = machine.game.cards[card].definition.abilities
+def ability_number(machine: Machine, state: State, card: int, ability: int) -> int:
+    """How a scenario counts a card's abilities: those that can be triggered from 1, then those that it has gained.
+
+    A duplicate's save comes last.
+    """
+    printed = range(len(machine.game.cards[card].definition.abilities))
     triggered = [
-        number for number, one in enumerate(abilities) if one.kind not in ("constant", "when revealed")
+        number
+        for number in (*printed, *gained_by(machine, state, card))
+        if machine.ability(card, number).kind not in ("constant", "when revealed")
     ]
     return len(triggered) + 1 if ability in (DUPLICATE, TITLE_ABILITY) else triggered.index(ability) + 1
 

@@ -2,7 +2,8 @@
 
 from msgspec import Struct
 
-from agot_judge.engine.decision import Requirement
+from agot_judge.engine.decision import DUPLICATE, Requirement
+from agot_judge.engine.titles import TITLE_ABILITY
 from agot_judge.errors import ScenarioError
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.names import did_you_mean, shown
@@ -97,10 +98,11 @@ def _one(standing: Standing, card: int, player: str) -> OneCard:
 
 
 def _number(standing: Standing, card: int, ability: int) -> int:
-    abilities = standing.board.machine.game.cards[card].definition.abilities
-    if ability < 0 or (ability < len(abilities) and abilities[ability].kind in ("constant", "when revealed")):
+    machine = standing.board.machine
+    is_text = ability not in (DUPLICATE, TITLE_ABILITY)
+    if ability < 0 or (is_text and machine.ability(card, ability).kind in ("constant", "when revealed")):
         return 0
-    return ability_number(standing.board.machine, card, ability)
+    return ability_number(machine, standing.state, card, ability)
 
 
 def _place(standing: Standing) -> Place:

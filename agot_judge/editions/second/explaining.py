@@ -55,7 +55,7 @@ class Explainer:
         self.player = player
         self.card = card
         self.number = number
-        self.ability: Ability = machine.game.cards[card].definition.abilities[number]
+        self.ability: Ability = machine.ability(card, number)
 
     def requirements(self, event: Event | None) -> Iterator[Requirement]:
         """Each requirement of initiating it (to this event); one that is not met with what would make it hold."""

@@ -32,6 +32,7 @@ from agot_judge.engine.board import label
 from agot_judge.engine.decision import DUPLICATE, Requirement, Way
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import ActionWindow, Occurrence, Step
+from agot_judge.engine.gained import gained_by
 from agot_judge.engine.index import WOULD, group_of
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
@@ -85,6 +86,7 @@ def ways(machine: Machine, state: State, player: int, card: int) -> tuple[Way, .
     for number, ability in enumerate(machine.game.cards[card].definition.abilities):
         if not (entering and ability.zone == "play"):
             found.append(_ability(machine, state, player, card, number))
+    found += (_ability(machine, state, player, card, number) for number in gained_by(machine, state, card))
     if state.cards[card].duplicates:
         found.append(_duplicate(machine, state, player, card))
     found += _option(machine, state, player, card)
@@ -144,7 +146,7 @@ def _turn(machine: Machine, state: State, player: int) -> Iterator[Requirement]:
 
 def _ability(machine: Machine, state: State, player: int, card: int, number: int) -> Way:
     definition = machine.game.cards[card].definition
-    ability = definition.abilities[number]
+    ability = machine.ability(card, number)
     is_event = definition.face.type == "event" and ability.zone == "hand"
     explainer = Explainer(machine, state, player, card, number)
     event: Event | None = None
