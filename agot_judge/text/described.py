@@ -24,6 +24,8 @@ def choice_of(noun: Noun, by: Who = "you") -> Choose:
     """The choice of such cards as targets. Raises Unclear for what cannot be chosen."""
     if noun.ref is not None or noun.also or noun.at_random or noun.quantity not in ("some",):
         raise Unclear("only some of several cards can be chosen")
+    if (noun.of_same_player or noun.of_different_players) and noun.most == 1 and not noun.any_number:
+        raise Unclear("controlled by the same player as what, or by another")
     each_of: Any = noun.each_of or None
     return Choose(
         cards=noun.cards,
@@ -35,6 +37,7 @@ def choice_of(noun: Noun, by: Who = "you") -> Choose:
         each_of=each_of,
         different=noun.different,
         of_different_players=noun.of_different_players,
+        of_same_player=noun.of_same_player,
     )
 
 

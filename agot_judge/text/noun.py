@@ -35,6 +35,8 @@ class Noun(Struct, frozen=True, kw_only=True):
     """``2 different characters``: no two of the same title."""
     of_different_players: bool = False
     """``2 characters controlled by different players``."""
+    of_same_player: bool = False
+    """``2 characters controlled by the same player``."""
     named: bool = False
     """Given by its title (``he``, ``she`` speak of such): this card, or another by name."""
     total: tuple[Measure, Amount] | None = None
@@ -82,6 +84,8 @@ class Noun(Struct, frozen=True, kw_only=True):
         """What an effect on it works on: picked when it resolves, unless it was named before."""
         if self.ref is not None:
             return self.ref
+        if self.of_same_player:
+            raise Unclear("cards of the same player that are not chosen as targets")
         if self.of_different_players and self.quantity != "some":
             raise Unclear("which cards of different players")
         if self.total is not None and not self.any_number and self.least != 0:

@@ -9,7 +9,7 @@ from agot_judge.engine.ability.effects_on_players import DiscardRandom
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Unclear
 
-_TOGETHER = ("total", "different", "of_different_players", "at_random")
+_TOGETHER = ("total", "different", "of_different_players", "of_same_player", "at_random")
 """What a noun can say so, as the nodes of the tree say it by the same names."""
 
 

@@ -12,12 +12,13 @@ from agot_judge.engine.ability.ability import (
 )
 from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.engine.ability.effects_on_players import ByHand, DiscardGold, PayGold
+from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.later_choices import is_too_early, with_choices_in_time
 from agot_judge.engine.ability.triggers import Limit, Trigger
 from agot_judge.text import signs_of_headers as signs
 from agot_judge.text.bullets import Bullets, bullets_of
 from agot_judge.text.compiled import CompiledLine, Part, PartName
+from agot_judge.text.costs_of_x import at_least_one, x_is_known_not_to_be_0
 from agot_judge.text.doing_so import followed, who_does_is_known
 from agot_judge.text.for_how_long import lasts_without_end
 from agot_judge.text.header import Header
@@ -90,6 +91,7 @@ class _Line:
                     self.take_sentence(section, first=index == 0)
             if lasts_without_end((self.effects, self.then)):
                 raise NotRead(Trouble("unclear: for how long", self.span(self.header.after, len(self.words))))
+            x_is_known_not_to_be_0(self.costs, self.remarks)
             who_does_is_known((*self.effects, *self.then), self.reading.choices)
             ability = self.ability()
             if ability is None:
@@ -327,7 +329,7 @@ class _Line:
                 if conditions
                 else None
             ),
-            costs=tuple(self.at_least_one(cost) for cost in self.costs),
+            costs=at_least_one(self.costs, self.remarks),
             choose=tuple(self.reading.choices),
             effects=(Instead(effects=effects, of="claim"),) if self.instead_of_claim else effects,
             then=self.then if self.effects else (),
@@ -340,12 +342,6 @@ class _Line:
         )
         defined = found if self.definition is None else with_definition(found, self.definition, self.face)
         return None if defined is None else with_choices_in_time(defined)
-
-    def at_least_one(self, cost: Effect) -> Effect:
-        """A cost of X, where X cannot be 0."""
-        if "x is not 0" in self.remarks and isinstance(cost, (PayGold, DiscardGold)):
-            return replace(cost, at_least=1)
-        return cost
 
     def result(self, ability: Ability) -> CompiledLine:
         return CompiledLine(

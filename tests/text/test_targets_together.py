@@ -95,3 +95,41 @@ def test_the_rest_of_those_of_whom_some_were_chosen_are_not_the_others_of_the_ch
     line = read("Action: Each player chooses up to 2 locations he or she controls, and discards the rest.")
 
     assert line.status == "header"
+
+
+@pytest.mark.parametrize(
+    ("words", "controller"), [("the same player", "any"), ("the same opponent", "opponent")]
+)
+def test_targets_of_the_same_player(words, controller):
+    """RR Target ¶1: what the ability says of its targets, here of all of them together."""
+    line = compiled(
+        f"Action: Choose up to 4 total STR worth of characters controlled by {words}. Kneel them."
+    )
+    (choose,) = line.abilities[0].choose
+
+    assert choose.of_same_player
+    assert choose.cards.controller == controller
+    assert choose.total == ("STR", 4)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Choose a character. Then, choose a location controlled by the same player. Kneel it.",
+        "Choose a character and a location controlled by the same player. Kneel them.",
+        "Choose 2 characters and 2 locations controlled by the same player. Kneel them.",
+        "Choose a character and a location controlled by different players. Kneel them.",
+        "Kneel 2 characters controlled by the same player.",
+        "Choose 2 characters controlled by the same player. That player draws 1 card.",
+    ],
+)
+def test_the_same_player_as_of_another_choice_is_not_guessed(words):
+    assert read(f"Action: {words}").status == "header"
+
+
+def test_an_x_that_is_counted_and_cannot_be_0_is_left_to_a_person():
+    """Only a cost of X gold says in the tree that it takes at least 1."""
+    counted = "X is the number of Ferryman characters you control (X cannot be 0)."
+
+    assert read(f"Action: Choose a character. That character gets -X STR. {counted}").status == "header"
+    assert read("Action: Pay X gold to draw X cards (X cannot be 0).").abilities[0].costs[0].at_least == 1

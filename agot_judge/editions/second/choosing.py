@@ -1,5 +1,6 @@
 """What may be chosen as the targets of an ability, and the decisions in which it is chosen."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -242,9 +243,22 @@ def enough(
     much as possible is resolved.
     """
     least = max(1, least_of(machine, state, choose, scope))
+    meant = choice_now(machine, state, choose, scope)
+    numbers = [_most_together(machine, state, meant, cards) for cards in options]
     if choose.by != "you":
-        return any(options) and all(len(cards) >= least for cards in options if cards)
-    return bool(options) and all(len(cards) >= least for cards in options)
+        return any(options) and all(number >= least for number in numbers if number)
+    return bool(options) and all(number >= least for number in numbers)
+
+
+def _most_together(machine: Machine, state: State, choose: Choose, cards: tuple[int, ...]) -> int:
+    """How many of the cards can be chosen with each other at most, for their titles and their controllers."""
+    if choose.of_same_player:
+        return max(Counter(state.cards[card].controller for card in cards).values(), default=0)
+    if choose.of_different_players:
+        return len({state.cards[card].controller for card in cards})
+    if choose.different:
+        return len({machine.game.cards[card].definition.face.name for card in cards})
+    return len(cards)
 
 
 @second.rule(*CHOOSE, *CONSTRAINED, "2e/rr/target/5", *_SEVERAL)

@@ -33,6 +33,10 @@ def fit_together(machine: Machine, state: State, decision: Decision, given: Answ
         players = [state.cards[card].controller for card in cards]
         text = "The cards that are chosen are controlled by different players."
         found.append(Requirement(text=text, met=len(set(players)) == len(players), cites=_FITS[:1]))
+    elif isinstance(limited, Choose) and limited.of_same_player:
+        players = [state.cards[card].controller for card in cards]
+        text = "The cards that are chosen are controlled by the same player."
+        found.append(Requirement(text=text, met=len(set(players)) <= 1, cites=_FITS[:1]))
     elif limited.different:
         titles = [machine.game.cards[card].definition.face.name for card in cards]
         text = f"The cards that are chosen ({', '.join(titles)}) have different titles."

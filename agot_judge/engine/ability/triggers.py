@@ -92,6 +92,8 @@ class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """No two of the same title: ``up to 3 different cards``."""
     of_different_players: bool = False
     """No two controlled by the same player."""
+    of_same_player: bool = False
+    """All controlled by the same player."""
     instead: Union["Choose", None] = None
     """What is chosen in its place if ``instead_if`` is true: ``(STR 4 or lower instead if ..)``."""
     instead_if: Condition | None = None

@@ -46,12 +46,14 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
     total = next((patch["_total"] for patch in after or () if "_total" in patch), None)
     start = described(head.cards, list(before or ())) if after else None
     apart = any("_apart" in patch for patch in after or ())
+    as_one = any("_as_one" in patch for patch in after or ())
     return replace(
         head,
         cards=found,
         each_of=each_of,
         total=total,
         of_different_players=apart,
+        of_same_player=as_one,
         head=start,
         endings=tuple(after or ()),
     )
@@ -173,11 +175,6 @@ def under_control(reading: Reading, person: Person) -> Patch:
 @nouns.rule
 def bypassed(reading: Reading) -> Patch:
     return {"bypassed": True}
-
-
-@nouns.rule
-def of_different_players(reading: Reading, whose: str) -> Patch:
-    return {"_apart": True} if whose == "players" else {"_apart": True, "controller": "opponent"}
 
 
 @nouns.rule

@@ -106,6 +106,8 @@ def all_of(reading: Reading, *found: Noun) -> Noun:
         return replace(any_of(reading, first, *rest), plural=True)
     if any(noun.quantity == "bare" for noun in found[1:]):
         raise Unclear("how many of the second kind")
+    if any(noun.of_same_player or noun.of_different_players for noun in found):
+        raise Unclear("which of them are of the same or of different players")
     first, *rest = _with_last_place(_with_last_type(found))
     return replace(first, also=tuple(rest))
 
@@ -154,3 +156,13 @@ def _given(part: Cards) -> dict[str, Any]:
         for name in part.__struct_fields__
         if (value := getattr(part, name)) != getattr(none, name)
     }
+
+
+@nouns.rule
+def of_different_players(reading: Reading, whose: str) -> Patch:
+    return {"_apart": True} if whose == "players" else {"_apart": True, "controller": "opponent"}
+
+
+@nouns.rule
+def of_same_player(reading: Reading, whose: str) -> Patch:
+    return {"_as_one": True} if whose == "player" else {"_as_one": True, "controller": "opponent"}

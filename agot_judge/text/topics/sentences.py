@@ -11,6 +11,7 @@ from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import DiscardGold, PayGold
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.ability.words import Period
+from agot_judge.text.costs_of_x import X_IS_NOT_0
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import spoken_of, with_x
 from agot_judge.text.topic import Topic
@@ -224,7 +225,7 @@ def cannot_be_canceled(reading: Reading) -> str:
 def x_at_least(reading: Reading, many: int) -> str:
     if many:
         raise Unclear("X cannot be some number")
-    return "x is not 0"
+    return X_IS_NOT_0
 
 
 @sentences.rule

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.unparse.cards import how_many, in_total, noun, of_different_players
 from agot_judge.text.unparse.conditions import state, whoever
@@ -55,7 +56,9 @@ def what(wording: Wording, choice: Choose) -> str:
         quantity = f"{quantity} different"
     said = noun(wording, choice.cards, quantity)
     if choice.of_different_players:
-        return of_different_players(wording, choice.cards, quantity)
+        return of_different_players(wording, choice.cards, quantity) + in_total(wording, choice.total)
+    if choice.of_same_player:
+        return _of_same_player(wording, choice.cards, quantity) + in_total(wording, choice.total)
     if choice.each_of is not None and choice.by == "you":
         plain = replace(choice.cards, controller="any", zone="play")
         if choice.cards.zone == "play":
@@ -63,3 +66,9 @@ def what(wording: Wording, choice: Choose) -> str:
         else:
             said = f"{noun(wording, plain, quantity)} {' '.join(whereabouts(choice.cards, of_each=True))}"
     return said + in_total(wording, choice.total)
+
+
+def _of_same_player(wording: Wording, cards: Cards, quantity: str) -> str:
+    """``2 characters controlled by the same opponent``."""
+    whose = "opponent" if cards.controller == "opponent" else "player"
+    return f"{noun(wording, replace(cards, controller='any'), quantity)} controlled by the same {whose}"

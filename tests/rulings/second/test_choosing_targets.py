@@ -116,6 +116,32 @@ def test_targets_controlled_by_different_players_are_not_two_of_one_player():
     assert play.choose("Page", "Maid").is_kneeling("Page")
 
 
+def test_targets_controlled_by_the_same_player_are_not_one_of_each():
+    """RR Target ¶1: the targets must meet the targeting requirements of the ability, here together."""
+    choose = {"cards": ANY, "least": 2, "most": 2, "of_same_player": True}
+    bob = Side(play=(character("Cook"), character("Page")))
+    play = doing(KNEEL, choose=choose, bob=bob, ann=Side(play=(character("Maid"),)))
+
+    refused = play.refusal(play.picking("Page", "Maid"))
+    assert "same player" in refused[0]
+    assert play.choose("Page", "Cook").is_kneeling("Cook")
+
+
+def test_with_no_targets_that_could_be_chosen_together_the_ability_cannot_be_initiated():
+    """RR Target ¶3: there are not enough valid targets where no such number of them fits the description together."""
+    two = {"cards": ANY, "least": 2, "most": 2}
+    one_each = {"ann": Side(play=(character("Maid"),)), "bob": Side(play=(character("Cook"),))}
+    both = {"bob": Side(play=(character("Cook"), character("Page")))}
+    copies = {"bob": Side(play=(character("Cook"), character("Cook")))}
+
+    assert "Keep" not in able(KNEEL, choose=two | {"of_same_player": True}, **one_each).choices
+    assert "Keep" in able(KNEEL, choose=two | {"of_same_player": True}, **both).choices
+    assert "Keep" not in able(KNEEL, choose=two | {"of_different_players": True}, **both).choices
+    assert "Keep" in able(KNEEL, choose=two | {"of_different_players": True}, **one_each).choices
+    assert "Keep" not in able(KNEEL, choose=two | {"different": True}, **copies).choices
+    assert "Keep" in able(KNEEL, choose=two | {"different": True}, **both).choices
+
+
 def test_any_number_of_targets_can_be_none_and_then_nothing_resolves():
     """RR Target ¶6: it does not successfully resolve if zero of those targets are chosen."""
     play = doing(
