@@ -1,6 +1,6 @@
 """``(X cannot be 0)``: what it says of the costs of an ability."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable
 
 from msgspec.structs import replace
 
@@ -10,14 +10,14 @@ from agot_judge.text.person import Unclear
 X_IS_NOT_0 = "x is not 0"
 
 
-def at_least_one(costs: Iterable[Effect], remarks: Sequence[str]) -> tuple[Effect, ...]:
+def at_least_one(costs: Iterable[Effect], remarks: Collection[str]) -> tuple[Effect, ...]:
     """The costs, of which those of X gold take at least 1 if it is said."""
     if X_IS_NOT_0 not in remarks:
         return tuple(costs)
     return tuple(replace(cost, at_least=1) if _takes_gold(cost) else cost for cost in costs)
 
 
-def x_is_known_not_to_be_0(costs: Iterable[Effect], remarks: Sequence[str]) -> None:
+def x_is_known_not_to_be_0(costs: Iterable[Effect], remarks: Collection[str]) -> None:
     """Raises Unclear where it is said of an X that no gold pays for: nothing in the tree would keep it from being 0."""
     if X_IS_NOT_0 in remarks and not any(_takes_gold(cost) for cost in costs):
         raise Unclear("what is not done where X is 0")
