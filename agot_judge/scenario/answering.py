@@ -100,7 +100,7 @@ def _use(machine: Machine, state: State, player: str, decision: Decision, option
 
 def _occurrence(machine: Machine, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
     """The card of the occurrence that the ability answers, where it could answer several that differ."""
-    if option.ability == DUPLICATE:
+    if option.ability in (DUPLICATE, TITLE_ABILITY):
         return ()
     ability = machine.ability(option.card, option.ability)
     events = {

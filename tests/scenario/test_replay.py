@@ -1,5 +1,6 @@
 """Stepping through a run, and writing the answers given on the way back as moves."""
 
+import json
 import random
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from agot_judge.scenario.builder import build
 from agot_judge.scenario.entries import ByHand, Entry, HandChange, Pass
 from agot_judge.scenario.format import load, read, write
 from agot_judge.scenario.replay import replay, with_move
+from benchmarks.text_boards import TextBoards
 
 DATA = sorted((Path(__file__).parent / "data").glob("*.yaml"))
 
@@ -75,22 +77,58 @@ def some_answer(machine, state, dice):
 @pytest.mark.parametrize("path", DATA, ids=lambda path: path.stem)
 def test_every_answer_can_be_written_as_a_move_and_read_back(path, seed):
     """Play by lot through the machine; the moves written on the way lead a run to the very same state."""
-    dice = random.Random(seed)
-    scenario = replace(loaded(path).scenario, run=())
+    written_and_read_back(replace(loaded(path).scenario, run=()), random.Random(seed))
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_so_can_those_on_boards_of_cards_with_printed_texts(seed):
+    written_and_read_back(load(json.dumps(TextBoards(seed).scenario())).scenario, random.Random(seed))
+
+
+REDIRECTED = """
+edition: 2e
+players:
+  Ann: {plot: Calm, title: Master of Coin, play: [Page]}
+  Bob: {plot: Calm, title: Hand of the King, play: [Page]}
+  Cat: {plot: Calm, title: Crown Regent, play: [Page]}
+cards:
+  Calm: {type: plot, gold: 5, initiative: 1, claim: 1, reserve: 6}
+  Page: {type: character, cost: 3, str: 3, icons: [military, power]}
+start: "4.2"
+stop: "4.3"
+"""
+
+
+def test_so_can_the_use_of_a_title():
+    """RR Redirect ¶1: the bearer of the title may have the challenge be against another player."""
+    written = [
+        written_and_read_back(load(REDIRECTED).scenario, random.Random(seed), must="Crown Regent")
+        for seed in range(12)
+    ]
+    assert any("trigger: Crown Regent" in text for text in written)
+
+
+def written_and_read_back(scenario, dice, must=""):
+    """The moves as written; what ``must`` be used is, where it can be."""
     board = build(load(write(scenario)))
     machine, state = board.machine, machine_start(board)
     moves: list[Entry] = []
     while state.asking is not None and len(moves) < 40:
-        answer = some_answer(machine, state, dice)
+        labels = [option.label for option in state.asking.options]
+        answer = (
+            Answer(options=(labels.index(must),)) if must in labels else some_answer(machine, state, dice)
+        )
         moves.append(move_for(machine, state, answer))
         state = machine.run(machine.apply(state, answer))
 
     text = write(replace(scenario, run=tuple(moves)))
     assert read(text).run == tuple(moves)
     again = replay(load(text))
-    assert again.result.error is None, (again.result.error, text)
+    is_left_to_judge = state.asking is not None and state.asking.kind == "by hand"
+    assert (again.result.error is None) != is_left_to_judge, (again.result.error, text)
     assert again.end == state
     assert [line.text for line in again.result.trace] == [entry.text for entry in state.log.entries()]
+    return text.partition("\nrun:")[2]
 
 
 def machine_start(board):
