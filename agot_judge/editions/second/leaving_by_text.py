@@ -47,13 +47,23 @@ def leave_by_text(machine: Machine, state: State) -> State:
             for card in cards_meant(machine, state, effect.on, scope)
             if card not in leaving and could_affect(machine, state, effect, card, scope)
         )
-        for event in events_on(machine, state, effect, cards, scope, "effect"):
+        for event in events_on(machine, state, effect, cards, scope, "terminal condition"):
             found.setdefault(event.card, event)
     if not found:
         return state
     names = labels(machine.game, tuple(found))
     state = say(state, "effect", f"What is said of {names} is true: it leaves play.", _AT_ONCE)
     return push(state, Occurrence(events=tuple(found.values()), nested=True))
+
+
+@second.rule("2e/rr/save/4", "2e/faq/terminal-condition/1")
+def is_said_to_leave(machine: Machine, state: State, card: int) -> bool:
+    """Whether a constant ability now drives the card out of play: a save would expose it to that again at once."""
+    return any(
+        card in cards_meant(machine, state, effect.on, scope)
+        and could_affect(machine, state, effect, card, scope)
+        for effect, scope in _said(machine, state)
+    )
 
 
 def _said(

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import choice_now
+from agot_judge.editions.second.leaving_by_text import is_said_to_leave
 from agot_judge.editions.second.leaving_play import may_be_saved
 from agot_judge.editions.second.places import SENT_TO
 from agot_judge.editions.second.player_potential import TESTS, Test
@@ -190,6 +191,8 @@ def _remedies(machine: Machine, state: State, ability: Ability, card: int, saved
     """Whether the other aspects of a save would end the terminal condition on the card that is saved."""
     for effect in _on_saved((*ability.effects, *ability.then), card == saved):
         state = put_in_force(state, InForce(serial=0, cards=(saved,), modify=effect, source=card))
+    if is_said_to_leave(machine, state, saved):
+        return False
     return strength(machine, state, saved) > 0 or cannot(machine, state, saved, "be killed")
 
 

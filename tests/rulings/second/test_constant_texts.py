@@ -67,6 +67,27 @@ def test_a_card_is_killed_as_soon_as_its_text_says_so_in_the_phase_of_which_it_s
         run(board, {}, start, pay, {"Bob": "pass"}, found, Pauper=pauper, Toll=toll)
 
 
+def test_no_duplicate_and_no_save_keeps_a_card_that_its_text_drives_out_of_play():
+    """RR Save ¶4: a save that does not remedy the ongoing condition cannot be initiated, nor can a duplicate be used."""
+    run(
+        {"play": [{"Pauper": "duplicate 1"}, "Miller", "Toll", "Healer"], "gold": 1},
+        {},
+        "4.1",
+        {"Ann": {"trigger": "Toll", "choose": "Miller"}},
+        {
+            "check": {
+                "cards": {"Pauper#1": {"zone": "dead"}, "Healer": {"kneeling": False}},
+                "players": {"Ann": {"discard": 1}},
+                "cites": ["2e/rr/save/4"],
+            }
+        },
+        Pauper=person("If you have no gold in your gold pool during the challenges phase, kill Pauper.")
+        | {"unique": True},
+        Toll=text("location", "Action: Pay 1 gold to choose and kneel a character."),
+        Healer=person("Interrupt: When a character would be killed, kneel Healer to save it."),
+    )
+
+
 def test_what_is_said_in_quotation_marks_is_an_ability_of_the_card_that_gains_it():
     """RR Gains ¶4: the card functions as if it possesses the gained characteristic."""
     run(
