@@ -113,9 +113,8 @@ def _what_lies_on_cards(machine: Machine, state: State) -> Iterator[str]:
                 yield f"{name} says that it lies on {_name(machine, here.host)}, which does not have it"
             if host.zone != "play":
                 yield f"{name} lies on {_name(machine, here.host)}, which is in the zone {host.zone}"
-        tokens = (
-            here.tokens if here.zone != "shadows" else ()
-        )  # "place it in shadows with a shadow token on it"
+        # "Place it in shadows with a shadow token on it."
+        tokens = here.tokens if here.zone != "shadows" else ()
         left = (here.power, here.gold, tokens, here.attachments, here.duplicates)
         beneath = here.zone == "under" or _is_under_an_agenda(here)
         if here.zone != "play" and not beneath and (any(left) or here.kneeling or here.host >= 0):

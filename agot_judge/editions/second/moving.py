@@ -106,9 +106,8 @@ def _placed(machine: Machine, state: State, event: Event, controller: int) -> St
         state = with_player(state, owner, replace(cards, deck=deck))
     elif event.to in ("under this card", "agenda"):
         above = event.source
-        if (
-            event.to == "agenda" and state.cards[above].zone != "agenda"
-        ):  # a character says "under your agenda"
+        if event.to == "agenda" and state.cards[above].zone != "agenda":
+            # A character says "under your agenda".
             above = state.players[event.by].agendas[0]
         beneath = replace(state.cards[card], facedown="facedown" in event.marks, host=above)
         state = with_card(state, card, beneath)
