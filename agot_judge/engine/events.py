@@ -205,6 +205,10 @@ KINDS: tuple[tuple[str, str], ...] = (
     ("return to shadows", "``card`` leaves play for its owner's shadows area."),
     ("remove from play", "``card`` leaves play and is out of the game."),
     ("leave play for", "``card`` leaves play for the place ``to``."),
+    (
+        "move unidentified",
+        "``amount`` cards that nobody identified move from the pile ``word`` of ``player`` to ``to``.",
+    ),
     ("move card", "``card`` moves from one out-of-play area to another, ``to``."),
     ("switch", "``card`` and ``other_card``, both out of play, switch places."),
     ("remove from game", "``card`` is removed from the game, from wherever."),

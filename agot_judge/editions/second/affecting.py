@@ -10,6 +10,7 @@ from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.resolution import as_much_as_there_is, fail, happen, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.slots import in_order
+from agot_judge.editions.second.unidentified_piles import unidentified_moves
 from agot_judge.engine.ability import (
     Amount,
     Cards,
@@ -74,7 +75,8 @@ def on_cards(machine: Machine, state: State, frame: Resolution, effect: Effect) 
     scope = scope_of_resolution(frame)
     able = tuple(card for card in cards if could_affect(machine, state, effect, card, scope))
     state = saying_why(machine, state, effect, tuple(card for card in cards if card not in able), scope)
-    if not able:
+    unidentified = unidentified_moves(machine, state, effect, scope)
+    if not able and not unidentified:
         if is_hidden(machine, state, frame, getattr(effect, "on", None)):
             return left_to_judge(state, frame)
         return fail(machine, state, frame, "nothing is affected.")
@@ -87,7 +89,7 @@ def on_cards(machine: Machine, state: State, frame: Resolution, effect: Effect) 
     if isinstance(effect, DiscardPower | DiscardGold | RemoveToken):
         for card in able:
             state = as_much_as_there_is(machine, state, frame, *_taken(machine, state, frame, effect, card))
-    return happen(state, events_on(machine, state, effect, able, scope, "effect"))
+    return happen(state, (*events_on(machine, state, effect, able, scope, "effect"), *unidentified))
 
 
 @second.rule("2e/rr/immune/1")
