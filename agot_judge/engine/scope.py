@@ -150,6 +150,7 @@ def challenge_meant(state: State, scope: Scope) -> Challenge | PastChallenge | N
     if event is not None and event.kind == "challenge ends":
         return state.past[-1]
     ending = any(
-        type(frame) is Occurrence and frame.events[0].kind == "challenge ends" for frame in state.stack
+        type(frame) is Occurrence and any(event.kind == "challenge ends" for event in frame.events[:1])
+        for frame in state.stack
     )
     return state.past[-1] if ending else None

@@ -44,6 +44,8 @@ RELATIONS: dict[str, Relation] = {
 }
 
 Limit = tuple[Relation, Amount]
+Counted = tuple[Measure, str]
+"""What is counted on a card, and of tokens the kind."""
 
 
 def compared(measure: str, relation: Relation, amount: Amount) -> Patch:
@@ -195,29 +197,50 @@ def _than(relation: str, measure: str, on: Ref | Cards) -> Patch:
 
 
 @attributes.rule
-def counted_least(reading: Reading, many: int, what: str) -> Patch:
-    return compared(what, "at least", many)
+def count_of(reading: Reading, what: str) -> Counted:
+    return MEASURES[what], ""
 
 
 @attributes.rule
-def counted_most(reading: Reading, many: int, what: str) -> Patch:
-    return compared(what, "at most", many)
+def count_of_tokens(reading: Reading, kind: str) -> Counted:
+    return "tokens", kind
+
+
+def _counted(what: Counted, relation: Relation, amount: Amount) -> Patch:
+    measure, token = what
+    return {"where": (Comparison(of=measure, relation=relation, amount=amount, token=token),)}
 
 
 @attributes.rule
-def counted_fewer(reading: Reading, many: int, what: str) -> Patch:
-    return compared(what, "less than", many)
+def counted_least(reading: Reading, many: int, what: Counted) -> Patch:
+    return _counted(what, "at least", many)
 
 
 @attributes.rule
-def counted_none(reading: Reading, what: str) -> Patch:
-    return compared(what, "exactly", 0)
+def counted_most(reading: Reading, many: int, what: Counted) -> Patch:
+    return _counted(what, "at most", many)
 
 
 @attributes.rule
-def some(reading: Reading, what: str) -> Patch:
+def counted_fewer(reading: Reading, many: int, what: Counted) -> Patch:
+    return _counted(what, "less than", many)
+
+
+@attributes.rule
+def counted_none(reading: Reading, what: Counted) -> Patch:
+    return _counted(what, "exactly", 0)
+
+
+@attributes.rule
+def some(reading: Reading, what: Counted) -> Patch:
     """``without attachments``, ``with gold``."""
-    return compared(what, "at least", 1)
+    return _counted(what, "at least", 1)
+
+
+@attributes.rule
+def some_tokens(reading: Reading, kind: str) -> Patch:
+    """``with a poison token``."""
+    return some(reading, count_of_tokens(reading, kind))
 
 
 @attributes.rule
@@ -298,18 +321,18 @@ def most_counted(reading: Reading, end: str, what: str) -> Patch:
 
 
 @attributes.rule
-def counted_over(reading: Reading, many: int, what: str) -> Patch:
-    return compared(what, "more than", many)
+def counted_over(reading: Reading, many: int, what: Counted) -> Patch:
+    return _counted(what, "more than", many)
 
 
 @attributes.rule
-def counted_exactly(reading: Reading, many: int, what: str) -> Patch:
-    return compared(what, "exactly", many)
+def counted_exactly(reading: Reading, many: int, what: Counted) -> Patch:
+    return _counted(what, "exactly", many)
 
 
 @attributes.rule
-def counted_x(reading: Reading, what: str) -> Patch:
-    return compared(what, "exactly", Paid())
+def counted_x(reading: Reading, what: Counted) -> Patch:
+    return _counted(what, "exactly", Paid())
 
 
 @attributes.rule

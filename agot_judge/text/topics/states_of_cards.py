@@ -386,12 +386,12 @@ def at_least_tokens(reading: Reading, many: int, token: str, on: Noun | None) ->
 
 @states_of_cards.rule
 def a_token(reading: Reading, token: str, on: Noun | None) -> Patch:
-    return {"with_token": token}
+    return at_least_tokens(reading, 1, token, on)
 
 
 @states_of_cards.rule
 def no_token(reading: Reading, token: str, on: Noun | None) -> Patch:
-    return excluding({"with_token": token})
+    return {"where": (Comparison(of="tokens", relation="exactly", amount=0, token=token),)}
 
 
 @states_of_cards.rule

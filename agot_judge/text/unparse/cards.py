@@ -393,6 +393,8 @@ def compared(wording: Wording, one: Comparison) -> str:
         return f"{measure} {many}" + {"at most": " or lower", "at least": " or higher"}.get(one.relation, "")
     if one.relation == "exactly" and amount == 0:
         return f"no {measure}"
+    if one.token and one.relation == "at least" and amount == 1:
+        return f"a {one.token} token"
     if one.relation == "at least":
         return measure if amount == 1 and one.of == "attachments" else f"{many} or more {measure}"
     words = {"less than": f"fewer than {many}", "more than": f"more than {many}", "exactly": many}
