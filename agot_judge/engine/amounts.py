@@ -53,7 +53,7 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
             for card in cards_meant(machine, state, amount.on, scope)
         ]
         numbers = [number for number in found if number is not None]
-        total = max(numbers, default=0) if amount.highest else sum(numbers)
+        total = OF_SEVERAL[amount.of_several](numbers or [0])
         return total * amount.times + amount.plus
     if isinstance(amount, PlayerNumber):
         players = players_said(machine.game, state, amount.player, scope)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Comparison, On
+from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, On
 from agot_judge.engine.ability.words import Relation
 from agot_judge.engine.board import (
     in_play,
@@ -251,7 +251,14 @@ def _comparison_fits(
     number = machine.values.number_on(machine, state, comparison.of, card, scope, comparison.token)
     if number is None:
         return False
-    wanted = machine.values.amount_of(machine, state, comparison.amount, scope)
+    other = comparison.amount
+    if (
+        isinstance(other, CardNumber)
+        and other.of_several != "total"
+        and not cards_meant(machine, state, other.on, scope)
+    ):
+        return comparison.is_with_each
+    wanted = machine.values.amount_of(machine, state, other, scope)
     return compares(number, comparison.relation, wanted)
 
 

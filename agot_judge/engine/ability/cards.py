@@ -66,12 +66,13 @@ class Count(Struct, frozen=True, kw_only=True, tag_field="number", tag="count", 
 class CardNumber(
     Struct, frozen=True, kw_only=True, tag_field="number", tag="of card", forbid_unknown_fields=True
 ):
-    """A number that a card has: ``that card's printed cost``; of several cards the total, or the ``highest``."""
+    """A number that a card has: ``that card's printed cost``; of several cards as ``of_several`` says."""
 
     what: Measure
     on: Union[Ref, "Cards"]
     token: str = ""
-    highest: bool = False
+    of_several: Literal["total", "highest", "lowest"] = "total"
+    """Of several cards the greatest number that one of them has, or the smallest: ``than each character``."""
     times: int = 1
     plus: int = 0
 
@@ -166,6 +167,14 @@ class Comparison(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     amount: Amount
     token: str = ""
     """For ``tokens``: the kind."""
+
+    @property
+    def is_with_each(self) -> bool:
+        """Whether it is compared with each of several cards (``than each character``), not with any one of them."""
+        number = self.amount
+        if not isinstance(number, CardNumber) or number.of_several == "total":
+            return False
+        return (number.of_several == "highest") == (self.relation in ("more than", "at least"))
 
 
 class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

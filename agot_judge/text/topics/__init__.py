@@ -40,6 +40,7 @@ from agot_judge.text.topics.lasting import lasting
 from agot_judge.text.topics.margins import challenges
 from agot_judge.text.topics.namings import namings
 from agot_judge.text.topics.noun_lists import nouns
+from agot_judge.text.topics.numbers_of_cards import states_of_cards
 from agot_judge.text.topics.occasions import occasions
 from agot_judge.text.topics.others import others_
 from agot_judge.text.topics.passives import passives
@@ -49,7 +50,6 @@ from agot_judge.text.topics.places import places
 from agot_judge.text.topics.players import players
 from agot_judge.text.topics.plot_values import plot_values
 from agot_judge.text.topics.possessions import possessions
-from agot_judge.text.topics.postures import states_of_cards
 from agot_judge.text.topics.quantities import quantities
 from agot_judge.text.topics.quotations import quotations
 from agot_judge.text.topics.references import references

@@ -1,5 +1,7 @@
 """Amounts that have to be found on cards and players."""
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import (
@@ -66,7 +68,7 @@ def of_cards(reading: Reading, thing: str, noun: Noun) -> Amount:
 
 
 def _of(noun: Noun, measure: Measure, token: str = "") -> CardNumber:
-    if noun.also or (noun.ref is None and noun.quantity == "some" and noun.plural):
+    if noun.also or (noun.ref is None and noun.quantity == "some"):
         raise Unclear("a number of which cards")
     return CardNumber(what=measure, on=noun.ref or noun.cards, token=token)
 
@@ -152,8 +154,8 @@ def total_of_plots(reading: Reading, what: str, noun: Noun) -> Amount:
 
 
 @amounts.rule
-def highest(reading: Reading, what: str, noun: Noun) -> Amount:
-    return CardNumber(what=MEASURES[what], on=noun.ref or noun.cards, highest=True)
+def highest(reading: Reading, end: Literal["highest", "lowest"], what: str, noun: Noun) -> Amount:
+    return CardNumber(what=MEASURES[what], on=noun.ref or noun.cards, of_several=end)
 
 
 @amounts.rule

@@ -138,7 +138,7 @@ def most_among(reading: Reading, end: str, measure: str, among: Noun) -> Patch:
 
 @attributes.rule
 def beside(reading: Reading, relation: str, measure: str, other: Noun) -> Patch:
-    return _than(relation, measure, other.ref or other.cards)
+    return _than_others(RELATIONS[relation], measure, other)
 
 
 @attributes.rule
@@ -178,7 +178,7 @@ def beside_same(reading: Reading, bound: str, measure: str) -> Patch:
 
 @attributes.rule
 def beside_same_as(reading: Reading, bound: str, measure: str, other: Noun) -> Patch:
-    return _than(SAME_OR[bound], measure, other.ref or other.cards)
+    return _than_others(RELATIONS[SAME_OR[bound]], measure, other)
 
 
 @attributes.rule
@@ -194,6 +194,20 @@ def beside_same_as_after(reading: Reading, measure: str, bound: str, other: Noun
 
 def _than(relation: str, measure: str, on: Ref | Cards) -> Patch:
     return compared(measure, RELATIONS[relation], CardNumber(what=MEASURES[measure], on=on))
+
+
+def _than_others(relation: Relation, measure: str, other: Noun) -> Patch:
+    """``than a Knight``: than one at least; ``than each Knight``: than all of them."""
+    if other.ref is not None:
+        return compared(measure, relation, CardNumber(what=MEASURES[measure], on=other.ref))
+    one = other.is_any_one or other.is_one_by_title or other.quantity == "the"
+    if relation == "exactly" or not (one or other.quantity == "each"):
+        raise Unclear("which of them it is compared with")
+    greatest = one == (relation in ("less than", "at most"))
+    number = CardNumber(
+        what=MEASURES[measure], on=other.cards, of_several="highest" if greatest else "lowest"
+    )
+    return compared(measure, relation, number)
 
 
 @attributes.rule
@@ -297,8 +311,7 @@ def total_beside(reading: Reading, measure: str, relation: str, amount: Amount) 
 
 @attributes.rule
 def beside_equal_to(reading: Reading, measure: str, other: Noun) -> Patch:
-    number = CardNumber(what=MEASURES[measure], on=other.ref or other.cards)
-    return compared(measure, "exactly", number)
+    return _than_others("exactly", measure, other)
 
 
 @attributes.rule
@@ -401,4 +414,4 @@ def beside_amount(reading: Reading, relation: str, measure: str, amount: Amount)
 
 @attributes.rule
 def measure_after(reading: Reading, measure: str, relation: str, other: Noun) -> Patch:
-    return _than(relation, measure, other.ref or other.cards)
+    return _than_others(RELATIONS[relation], measure, other)

@@ -249,12 +249,14 @@ def move_with_token(
 
 
 @deeds.rule
-def into_shadows_with_token(reading: Reading, chosen: str | None, noun: Noun, token: str) -> Effects:
+def into_shadows_with_token(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     """``place a card you control in shadows with a shadow token on it``: where it is said to be is where it goes."""
-    if noun.cards.zone != "shadows" or noun.cards.controller != "you":
+    tokens = [one.token for one in noun.cards.where if one.token and one.relation == "at least"]
+    if noun.cards.zone != "shadows" or noun.cards.controller != "you" or len(tokens) != 1:
         raise Unclear("where it is placed")
-    there = replace(noun, cards=replace(noun.cards, zone="play"))
-    return move_with_token(reading, chosen, there, Place("shadows"), token)
+    rest = tuple(one for one in noun.cards.where if not one.token)
+    there = replace(noun, cards=replace(noun.cards, zone="play", where=rest))
+    return move_with_token(reading, chosen, there, Place("shadows"), tokens[0])
 
 
 @deeds.rule

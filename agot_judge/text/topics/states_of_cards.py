@@ -5,16 +5,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, Comparison, Measure
-from agot_judge.engine.ability.conditions import Compare, Condition
-from agot_judge.engine.ability.words import Relation
+from agot_judge.engine.ability.cards import Cards, Comparison, Measure
+from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.description import Patch, described, excluding
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.attacks import ATTACKER, DEFENDER, beside
-from agot_judge.text.topics.attributes import RELATIONS
 from agot_judge.text.topics.challenges import Challenge, exists
 from agot_judge.text.topics.states_of_players import of_several
 from agot_judge.text.topics.zones import Zone
@@ -222,87 +220,6 @@ def have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
 @states_of_cards.rule
 def do_not_have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
     return Condition(none_of=(have(reading, noun, patch),))
-
-
-# -- numbers -------------------------------------------------------------------------------------------------------
-
-
-def _measured(reading: Reading, noun: Noun, measure: Measure, relation: Relation, many: int) -> Condition:
-    return have(reading, noun, {"where": (Comparison(of=measure, relation=relation, amount=many),)})
-
-
-def _it(reading: Reading) -> Noun:
-    return reading.noun_meant()
-
-
-@states_of_cards.rule
-def measured(reading: Reading, noun: Noun, measure: Measure, many: int) -> Condition:
-    return _measured(reading, noun, measure, "exactly", many)
-
-
-@states_of_cards.rule
-def measured_lower(reading: Reading, noun: Noun, measure: Measure, many: int) -> Condition:
-    return _measured(reading, noun, measure, "at most", many)
-
-
-@states_of_cards.rule
-def measured_higher(reading: Reading, noun: Noun, measure: Measure, many: int) -> Condition:
-    return _measured(reading, noun, measure, "at least", many)
-
-
-@states_of_cards.rule
-def compared(reading: Reading, noun: Noun, measure: Measure, relation: str, amount: Amount) -> Condition:
-    """``if attached character's STR is equal to or lower than the number of ..``."""
-    cards = reading.happens_to(noun) or noun.cards
-    number = CardNumber(what=measure, on=noun.ref or cards)
-    return Condition(compare=Compare(left=number, relation=RELATIONS[relation], right=amount))
-
-
-@states_of_cards.rule
-def equal_to(reading: Reading, noun: Noun, measure: Measure, amount: Amount) -> Condition:
-    cards = reading.happens_to(noun) or noun.cards
-    number = CardNumber(what=measure, on=noun.ref or cards)
-    return Condition(compare=Compare(left=number, relation="exactly", right=amount))
-
-
-@states_of_cards.rule
-def its_compared(reading: Reading, measure: Measure, relation: str, amount: Amount) -> Condition:
-    return compared(reading, _it(reading), measure, relation, amount)
-
-
-@states_of_cards.rule
-def its_equal_to(reading: Reading, measure: Measure, amount: Amount) -> Condition:
-    return equal_to(reading, _it(reading), measure, amount)
-
-
-@states_of_cards.rule
-def its_measured(reading: Reading, measure: Measure, many: int) -> Condition:
-    return _measured(reading, _it(reading), measure, "exactly", many)
-
-
-@states_of_cards.rule
-def its_measured_lower(reading: Reading, measure: Measure, many: int) -> Condition:
-    return _measured(reading, _it(reading), measure, "at most", many)
-
-
-@states_of_cards.rule
-def its_measured_higher(reading: Reading, measure: Measure, many: int) -> Condition:
-    return _measured(reading, _it(reading), measure, "at least", many)
-
-
-@states_of_cards.rule
-def strength(reading: Reading) -> Measure:
-    return "STR"
-
-
-@states_of_cards.rule
-def printed_strength(reading: Reading) -> Measure:
-    return "printed STR"
-
-
-@states_of_cards.rule
-def printed_cost(reading: Reading) -> Measure:
-    return "printed cost"
 
 
 # -- where, and how ------------------------------------------------------------------------------------------------

@@ -12,7 +12,8 @@ from agot_judge.engine.ability.cards import (
     PlayerNumber,
     ThatMany,
 )
-from agot_judge.text.unparse.cards import MEASURES, bare, kind, on_or_a
+from agot_judge.text.unparse.cards import bare, kind, on_or_a
+from agot_judge.text.unparse.measures import MEASURES
 from agot_judge.text.unparse.wording import Wording, has, listed, possessive, whose
 
 OWNED: dict[PlayerMeasure, str] = {
@@ -81,7 +82,11 @@ def _without_plus(number: Amount) -> Amount:
         return Count(cards=number.cards, times=number.times, per=number.per)
     if isinstance(number, CardNumber):
         return CardNumber(
-            what=number.what, on=number.on, token=number.token, highest=number.highest, times=number.times
+            what=number.what,
+            on=number.on,
+            token=number.token,
+            of_several=number.of_several,
+            times=number.times,
         )
     if isinstance(number, PlayerNumber):
         return PlayerNumber(what=number.what, player=number.player, times=number.times)
@@ -124,8 +129,8 @@ def _happenings(number: Happenings) -> str:
 
 def _of_card(wording: Wording, number: CardNumber) -> str:
     """A number that cards have."""
-    if number.highest and not isinstance(number.on, str):
-        return f"the highest {MEASURES[number.what]} among {bare(wording, number.on)}"
+    if number.of_several != "total" and not isinstance(number.on, str):
+        return f"the {number.of_several} {MEASURES[number.what]} among {bare(wording, number.on)}"
     cards = number.on if isinstance(number.on, str) else None
     if number.what == "tokens":
         return f"the number of {number.token} tokens on {on_or_a(wording, number.on)}"
@@ -170,7 +175,12 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
             return number.times, f"for each {kind(wording, number.cards)}"
         if number.times == 1:
             return 1, f"for every {number.per} {bare(wording, number.cards)}"
-    if isinstance(number, CardNumber) and not number.plus and number.what in THINGS and not number.highest:
+    if (
+        isinstance(number, CardNumber)
+        and not number.plus
+        and number.what in THINGS
+        and number.of_several == "total"
+    ):
         if number.what not in ("gold", "power"):
             return number.times, f"for each {THINGS[number.what]} {on_or_a(wording, number.on)} has"
         return number.times, f"for each {THINGS[number.what]} on {on_or_a(wording, number.on)}"

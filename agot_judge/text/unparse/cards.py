@@ -8,7 +8,6 @@ from agot_judge.engine.ability.cards import (
     CardNumber,
     Cards,
     Comparison,
-    Measure,
     On,
     Paid,
     Pick,
@@ -25,28 +24,18 @@ from agot_judge.text.unparse.adjectives import (
     head,
 )
 from agot_judge.text.unparse.any_of import alternatives, best_of, participated
+from agot_judge.text.unparse.measures import (
+    COUNTED,
+    MEASURES,
+    OF_PLAYERS,
+    SIZES,
+    in_total,
+    other_measure,
+    relation_of,
+)
 from agot_judge.text.unparse.places import place, whereabouts
 from agot_judge.text.unparse.wording import Wording, article, listed, who, whose
 
-MEASURES = {
-    "STR": "STR",
-    "printed STR": "printed STR",
-    "printed cost": "printed cost",
-    "power": "power",
-    "gold": "gold",
-    "icons": "challenge icons",
-    "attachments": "attachments",
-    "duplicates": "duplicates",
-    "tokens": "tokens",
-    "keywords": "keywords",
-    "printed gold": "printed gold value",
-    "printed initiative": "printed initiative value",
-    "printed claim": "printed claim value",
-    "printed reserve": "printed reserve value",
-    "claim value": "claim value",
-    "initiative value": "initiative value",
-    "reserve value": "reserve value",
-}
 HISTORY = {
     "kill": "was killed",
     "sacrifice": "was sacrificed",
@@ -55,19 +44,6 @@ HISTORY = {
     "save": "was saved",
     "enter play": "entered play",
     "come out of shadows": "came out of shadows",
-}
-SIZES = (
-    *("STR", "printed STR", "printed cost", "printed gold", "printed initiative", "printed claim"),
-    *("printed reserve", "claim value", "initiative value", "reserve value"),
-)
-"""Measures that are said before their number: ``printed cost 3 or lower``."""
-COUNTED = ("attachments", "gold", "icons")
-"""Of these a card has the most or the fewest."""
-RELATIONS = {
-    "less than": "lower",
-    "more than": "higher",
-    "at most": "equal or lower",
-    "at least": "equal or higher",
 }
 
 
@@ -112,16 +88,6 @@ def some(wording: Wording, cards: Cards, pick: Pick) -> str:
         return said
     number, _, rest = said.partition(" ")
     return f"{number.removesuffix('n')} random {rest}"
-
-
-def in_total(wording: Wording, total: tuple[Measure, Amount] | None) -> str:
-    """``with total printed cost 3 or lower``, after what else is said of the cards; empty where nothing is said."""
-    if total is None:
-        return ""
-    measure, limit = total
-    if not isinstance(limit, int | Paid):
-        return f" with total {MEASURES[measure]} equal to or lower than {wording.in_words(wording, limit)}"
-    return f" with total {MEASURES[measure]} {limit if isinstance(limit, int) else 'X'} or lower"
 
 
 def of_different_players(wording: Wording, cards: Cards, quantity: str) -> str:
@@ -337,55 +303,31 @@ def attribute(wording: Wording, part: Cards) -> str:
     return said[0] if len(said) == len(given) == 1 else ""
 
 
-OF_PLAYERS = (
-    "gold",
-    "faction power",
-    "hand",
-    "discard",
-    "dead",
-    "used",
-    "winning STR",
-    "opponents",
-    "income",
-)
-"""Numbers of players that are said as amounts are."""
-
-
-def other_measure(wording: Wording, one: Comparison) -> str:
-    """``printed cost equal to the number of Knights you control``."""
-    measure = MEASURES[one.of]
-    if one.relation == "exactly":
-        return f"{measure} equal to {wording.in_words(wording, one.amount)}"
-    return f"{measure} {RELATIONS[one.relation]} than {wording.in_words(wording, one.amount)}"
-
-
-def _relation(one: Comparison) -> str:
-    """``a higher``, ``an equal or lower``."""
-    return f"{article(RELATIONS[one.relation])} {RELATIONS[one.relation]}"
-
-
 def compared(wording: Wording, one: Comparison) -> str:
     """``printed cost 3 or lower``, ``lower STR than the target``."""
     measure = MEASURES[one.of] if not one.token else f"{one.token} tokens"
     amount = one.amount
-    if isinstance(amount, CardNumber) and (
-        amount.what != one.of or amount.plus or amount.times != 1 or amount.highest
-    ):
+    if isinstance(amount, CardNumber) and (amount.what != one.of or amount.plus or amount.times != 1):
         return other_measure(wording, one)
     if isinstance(amount, CardNumber):
         if one.of.startswith("printed ") and one.of not in SIZES:
-            return f"{_relation(one)} {measure} than yours"
+            return f"{relation_of(one)} {measure} than yours"
+        if one.relation == "exactly" and amount.of_several != "total":
+            return other_measure(wording, one)
         if one.relation == "exactly":
             return f"the same {measure} as {on_or_a(wording, amount.on)}"
-        return f"{_relation(one)} {measure} than {on_or_a(wording, amount.on)}"
+        if amount.of_several != "total" and isinstance(amount.on, Cards):
+            than = each(wording, amount.on) if one.is_with_each else a(wording, amount.on)
+            return f"{relation_of(one)} {measure} than {than}"
+        return f"{relation_of(one)} {measure} than {on_or_a(wording, amount.on)}"
     if isinstance(amount, PlayerNumber) and one.relation != "exactly":
         if one.of == f"{amount.what} value" and amount.player == "you":
-            return f"{_relation(one)} {measure} than yours"
+            return f"{relation_of(one)} {measure} than yours"
         if amount.what in OF_PLAYERS:
             return other_measure(wording, one)
         value = {"initiative": "initiative value", "claim": "claim value", "reserve": "reserve value"}
         said = f"{whose(amount.player)} {value.get(amount.what, amount.what)}"
-        return f"{_relation(one)} {measure} than {said}"
+        return f"{relation_of(one)} {measure} than {said}"
     if not isinstance(amount, int | Paid):
         return other_measure(wording, one)
     many = "X" if isinstance(amount, Paid) else str(amount)

@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Choose
-from agot_judge.text.unparse.cards import how_many, in_total, noun, of_different_players
+from agot_judge.text.unparse.cards import how_many, noun, of_different_players
 from agot_judge.text.unparse.conditions import state, whoever
+from agot_judge.text.unparse.measures import in_total
 from agot_judge.text.unparse.places import whereabouts
 from agot_judge.text.unparse.wording import EACH, Wording, article, inflected, listed, upper_first, who
 

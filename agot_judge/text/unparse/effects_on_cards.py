@@ -29,7 +29,8 @@ from agot_judge.engine.ability.effects_on_cards import (
 )
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.amounts import many
-from agot_judge.text.unparse.cards import how_many, in_total, noun, on
+from agot_judge.text.unparse.cards import how_many, noun, on
+from agot_judge.text.unparse.measures import in_total
 from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import Wording, duration, inflected, listed, whose
 

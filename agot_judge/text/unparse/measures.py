@@ -1,0 +1,74 @@
+"""Numbers of cards: what they are called, and one beside another."""
+
+from agot_judge.engine.ability.cards import Amount, Comparison, Measure, Paid
+from agot_judge.text.unparse.wording import Wording, article
+
+MEASURES = {
+    "STR": "STR",
+    "printed STR": "printed STR",
+    "printed cost": "printed cost",
+    "power": "power",
+    "gold": "gold",
+    "icons": "challenge icons",
+    "attachments": "attachments",
+    "duplicates": "duplicates",
+    "tokens": "tokens",
+    "keywords": "keywords",
+    "printed gold": "printed gold value",
+    "printed initiative": "printed initiative value",
+    "printed claim": "printed claim value",
+    "printed reserve": "printed reserve value",
+    "claim value": "claim value",
+    "initiative value": "initiative value",
+    "reserve value": "reserve value",
+}
+SIZES = (
+    *("STR", "printed STR", "printed cost", "printed gold", "printed initiative", "printed claim"),
+    *("printed reserve", "claim value", "initiative value", "reserve value"),
+)
+"""Measures that are said before their number: ``printed cost 3 or lower``."""
+COUNTED = ("attachments", "gold", "icons")
+"""Of these a card has the most or the fewest."""
+RELATIONS = {
+    "less than": "lower",
+    "more than": "higher",
+    "at most": "equal or lower",
+    "at least": "equal or higher",
+}
+
+
+def in_total(wording: Wording, total: tuple[Measure, Amount] | None) -> str:
+    """``with total printed cost 3 or lower``, after what else is said of the cards; empty where nothing is said."""
+    if total is None:
+        return ""
+    measure, limit = total
+    if not isinstance(limit, int | Paid):
+        return f" with total {MEASURES[measure]} equal to or lower than {wording.in_words(wording, limit)}"
+    return f" with total {MEASURES[measure]} {limit if isinstance(limit, int) else 'X'} or lower"
+
+
+OF_PLAYERS = (
+    "gold",
+    "faction power",
+    "hand",
+    "discard",
+    "dead",
+    "used",
+    "winning STR",
+    "opponents",
+    "income",
+)
+"""Numbers of players that are said as amounts are."""
+
+
+def other_measure(wording: Wording, one: Comparison) -> str:
+    """``printed cost equal to the number of Knights you control``."""
+    measure = MEASURES[one.of]
+    if one.relation == "exactly":
+        return f"{measure} equal to {wording.in_words(wording, one.amount)}"
+    return f"{measure} {RELATIONS[one.relation]} than {wording.in_words(wording, one.amount)}"
+
+
+def relation_of(one: Comparison) -> str:
+    """``a higher``, ``an equal or lower``."""
+    return f"{article(RELATIONS[one.relation])} {RELATIONS[one.relation]}"
