@@ -5,7 +5,6 @@ from agot_judge.text.topics.alternatives import alternatives
 from agot_judge.text.topics.amounts import amounts
 from agot_judge.text.topics.attachings import attachings
 from agot_judge.text.topics.attacks import attacks
-from agot_judge.text.topics.attributes_of_plots import attributes
 from agot_judge.text.topics.barred import barred
 from agot_judge.text.topics.cancels import cancels
 from agot_judge.text.topics.causes_of_events import (
@@ -63,6 +62,7 @@ from agot_judge.text.topics.states_of_plots import states_of_plots
 from agot_judge.text.topics.successes import successes
 from agot_judge.text.topics.superlatives import superlatives
 from agot_judge.text.topics.switches import switches
+from agot_judge.text.topics.things_on_cards import attributes
 from agot_judge.text.topics.titles import titles
 from agot_judge.text.topics.trait_nouns import trait_nouns
 from agot_judge.text.topics.treasures import treasures

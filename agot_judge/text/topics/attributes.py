@@ -44,8 +44,6 @@ RELATIONS: dict[str, Relation] = {
 }
 
 Limit = tuple[Relation, Amount]
-Counted = tuple[Measure, str]
-"""What is counted on a card, and of tokens the kind."""
 
 
 def compared(measure: str, relation: Relation, amount: Amount) -> Patch:
@@ -211,69 +209,6 @@ def _than_others(relation: Relation, measure: str, other: Noun) -> Patch:
 
 
 @attributes.rule
-def count_of(reading: Reading, what: str) -> Counted:
-    return MEASURES[what], ""
-
-
-@attributes.rule
-def count_of_tokens(reading: Reading, kind: str) -> Counted:
-    return "tokens", kind
-
-
-def _counted(what: Counted, relation: Relation, amount: Amount) -> Patch:
-    measure, token = what
-    return {"where": (Comparison(of=measure, relation=relation, amount=amount, token=token),)}
-
-
-@attributes.rule
-def counted_least(reading: Reading, many: int, what: Counted) -> Patch:
-    return _counted(what, "at least", many)
-
-
-@attributes.rule
-def counted_most(reading: Reading, many: int, what: Counted) -> Patch:
-    return _counted(what, "at most", many)
-
-
-@attributes.rule
-def counted_fewer(reading: Reading, many: int, what: Counted) -> Patch:
-    return _counted(what, "less than", many)
-
-
-@attributes.rule
-def counted_none(reading: Reading, what: Counted) -> Patch:
-    return _counted(what, "exactly", 0)
-
-
-@attributes.rule
-def some(reading: Reading, what: Counted) -> Patch:
-    """``without attachments``, ``with gold``."""
-    return _counted(what, "at least", 1)
-
-
-@attributes.rule
-def some_tokens(reading: Reading, kind: str) -> Patch:
-    """``with a poison token``."""
-    return some(reading, count_of_tokens(reading, kind))
-
-
-@attributes.rule
-def trait_attachments(reading: Reading, trait: str) -> Patch:
-    """With an attachment of that trait."""
-    return {"attachment": Cards(type=("attachment",), trait=(trait,))}
-
-
-@attributes.rule
-def an_attachment(reading: Reading) -> Patch:
-    return compared("attachments", "at least", 1)
-
-
-@attributes.rule
-def a_duplicate(reading: Reading) -> Patch:
-    return {"where": (Comparison(of="duplicates", relation="at least", amount=1),)}
-
-
-@attributes.rule
 def equal_to(reading: Reading, measure: str, amount: Amount) -> Patch:
     return compared(measure, "exactly", amount)
 
@@ -326,26 +261,6 @@ def total(reading: Reading, measure: str, limit: Limit) -> Patch:
 @attributes.rule
 def total_after(reading: Reading, limit: Limit, measure: str) -> Patch:
     return total(reading, measure, limit)
-
-
-@attributes.rule
-def most_counted(reading: Reading, end: str, what: str) -> Patch:
-    return {"highest" if end == "most" else "lowest": MEASURES[what]}
-
-
-@attributes.rule
-def counted_over(reading: Reading, many: int, what: Counted) -> Patch:
-    return _counted(what, "more than", many)
-
-
-@attributes.rule
-def counted_exactly(reading: Reading, many: int, what: Counted) -> Patch:
-    return _counted(what, "exactly", many)
-
-
-@attributes.rule
-def counted_x(reading: Reading, what: Counted) -> Patch:
-    return _counted(what, "exactly", Paid())
 
 
 @attributes.rule
