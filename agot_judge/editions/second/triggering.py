@@ -208,7 +208,8 @@ def _card_fits(machine: Machine, state: State, wanted: Cards | None, event: Even
     if is_duplicate(state, event.card) or event.kind in ("marshal duplicate", "marshal into shadows"):
         return _speaks_of_any_card(machine, state, wanted, event, scope)
     zone = state.cards[event.card].zone
-    if zone != "play" and wanted.zone == "play" and not _MOVED.isdisjoint(facets(event.kind)):
+    left = wanted.zone == "play" and not _MOVED.isdisjoint(facets(event.kind))
+    if zone != wanted.zone and (left or event.kind == f"discard from {wanted.zone}"):
         is_any = wanted.controller == "any" or event.player < 0
         if not is_any and event.player not in players_said(machine.game, state, wanted.controller, scope):
             return False

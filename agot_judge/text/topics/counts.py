@@ -148,6 +148,11 @@ def for_each_different(reading: Reading, what: str, noun: Noun) -> Per:
 
 
 @counts.rule
+def for_each_faction(reading: Reading, noun: Noun) -> Per:
+    return for_each_different(reading, "faction", noun)
+
+
+@counts.rule
 def for_each_on(reading: Reading, thing: str, noun: Noun) -> Per:
     if noun.types == ("faction",):
         raise Unclear("the power on a faction card")  # read in another way

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.text.either_trigger import either_of
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear, cards_of
 from agot_judge.text.topic import Topic
@@ -102,12 +103,41 @@ def happens(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
         raise Unclear("all plot cards at once: an occurrence of its own")
     if any("_other" in fields for fields in found):
         return _done_by(reading, noun, *found)
-    return happening(reading, noun, *found)
+    first, *others = [happening(reading, noun, *alike) for alike in _alike(found)]
+    for other in others:
+        first = either_of(first, other)
+    return first
+
+
+def _alike(found: tuple[Fields, ...]) -> list[list[Fields]]:
+    """What happens, parted where more is said of one happening than of another, each with what is said of all of them.
+
+    ``is saved or returned to your hand``: only what is returned must be yours.
+    """
+    of_all = [fields for fields in found if "event" not in fields]
+    apart: list[list[Fields]] = []
+    for fields in found:
+        if "event" not in fields:
+            continue
+        for others in apart:
+            if _besides(others[0]) == _besides(fields):
+                others.append(fields)
+                break
+        else:
+            apart.append([fields])
+    return [[*alike, *of_all] for alike in apart]
+
+
+def _besides(fields: Fields) -> Fields:
+    """What is said of a happening besides its kind."""
+    return {name: value for name, value in fields.items() if name not in ("event", "or_events")}
 
 
 @events_of_cards.rule
 def would_happen(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
-    return replace(happens(reading, noun, *found), would=True)
+    happened = happens(reading, noun, *found)
+    others = tuple(replace(other, would=True) for other in happened.or_else)
+    return replace(happened, would=True, or_else=others)
 
 
 def _done_by(reading: Reading, noun: Noun, fields: Fields, *more: Fields) -> Trigger:

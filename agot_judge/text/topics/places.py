@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.zones import Zone
@@ -102,3 +103,11 @@ def under_agenda(reading: Reading) -> Place:
 @places.rule
 def to_hand(reading: Reading) -> Place:
     return Place("hand")
+
+
+@places.rule
+def to_shadows_under(reading: Reading, zone: Zone, owner: Person) -> Place:
+    """``in shadows under its owner's control``: as every card that leaves play goes to its owner's areas."""
+    if zone.places != ("shadows",) or zone.who not in ("any", "owner") or owner.who != "owner":
+        raise Unclear("under whose control it is there")
+    return to_zone(reading, zone)

@@ -139,6 +139,16 @@ def then_conditional(reading: Reading, condition: Condition, found: Effects) -> 
 
 
 @sentences.rule
+def then_conditional_last(reading: Reading, found: Effects, condition: Condition) -> Sentence:
+    return replace(conditional_last(reading, found, condition), then=True)
+
+
+@sentences.rule
+def then_unless_last(reading: Reading, found: Effects, condition: Condition) -> Sentence:
+    return replace(unless_last(reading, found, condition), then=True)
+
+
+@sentences.rule
 def effects(reading: Reading, *found: Effects) -> Effects:
     if any(one and _is_optional(one[-1]) for one in found[:-1]):
         raise Unclear("who does what follows, and whether it may be left out")

@@ -224,6 +224,11 @@ def move_power_up_to(reading: Reading, many: int, source: Pool, to: Pool) -> Eff
 
 
 @treasures.rule
+def move_any_power(reading: Reading, source: Pool, to: Pool) -> Effects:
+    return source.of_each(replace(_moved_power(1, source, to), up_to=True, all_of_it=True))
+
+
+@treasures.rule
 def move_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
     return source.of_each(_moved_gold(many, source, to))
 

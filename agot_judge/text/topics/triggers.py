@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Duration
+from agot_judge.text.either_trigger import either_of
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
@@ -53,15 +54,6 @@ def awaited(reading: Reading, *found: Trigger) -> Awaited:
 def awaited_in(reading: Reading, *parts: Any) -> Awaited:
     *found, period = parts
     return Awaited(trigger(reading, *found), PERIODS[period])
-
-
-def either_of(one: Trigger, other: Trigger) -> Trigger:
-    """One of two occurrences that have nothing in common. Raises Unclear where they are used in different windows."""
-    if one.would != other.would:
-        raise Unclear("two triggering conditions")
-    if one.one_or_more or other.one_or_more:
-        raise Unclear("how often for several at once")
-    return replace(one, or_else=(*one.or_else, other))
 
 
 def _either(one: Trigger, other: Trigger) -> Trigger:

@@ -132,7 +132,7 @@ def _characteristic(what: str, word: str) -> str:
 def _happens(wording: Wording, found: Trigger, events: tuple[str, ...]) -> str:
     card = found.card
     assert card is not None
-    subject = _subject(wording, found, replace(card, zone="play") if "reveal" in events else card)
+    subject = _subject(wording, found, replace(card, zone="play") if events == ("reveal",) else card)
     verb, _, what = found.event.partition(" ")
     if what in ("icon", "keyword", "trait") and verb in ("gain", "lose"):
         return f"{subject} {verb}{'' if found.one_or_more else 's'} {_characteristic(what, found.word)}"
@@ -205,7 +205,7 @@ def _passive(found: Trigger, event: str) -> str:
     if event == "return to hand" and card.owner not in ("any", "owner"):
         return f"returned to {whose(card.owner)} hand"
     said = PARTICIPLES.get(event, event)
-    if event == "reveal" and card.zone != "play":
+    if event == "reveal" and card.zone != "play" and not found.or_events:
         said += f" from {place(card.zone, found.player)}"
     return said
 

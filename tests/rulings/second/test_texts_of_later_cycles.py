@@ -1,0 +1,142 @@
+"""Wordings of the later cycles, read and played."""
+
+import pytest
+
+from tests.rulings.texts import CARDS, event, person, run, text
+
+
+@pytest.mark.parametrize(
+    ("words", "deed", "heard"),
+    [
+        ("a character is killed or returned to your hand", "Choose and kill a character.", True),
+        ("a character is killed or returned to your hand", "Return a character to its owner's hand.", False),
+        ("a character is killed or returned to a hand", "Return a character to its owner's hand.", True),
+        ("a character is killed or placed in your dead pile", "Choose and kill a character.", True),
+        ("a character is knelt or placed in your dead pile", "Choose and kill a character.", False),
+    ],
+)
+def test_what_is_said_of_the_second_happening_is_not_said_of_the_first(words, deed, heard):
+    """RR Triggering Condition ¶1: "your hand" says which cards are returned, not which are killed."""
+    moves = [{"Ann": {"trigger": "Watcher"}}] if heard else []
+    run(
+        {"play": ["Watcher"], "hand": ["Deed"]},
+        {"play": ["Baker"]},
+        "challenges",
+        {"Ann": {"play": "Deed"}},
+        {"Ann": {"choose": "Baker"}},
+        *moves,
+        {"check": {"players": {"Ann": {"gold": int(heard)}}}},
+        Watcher=text("location", f"Reaction: After {words}, gain 1 gold."),
+        Deed=event(f"Action: {deed}"),
+    )
+
+
+def test_a_card_in_shadows_that_would_be_discarded_is_one_in_shadows():
+    """RR Triggering Condition ¶1: both happenings are said of cards in shadows."""
+    for deed, gold in (
+        ("Choose a card in shadows and discard it.", 1),
+        ("Discard 1 card at random from each player's hand.", 0),
+    ):
+        moves = [{"Ann": {"choose": "Lurker"}}, {"Ann": {"trigger": "Watcher"}}] if gold else []
+        run(
+            {"play": ["Watcher"], "hand": ["Deed", "Miller"], "shadows": ["Lurker"]},
+            {},
+            "challenges",
+            {"Ann": {"play": "Deed"}},
+            *moves,
+            {"check": {"players": {"Ann": {"gold": gold}}}},
+            Watcher=text(
+                "location",
+                "Reaction: After a card you control in shadows is revealed or discarded, gain 1 gold.",
+            ),
+            Deed=event(f"Action: {deed}"),
+            Lurker=person("Shadow (2)."),
+        )
+
+
+@pytest.mark.parametrize(("traits", "zone"), [(["Captain"], "play"), ([], "dead")])
+def test_a_condition_at_the_end_of_what_follows_then(traits, zone):
+    """RR Then ¶1: what follows is done if what comes before resolved; here unless the character has the trait."""
+    run(
+        {"hand": ["Horn"]},
+        {"play": ["Baker"]},
+        "challenges",
+        {"Ann": {"play": "Horn"}},
+        {"Ann": {"choose": "Baker"}},
+        {"check": {"cards": {"Baker": {"zone": zone}}}},
+        Horn=event(
+            "Action: Choose a character. Kneel it. Then, kill that character unless it has the Captain trait."
+        ),
+        Baker=CARDS["Baker"] | {"traits": traits},
+    )
+
+
+def test_affiliations_are_counted_once_and_neutral_is_none():
+    """RR Neutral ¶1: a neutral card has no affiliation."""
+    run(
+        {"play": ["Envoy", "Miller", "Cook", "Groom", "Baker"]},
+        {},
+        "challenges",
+        {"check": {"cards": {"Envoy": {"str": 5}}}},
+        Envoy=person(
+            "Envoy gets +1 STR for each different faction affiliation among characters you control."
+        ),
+        Miller=CARDS["Miller"] | {"faction": "stark"},
+        Cook=CARDS["Miller"] | {"faction": "stark"},
+        Groom=CARDS["Miller"] | {"faction": "tyrell"},
+    )
+
+
+def test_any_amount_of_power_is_moved():
+    """RR Moving Power ¶1: as much as the player says, and no more than is there."""
+    run(
+        {"play": ["Miller"], "hand": ["Gift"], "power": 3},
+        {},
+        "challenges",
+        {"Ann": {"play": "Gift"}},
+        {"Ann": {"choose": 2}},
+        {"check": {"cards": {"Miller": {"power": 2}}, "players": {"Ann": {"power": 3}}}},
+        Gift=event("Action: Move any amount of power from your faction card to Miller."),
+    )
+
+
+def test_a_character_that_contributes_no_strength_to_dominance():
+    """RR 5.1 ¶1: the STR of standing characters is counted, except what a card says is not."""
+    run(
+        {"play": ["Miller", "Baker"]},
+        {"play": ["Cook"]},
+        "dominance",
+        {"advance": "6.1"},
+        {"check": {"players": {"Ann": {"power": 0}, "Bob": {"power": 1}}}},
+        Miller=person("Miller contributes no STR to your total for dominance."),
+        Cook=CARDS["Miller"],
+    )
+
+
+def test_a_card_goes_to_shadows_under_its_owners_control():
+    """RR Ownership and Control ¶2: a card that leaves play goes to its owner's area."""
+    run(
+        {"hand": ["Fog"]},
+        {"play": ["Baker"]},
+        "challenges",
+        {"Ann": {"play": "Fog"}},
+        {"Ann": {"choose": "Baker"}},
+        {"check": {"cards": {"Baker": {"zone": "shadows", "controller": "Bob"}}}},
+        Fog=event("Action: Choose a character. Put it into shadows under its owner's control."),
+    )
+
+
+def test_an_event_that_cannot_be_canceled_is_not():
+    """RR Cancel ¶1, Golden Rules: what the card says cannot be, is not."""
+    run(
+        {"play": ["Herald"], "hand": ["Feast"]},
+        {"play": ["Judge"]},
+        "challenges",
+        {"Ann": {"play": "Feast"}},
+        {"check": {"players": {"Ann": {"gold": 2}}}},
+        Herald=person("Each event you play cannot be canceled."),
+        Feast=event("Action: Gain 2 gold."),
+        Judge=person(
+            "Interrupt: When the effects of an event would initiate, kneel Judge to cancel those effects."
+        ),
+    )
