@@ -106,7 +106,7 @@ def test_a_character_that_contributes_no_strength_to_dominance():
         {"play": ["Miller", "Baker"]},
         {"play": ["Cook"]},
         "dominance",
-        {"advance": "6.1"},
+        {"advance": "end"},
         {"check": {"players": {"Ann": {"power": 0}, "Bob": {"power": 1}}}},
         Miller=person("Miller contributes no STR to your total for dominance."),
         Cook=CARDS["Miller"],
