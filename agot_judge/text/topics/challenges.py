@@ -257,7 +257,7 @@ def in_which_alongside(reading: Reading, noun: Noun, role: Fields, other: Noun) 
 
 def both_on_a_side(reading: Reading, noun: Noun, role: Fields, other: Noun) -> tuple[Condition, ...]:
     """That a card and another one are on the same side of the challenge. Raises Unclear where that is not certain."""
-    beside = other if other.named else replace(other, cards=_besides(noun, other.cards))
+    beside = other if other.named else replace(other, cards=besides(noun, other.cards))
     if "participating" in role:  # a player's characters are all on one side
         if other.ref is not None or noun.ref != "self" or other.cards.controller not in ("any", "you"):
             raise Unclear("on which side")
@@ -269,7 +269,7 @@ def both_on_a_side(reading: Reading, noun: Noun, role: Fields, other: Noun) -> t
     return (first, second)
 
 
-def _besides(noun: Noun, cards: Cards) -> Cards:
+def besides(noun: Noun, cards: Cards) -> Cards:
     """The cards without the one that is named: nothing is alongside itself."""
     if noun.ref == "self":
         return replace(cards, this=False)

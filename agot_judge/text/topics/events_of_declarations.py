@@ -12,7 +12,7 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import spoken_of
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.challenges import Challenge, exists, is_player
+from agot_judge.text.topics.challenges import Challenge, besides, exists, is_player
 from agot_judge.text.topics.events_of_cards import happening
 
 events_of_declarations = Topic("events_of_declarations", "event", "declaration")
@@ -103,6 +103,21 @@ def against_cards(reading: Reading, noun: Noun, fields: Fields, other: Noun) -> 
         raise Unclear("on which side")
     found = happening(reading, noun, fields)
     role = {"defending": True} if found.event == "declare attacker" else {"attacking": True}
+    return replace(found, when=(*found.when, exists(reading, other, **role)))
+
+
+@events_of_declarations.rule
+def alongside(reading: Reading, noun: Noun, fields: Fields, other: Noun) -> Trigger:
+    """``as an attacker alongside a Knight``: while that one is attacking, too."""
+    if fields.get("or_events"):
+        raise Unclear("on which side")
+    found = happening(reading, noun, fields)
+    role = {"attacking": True} if found.event == "declare attacker" else {"defending": True}
+    if not other.named:
+        itself = (Cards(among="occurrence", zone="any"),)
+        described = noun.ref is None and not noun.named
+        cards = replace(other.cards, this=None, excluding=(*other.cards.excluding, *itself))
+        other = replace(other, cards=cards if described else besides(noun, other.cards))
     return replace(found, when=(*found.when, exists(reading, other, **role)))
 
 

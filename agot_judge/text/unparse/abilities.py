@@ -87,6 +87,8 @@ def _as_purpose(ability: Ability, said: str) -> str:
     if isinstance(first, GainPower) and first.on is not None:
         subject, gains, rest = said.partition(" gains ")
         return f"have {subject} gain {rest}" if gains else said
+    if isinstance(first, Modify) and " does not contribute its STR to the challenge" in said:
+        return f"have {said.replace('does not contribute', 'not contribute', 1)}"
     player = doer(first) if isinstance(first, EffectOnPlayers) else "you"
     start = f"{who(player)} "
     return (

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from agot_judge.scenario.execution import run_text
-from tests.rulings.texts import ICONS, PLOT, person, run
+from tests.rulings.texts import ICONS, PLOT, person, run, text
 
 WATCHER = person(
     "While Watcher is attacking alongside a Knight character, it gets +2 STR.", traits=["Knight"]
@@ -71,3 +71,22 @@ def test_plot_cards_in_the_used_pile_are_counted_for_each_player(bob, cid, more_
     }
     result = run_text(json.dumps(scenario))
     assert result.ok, (result.error, result.checks)
+
+
+@pytest.mark.parametrize(
+    ("attackers", "gold"), [(["Squire"], 0), (["Squire", "Miller"], 0), (["Squire", "Page"], 1)]
+)
+def test_who_is_declared_alongside_another_is_not_that_other_itself(attackers, gold):
+    """RR Attacker, Attacking ¶1: one Knight that is declared alone, or beside another character, is beside no Knight."""
+    drum = text("location", "Reaction: After a Knight character is declared as an attacker alongside another Knight character, gain 1 gold. (Limit once per phase.)")  # fmt: skip
+    run(
+        {"play": ["Drum", "Squire", "Page", "Miller"], "gold": 0},
+        {},
+        "4.2",
+        {"Ann": {"challenge": {"type": "military", "against": "Bob", "with": attackers}}},
+        *([{"Ann": {"trigger": "Drum"}}] if gold else []),
+        {"check": {"players": {"Ann": {"gold": gold}}}},
+        Drum=drum,
+        Squire=SQUIRE,
+        Page=SQUIRE,
+    )
