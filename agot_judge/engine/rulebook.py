@@ -36,7 +36,7 @@ class FrameworkStep(Struct, frozen=True, kw_only=True):
 
 
 class Impossible(Struct, frozen=True):
-    """One thing that the rules do not let come about: which card it is about, and the paragraphs that say so."""
+    """One thing that the rules do not let come about: which card it is about (-1: the board), and the paragraphs that say so."""
 
     card: int
     text: str

@@ -25,7 +25,8 @@ def find_impossible(loaded: Loaded, roster: Roster, machine: Machine, state: Sta
     found = [(one.card, one.text, one.cites) for one in machine.impossible(state)]
     found += _marked_without_challenge(roster, state)
     return tuple(
-        Remark(loaded.line(*roster.positions[card].path), text, cites) for card, text, cites in found
+        Remark(loaded.line(*(roster.positions[card].path if card >= 0 else ("format",))), text, cites)
+        for card, text, cites in found
     )
 
 

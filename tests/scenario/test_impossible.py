@@ -109,3 +109,12 @@ def test_a_melee_title_in_a_joust_game_is_found():
     assert found_with("Lord", rest=", title: Crown Regent") == [
         ("Crown Regent is a melee title, and this is a joust game.", "2e/rr/joust-game/2")
     ]
+
+
+def test_a_joust_game_has_two_players():
+    """RR Joust Game ¶1: a head-to-head game between two players."""
+    players = "players:\n  Ann: {play: [Page]}\n  Bob: {play: [Page]}\n  Cid: {}"
+    for game, said in (("joust", ["Cid plays, and a joust game has two players."]), ("melee", [])):
+        text = f"edition: 2e\nformat: {game}\n{players}{CARDS}"
+        board = build(load(text))
+        assert [one.text for one in board.machine.impossible(board.state)] == said

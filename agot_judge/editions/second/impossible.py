@@ -19,22 +19,31 @@ _ATTACKER = ("2e/rr/attacker/1", "2e/rr/ownership-and-control/5")
 _DEFENDER = ("2e/rr/defender/1", "2e/rr/ownership-and-control/5")
 _ONE_SIDE = ("2e/rr/participating/1",)
 _BYPASSED = ("2e/rr/stealth/1",)
+_HEAD_TO_HEAD = ("2e/rr/joust-game/1",)
 _TITLE = ("2e/rr/joust-game/2", "2e/rr/title-cards/1")
 
 
 @second.rule(
     *_UNIQUE, *_DEAD, *_DUPLICATE, *_ATTACHED, *_NONE_ATTACHED, *_ATTACKER, *_DEFENDER, *_ONE_SIDE, *_BYPASSED,
-    *_TITLE,
+    *_HEAD_TO_HEAD, *_TITLE,
 )  # fmt: skip
 def impossible(machine: Machine, state: State) -> tuple[Impossible, ...]:
     """Everything on this board that the rules do not allow to be there."""
     cards = [card for card in in_play(state) if machine.game.cards[card].definition.face.type != "faction"]
     return (
+        *_too_many_players(machine),
         *_titles(machine, state),
         *_uniqueness(machine, state, cards),
         *(one for card in cards for one in _lying_on(machine, state, card)),
         *(one for card in cards for one in _participation(machine, state, card)),
     )
+
+
+def _too_many_players(machine: Machine) -> Iterator[Impossible]:
+    """A joust game is between two players."""
+    for who in machine.game.players[2:]:
+        if machine.game.format == "joust":
+            yield Impossible(-1, f"{who} plays, and a joust game has two players.", _HEAD_TO_HEAD)
 
 
 def _titles(machine: Machine, state: State) -> Iterator[Impossible]:
@@ -64,7 +73,7 @@ def _uniqueness(machine: Machine, state: State, cards: list[int]) -> Iterator[Im
                 other >= 0 and machine.game.cards[other].definition.face.name == face.name
                 for other in state.players[player].dead
             ):
-                text = f"{name} is unique, and a copy of it is in {who}'s dead pile."
+                text = f"{name} is unique, and a copy of it is in {who}'s dead pile (unless an effect placed it there)."
                 yield Impossible(card, text, _DEAD)
 
 

@@ -78,7 +78,8 @@ def test_plot_cards_in_the_used_pile_are_counted_for_each_player(bob, cid, more_
 )
 def test_who_is_declared_alongside_another_is_not_that_other_itself(attackers, gold):
     """RR Attacker, Attacking ¶1: one Knight that is declared alone, or beside another character, is beside no Knight."""
-    drum = text("location", "Reaction: After a Knight character is declared as an attacker alongside another Knight character, gain 1 gold. (Limit once per phase.)")  # fmt: skip
+    words = "Reaction: After a Knight character is declared as an attacker alongside another Knight character, gain 1 gold."
+    drum = text("location", words + " (Limit once per phase.)")
     run(
         {"play": ["Drum", "Squire", "Page", "Miller"], "gold": 0},
         {},
