@@ -182,8 +182,26 @@ def together(machine: Machine, state: State, frame: Together) -> State:
             frame = replace(frame, branches=tuple(branches), ready=position)
             return ask(state, frame, waiting.decision)
     if all(branch.done >= len(branch.effects) for branch in branches):
-        return state
+        return _gathered(state, branches)
     return _resolve_all(machine, state, tuple(branches))
+
+
+@second.rule(*_TOGETHER)
+def _gathered(state: State, branches: list[Resolution]) -> State:
+    """The state in which the effects that follow can speak of the cards of all branches: it was one effect."""
+    top = state.stack[-1] if state.stack else None
+    if type(top) is not Resolution:
+        return state
+    affected = [branch for branch in branches if branch.those != top.those]
+    if not affected:
+        return state
+    return with_top(
+        state,
+        those=tuple(dict.fromkeys(card for branch in affected for card in branch.those)),
+        gone=tuple(dict.fromkeys(card for branch in affected for card in branch.gone)),
+        shown=tuple(dict.fromkeys(card for branch in branches for card in branch.shown)),
+        that_many=sum(branch.that_many for branch in affected),
+    )
 
 
 def _readied(machine: Machine, state: State, branch: Resolution) -> tuple[State, Resolution, Slot | None]:

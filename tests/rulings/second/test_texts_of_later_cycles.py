@@ -140,3 +140,44 @@ def test_an_event_that_cannot_be_canceled_is_not():
             "Interrupt: When the effects of an event would initiate, kneel Judge to cancel those effects."
         ),
     )
+
+
+@pytest.mark.parametrize(
+    ("deed", "moves", "gold"),
+    [
+        (
+            "Each player discards 2 cards from his or her hand. Then, gain 1 gold for each event discarded this way.",
+            [{"Ann": {"choose": ["Feast", "Miller"]}}, {"Bob": {"choose": ["Song", "Tale"]}}],
+            3,
+        ),
+        (
+            "Each player sacrifices a character. Gain 1 gold for each Knight character sacrificed by this effect.",
+            [{"Ann": {"choose": "Guard"}}, {"Bob": {"choose": "Cook"}}],
+            2,
+        ),
+        (
+            "Each opponent sacrifices a character. Gain 1 gold for each Knight character sacrificed this way.",
+            [{"Bob": {"choose": "Baker"}}],
+            0,
+        ),
+    ],
+)
+def test_what_several_players_did_is_one_effect(deed, moves, gold):
+    """RR Priority of Simultaneous Resolution ¶1: it resolves for all of them together; "this way" speaks of all of it."""
+    run(
+        {"hand": ["Deed", "Feast", "Miller", "Groom"], "play": ["Guard", "Maid"]},
+        {"hand": ["Song", "Tale", "Rider"], "play": ["Cook", "Baker"]},
+        "challenges",
+        {"Ann": {"play": "Deed"}},
+        *moves,
+        {"check": {"players": {"Ann": {"gold": gold}}}},
+        Deed=event(f"Action: {deed}"),
+        Feast=event("Action: Gain 1 gold."),
+        Song=event("Action: Gain 1 gold."),
+        Tale=event("Action: Gain 1 gold."),
+        Groom=CARDS["Miller"],
+        Rider=CARDS["Miller"],
+        Maid=CARDS["Miller"],
+        Guard=CARDS["Miller"] | {"traits": ["Knight"]},
+        Cook=CARDS["Miller"] | {"traits": ["Knight"]},
+    )
