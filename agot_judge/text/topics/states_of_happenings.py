@@ -4,12 +4,13 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition, Happened
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.events import TAKING_PART
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.challenges import Challenge
+from agot_judge.text.topics.challenges import Challenge, exists
 from agot_judge.text.topics.states_of_players import PERIODS, PREVIOUS, Within, happened_in
 from agot_judge.text.topics.zones import Zone
 
@@ -74,6 +75,31 @@ def previous(reading: Reading) -> str:
 @states_of_happenings.rule
 def was_revealed(reading: Reading) -> Deed:
     return REVEALED
+
+
+IN_HISTORY = ("kill", "sacrifice", "discard", "kneel")
+"""What descriptions of cards can say has happened to them."""
+
+
+@states_of_happenings.rule
+def happened_this_way(reading: Reading, noun: Noun, deed: Deed) -> Condition:
+    """``if a character was killed this way``: there is one among the cards that the effect before affected."""
+    if len(deed) != 1 or deed[0] not in IN_HISTORY:
+        raise Unclear("what was done this way")
+    so = {"among": "those", "zone": "any", "in_history": deed[0], "history_period": "phase"}
+    if noun.ref is None and noun.quantity in ("some", "no") and noun.cards.among is None:
+        return exists(reading, noun, **so)
+    if noun.ref in TARGETS and not noun.plural:
+        return Condition(card=noun.ref, fits=Cards(**so))
+    raise Unclear("which of them")
+
+
+@states_of_happenings.rule
+def not_this_way(reading: Reading, noun: Noun, deed: Deed) -> Condition:
+    """``if that character was not killed this way``."""
+    if noun.ref is None:
+        raise Unclear("one of several cards to which it did not happen")
+    return Condition(none_of=(happened_this_way(reading, noun, deed),))
 
 
 @states_of_happenings.rule

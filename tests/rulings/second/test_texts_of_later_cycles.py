@@ -181,3 +181,58 @@ def test_what_several_players_did_is_one_effect(deed, moves, gold):
         Guard=CARDS["Miller"] | {"traits": ["Knight"]},
         Cook=CARDS["Miller"] | {"traits": ["Knight"]},
     )
+
+
+@pytest.mark.parametrize(
+    ("deed", "moves", "gold"),
+    [
+        (
+            "Choose and kill a character. If no character is killed by this effect, gain 2 gold.",
+            [{"Ann": {"choose": "Baker"}}, {"Bob": {"trigger": "Nurse"}}],
+            2,
+        ),
+        (
+            "Choose and kill a character. If no character is killed by this effect, gain 2 gold.",
+            [{"Ann": {"choose": "Baker"}}],
+            0,
+        ),
+        (
+            "Choose and kill a character. If that character is killed by this effect, gain 2 gold.",
+            [{"Ann": {"choose": "Baker"}}, {"Bob": {"trigger": "Nurse"}}],
+            0,
+        ),
+        (
+            "Choose and kneel a character. Then, choose and kill a character. If that character was not killed this "
+            "way, gain 2 gold.",
+            [{"Ann": {"choose": ["Baker", "Cook"]}}],
+            0,
+        ),
+        ("Discard the top 2 cards of your deck. If a character was discarded this way, gain 2 gold.", [], 2),
+        ("Discard the top 2 cards of your deck. If an event was discarded this way, gain 2 gold.", [], 0),
+        (
+            "Each player sacrifices a character. If 2 or more characters were sacrificed this way, gain 2 gold.",
+            [{"Ann": {"choose": "Miller"}}, {"Bob": {"choose": "Cook"}}],
+            2,
+        ),
+        (
+            "Each opponent sacrifices a character. If 2 or more characters were sacrificed this way, gain 2 gold.",
+            [{"Bob": {"choose": "Cook"}}],
+            0,
+        ),
+    ],
+)
+def test_whether_a_character_was_killed_by_this_effect(deed, moves, gold):
+    """RR Save ¶1: a saved character is not killed; "this way" speaks of what the effect before did."""
+    run(
+        {"hand": ["Deed"], "play": ["Miller", "Maid"], "deck": ["Groom", "Saddle", "Rider"]},
+        {"play": ["Baker", "Cook", "Nurse"]},
+        "challenges",
+        {"Ann": {"play": "Deed"}},
+        *moves,
+        {"check": {"players": {"Ann": {"gold": gold}}}},
+        Deed=event(f"Action: {deed}"),
+        Nurse=text(
+            "location", "Interrupt: When a character you control would be killed, kneel Nurse to save it."
+        ),
+        **dict.fromkeys(("Groom", "Rider", "Cook", "Maid"), CARDS["Miller"]),
+    )
