@@ -72,8 +72,6 @@ class Reading(Spoken):
         self.awaited_in = ""
         self.cause: str | None = None
         """By what it happens, where the triggering condition says so: ``using pillage``."""
-        self.happening: Ref | None = None
-        """How effects name the card of the triggering condition."""
         self.subject: Who = "you"
         """The player who does what is being said: ``his or her hand``."""
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref
@@ -19,6 +19,23 @@ IN_PLAY = frozenset(
      "place token", "put into play", "save", "stand"}
 )  # fmt: skip
 """What happens to cards in play only, and leaves them there."""
+
+
+HAPPENED_SO = {
+    "killed": ("kill",),
+    "sacrificed": ("sacrifice",),
+    "discarded": (
+        "discard",
+        "discard from play",
+        "discard from hand",
+        "discard from deck",
+        "discard from shadows",
+    ),
+    "returned": ("return to hand",),
+    "knelt": ("kneel",),
+    "saved": ("save", "kill", "discard from play", "leave play", "return to hand", "discard"),
+}
+"""What a card is called to which this has happened; what is saved is what was about to leave play."""
 
 
 class Spoken:
@@ -47,6 +64,26 @@ class Spoken:
         """What it does is done to a card that is not in play: one discarded, drawn."""
         self.unsettled = False
         """Whether a pronoun of the effect can mean what pays the cost as well as the card of the triggering condition."""
+
+        self.happening: Ref | None = None
+        """How effects name the card of the triggering condition."""
+        self.done: dict[str, tuple[Ref, ...]] = {}
+        """To which cards something was done: ``the sacrificed character``."""
+
+    def was_done(self, what: str, on: On) -> On:
+        """The cards, to which this is done: they can be called so from here on."""
+        ref: Ref = on if isinstance(on, str) else "cost" if self.part == "cost" else "those"
+        self.done = {**self.done, what: (*self.done.get(what, ()), ref)}
+        return on
+
+    def done_to(self, what: str) -> Ref:
+        """What is called by what was done to it. Raises Unclear where it is nothing, or one thing or another."""
+        found = set(self.done.get(what, ()))
+        if self.happened in HAPPENED_SO.get(what, ()) and self.happening is not None:
+            found.add(self.happening)
+        if len(found) != 1:
+            raise Unclear(f"what is {what}")
+        return found.pop()
 
     def mention(self, noun: Noun, ref: Ref) -> None:
         """From here on the noun can be meant by a pronoun; effects then name it ``ref``."""

@@ -41,6 +41,7 @@ VERBS: dict[str, Callable[[On, bool], Effect]] = {
     "kill": lambda on, saved: Kill(on=on, can_be_saved=saved),
     "sacrifice": lambda on, saved: Sacrifice(on=on),
 }
+PARTICIPLES = {"kneel": "knelt", "stand": "stood", "kill": "killed", "sacrifice": "sacrificed"}
 
 
 def affected(reading: Reading, noun: Noun, chosen: str | None) -> On:
@@ -72,7 +73,10 @@ def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: boo
         raise Unclear("two kinds of cards of several players")
     if name == "sacrifice" and chosen is not None:
         nouns = tuple(_ones_own(one, reading.subject) for one in nouns)
-    return tuple(VERBS[name](affected(reading, one, chosen), not unsaved) for one in nouns)
+    done = PARTICIPLES[name]
+    return tuple(
+        VERBS[name](reading.was_done(done, affected(reading, one, chosen)), not unsaved) for one in nouns
+    )
 
 
 def _ones_own(noun: Noun, player: Who) -> Noun:
@@ -121,7 +125,10 @@ def unsaved(reading: Reading) -> bool:
 @deeds.rule
 def discard_from_play(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
     nouns = (replace(noun, also=()), *noun.also)
-    return tuple(Discard(on=affected(reading, one, chosen), can_be_saved=not unsaved) for one in nouns)
+    return tuple(
+        Discard(on=reading.was_done("discarded", affected(reading, one, chosen)), can_be_saved=not unsaved)
+        for one in nouns
+    )
 
 
 @deeds.rule
@@ -137,7 +144,8 @@ def discard_in_play(reading: Reading, chosen: str | None, noun: Noun, unsaved: b
     """Only what leaves play can be saved: it is discarded from play."""
     if noun.ref is None and noun.cards.zone != "play":
         raise Unclear("only what leaves play can be saved")
-    return (Discard(on=affected(reading, noun, chosen), can_be_saved=False),)
+    on = reading.was_done("discarded", affected(reading, noun, chosen))
+    return (Discard(on=on, can_be_saved=False),)
 
 
 @deeds.rule
@@ -229,7 +237,7 @@ def move(
     for one in (replace(noun, also=()), *noun.also):
         on = affected(reading, one, chosen)
         if place.to == "hand":
-            found += (ReturnToHand(on=on, can_be_saved=not unsaved),)
+            found += (ReturnToHand(on=reading.was_done("returned", on), can_be_saved=not unsaved),)
         else:
             beneath = place.to in ("agenda", "under this card")
             found += (Move(on=on, to=place.to, facedown=beneath, can_be_saved=not unsaved),)

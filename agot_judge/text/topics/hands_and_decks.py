@@ -65,11 +65,14 @@ def discard(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effe
     if chosen is not None and who != reading.subject and not reading.optional:
         # From another player's hand: that card is a target.
         there = Noun(cards=Cards(zone="hand", controller=who), quantity="some", least=many, most=many)
-        return (DiscardCards(on=affected(reading, there, chosen)),)
+        return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, chosen))),)
     if zone.pronoun and who != reading.subject:
         # A hand that was looked at: who looks at it says which.
         there = Noun(cards=Cards(zone="hand", controller=who), quantity="some", least=many, most=many)
-        return (DiscardCards(on=affected(reading, there, None)),)
+        return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, None))),)
+    reading.was_done("discarded", Cards(zone="hand"))
+    if reading.part == "cost":
+        reading.mention(Noun(quantity="the", plural=many != 1), "cost")
     return (DiscardFromHand(amount=many, player=_discards(reading, zone)),)
 
 
@@ -105,7 +108,7 @@ def discard_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -
     if noun.ref is not None:
         if noun.ref == "self":
             reading.zone = zone.places[0]
-        return (DiscardCards(on=reading.on(noun)),)
+        return (DiscardCards(on=reading.was_done("discarded", reading.on(noun))),)
     if noun.cards == Cards() and noun.quantity == "some" and zone.places == ("hand",):
         raise Unclear("so many cards of any kind")  # read in another way
     if noun.cards == Cards() and noun.quantity == "each" and zone.places == ("hand",):
@@ -117,10 +120,11 @@ def discard_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -
         cards = replace(noun.cards, zone="hand")
         reading.forget("those")
         reading.mention(noun, "cost" if reading.part == "cost" else "those")
+        reading.was_done("discarded", cards)
         if noun.least == noun.most and noun.cards.this is None:
             return (DiscardFromHand(cards=cards, amount=noun.most, player=zone.who),)
     there = replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who))
-    return (DiscardCards(on=affected(reading, there, chosen)),)
+    return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, chosen))),)
 
 
 @hands_and_decks.rule
@@ -192,6 +196,7 @@ def _discards(reading: Reading, zone: Zone) -> Who:
 def at_random(reading: Reading, many: Amount, zone: Zone, per: Per | None) -> Effects:
     reading.forget("those")
     reading.mention(Noun(quantity="the", plural=many != 1), "those")
+    reading.was_done("discarded", Cards(zone="hand"))
     amount = for_each(many, per)
     return _of_each(zone.every, _whose(zone, "hand"), lambda who: DiscardRandom(amount=amount, player=who))
 
@@ -230,7 +235,7 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
         return _from_top(noun.cards.top or 1, bool(noun.each_of), noun.cards.controller)
     if noun.ref is not None and reading.is_in_play(noun.ref):
         return (Discard(on=reading.on(noun)),)
-    return (DiscardCards(on=affected(reading, noun, chosen)),)
+    return (DiscardCards(on=reading.was_done("discarded", affected(reading, noun, chosen))),)
 
 
 def _is_of_play(cards: Cards) -> bool:

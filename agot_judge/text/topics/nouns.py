@@ -74,6 +74,25 @@ def that(reading: Reading, kind: str) -> Noun:
 
 
 @nouns.rule
+def the_one_done(reading: Reading, done: str, kind: str) -> Noun:
+    """``the sacrificed character``: the one to which that was done, not another of which the text speaks as well."""
+    ref = reading.done_to(done)
+    found = reading.noun_meant(types=type_named(kind), named=None if ref == "self" else False, first=(ref,))
+    if found.ref != ref:
+        raise Unclear(f"what is {done}")
+    return found
+
+
+@nouns.rule
+def those_done(reading: Reading, done: str, kind: str) -> Noun:
+    ref = reading.done_to(done)
+    found = reading.noun_meant(types=type_named(kind), plural=True, first=(ref,))
+    if found.ref != ref:
+        raise Unclear(f"what is {done}")
+    return found
+
+
+@nouns.rule
 def the_revealed(reading: Reading, kind: str) -> Noun:
     """``the revealed card``: not the one that was chosen beside it."""
     return reading.noun_meant(types=type_named(kind), named=False, first=("those",))

@@ -182,6 +182,24 @@ def discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
 
 
 @treasures.rule
+def choose_discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
+    """``choose and discard 1 power from a character``: that character is the target."""
+    return (DiscardPower(amount=many, on=_chosen(reading, noun)),)
+
+
+@treasures.rule
+def choose_move_power(reading: Reading, many: Amount, noun: Noun, to: Pool) -> Effects:
+    return (_moved_power(many, Pool(on=_chosen(reading, noun)), to),)
+
+
+def _chosen(reading: Reading, noun: Noun) -> On:
+    _one_place(noun)
+    if noun.types == ("faction",) or noun.also:
+        raise Unclear("what is chosen")
+    return affected(reading, noun, "choose and")
+
+
+@treasures.rule
 def place_gold(reading: Reading, many: Amount, noun: Noun, per: Per | None) -> Effects:
     return (PlaceGold(amount=for_each(many, per), on=affected(reading, noun, None)),)
 

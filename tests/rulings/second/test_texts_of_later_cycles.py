@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulings.texts import CARDS, event, person, run, text
+from tests.rulings.texts import CARDS, check, event, person, run, text
 
 
 @pytest.mark.parametrize(
@@ -235,4 +235,74 @@ def test_whether_a_character_was_killed_by_this_effect(deed, moves, gold):
             "location", "Interrupt: When a character you control would be killed, kneel Nurse to save it."
         ),
         **dict.fromkeys(("Groom", "Rider", "Cook", "Maid"), CARDS["Miller"]),
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "moves", "strength"),
+    [
+        ("Sacrifice a Knight character to {}. X is the sacrificed character's printed cost.", ["Guard"], 9),
+        ("Kneel a Knight character to {}. X is the knelt character's printed cost.", ["Guard"], 9),
+        (
+            "Return a Knight character to its owner's hand to {}. X is the returned card's printed cost.",
+            ["Guard"],
+            9,
+        ),
+        ("Discard 1 card from your hand to {}. X is the discarded card's printed cost.", ["Squire"], 8),
+        (
+            "Discard a character from your hand to {}. X is the discarded character's printed cost.",
+            ["Squire"],
+            8,
+        ),
+        ("Kneel a Knight character to {}. X is the chosen character's printed cost.", ["Guard"], 5),
+    ],
+)
+def test_the_card_to_which_it_was_done_is_not_the_target(words, moves, strength):
+    """RR Costs ¶1, Target ¶1: what paid the cost is one card, what was chosen another."""
+    choose = "choose a Lord character. Until the end of the phase, that character gets +X STR"
+    run(
+        {"hand": ["Deed", "Squire"], "play": ["Guard", "Cook"]},
+        {"play": ["Baker"]},
+        "challenges",
+        {"Ann": {"play": "Deed"}},
+        {"Ann": {"choose": [*moves, "Baker"]}},
+        {"check": {"cards": {"Baker": {"str": strength}}}},
+        Deed=event(f"Action: {words.format(choose)}"),
+        Baker=CARDS["Miller"] | {"traits": ["Lord"]},
+        Guard=CARDS["Miller"] | {"traits": ["Knight"], "cost": 6},
+        Cook=CARDS["Miller"] | {"traits": ["Knight"]},
+        Squire=CARDS["Miller"] | {"cost": 5},
+    )
+
+
+@pytest.mark.parametrize(("top", "zone"), [("Groom", "hand"), ("Saddle", "deck")])
+def test_a_card_that_shares_a_trait_with_the_one_that_was_sacrificed(top, zone):
+    """RR Traits ¶1, Costs ¶1."""
+    run(
+        {"hand": ["Deed"], "play": ["Guard", "Miller"], "deck": [top, "Baker"]},
+        {},
+        "challenges",
+        {"Ann": {"play": "Deed"}},
+        {"Ann": {"choose": "Guard"}},
+        {"check": {"cards": {top: {"zone": zone}}}},
+        Deed=event(
+            "Action: Sacrifice a character to reveal the top card of your deck. If it shares a Trait with the "
+            "sacrificed character, draw it."
+        ),
+        Guard=CARDS["Miller"] | {"traits": ["Knight", "Lord"]},
+        Groom=CARDS["Miller"] | {"traits": ["Lord"]},
+    )
+
+
+def test_power_is_discarded_from_the_target():
+    """RR Target ¶1: what is said after "choose and" is chosen."""
+    run(
+        {"hand": ["Deed"]},
+        {"play": [{"Baker": {"power": 2}}, "Cook"]},
+        "challenges",
+        {"Ann": {"play": "Deed"}},
+        {"Ann": {"choose": "Baker"}},
+        check("2e/rr/target/1", Baker={"power": 1}),
+        Deed=event("Action: Choose and discard 1 power from a character an opponent controls."),
+        Cook=CARDS["Miller"],
     )
