@@ -1,5 +1,7 @@
 """What has happened to cards, and what players did with them: conditions."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
@@ -86,7 +88,7 @@ def happened_this_way(reading: Reading, noun: Noun, deed: Deed) -> Condition:
     """``if a character was killed this way``: there is one among the cards that the effect before affected."""
     if len(deed) != 1 or deed[0] not in IN_HISTORY:
         raise Unclear("what was done this way")
-    so = {"among": "those", "zone": "any", "in_history": deed[0], "history_period": "phase"}
+    so: dict[str, Any] = {"among": "those", "zone": "any", "in_history": deed[0], "history_period": "phase"}
     if noun.ref is None and noun.quantity in ("some", "no") and noun.cards.among is None:
         return exists(reading, noun, **so)
     if noun.ref in TARGETS and not noun.plural:
