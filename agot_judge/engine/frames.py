@@ -77,6 +77,8 @@ class Initiation(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     """The card to which the card with the ability was attached in step 1; -1: none."""
     copy: int = 0
     """The entry into play of the card with the ability, which may have left when its use is counted: it paid the cost."""
+    that_many: int = 0
+    """How many, or how much, the triggering condition speaks of, or the cost took that left the number open."""
     made: int = 0
     """How many of the choices of step 5 have been made."""
     picked: tuple[tuple[int, ...], ...] = ()
@@ -140,7 +142,7 @@ class Resolution(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     shown: tuple[int, ...] = ()
     """The cards that were last looked at, revealed or found."""
     that_many: int = 0
-    """How many, or how much, the effect before concerned."""
+    """How many, or how much, the effect before concerned; before the first, what the initiation says."""
     that_player: int = -1
     chosen_player: int = -1
     words: tuple[str, ...] = ()

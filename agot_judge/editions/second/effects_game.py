@@ -136,6 +136,7 @@ def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect
         other_player=frame.chosen_player,
         word=frame.words[0] if frame.words else "",
         other_card=frame.host,
+        amount=frame.that_many,
         replaces=original,
     )
     along = replaced_along(machine, below, frame)

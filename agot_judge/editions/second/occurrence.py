@@ -21,6 +21,7 @@ from agot_judge.editions.second.pile_order import placed_together
 from agot_judge.editions.second.places import from_where, placed, placed_in_piles
 from agot_judge.editions.second.prohibitions import NO_CARD_ABILITY, forbids_triggering
 from agot_judge.editions.second.same_deed import NOTHING
+from agot_judge.editions.second.that_many import reacted_to
 from agot_judge.editions.second.window_cites import window_cites
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label
@@ -235,12 +236,16 @@ def _initiate(machine: Machine, state: State, occurrence: Occurrence, option: Op
     used = (*occurrence.used, (option.card, option.ability, option.event))
     if option.ability == DUPLICATE:
         return _save_by_duplicate(machine, state, occurrence, option, player)
+    events = events_open_to(occurrence)
+    trigger = events[option.event]
+    ability = machine.ability(option.card, option.ability)
     frame = Initiation(
         player=player,
         card=option.card,
         ability=option.ability,
         event=option.event,
-        trigger=events_open_to(occurrence)[option.event],
+        trigger=trigger,
+        that_many=reacted_to(machine, state, ability, option.card, player, trigger, events),
     )
     return push(state, replace(occurrence, used=used), frame)
 

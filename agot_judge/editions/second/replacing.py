@@ -62,6 +62,7 @@ def instead(machine: Machine, state: State, event: Event) -> State | None:
             chosen_player=event.other_player,
             words=(event.word,) if event.word else (),
             host=event.other_card,
+            that_many=event.amount,
             is_replacement=True,
         ),
     )

@@ -1,0 +1,46 @@
+"""How many "that many" are as an ability begins to resolve, when no effect of it has done anything yet."""
+
+from agot_judge.editions.second.cost_events import payment_of
+from agot_judge.editions.second.payers import number_of_cost, pick_of
+from agot_judge.editions.second.triggering import is_met
+from agot_judge.engine.ability import Ability, Effect, PayGold
+from agot_judge.engine.events import Event
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import Scope
+from agot_judge.engine.state import State
+
+
+def reacted_to(
+    machine: Machine,
+    state: State,
+    ability: Ability,
+    card: int,
+    player: int,
+    event: Event,
+    all_of_it: tuple[Event, ...],
+) -> int:
+    """The number of which the triggering condition speaks: of this event, or of all to which "1 or more" refers."""
+    if ability.trigger is None or not ability.trigger.one_or_more:
+        return event.amount or 1
+    return sum(
+        one.amount or 1 for one in all_of_it if is_met(machine, state, ability.trigger, one, card, player)
+    )
+
+
+def paid_of(
+    machine: Machine, state: State, costs: tuple[Effect, ...], paid: tuple[tuple[int, ...], ...], scope: Scope
+) -> int | None:
+    """How many or how much the cost takes that leaves the number open ("any number of cards"); None: no cost does."""
+    for cost, cards in zip(costs, paid, strict=True):
+        if isinstance(cost, PayGold) and _leaves_it_open(cost):
+            return number_of_cost(machine, state, cost.amount, cost.at_least, scope)
+        if _leaves_it_open(cost):
+            return sum(event.amount or 1 for event in payment_of(machine, state, cost, cards, scope))
+    return None
+
+
+def _leaves_it_open(cost: Effect) -> bool:
+    pick = pick_of(cost)
+    if pick is not None and (pick.any_number or pick.least != pick.most or not isinstance(pick.most, int)):
+        return True
+    return getattr(cost, "all_of_it", False) or not isinstance(getattr(cost, "amount", 1), int)
