@@ -104,6 +104,10 @@ def number_on(
     """A number that a card has; None where it has none of the kind (2e/rr/shadows.printed-cost-of-shadows-cards/3)."""
     here = state.cards[card]
     values = machine.values
+    if scope.departed and here.zone != "play" and what in ("STR", "power", "gold"):
+        for departed in scope.departed:
+            if departed.card == card:
+                return {"STR": departed.strength, "power": departed.power, "gold": departed.gold}[what]
     if what == "STR":
         return values.strength(machine, state, card, scope.apart)
     if what == "icons":

@@ -46,6 +46,15 @@ class Occurrence(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     """Not all of it happened: something was saved, or could not happen."""
 
 
+class Departed(Struct, frozen=True):
+    """What a card had when it left play to pay a cost: an effect of the same ability may speak of it afterwards."""
+
+    card: int
+    strength: int | None
+    power: int
+    gold: int
+
+
 class Initiation(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
     """An ability going through the seven steps of Initiating Abilities. ``stage`` is the step's number."""
 
@@ -66,6 +75,8 @@ class Initiation(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     """Which of several costs is paid, where the text leaves the choice; -1: not chosen."""
     paid: tuple[tuple[int, ...], ...] = ()
     """By cost, as far as is settled: the cards that pay it."""
+    departed: tuple[Departed, ...] = ()
+    """Those of them that left play for it."""
     targets: tuple[tuple[int, ...], ...] = ()
     """By choice of cards, as far as they are made: the targets chosen."""
     x: int = 0
@@ -132,6 +143,8 @@ class Resolution(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     """By choice: the targets chosen."""
     paid: tuple[tuple[int, ...], ...] = ()
     """By cost: the cards that paid it."""
+    departed: tuple[Departed, ...] = ()
+    """Those of them that left play for it."""
     event: int = -1
     trigger: Event | None = None
     x: int = 0

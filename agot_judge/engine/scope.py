@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Initiation, Occurrence
+from agot_judge.engine.frames import Departed, Initiation, Occurrence
 from agot_judge.engine.game import Game
 from agot_judge.engine.state import Challenge, PastChallenge, State
 
@@ -25,6 +25,8 @@ class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The targets of each choice, in order."""
     paid: tuple[int, ...] = ()
     """The cards with which costs were paid."""
+    departed: tuple[Departed, ...] = ()
+    """What those of them had that left play for it."""
     those: tuple[int, ...] = ()
     """The cards on which the effect before worked."""
     gone: tuple[int, ...] = ()

@@ -22,10 +22,10 @@ from agot_judge.editions.second.payers import pick_of
 from agot_judge.editions.second.places import placed
 from agot_judge.editions.second.playing import being_played, came_out_of_shadows, played_out_of
 from agot_judge.editions.second.requirements import may_initiate
+from agot_judge.editions.second.said_at_first import departing, paid_of
 from agot_judge.editions.second.scopes import scope_of_initiation
 from agot_judge.editions.second.slots import Slot, of_cards, values
 from agot_judge.editions.second.target_options import target_options
-from agot_judge.editions.second.that_many import paid_of
 from agot_judge.editions.second.that_type import that_type
 from agot_judge.editions.second.uncancelable import CANNOT, why_not_canceled
 from agot_judge.engine.ability import Ability, Pick
@@ -151,6 +151,7 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
         state = say(state, "state", text, _IMMUNE_PAYS, frame.player)
     counted = paid_of(machine, state, ability.costs, paid, scope_of_initiation(replace(frame, paid=paid)))
     frame = frame if counted is None else replace(frame, that_many=counted)
+    frame = replace(frame, departed=departing(machine, state, events))
     state = push(state, replace(frame, stage=5, paid=paid))
     return push(state, Occurrence(events=events)) if events else state
 
@@ -322,6 +323,7 @@ def effects_initiate(machine: Machine, state: State, event: Event) -> State | No
                 then=ability.then,
                 targets=frame.targets,
                 paid=frame.paid,
+                departed=frame.departed,
                 x=frame.x,
                 that_many=frame.that_many,
                 chosen_player=frame.chosen_player,

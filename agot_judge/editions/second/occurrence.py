@@ -20,8 +20,8 @@ from agot_judge.editions.second.opportunities import (
 from agot_judge.editions.second.pile_order import placed_together
 from agot_judge.editions.second.places import from_where, placed, placed_in_piles
 from agot_judge.editions.second.prohibitions import NO_CARD_ABILITY, forbids_triggering
+from agot_judge.editions.second.said_at_first import reacted_to
 from agot_judge.editions.second.same_deed import NOTHING
-from agot_judge.editions.second.that_many import reacted_to
 from agot_judge.editions.second.window_cites import window_cites
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label

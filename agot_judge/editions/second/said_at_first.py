@@ -1,13 +1,16 @@
-"""How many "that many" are as an ability begins to resolve, when no effect of it has done anything yet."""
+"""What an ability can speak of before any effect of it has done anything: that many, and what paid and is gone."""
 
+from agot_judge.editions.second.book import second
 from agot_judge.editions.second.cost_events import payment_of
 from agot_judge.editions.second.payers import number_of_cost, pick_of
 from agot_judge.editions.second.triggering import is_met
 from agot_judge.engine.ability import Ability, Effect, PayGold
-from agot_judge.engine.events import Event
+from agot_judge.engine.events import LEAVING, Event
+from agot_judge.engine.frames import Departed
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
+from agot_judge.engine.values import strength
 
 
 def reacted_to(
@@ -37,6 +40,17 @@ def paid_of(
         if _leaves_it_open(cost):
             return sum(event.amount or 1 for event in payment_of(machine, state, cost, cards, scope))
     return None
+
+
+@second.rule("2e/faq/3.3/1")
+def departing(machine: Machine, state: State, payment: tuple[Event, ...]) -> tuple[Departed, ...]:
+    """What the cards have that leave play to pay: what is said of them is what could be seen as it was said (step 1)."""
+    leaving = [event.card for event in payment if event.kind in LEAVING and event.card >= 0]
+    return tuple(
+        Departed(card, strength(machine, state, card), state.cards[card].power, state.cards[card].gold)
+        for card in leaving
+        if state.cards[card].zone == "play"
+    )
 
 
 def _leaves_it_open(cost: Effect) -> bool:
