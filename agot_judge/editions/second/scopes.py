@@ -23,7 +23,7 @@ def scope_of_initiation(frame: Initiation) -> Scope:
         chosen_player=frame.chosen_player,
         words=frame.words,
         host=frame.host,
-        card=frame.trigger.card if frame.trigger is not None else -1,
+        card=_spoken_of(frame),
     )
 
 
@@ -50,9 +50,9 @@ def scope_of_resolution(frame: Resolution) -> Scope:
     )
 
 
-def _spoken_of(frame: Resolution) -> int:
+def _spoken_of(frame: Initiation | Resolution) -> int:
     """The card whose controller or owner is meant: of which the effect before spoke, a target, that of the occurrence."""
-    if frame.those:
+    if isinstance(frame, Resolution) and frame.those:
         return frame.those[0]
     if frame.targets and frame.targets[0]:
         return frame.targets[0][0]

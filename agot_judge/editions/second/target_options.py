@@ -23,6 +23,8 @@ Options = tuple[tuple[int, ...], ...]
 """For each that chooses: what may be chosen."""
 _REFERRING = ("of", "attached_to", "among", "on", "card")
 _PLAYERS = ("controller", "owner", "by", "player")
+_OF_A_CHOICE = ("chosen player", "controller", "owner")
+"""The chosen player, and whose the card is that was chosen before."""
 
 
 @second.rule("2e/rr/target/3", "2e/rr/target/8", "2e/faq/3.3/1", "2e/faq/2.3/1", "2e/rr/abilities/6")
@@ -108,14 +110,18 @@ def target_options_in(machine: Machine, state: State, ability: Ability, scope: S
             scopes = [replace(one, chosen_player=player) for one in scopes for player in chosen]
         elif is_of_cards(choose):
             position += 1
-            scopes = [replace(one, targets=(*one.targets, (card,))) for one in scopes for card in chosen][:64]
+            scopes = [
+                replace(one, targets=(*one.targets, (card,)), card=one.targets[0][0] if one.targets else card)
+                for one in scopes
+                for card in chosen
+            ][:64]
     return tuple(found)
 
 
 def _find_dependence(choose: Choose) -> bool:
     """Whether what may be chosen depends on what is chosen before (``another character``, ``that player's``)."""
     return _speaks_of((choose,), TARGETS) or any(
-        getattr(node, name, None) == "chosen player" for node in nodes(choose) for name in _PLAYERS
+        getattr(node, name, None) in _OF_A_CHOICE for node in nodes(choose) for name in _PLAYERS
     )
 
 

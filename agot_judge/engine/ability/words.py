@@ -15,6 +15,7 @@ Who = Literal[
     "that player",
     "controller",
     "owner",
+    "host controller",
     "this opponent",
 ]
 """A player seen from the controller of the ability, or by the part played.
@@ -23,7 +24,8 @@ As a filter ``opponent`` and ``any`` mean one of them, as a subject each of them
 whose gold or power moves, is that of one ``opponent``, whom the player of the ability picks.
 ``chosen player``: chosen as a target;
 ``that player``: the player of the occurrence, or the one of whom the effect speaks just now; ``controller`` and ``owner``:
-of the card of which the effect speaks; ``this opponent``: within a comparison with an opponent, that opponent.
+of the card of which the effect speaks; ``host controller``: of the card to which this one is attached; ``this opponent``:
+within a comparison with an opponent, that opponent.
 """
 
 PlayerIs = Literal[

@@ -123,4 +123,4 @@ def card_owner(reading: Reading) -> Person:
 
 @players.rule
 def host_controller(reading: Reading) -> Person:
-    return Person("controller")
+    return Person("host controller")

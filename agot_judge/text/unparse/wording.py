@@ -34,6 +34,7 @@ SUBJECTS: dict[Who, str] = {
     "that player": "this player",
     "controller": "its controller",
     "owner": "its owner",
+    "host controller": "attached card's controller",
     "this opponent": "this opponent",
 }
 EACH: dict[Who, str] = {"any": "each player", "opponent": "each opponent"}

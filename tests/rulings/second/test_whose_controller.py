@@ -1,0 +1,101 @@
+"""Whose controller is meant: that of the card to which an attachment is attached, or of a card chosen before."""
+
+import pytest
+
+from tests.rulings.texts import event, run, text
+
+PLACE = text("location", "")
+
+
+def trapped(words: str, *moves: object, **players: dict) -> None:
+    """Ann's attachment with these words is on Bob's location."""
+    run(
+        {"play": ["Miller"], "hand": ["Deed"], "gold": 0} | players.get("ann", {}),
+        {"play": [{"Place": {"attachments": [{"Trap": {"owner": "Ann"}}]}}, "Baker"]}
+        | players.get("bob", {}),
+        "challenges",
+        *moves,
+        Trap=text("attachment", f"Location only.\n{words}"),
+        Place=PLACE,
+        Deed=event("Action: Kneel Baker."),
+    )
+
+
+def test_a_target_is_controlled_by_the_controller_of_the_attached_card():
+    """RR Ownership and Control ¶1, Attachment Cards ¶4: the attachment is Ann's, what it is on is Bob's."""
+    trapped(
+        "Action: Sacrifice Trap to choose a character controlled by attached location's controller. That character "
+        "gets -1 STR until the end of the phase.",
+        {"Ann": {"trigger": "Trap"}},
+        {"check": {"decision": {"player": "Ann", "choices": ["Baker"]}}},
+        {"Ann": {"choose": "Baker"}},
+        {"check": {"cards": {"Baker": {"str": 1}, "Miller": {"str": 3}}}},
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "moves", "check"),
+    [
+        (
+            "Each character controlled by attached location's controller gets -1 STR.",
+            [],
+            {"cards": {"Baker": {"str": 1}, "Miller": {"str": 3}}},
+        ),
+        (
+            "Action: Kneel Trap to gain 1 gold for each character attached location's controller controls.",
+            [{"Ann": {"trigger": "Trap"}}],
+            {"players": {"Ann": {"gold": 1}, "Bob": {"gold": 0}}},
+        ),
+        (
+            "Action: Kneel Trap to have attached location's controller gain 2 gold.",
+            [{"Ann": {"trigger": "Trap"}}],
+            {"players": {"Ann": {"gold": 0}, "Bob": {"gold": 2}}},
+        ),
+        (
+            "Reaction: After a character controlled by attached location's controller is knelt, gain 1 gold.",
+            [{"Ann": {"play": "Deed"}}, {"Ann": {"trigger": "Trap"}}],
+            {"players": {"Ann": {"gold": 1}}},
+        ),
+    ],
+)
+def test_the_controller_of_the_attached_card(words, moves, check):
+    """RR Attachment Cards ¶4: its controller is not that of the card to which it is attached."""
+    trapped(words, *moves, {"check": check})
+
+
+@pytest.mark.parametrize(("who", "heard"), [("Ann", False), ("Bob", True)])
+def test_a_challenge_that_the_attached_cards_controller_loses(who, heard):
+    """RR Triggering Condition ¶1: it is that player who loses."""
+    other = "Bob" if who == "Ann" else "Ann"
+    card = {"Ann": "Miller", "Bob": "Baker"}
+    moves = [{"Ann": {"trigger": "Trap"}}] if heard else []
+    start = [] if other == "Ann" else [{"advance": {"window": "challenge", "of": "Bob"}}]
+    trapped(
+        "Reaction: After attached location's controller loses a challenge, gain 1 gold.",
+        *start,
+        {other: {"challenge": {"type": "power", "against": who, "with": [card[other]]}}},
+        *moves,
+        {"check": {"players": {"Ann": {"gold": int(heard)}}}},
+    )
+
+
+@pytest.mark.parametrize(
+    ("place", "allowed", "barred"), [("Place", "Baker", "Miller"), ("Yard", "Miller", "Baker")]
+)
+def test_the_controller_of_what_was_chosen_first(place, allowed, barred):
+    """RR Target ¶1: the second target is under the control of whoever controls the first."""
+    run(
+        {"play": ["Yard", "Miller"], "hand": ["Deed"]},
+        {"play": ["Place", "Baker"]},
+        "challenges",
+        {"Ann": {"play": "Deed"}},
+        {"Ann": {"choose": place}},
+        {"check": {"decision": {"player": "Ann", "choices": [allowed], "not_choices": [barred]}}},
+        {"Ann": {"choose": allowed}},
+        {"check": {"cards": {allowed: {"kneeling": True}}}},
+        Deed=event(
+            "Action: Choose a location. Choose a character controlled by that location's controller. Kneel it."
+        ),
+        Place=PLACE,
+        Yard=PLACE,
+    )
