@@ -185,7 +185,9 @@ def way(reading: Reading, word: str) -> Way:
 @permits.rule
 def choose_not_to_stand(reading: Reading, person: Person, noun: Noun) -> Effects:
     """``you``, or the controller of the card: who else could let it stand."""
-    if noun.also or (person.who != "you" and not (noun.ref == "host" and person.who in ("controller", "host controller"))):
+    if noun.also or (
+        person.who != "you" and not (noun.ref == "host" and person.who in ("controller", "host controller"))
+    ):
         raise Unclear("whose cards stand")
     return (
         Permit(
