@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability import (
     Adjust,
     Cards,
@@ -18,6 +20,7 @@ from agot_judge.engine.ability import (
     TakeControl,
 )
 from agot_judge.engine.ability import Cost as CostChange
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import is_duplicate
 from agot_judge.engine.conditions import holds_in
@@ -100,12 +103,27 @@ def _lasts_on(machine: "Machine", state: State, effect: InForce, card: int, apar
     return matches_in(machine, state, effect.position, card, scope)
 
 
+def _find_its_controller(modify: Modify) -> bool:
+    """Whether it depends on something about the controller or owner of the card that it changes."""
+    found = nodes((modify.condition, modify.during, modify.unless))
+    return any(
+        getattr(node, name, None) in ("controller", "owner")
+        for node in found
+        for name in ("player", "controller", "owner")
+    )
+
+
+_speaks_of_its_controller: ByIdentity[Modify, bool] = ByIdentity(_find_its_controller)
+
+
 def constants(machine: "Machine", state: State, card: int, what: str, apart: Apart = ()) -> Iterator[Change]:
     """The active constant abilities that change this (``strength``, ``icons`` ...) about the card."""
     for source, modify, number in machine.index.constants.get(what, ()):
         scope = _active(machine, state, source, number, what, apart)
         if scope is None:
             continue
+        if _speaks_of_its_controller(modify):
+            scope = replace(scope, card=card)
         if modify.condition is not None and not holds_in(machine, state, modify.condition, scope):
             continue
         if reaches(machine, state, modify.on, card, scope):
@@ -114,6 +132,8 @@ def constants(machine: "Machine", state: State, card: int, what: str, apart: Apa
         for holder in _holders(machine, state, number, what, apart):
             here = state.cards[holder]
             scope = Scope(source=holder, you=here.controller, apart=(*apart, (holder, number, what)))
+            if _speaks_of_its_controller(modify):
+                scope = replace(scope, card=card)
             if modify.condition is not None and not holds_in(machine, state, modify.condition, scope):
                 continue
             if reaches(machine, state, modify.on, card, scope):
@@ -186,6 +206,8 @@ def _modifiers(machine: "Machine", state: State, card: int, what: str, apart: Ap
         if not _lasts_on(machine, state, effect, card, apart):
             continue
         scope = scope_of_lasting(effect, apart)
+        if _speaks_of_its_controller(modify):
+            scope = replace(scope, card=card)
         if modify.condition is None or holds_in(machine, state, modify.condition, scope):
             found.append(Change(modify, scope, effect.serial))
     if what in machine.index.constants:

@@ -65,7 +65,8 @@ def could_change(
     """Whether the effect of an ability could change the game state; with ``target``, by affecting that card; with this X
     and these cards as payment, and among these targets.
     """
-    scope = Scope(source=card, you=player, trigger=event, x=x, paid=paid, targets=targets)
+    spoken_of = -1 if event is None else event.card
+    scope = Scope(source=card, you=player, trigger=event, x=x, paid=paid, targets=targets, card=spoken_of)
     if isinstance(effect, Save):
         return _could_save(machine, state, ability, card, event)
     if isinstance(effect, Cancel):

@@ -24,6 +24,10 @@ def seen_by(machine: Machine, state: State, on: Cards, scope: Scope) -> tuple[Sc
     if on.controller == "chosen player" and scope.chosen_player < 0:
         players = players_who(machine, state, on.controller, scope)
         return tuple(replace(scope, chosen_player=player) for player in players)
+    if on.controller in ("controller", "owner") and scope.card < 0:
+        # Whose card will be spoken of is not settled: as of each player's faction card.
+        factions = tuple(player.faction for player in state.players if not player.eliminated)
+        return tuple(replace(scope, card=faction) for faction in factions if faction >= 0)
     if on.pick is None or on.pick.by == "you":
         return (scope,)
     players = players_who(machine, state, on.pick.by, scope)

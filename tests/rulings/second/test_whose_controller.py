@@ -99,3 +99,58 @@ def test_the_controller_of_what_was_chosen_first(place, allowed, barred):
         Place=PLACE,
         Yard=PLACE,
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "gold", "strength"),
+    [
+        ("Each character gets -1 STR while its controller has no gold.", 0, 1),
+        ("Each character gets -1 STR while its controller has no gold.", 1, 2),
+        ("Each character gets -1 STR if its controller has less gold than you.", 0, 1),
+        ("Each character gets -1 STR if its controller has less gold than you.", 2, 2),
+    ],
+)
+def test_what_is_said_of_the_controller_of_each_card_that_is_changed(words, gold, strength):
+    """RR Constant Abilities ¶1: of each character its own controller is asked; Ann has gold."""
+    run(
+        {"play": ["Watcher", "Miller"], "gold": 2},
+        {"play": ["Baker"], "gold": gold},
+        "challenges",
+        {"check": {"cards": {"Baker": {"str": strength}, "Miller": {"str": 3}}}},
+        Watcher=text("location", words),
+    )
+
+
+@pytest.mark.parametrize(("power", "strength"), [(2, 4), (1, 2)])
+def test_while_the_controller_of_the_attached_character_has_power(power, strength):
+    """RR Attachment Cards ¶4: "its" is said of the attached character."""
+    run(
+        {"power": 2 - power},
+        {"play": [{"Baker": {"attachments": [{"Trap": {"owner": "Ann"}}]}}], "power": power},
+        "challenges",
+        {"check": {"cards": {"Baker": {"str": strength}}}},
+        Trap=text("attachment", "Attached character gets +2 STR while its controller has 2 or more power."),
+    )
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "Choose a character. Kneel each location its controller controls.",
+        "Choose a character. Kneel a location controlled by that character's controller.",
+    ],
+)
+def test_what_the_controller_of_the_target_controls(deed):
+    """RR Abilities ¶6: whose location it will be is not settled before the target is chosen; one could be knelt."""
+    run(
+        {"play": ["Yard"], "hand": ["Deed"]},
+        {"play": ["Place", "Baker"]},
+        "challenges",
+        {"Ann": {"play": "Deed"}},
+        {"Ann": {"choose": "Baker"}},
+        {"advance": "next"},
+        {"check": {"cards": {"Place": {"kneeling": True}, "Yard": {"kneeling": False}}}},
+        Deed=event(f"Action: {deed}"),
+        Place=PLACE,
+        Yard=PLACE,
+    )
