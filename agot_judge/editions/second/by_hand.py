@@ -3,22 +3,34 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.deeds import events_on
+from agot_judge.editions.second.starting import PUTTING
+from agot_judge.engine.ability import Effect, Kill, Kneel, Move, PutIntoPlay, Sacrifice, Stand
 from agot_judge.engine.decision import JUDGE, Answer, Change, Decision, Requirement
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Occurrence, Resolution
+from agot_judge.engine.frames import Occurrence, PuttingIntoPlay, Resolution
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say
 
 _CITES = ("2e/rr/effects/3",)
-_ON_CARDS = {
-    "kill": "kill",
-    "sacrifice": "sacrifice",
-    "discard": "discard from play",
-    "kneel": "kneel",
-    "stand": "stand",
+_ON_CARDS: dict[str, Effect] = {
+    "kill": Kill(),
+    "sacrifice": Sacrifice(),
+    "kneel": Kneel(),
+    "stand": Stand(),
 }
-_MOVES = {"hand": "return to hand", "discard": "discard from play"}
+_MOVES: dict[str, Effect] = {
+    "hand": Move(to="hand"),
+    "discard": Move(to="discard"),
+    "deck": Move(to="deck"),
+    "dead": Move(to="dead"),
+    "shadows": Move(to="shadows"),
+    "out of game": Move(to="out of game"),
+    "play": PutIntoPlay(),
+}
+"""By the zone to which a card is moved."""
 
 
 def ask_judge(state: State, text: str) -> State:
@@ -55,10 +67,14 @@ def resolved_by_hand(
     events = tuple(
         event for change in given.by_hand or () for event in _events(machine, state, frame, change)
     )
-    return push(state, Occurrence(events=events, nested=True)) if events else state
+    entering = tuple(event for event in events if event.kind in PUTTING)
+    if entering:
+        state = push(state, PuttingIntoPlay(events=entering))
+    others = tuple(event for event in events if event.kind not in PUTTING)
+    return push(state, Occurrence(events=others, nested=True)) if others else state
 
 
-def _events(machine: Machine, state: State, frame: Resolution, change: Change) -> list[Event]:
+def _events(machine: Machine, state: State, frame: Resolution, change: Change) -> tuple[Event, ...]:
     player = change.player if change.player >= 0 else frame.player
     event = Event(
         kind="gain power",
@@ -69,17 +85,18 @@ def _events(machine: Machine, state: State, frame: Resolution, change: Change) -
         cause="effect",
     )
     if change.do == "draw":
-        return [replace(event, kind="draw", amount=0) for _ in range(change.amount)]
-    if change.do == "gain gold" or not change.cards:
-        return [replace(event, kind=change.do)]
-    events: list[Event] = []
-    for card in change.cards:
-        here = state.cards[card]
-        kind = _ON_CARDS.get(change.do) or _MOVES.get(change.to) or change.do
-        if kind == "discard from play" and here.zone == "hand":
-            kind = "discard from hand"
-        events.append(replace(event, kind=kind, card=card, player=here.controller))
-    return events
+        return tuple(replace(event, kind="draw", amount=0) for _ in range(change.amount))
+    if change.do == "gain gold":
+        return (replace(event, kind=change.do),)
+    if change.do == "gain power":
+        cards = change.cards or (-1,)
+        return tuple(
+            replace(event, card=card, player=player if card < 0 else state.cards[card].controller)
+            for card in cards
+        )
+    effect = _MOVES["discard"] if change.do == "discard" else _ON_CARDS.get(change.do) or _MOVES[change.to]
+    scope = Scope(source=frame.card, you=frame.player)
+    return events_on(machine, state, effect, change.cards, scope, "effect")
 
 
 @second.objection("by hand", *_CITES)
