@@ -42,7 +42,11 @@ def _own(state: State, branch: Resolution, occurrence: Occurrence) -> Resolution
     happened = tuple(
         event
         for event in occurrence.happened
-        if (event.card in branch.those if branch.those else event.player == branch.that_player)
+        if (
+            event.card in branch.those
+            if branch.those and event.card >= 0
+            else event.player == branch.that_player
+        )
     )
     failed = occurrence.failed and not happened
     return _noted(state, branch, happened, failed)

@@ -255,7 +255,8 @@ def _resolve_all(machine: Machine, state: State, branches: tuple[Resolution, ...
             apart.append(alone)
         elif type(top) is Occurrence:
             events += top.events
-            rest = replace(rest, those=tuple(dict.fromkeys(e.card for e in top.events if e.card >= 0)))
+            cards = tuple(dict.fromkeys(event.card for event in top.events if event.card >= 0))
+            rest = replace(rest, those=cards or rest.those)
         after.append(rest)
     state = push(state, Together(branches=tuple(after)), *reversed(alone_with_judge))
     merged = _merged(tuple(frame for alone in apart for frame in alone.stack[1:]))
