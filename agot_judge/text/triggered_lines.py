@@ -23,6 +23,7 @@ from agot_judge.text.doing_so import followed, who_does_is_known
 from agot_judge.text.for_how_long import lasts_without_end
 from agot_judge.text.header import Header
 from agot_judge.text.lattice import Lattice
+from agot_judge.text.lost_states import is_known, without_states
 from agot_judge.text.printed_x import with_definition
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import Section, clause_at, sections_of
@@ -53,6 +54,7 @@ class _Line:
         self.parts: list[Part] = []
         self.part("header", 0, header.after)
         self.trigger: Trigger | None = None
+        self.is_known = True
         self.conditions: list[Condition] = []
         self.costs: Effects = ()
         self.effects: Effects = ()
@@ -83,6 +85,8 @@ class _Line:
         if left is not None:
             self.left = clause_at(self.line, self.span(body.first, len(self.words)).start)
             return self.by_hand(body, len(self.words), left)
+        if not self.is_known:
+            return self.by_hand(body, len(self.words), Trouble("unclear: what it was", self.span(0, at)))
         try:
             for index, section in enumerate((body, *rest)):
                 if self.bullets and index == len(rest):
@@ -112,7 +116,8 @@ class _Line:
         at = found.chunk.last + 1
         if signs.goes_on(self.words, at):
             raise NotRead(Trouble("triggering condition goes on", self.span(at, at + 1)))
-        self.trigger = found.meaning
+        self.is_known = is_known(self.header.kind, found.meaning)
+        self.trigger = found.meaning if self.is_known else without_states(found.meaning)
         self.take("trigger", found)
         self.reading.happened = found.meaning.event
         self.reading.cause = found.meaning.cause

@@ -102,8 +102,17 @@ Opposite = Callable[[Fields], tuple[Condition, ...]]
 IN_ANY = Condition(challenge=("any",))  # "is participating in a challenge": in which else
 
 
+def _is_so_still(reading: Reading, noun: Noun) -> None:
+    """Raises Unclear for ``it was attacking`` of what has left play or been changed since: only the present is known."""
+    if "was" not in reading.words.lower().split() or noun.ref in (None, "self", "host"):
+        return
+    if any(noun.ref in refs for refs in reading.done.values()) or not reading.is_in_play(noun.ref):
+        raise Unclear("what it was before")
+
+
 @states_of_cards.rule
 def in_role(reading: Reading, noun: Noun, role: Fields, *where: Condition | Opposite) -> Condition:
+    _is_so_still(reading, noun)
     found = holds(reading, noun, **role)
     rest = [part for one in where for part in (one(role) if callable(one) else (one,))]
     return Condition(all_of=(found, *rest)) if rest else found
@@ -116,6 +125,7 @@ def not_in_role(reading: Reading, noun: Noun, role: Fields, *where: Condition | 
 
 @states_of_cards.rule
 def are(reading: Reading, noun: Noun, posture: Fields) -> Condition:
+    _is_so_still(reading, noun)
     return holds(reading, noun, **posture)
 
 
@@ -129,6 +139,7 @@ def of_named_type(reading: Reading, noun: Noun) -> Condition:
 
 @states_of_cards.rule
 def are_not(reading: Reading, noun: Noun, posture: Fields) -> Condition:
+    _is_so_still(reading, noun)
     return Condition(none_of=(holds(reading, noun, **posture),))
 
 

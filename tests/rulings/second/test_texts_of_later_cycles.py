@@ -306,3 +306,22 @@ def test_power_is_discarded_from_the_target():
         Deed=event("Action: Choose and discard 1 power from a character an opponent controls."),
         Cook=CARDS["Miller"],
     )
+
+
+def test_what_each_player_did_is_still_spoken_of_after_each_has_gained_something():
+    """RR Priority of Simultaneous Resolution ¶1: the locations are those that were sacrificed, whatever came between."""
+    run(
+        {"hand": ["Deed"], "play": ["Yard"]},
+        {"play": ["Place"]},
+        "challenges",
+        {"Ann": {"play": "Deed"}},
+        {"Ann": {"choose": "Yard"}},
+        {"Bob": {"choose": "Place"}},
+        {"check": {"players": {"Ann": {"gold": 3}, "Bob": {"gold": 1}}}},
+        Deed=event(
+            "Action: Each player may sacrifice a location. Each player who does gains 1 gold. Then, gain 1 gold for "
+            "each location sacrificed this way."
+        ),
+        Yard=text("location", ""),
+        Place=text("location", ""),
+    )

@@ -1,0 +1,77 @@
+"""What a reaction says of a card that has left play: ``After an attacking character is killed``.
+
+The card is looked for where it went (2e/faq/2.4/1), and attacks, kneels and has power no more. What it was before is
+not kept, so that it is left to the judge; an interrupt sees the card while it is still so.
+"""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.events import LEAVING, facets
+
+GONE = {facet for kind in LEAVING for facet in facets(kind)} | {"enter pile", "remove from challenge"}
+STATES = (
+    "kneeling",
+    "attacking",
+    "defending",
+    "participating",
+    "alone",
+    "bypassed",
+    "with_token",
+    "attachment",
+)
+MEASURES = ("STR", "power", "gold", "tokens", "attachments", "duplicates")
+"""What a card has in play only; printed values are known wherever it is."""
+
+
+def is_known(kind: str, trigger: Trigger) -> bool:
+    """Whether the triggering condition speaks of no state that the card has lost when the ability is used."""
+    return kind != "reaction" or not any(_is_lost(one) for one in (trigger, *trigger.or_else))
+
+
+def _is_lost(trigger: Trigger) -> bool:
+    if trigger.would or GONE.isdisjoint((trigger.event, *trigger.or_events)) or trigger.card is None:
+        return False
+    of_it = [one for one in nodes(trigger.when) if isinstance(one, Cards) and _is_it(one, trigger.card)]
+    return any(_has_state(one) for one in (trigger.card, *of_it))
+
+
+def _is_it(one: Cards, card: Cards) -> bool:
+    return one.among == "occurrence" or bool(one.this and card.this) or bool(one.host and card.host)
+
+
+def _has_state(cards: Cards) -> bool:
+    if any(getattr(cards, name) is not None for name in STATES):
+        return True
+    measures = [*(one.of for one in cards.where), cards.highest, cards.lowest]
+    if any(one in MEASURES for one in measures):
+        return True
+    return any(_has_state(one) for one in (*cards.any_of, *cards.excluding))
+
+
+def without_states(trigger: Trigger) -> Trigger:
+    """The triggering condition without what is said of such a state: whatever else it says is enforced."""
+    others = tuple(without_states(one) for one in trigger.or_else)
+    if not _is_lost(trigger):
+        return replace(trigger, or_else=others)
+    assert trigger.card is not None
+    when = tuple(
+        one
+        for one in trigger.when
+        if not any(isinstance(part, Cards) and _is_it(part, trigger.card) for part in nodes(one))
+    )
+    return replace(trigger, card=_plain(trigger.card), when=when, or_else=others)
+
+
+def _plain(cards: Cards) -> Cards:
+    return replace(
+        cards,
+        **dict.fromkeys(STATES),
+        where=tuple(one for one in cards.where if one.of not in MEASURES),
+        highest=None if cards.highest in MEASURES else cards.highest,
+        lowest=None if cards.lowest in MEASURES else cards.lowest,
+        any_of=() if any(_has_state(one) for one in cards.any_of) else cards.any_of,
+        excluding=tuple(one for one in cards.excluding if not _has_state(one)),
+    )

@@ -1,0 +1,59 @@
+"""What a reaction says of a card that has left play is left to the judge: it attacks, kneels and has power no more."""
+
+import pytest
+
+from agot_judge.engine.ability.cards import Cards, Comparison
+from agot_judge.engine.ability.triggers import Trigger
+from tests.text.reading import characters, read
+
+CHEAP = (Comparison(of="printed cost", relation="at most", amount=3),)
+
+
+@pytest.mark.parametrize(
+    ("words", "trigger"),
+    [
+        ("an attacking character is killed", Trigger(event="kill", card=characters())),
+        (
+            "a kneeling character you control is sacrificed or killed",
+            Trigger(event="sacrifice", or_events=("kill",), card=characters(controller="you")),
+        ),
+        ("a character with 1 or more power leaves play", Trigger(event="leave play", card=characters())),
+        ("a character with no attachments is killed", Trigger(event="kill", card=characters())),
+        ("a participating character is removed from the challenge", None),
+    ],
+)
+def test_a_state_that_is_lost_is_left_to_the_judge(words, trigger):
+    """FAQ 2.4 ¶1: a reaction interacts with the card where it went; whatever else the text says is enforced."""
+    line = read(f"Reaction: After {words}, kneel Old Tam to draw 1 card.")
+    assert line.status == "header"
+    assert trigger is None or line.trigger == trigger
+    assert line.abilities[0].costs
+
+
+@pytest.mark.parametrize(
+    ("words", "card"),
+    [
+        ("Reaction: After a character with printed cost 3 or lower is killed", characters(where=CHEAP)),
+        ("Reaction: After an attacking character is knelt", characters(attacking=True)),
+        ("Interrupt: When an attacking character is killed", characters(attacking=True)),
+        ("Reaction: After a Ferryman card is discarded from play", Cards(trait=("Ferryman",))),
+    ],
+)
+def test_what_is_printed_and_what_is_still_so_is_read(words, card):
+    """RR Interrupts ¶1: an interrupt sees the card before it leaves."""
+    line = read(f"{words}, draw 1 card.")
+    assert (line.status, line.trigger.card) == ("compiled", card)
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("Reaction: After a character is killed, if it was attacking, draw 1 card.", "header"),
+        ("Action: Choose and kill a character. If it was kneeling, draw 1 card.", "header"),
+        ("Reaction: After a character is knelt, if it was attacking, draw 1 card.", "compiled"),
+        ("Action: Choose a character. If it is attacking, kneel it.", "compiled"),
+    ],
+)
+def test_what_a_card_was_before_is_not_what_it_is(text, status):
+    """FAQ 2.4 ¶1."""
+    assert read(text).status == status
