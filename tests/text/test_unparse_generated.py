@@ -10,6 +10,7 @@ from agot_judge.cards.model import CardFace
 from agot_judge.engine import ability as tree
 from agot_judge.engine.ability.walk import without_words
 from agot_judge.text.compile import compile_line
+from agot_judge.text.lost_states import is_known
 from agot_judge.text.names import Names
 from agot_judge.text.unparse import unparse
 
@@ -190,7 +191,9 @@ def triggers() -> st.SearchStrategy[tree.Trigger]:
             as_player=st.sampled_from((None, "attacking player", "defending player")),
             unopposed=st.sampled_from((None, True)),
         ),
-        st.builds(tree.Trigger, event=st.sampled_from(on_cards), card=characters()),
+        st.builds(tree.Trigger, event=st.sampled_from(on_cards), card=characters()).filter(
+            lambda found: is_known("reaction", found)  # what it was before it left play is left to the judge
+        ),
         st.builds(
             tree.Trigger,
             event=st.sampled_from(("phase begins", "phase ends")),
