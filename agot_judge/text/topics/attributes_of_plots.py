@@ -9,6 +9,7 @@ from agot_judge.engine.ability.cards import (
     PlayerNumber,
 )
 from agot_judge.text.description import Patch
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.attributes import RELATIONS, Limit, attributes
 
@@ -36,6 +37,7 @@ NOW: dict[str, Measure] = {
     "reserve": "reserve value",
 }
 """The value of a revealed plot card with everything that modifies it."""
+VALUES: dict[str, PlayerMeasure] = {"claim": "claim", "initiative": "initiative", "reserve": "reserve"}
 
 
 @attributes.rule
@@ -49,8 +51,19 @@ def plot_value_now(reading: Reading, value: str, limit: Limit) -> Patch:
 @attributes.rule
 def plot_now_beside(reading: Reading, relation: str, value: str) -> Patch:
     """``a plot card with a higher initiative than yours``."""
-    yours: dict[str, PlayerMeasure] = {"claim": "claim", "initiative": "initiative", "reserve": "reserve"}
-    return plot_value_now(reading, value, (RELATIONS[relation], PlayerNumber(what=yours[value])))
+    return plot_value_now(reading, value, (RELATIONS[relation], PlayerNumber(what=VALUES[value])))
+
+
+@attributes.rule
+def plot_now_beside_others(reading: Reading, relation: str, value: str, other: Person) -> Patch:
+    """``with a lower initiative than each opponent's revealed plot card``: than the lowest of them."""
+    if other.who != "opponent":
+        raise Unclear("whose value")
+    more = RELATIONS[relation] in ("more than", "at least")
+    number = PlayerNumber(
+        what=VALUES[value], player="opponent", of_several="highest" if more == other.every else "lowest"
+    )
+    return plot_value_now(reading, value, (RELATIONS[relation], number))
 
 
 @attributes.rule

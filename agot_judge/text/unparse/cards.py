@@ -326,7 +326,12 @@ def compared(wording: Wording, one: Comparison) -> str:
         if amount.what in OF_PLAYERS:
             return other_measure(wording, one)
         value = {"initiative": "initiative value", "claim": "claim value", "reserve": "reserve value"}
-        said = f"{whose(amount.player)} {value.get(amount.what, amount.what)}"
+        more = one.relation in ("more than", "at least")
+        each_one = amount.of_several == ("highest" if more else "lowest")
+        owner = "each opponent's" if amount.player == "opponent" and each_one else whose(amount.player)
+        if one.of == f"{amount.what} value":
+            return f"{relation_of(one)} {measure} than {owner}"
+        said = f"{owner} {value.get(amount.what, amount.what)}"
         return f"{relation_of(one)} {measure} than {said}"
     if not isinstance(amount, int | Paid):
         return other_measure(wording, one)
