@@ -33,6 +33,21 @@ def an_opponent(reading: Reading) -> Person:
 
 
 @players.rule
+def another_player(reading: Reading) -> Person:
+    """Another than you, unless it is said what a player does to another."""
+    before, other, _ = reading.words.lower().partition("another player")
+    if reading.part == "trigger" and other and "you" not in before.split():
+        raise Unclear("another than which player")
+    return Person("opponent")
+
+
+@players.rule
+def another_players(reading: Reading) -> Person:
+    another_player(reading)
+    return an_opponent_s(reading)
+
+
+@players.rule
 def an_opponent_s(reading: Reading) -> Person:
     if reading.part == "trigger":
         reading.player = "that player"

@@ -137,6 +137,8 @@ def has_not_done(reading: Reading, person: Person, happened: Happened) -> Condit
 @states_of_players.rule
 def did_not_win(reading: Reading, person: Person) -> Condition:
     """After dominance was determined."""
+    if reading.happened != "determine dominance":
+        raise Unclear("what was not won")
     won = Happened(event="win dominance", player=person.who, period="phase")
     return Condition(none_of=(Condition(happened=won),))
 

@@ -72,7 +72,9 @@ def in_challenge(reading: Reading, challenge: Challenge) -> Fields:
 
 @triggers.rule
 def in_phase(reading: Reading, name: str) -> Fields:
-    return {"phase": (name,)} if name else {}
+    if not name:
+        raise Unclear("within which phase")
+    return {"phase": (name,)}
 
 
 @triggers.rule
