@@ -231,3 +231,15 @@ def test_a_cost_may_be_paid_to_do_something_instead_of_the_normal_claim_effects(
 
     assert found.costs == (Kneel(on="self"),)
     assert found.effects == (Instead(effects=(Draw(amount=2),), of="claim"),)
+
+
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [
+        ("For each card discarded this way, choose and kneel a location.", "header"),
+        ("For each card discarded this way, draw 1 card.", "compiled"),
+    ],
+)
+def test_what_is_chosen_for_each_of_several_is_not_one_target(words, status):
+    """RR Target ¶1: as many choices as there are cards, and how many that is, is not known before."""
+    assert read(f"Action: Discard any number of cards from your hand. {words}").status == status

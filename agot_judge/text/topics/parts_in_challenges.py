@@ -63,6 +63,12 @@ def against_you(reading: Reading) -> Fields:
 
 
 @challenges.rule
+def attacking_you(reading: Reading) -> Fields:
+    """An attacker is on the attacking player's side (2e/rr/against/1)."""
+    return {"attacking": True, "controller": "opponent", "controller_where": AGAINST_YOU}
+
+
+@challenges.rule
 def alone(reading: Reading) -> Fields:
     return {"participating": True, "alone": True}
 

@@ -16,7 +16,7 @@ def for_each_card(reading: Reading, noun: Noun, found: Effects) -> Effects:
     """Once for each of the cards: of them, what is done speaks as ``those``."""
     if noun.also or noun.quantity not in ("bare", "the", "some"):
         raise Unclear("for each of what")
-    if not found:
+    if not found or any(one.chosen_in == reading.sentence for one in reading.mentions):
         raise Unclear("a choice within the effects")
     return (ForEach(cards=noun.ref or replace(noun.cards, pick=None), effects=found),)
 
