@@ -190,6 +190,8 @@ def after(wording: Wording, cards: Cards) -> list[str]:
         found += without
     if cards.controller_where == AGAINST_YOU and cards.participating:
         found.append("on an opponent's side in a challenge against you")
+    elif cards.controller_where == AGAINST_YOU and cards.attacking and cards.controller == "opponent":
+        found.append("attacking you")
     elif cards.controller_where is not None and wording.whoever is not None:
         them = wording.whoever(wording, cards.controller, cards.controller_where, "this opponent")
         found.append(f"controlled by {them}")
