@@ -57,8 +57,8 @@ class Reading(Spoken):
         """How many choices there were before the option that is being read."""
         self.player: Who | None = None
         """Whom ``that player`` means."""
-        self.shown: str | tuple[str, ...] = ""
-        """Where the cards are that were last looked at, revealed or found."""
+        self._shown: str | tuple[str, ...] = ""
+        self._shown_in = 0
         self.places: dict[str, Who] = {}
         """Whose hand, deck or pile was spoken of last: ``that hand``."""
         self.optional = False
@@ -120,6 +120,19 @@ class Reading(Spoken):
                 one_of_several = one_of_several and chunk.type != "SUCHPLAYER"
                 self.player = None if one_of_several and self.part == "effect" else value.in_turn
         return value
+
+    @property
+    def shown(self) -> str | tuple[str, ...]:
+        """Where the cards are that were last looked at, revealed or found."""
+        return self._shown
+
+    @shown.setter
+    def shown(self, place: str | tuple[str, ...]) -> None:
+        self._shown, self._shown_in = place, self.sentence
+
+    def shows_now(self) -> bool:
+        """Whether cards are shown in the very sentence that is read: what is chosen in it may be one of them."""
+        return bool(self._shown) and self._shown_in == self.sentence
 
     def fork(self) -> "Reading":
         """The same state, to go on from separately."""

@@ -243,3 +243,28 @@ def test_a_cost_may_be_paid_to_do_something_instead_of_the_normal_claim_effects(
 def test_what_is_chosen_for_each_of_several_is_not_one_target(words, status):
     """RR Target ¶1: as many choices as there are cards, and how many that is, is not known before."""
     assert read(f"Action: Discard any number of cards from your hand. {words}").status == status
+
+
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [
+        ("Choose a character. Each opponent chooses a character. Kneel each chosen character.", "header"),
+        ("Each player chooses a character. Kneel each chosen character.", "compiled"),
+        (
+            "Choose an opponent. Look at that opponent's hand and choose an event. Discard the chosen event.",
+            "header",
+        ),
+        (
+            "Choose an opponent. Look at that opponent's hand and choose a character. Discard that card.",
+            "header",
+        ),
+        (
+            "Choose an opponent. Look at that opponent's hand and choose a character in it. Discard it.",
+            "compiled",
+        ),
+        ("Look at the top 3 cards of your deck. Choose a character and kneel it.", "compiled"),
+    ],
+)
+def test_what_is_chosen_where_and_by_whom_must_be_certain(words, status):
+    """RR Choose ¶1, In Play and Out of Play ¶1: an event is in no play area, and a hand that is looked at is none."""
+    assert read(f"Action: {words}").status == status

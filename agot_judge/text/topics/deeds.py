@@ -93,6 +93,10 @@ def choose(reading: Reading, noun: Noun) -> Effects:
     for one in (replace(noun, also=()), *noun.also):
         if reading.shown and one.ref is None and one.cards == Cards():  # in play, or among what was shown
             raise Unclear("from where it is chosen")
+        if one.ref is None and one.cards.zone == "play" and (one.types == ("event",) or reading.shows_now()):
+            raise Unclear(
+                "from where it is chosen"
+            )  # no event is in play; "look at that hand and choose a location"
         reading.choose(choice_of(one, reading.subject), one)
     return ()
 

@@ -2,6 +2,7 @@
 
 from agot_judge.engine.ability.cards import Amount, Cards
 from agot_judge.engine.ability.words import Ref
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
@@ -57,7 +58,15 @@ def _some(reading: Reading, least: Amount, most: Amount, *, any_number: bool = F
 def chosen(reading: Reading, kind: str) -> Noun:
     """``each chosen character``: of all who chose."""
     singular = kind.removesuffix("s")
-    return reading.noun_meant(types=() if singular == "card" else (singular,), plural=True)
+    types = () if singular == "card" else (singular,)
+    fitting = {
+        one.ref
+        for one in reading.mentions
+        if one.ref in TARGETS and (not types or not one.types or set(types) & set(one.types))
+    }
+    if len(fitting) > 1:
+        raise Unclear("of which choices")
+    return reading.noun_meant(types=types, plural=True)
 
 
 @others_.rule
