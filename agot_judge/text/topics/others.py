@@ -1,8 +1,8 @@
 """Some of the cards that were shown or chosen, and what is left of them."""
 
 from agot_judge.engine.ability.cards import Amount, Cards
-from agot_judge.engine.ability.words import Ref
 from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.engine.ability.words import Ref
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
