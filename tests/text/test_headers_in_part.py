@@ -36,6 +36,28 @@ def test_an_unknown_cost_leaves_the_line_unread():
     assert read("Action: Kneel a tickled character to marshal a location.").status == "unread"
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Reaction: After 2 or more characters are killed in a phase, draw 1 card.",
+        "Reaction: After an opponent wins a challenge against another player, draw 1 card.",
+    ],
+)
+def test_a_triggering_condition_that_could_mean_something_else_leaves_the_line_unread(words):
+    """RR Triggering Condition ¶1: killed at once is not killed within a phase; "another" than an opponent may be you."""
+    assert read(words).status == "unread"
+
+
+def test_what_was_not_won_is_dominance_only_where_dominance_was_determined():
+    """RR Dominance Phase ¶1: after initiative is compared, nothing has been won in dominance."""
+    assert (
+        read("Reaction: After dominance is determined, if you did not win, draw 1 card.").status == "compiled"
+    )
+    assert (
+        read("Reaction: After initiative is determined, if you did not win, draw 1 card.").status == "header"
+    )
+
+
 def test_to_within_an_effect_is_no_sign_of_a_cost():
     """RR Costs ¶2: what another player may do resolves with the effect."""
     line = read("Reaction: After you win a challenge, each player may tickle a character to draw 1 card.")
