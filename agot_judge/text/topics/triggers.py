@@ -23,8 +23,8 @@ Fields = dict[str, Any]
 @triggers.rule
 def trigger(reading: Reading, *parts: Trigger | Fields) -> Trigger:
     """One occurrence, or one of several that differ only in what happens."""
-    before, other, _ = reading.words.lower().partition("another player")
-    if other and "you" not in before.split():
+    before, another, _ = reading.words.lower().partition("another player")
+    if another and "you" not in before.split():
         raise Unclear("another than which player")  # read as another than you
     found = [part for part in parts if isinstance(part, Trigger)]
     first = found[0]
