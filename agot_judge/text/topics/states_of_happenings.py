@@ -56,7 +56,15 @@ def _not(found: Condition) -> Condition:
 def happened(reading: Reading, noun: Noun, deed: Deed | Person, period: str) -> Condition:
     if isinstance(deed, Person):
         return _is(reading, ("enter play",), noun, PERIODS[period], controller=deed.who)
+    if len(deed) > 1 and noun.least != 1:
+        raise Unclear("so many of which")
     return _is(reading, deed, noun, PERIODS[period])
+
+
+@states_of_happenings.rule
+def either(reading: Reading, one: Deed, other: Deed) -> Deed:
+    """``was sacrificed or killed``."""
+    return (*one, *other)
 
 
 @states_of_happenings.rule
