@@ -122,6 +122,9 @@ def _beside_player(found: Compare, left: PlayerNumber, right: PlayerNumber, othe
         }
         owner = f"{other}'s" if other != "you" else "yours"
         return f"{whose(left.player)} {VALUES[left.what]} is {than.get(found.relation, 'equal')} than {owner}"
+    if other == "no opponent" and left.player == "you" and found.relation in ("more than", "less than"):
+        more = "fewer" if found.relation == "more than" else "more"
+        return f"no opponent has {more} {OWNED.get(left.what, left.what)} than you"
     more, than_as = _relative(found.relation, right.plus)
     return f"{has(left.player)} {more} {OWNED.get(left.what, left.what)} {than_as} {other}"
 
