@@ -319,7 +319,7 @@ def numbers_beside(reading: Reading, how: Relative, noun: Noun, other: Noun) -> 
     left, right = noun.cards, other.cards
     if right.revealed and left.revealed is None:
         left = replace(left, revealed=True)
-    if noun.ref is not None or other.ref is not None:
+    if noun.ref is not None or other.ref is not None or noun.named != other.named:
         raise Unclear("how many")
     more = how.beside(Count(cards=right))
     return Condition(compare=Compare(left=Count(cards=left), relation=how.relation, right=more))
