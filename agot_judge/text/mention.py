@@ -17,5 +17,7 @@ class Mention(Struct, frozen=True):
     step: int
     """Part of the text, counted from 0: what the latest one mentioned is meant first."""
     noun: Noun = Noun()
+    part: str = ""
+    """The kind of part in which it was: ``cost``, ``effect``."""
     chosen_in: int = 0
     """The sentence, counted from 1, in which it was chosen; 0 for what was mentioned in another way."""

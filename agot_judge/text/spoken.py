@@ -88,7 +88,7 @@ class Spoken:
     def mention(self, noun: Noun, ref: Ref) -> None:
         """From here on the noun can be meant by a pronoun; effects then name it ``ref``."""
         plural = noun.plural or bool(noun.also) or bool(noun.each_of)
-        found = Mention(ref, noun.types, plural, noun.named or ref == "self", self.step)
+        found = Mention(ref, noun.types, plural, noun.named or ref == "self", self.step, part=self.part)
         self.mentions.append(found)
         if noun.quantity == "each" and not plural:  # "that card": whichever of them; "those cards": all
             self.mentions.append(replace(found, plural=True))
@@ -214,6 +214,12 @@ class Spoken:
         if so and so[-1].chosen_in != self.sentence - 1:
             raise Unclear("this could mean one thing or another")
         return so[-1] if so else None
+
+    def named_just_now(self) -> bool:
+        """Whether this card was named as what the effect just before works on."""
+        return self.part == "effect" and any(
+            one.ref == "self" and one.part == "effect" and one.step == self.step - 1 for one in self.mentions
+        )
 
     def meant_since_choice(self) -> bool:
         """Whether some card was spoken of since one was chosen, other than that one: whose it is could be asked too."""

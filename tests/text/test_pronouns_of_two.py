@@ -17,6 +17,8 @@ PILLAGES = "Reaction: After Old Tam discards a card using pillage,"
         f"{PILLAGES} it gains 1 power.",
         "Reaction: After a Ferryman character you control discards a card using pillage, it gains 1 power.",
         "Reaction: After Old Tam kneels a character using intimidate, it gains 1 power.",
+        "Reaction: After you sacrifice a character, stand Old Tam. It gets +3 STR until the end of the phase.",
+        "Reaction: After you sacrifice a character, stand Old Tam and it gets +3 STR until the end of the phase.",
     ],
 )
 def test_it_could_be_the_one_or_the_other_and_so_the_effect_is_resolved_by_hand(text):
@@ -58,3 +60,16 @@ def test_that_character_is_the_one_to_which_it_was_done():
     (ability,) = compiled(f"{BYPASSES} that character gains 1 power.").abilities
 
     assert [effect.on for effect in ability.effects] == ["occurrence"]
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("Reaction: After you draw a card with insight, draw 1 card.", "unread"),
+        ("Reaction: After you draw a card using insight, draw 1 card.", "compiled"),
+        ("Reaction: After a character with stealth enters play, draw 1 card.", "compiled"),
+    ],
+)
+def test_with_a_keyword_may_be_said_of_the_card_or_of_how_it_is_done(text, status):
+    """RR Insight ¶1: the card that is drawn need not have it."""
+    assert read(text).status == status

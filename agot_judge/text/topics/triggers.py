@@ -20,6 +20,10 @@ triggers = Topic("triggers", "trigger", "phase", "awaited")
 Fields = dict[str, Any]
 
 
+_USED = {"draw": "insight", "discard from deck": "pillage", "bypass": "stealth"}
+"""With which keyword it is done."""
+
+
 @triggers.rule
 def trigger(reading: Reading, *parts: Trigger | Fields) -> Trigger:
     """One occurrence, or one of several that differ only in what happens."""
@@ -36,6 +40,11 @@ def trigger(reading: Reading, *parts: Trigger | Fields) -> Trigger:
                 raise Unclear("of which of two triggering conditions it is said")
             more = dict(part)
             first = replace(first, when=(*first.when, *more.pop("when", ())), **more)
+    keyword = _USED.get(first.event)
+    if keyword is not None and first.card is not None and keyword in first.card.keyword:
+        raise Unclear(
+            "whether the card has the keyword, or it was used"
+        )  # "after you draw a card with insight"
     if first.event == "draw phase draw" and first.phase != ("draw",):
         return drawn(first)
     return first
