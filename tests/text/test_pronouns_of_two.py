@@ -18,7 +18,6 @@ PILLAGES = "Reaction: After Old Tam discards a card using pillage,"
         "Reaction: After a Ferryman character you control discards a card using pillage, it gains 1 power.",
         "Reaction: After Old Tam kneels a character using intimidate, it gains 1 power.",
         "Reaction: After you sacrifice a character, stand Old Tam. It gets +3 STR until the end of the phase.",
-        "Reaction: After you sacrifice a character, stand Old Tam and it gets +3 STR until the end of the phase.",
     ],
 )
 def test_it_could_be_the_one_or_the_other_and_so_the_effect_is_resolved_by_hand(text):
