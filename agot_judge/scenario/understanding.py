@@ -42,9 +42,13 @@ def _given(given: GivenEffect, faces: dict[str, CardFace], made: Definitions) ->
 
 
 def _on_each(given: GivenEffect, faces: dict[str, CardFace], made: Definitions) -> tuple[Effect, ...]:
-    """What is said of one card, given for several of them: on each, where it means the same on each."""
+    """What is said of one card, given for several of them: on each, where it means the same on each.
+
+    And what is said of several (``each of those characters``), given for the only one of them that is named.
+    """
     if len(given.on) < 2:
-        return ()
+        said = (*given.on, *given.on)
+        return _compiled(given.text, given.source, faces, made, said, player="chosen player").in_a_row
     on_one = {
         _compiled(given.text, given.source, faces, made, (name,), player="chosen player").in_a_row
         for name in given.on

@@ -111,3 +111,15 @@ run:
   - refuse: {Ann: {challenge: {type: power, against: Bob, with: [Rider]}}, because: "cannot initiate"}
   - Ann: {challenge: {type: military, against: Bob, with: [Rider]}}
 """)
+
+
+def test_what_is_said_of_each_of_those_characters_is_on_the_only_one_that_is_named():
+    """RR Lasting Effects ¶1: an effect for a specified duration, on whatever cards it was on."""
+    held("""
+in_force:
+  - {text: "Until the end of the phase, each of those characters gets -1 STR.", "on": [Squire], source: Old Oath,
+     controller: Ann}
+start: challenges
+run:
+  - check: {cards: {Squire: {str: 1}, Rider: {str: 4}}}
+""")

@@ -64,7 +64,9 @@ def payable_values_of_x(
 
 @second.rule("2e/rr/the-letter-x/1")
 def which_x(machine: Machine, frame: Initiation, choices: tuple[int, ...]) -> Decision:
-    """The player chooses the value of X that is paid."""
-    text = f"What is X for {label(machine.game, frame.card)}?"
+    """The player chooses the value of X that is paid; the question says what limits it."""
+    paid = "the gold" if machine.game.cards[frame.card].definition.face.cost == "X" else "what"
+    limit = f"With {paid} there is to pay and the targets there are, X is at most {max(choices)}."
+    text = f"What is X for {label(machine.game, frame.card)}? {limit}"
     words = tuple(str(choice) for choice in choices)
     return of_words("x", frame.player, words, text, ("2e/rr/the-letter-x/1",), "number").decision

@@ -161,7 +161,8 @@ def picks(
             text,
             cites + (_SEVERAL if len(players) > 1 else ()),
         )
-        slot = one_of_them(slot) if field == "on" and described.is_by_title else slot
+        is_said_which = described.is_by_title or described.is_one_a_player_has
+        slot = one_of_them(slot) if field == "on" and is_said_which else slot
         found.append(at_random(slot, _RANDOM) if pick.at_random else slot)
     return tuple(found)
 

@@ -254,6 +254,11 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """Whether they are spoken of by the title that is printed, not by one that a player has named."""
         return self.name not in (None, "chosen")
 
+    @property
+    def is_one_a_player_has(self) -> bool:
+        """Whether a player has one of them: "your faction card", "your revealed plot card"."""
+        return self.type == ("faction",) or (self.type == ("plot",) and bool(self.revealed))
+
 
 On = Ref | Cards
 """What an effect works on."""

@@ -121,9 +121,7 @@ def cards_of_such_change(reading: Reading, person: Person, on: On, fields: Field
 
 def _is_the_only_one(cards: Cards) -> bool:
     """``your revealed plot card``, ``your faction card``: a player has one, whatever it is."""
-    return cards.controller not in ("any", "opponent") and (
-        (cards.type == ("plot",) and bool(cards.revealed)) or cards.type == ("faction",)
-    )
+    return cards.controller not in ("any", "opponent") and cards.is_one_a_player_has
 
 
 @constants.rule

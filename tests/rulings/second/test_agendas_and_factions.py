@@ -109,3 +109,22 @@ run:
   - check: {window: action, players: {Ann: {gold: 3}}}
 """
     assert fails(board) == []
+
+
+HORN = """
+edition: 2e
+players:
+  Ann: {faction: stark, plot: {name: Plain Plot, gold: 5, initiative: 5, claim: 1, reserve: 6}, deck: 5, play: [Horn]}
+  Bob: {faction: tyrell, plot: {name: Other Plot, gold: 5, initiative: 3, claim: 1, reserve: 6}}
+cards:
+  Horn: {type: location, text: "Action: Draw 1 card. Then, kneel your faction card."}
+start: challenges
+run:
+  - Ann: {trigger: Horn}
+  - check: {decision: {player: Bob, kind: action}, players: {Ann: {hand: 1, faction_kneeling: true}}}
+"""
+
+
+def test_an_effect_on_your_faction_card_leaves_no_choice():
+    """RR Customization: a player has exactly 1 faction card, so that nobody is asked which is meant."""
+    assert not fails(HORN)
