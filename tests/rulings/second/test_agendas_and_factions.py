@@ -126,5 +126,5 @@ run:
 
 
 def test_an_effect_on_your_faction_card_leaves_no_choice():
-    """RR Customization: a player has exactly 1 faction card, so that nobody is asked which is meant."""
+    """RR Deckbuilding: a player has exactly 1 faction card, so that nobody is asked which is meant."""
     assert not fails(HORN)
