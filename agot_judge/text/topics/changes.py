@@ -159,6 +159,15 @@ def cannot_bound(reading: Reading, words: tuple[str, ...], *bounds: Fields) -> F
     return {"_parts": ({"cannot": words, **others},)}
 
 
+@changes.rule
+def not_declared_against(reading: Reading, roles: tuple[str, ...], person: Person) -> Fields:
+    """``cannot be declared as an attacker against you``: in challenges against that player."""
+    if roles != ("an attacker",) or person.none:
+        raise Unclear("against whom in which part")
+    whom = Challenge(against=person.whoever, against_where=person.where).condition()
+    return {"_parts": ({"cannot": ("be declared as an attacker",), "during": whom},)}
+
+
 def _on_either_side(when: Condition) -> Condition:
     """Both players take part in a challenge "against" each other, whoever initiated it (2e/rr/against/1)."""
     against = Condition(you_are="defending player")

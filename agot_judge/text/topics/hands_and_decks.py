@@ -227,7 +227,9 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
         nouns = (replace(noun, also=()), *noun.also)
         return tuple(Discard(on=affected(reading, one, chosen)) for one in nouns)
     if noun.ref is None and noun.cards.zone == "play":
-        raise Unclear("from where they are discarded")
+        if not _is_a_target(reading, chosen, noun):
+            raise Unclear("from where they are discarded")
+        return (Discard(on=affected(reading, noun, chosen)),)
     if noun.quantity == "each" and noun.cards == Cards(zone="hand", controller=noun.cards.controller):
         raise Unclear("each card in a hand")  # read in another way
     if noun.cards == Cards(zone="deck", controller=noun.cards.controller, top=noun.cards.top):
@@ -236,6 +238,15 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     if noun.ref is not None and reading.is_in_play(noun.ref):
         return (Discard(on=reading.on(noun)),)
     return (DiscardCards(on=reading.was_done("discarded", affected(reading, noun, chosen))),)
+
+
+def _is_a_target(reading: Reading, chosen: str | None, noun: Noun) -> bool:
+    """Whether it is a target, which is in play unless the text refers to another area (2e/rr/abilities/5): ``choose and
+    discard an attachment``, where no card of a hand or deck was spoken of or shown before."""
+    if chosen is None or reading.optional or reading.part != "effect" or reading.mentions or reading.shown:
+        return False
+    types = noun.cards.type
+    return bool(types) and "event" not in types and not noun.also
 
 
 def _is_of_play(cards: Cards) -> bool:
