@@ -266,4 +266,6 @@ def test_what_reduces_the_cost_of_x_leaves_x_as_it_is(gold: int, most: int) -> N
 def test_the_question_what_x_is_says_what_limits_it():
     """RR The letter X: what can be paid is chosen, and a refusal of more speaks of the gold."""
     play = doing({"do": "gain power"}, costs=[{"do": "pay gold", "at_least": 1}], ann=Side(gold=3))
-    assert play.state.asking is not None and "X is at most 3" in play.state.asking.text
+    asked = play.state.asking
+    assert asked is not None
+    assert "X is at most 3" in asked.text
