@@ -15,7 +15,7 @@ NO_COSTS = (
 """How sentences begin that say what happens, and no cost."""
 
 PLACES = (
-    "the", "a", "an", "its", "his", "her", "their", "his or her", "your", "that", "it", "them", "you", "or", "each",
+    "the", "a", "an", "its", "his", "her", "their", "his or her", "your", "yours", "that", "it", "them", "you", "or", "each",
     "any", "another", "attached", "hand", "shadows", "play", "opponents", "those", "this", "him", "both", "all", "which",
 )  # fmt: skip
 """What follows the ``to`` of a place."""
