@@ -58,6 +58,11 @@ def icons(reading: Reading, names: tuple[str, ...]) -> Fields:
 
 
 @gains.rule
+def every_icon(reading: Reading) -> Fields:
+    return {"gains_icons": ("military", "intrigue", "power")}
+
+
+@gains.rule
 def loses_icons(reading: Reading, names: tuple[str, ...]) -> Fields:
     return {"loses_icons": names}
 
