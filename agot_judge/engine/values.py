@@ -177,6 +177,14 @@ def traits(machine: "Machine", state: State, card: int, apart: Apart = ()) -> fr
 
 def keywords(machine: "Machine", state: State, card: int, apart: Apart = ()) -> tuple[Keyword, ...]:
     """The keywords that the card has, each once."""
+    found = instances_of_keywords(machine, state, card, apart)
+    return found if len(found) < 2 else tuple(dict.fromkeys(found))
+
+
+def instances_of_keywords(
+    machine: "Machine", state: State, card: int, apart: Apart = ()
+) -> tuple[Keyword, ...]:
+    """The keywords that are printed on the card and that it gains, one for each source."""
     printed = machine.game.cards[card].definition.keywords
     if printed and is_blank(machine, state, card, apart):
         printed = ()
@@ -200,7 +208,7 @@ def keywords(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
         instance = next((one for one in have if one.name == name and name not in never), None)
         if instance is not None:
             have.remove(instance)
-    return tuple(dict.fromkeys(have))
+    return tuple(have)
 
 
 def _gained(machine: "Machine", state: State, change: Change, word: str, card: int) -> Keyword:

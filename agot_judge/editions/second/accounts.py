@@ -6,9 +6,10 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.characteristics import FACEDOWN
 from agot_judge.engine import values
 from agot_judge.engine.ability import Modify
-from agot_judge.engine.board import has_copies_in_play, is_bypassed, is_participating, label
+from agot_judge.engine.board import has_copies_in_play, is_bypassed, is_participating, label, labels
 from agot_judge.engine.continuous import Change, is_blank, modifiers
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import each_in
 from agot_judge.engine.rulebook import Account
 from agot_judge.engine.state import State
 
@@ -141,7 +142,11 @@ def _of_words(machine: Machine, state: State, card: int, field: str) -> Account 
             cites += BELOW_ZERO
             cites += _ALL if lost is True or "all" in lost else ()
             parts.append(f"loses {'all' if lost is True else ', '.join(lost)} by {name}")
-        if gained or lost:
+        copied = _copied_from(machine, state, change, field)
+        if copied:
+            cites += _GAINED
+            parts.append(f"gains the {field} of {copied} from {name}")
+        if gained or lost or copied:
             found.append(change)
     facedown = state.cards[card].facedown
     if field in ("traits", "keywords") and is_blank(machine, state, card) and not facedown:
@@ -151,6 +156,17 @@ def _of_words(machine: Machine, state: State, card: int, field: str) -> Account 
         return None
     text = f"{label(machine.game, card)}: {'; '.join(parts)}."
     return Account(text=text, cites=(*cites, *by_what(machine, state, found)))
+
+
+def _copied_from(machine: Machine, state: State, change: Change, field: str) -> str:
+    """The cards whose icons or keywords the change gives; nothing where there is none."""
+    described = {"icons": change.modify.icons_of, "keywords": change.modify.keywords_of}.get(field)
+    if described is None:
+        return ""
+    have = values.icons if field == "icons" else values.keywords
+    others = each_in(machine, state, described, change.scope)
+    having = [other for other in others if have(machine, state, other, change.scope.apart)]
+    return labels(machine.game, having) if having else ""
 
 
 def _of_condition(machine: Machine, state: State, card: int, field: str) -> Account | None:

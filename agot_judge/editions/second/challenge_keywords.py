@@ -12,7 +12,7 @@ from agot_judge.engine.frames import Keywords, Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say, settle
-from agot_judge.engine.values import cannot, has_keyword, strength
+from agot_judge.engine.values import cannot, has_keyword, instances_of_keywords, strength
 
 STEP = "2e/rr/4.2.5"
 TYPES = ("insight", "intimidate", "pillage", "renown")
@@ -146,6 +146,17 @@ def answered(machine: Machine, state: State, frame: Keywords, decision: Decision
     return _take_effect(machine, state, frame.current, cards)
 
 
+@second.rule("2e/rr/keywords/3")
+def _say_what_counts_once(machine: Machine, state: State, keyword: str, cards: tuple[int, ...]) -> State:
+    """The state with a line for each card that has the keyword from several sources."""
+    for card in cards if state.log.is_kept else ():
+        sources = [one for one in instances_of_keywords(machine, state, card) if one.name == keyword]
+        if len(sources) > 1:
+            text = f"{label(machine.game, card)} has {keyword} from {len(sources)} sources: it functions as one."
+            state = say(state, "state", text, ("2e/rr/keywords/3",))
+    return state
+
+
 def _process(machine: Machine, state: State, frame: Keywords) -> State:
     keyword = frame.current
     cards = tuple(card for card in instances(machine, state, keyword) if card not in frame.offered)
@@ -163,6 +174,7 @@ def _process(machine: Machine, state: State, frame: Keywords) -> State:
         when = "while it is being processed" if frame.offered else "before it is processed"
         text = f"{labels(machine.game, new)} gained {keyword} {when}."
         state = say(state, "state", text, _ONCE[1:], player)
+    state = _say_what_counts_once(machine, state, keyword, cards)
     text = f"{name} may use {keyword}: {labels(machine.game, cards)}."
     return ask(
         state,

@@ -1,0 +1,45 @@
+"""Keywords and icons of other cards that a card gains, by printed texts on the table."""
+
+from tests.rulings.texts import run, text
+
+JESTER = text(
+    "character",
+    "While another Fool character has a keyword, Jester gains that keyword.\n"
+    "While another Fool character has a challenge icon, Jester gains that challenge icon.",
+    str=2,
+    icons=["power"],
+    traits=["Fool"],
+)
+
+
+def fool(words: str) -> dict[str, object]:
+    """Another Fool with these keywords."""
+    return text("character", words, str=1, icons=["intrigue"], traits=["Fool"])
+
+
+def test_the_same_keyword_of_two_cards_is_gained_as_one():
+    """RR Keywords ¶3: what gains the same keyword from several sources functions as if it has one instance of it."""
+    run(
+        {"play": ["Jester", "Merry", "Sad"]},
+        {},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Jester"]}}},
+        {"advance": "4.3"},
+        {"check": {"cards": {"Jester": {"power": 1}}, "cites": ["2e/rr/keywords/3"]}},
+        Jester=JESTER,
+        Merry=fool("Renown."),
+        Sad=fool("Renown."),
+    )
+
+
+def test_a_check_says_from_which_cards_they_are_gained():
+    """RR Gains ¶4: the card functions as if it possesses the gained characteristic."""
+    run(
+        {"play": ["Jester", "Merry"]},
+        {},
+        "challenges",
+        {"check": {"cards": {"Jester": {"keywords": ["insight"]}}, "cites": ["2e/rr/gains/4"]}},
+        {"check": {"cards": {"Jester": {"icons": ["power", "intrigue"]}}, "cites": ["2e/rr/gains/4"]}},
+        Jester=JESTER,
+        Merry=fool("Insight."),
+    )
