@@ -152,7 +152,9 @@ def _say_what_counts_once(machine: Machine, state: State, keyword: str, cards: t
     for card in cards if state.log.is_kept else ():
         sources = [one for one in instances_of_keywords(machine, state, card) if one.name == keyword]
         if len(sources) > 1:
-            text = f"{label(machine.game, card)} has {keyword} from {len(sources)} sources: it functions as one."
+            text = (
+                f"{label(machine.game, card)} has {keyword} from {len(sources)} sources: it functions as one."
+            )
             state = say(state, "state", text, ("2e/rr/keywords/3",))
     return state
 
