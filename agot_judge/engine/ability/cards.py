@@ -259,6 +259,13 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """Whether a player has one of them: "your faction card", "your revealed plot card"."""
         return self.type == ("faction",) or (self.type == ("plot",) and bool(self.revealed))
 
+    @property
+    def is_alone_on_its_side(self) -> bool:
+        """Whether it is the only participating character on a side that is said: there is never a second one."""
+        return self.alone is True and (
+            self.controller != "any" or self.attacking is True or self.defending is True
+        )
+
 
 On = Ref | Cards
 """What an effect works on."""
