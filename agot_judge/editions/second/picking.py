@@ -161,7 +161,9 @@ def picks(
             text,
             cites + (_SEVERAL if len(players) > 1 else ()),
         )
-        is_said_which = described.is_by_title or described.is_one_a_player_has or described.is_alone_on_its_side
+        is_said_which = (
+            described.is_by_title or described.is_one_a_player_has or described.is_alone_on_its_side
+        )
         slot = one_of_them(slot) if field == "on" and is_said_which else slot
         found.append(at_random(slot, _RANDOM) if pick.at_random else slot)
     return tuple(found)
