@@ -27,7 +27,7 @@ from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.index import FIRST_GAINED, changes
 from agot_judge.engine.matching import cards_meant, matches_in
 from agot_judge.engine.memo import FEW, ByIdentity
-from agot_judge.engine.scope import Apart, Scope, players_said
+from agot_judge.engine.scope import Apart, Scope, and_this, players_said
 from agot_judge.engine.state import InForce, State
 
 if TYPE_CHECKING:
@@ -71,9 +71,7 @@ def is_blank(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
             return True
     if "blank" not in machine.index.constants:
         return False
-    if apart:
-        return any(constants(machine, state, card, "blank", apart))
-    return any(change.modify.blank for change in modifiers(machine, state, card, "blank"))
+    return any(change.modify.blank for change in modifiers(machine, state, card, "blank", apart))
 
 
 def scope_of_lasting(effect: InForce, apart: Apart = ()) -> Scope:
@@ -131,7 +129,8 @@ def constants(machine: "Machine", state: State, card: int, what: str, apart: Apa
     for number, modify in machine.index.gained_constants.get(what, ()):
         for holder in _holders(machine, state, number, what, apart):
             here = state.cards[holder]
-            scope = Scope(source=holder, you=here.controller, apart=(*apart, (holder, number, what)))
+            within = and_this(apart, (holder, number, what))
+            scope = Scope(source=holder, you=here.controller, apart=within)
             if _speaks_of_its_controller(modify):
                 scope = replace(scope, card=card)
             if modify.condition is not None and not holds_in(machine, state, modify.condition, scope):
@@ -161,7 +160,7 @@ def _active(
     here = state.cards[source]
     if here.zone != ability.zone or (source, number, what) in apart:
         return None
-    within = (*apart, (source, number, what))
+    within = and_this(apart, (source, number, what))
     if is_blank(machine, state, source, within):
         return None
     scope = Scope(source=source, you=here.controller, apart=within)
@@ -188,12 +187,11 @@ def modifiers(
     """
     if not may_be_changed(machine, state, what):
         return ()
-    if apart:
-        return _modifiers(machine, state, card, what, apart)
     known = machine.known.of(state)
-    found: tuple[Change, ...] | None = known.get((card, what))
+    key = (card, what, apart) if apart else (card, what)
+    found: tuple[Change, ...] | None = known.get(key)
     if found is None:
-        found = known[card, what] = _modifiers(machine, state, card, what, apart)
+        found = known[key] = _modifiers(machine, state, card, what, apart)
     return found
 
 
@@ -255,7 +253,9 @@ def active(
             continue
         for holder in _holders(machine, state, number, kind.__name__, apart):
             here = state.cards[holder]
-            scope = Scope(source=holder, you=here.controller, apart=(*apart, (holder, number, kind.__name__)))
+            scope = Scope(
+                source=holder, you=here.controller, apart=and_this(apart, (holder, number, kind.__name__))
+            )
             if when is None or holds_in(machine, state, when, scope):
                 yield effect, scope, None
     for lasting in state.in_force:

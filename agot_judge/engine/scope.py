@@ -14,6 +14,11 @@ out, so that "each Knight is a Lord, each Lord is a Knight" does not go in a cir
 counts: a card that gains a trait and +1 STR for each card with that trait is one of them."""
 
 
+def and_this(apart: Apart, one: tuple[int, int, str]) -> Apart:
+    """With one more of them, in an order that does not tell how it came about: what is known of them is kept by it."""
+    return tuple(sorted((*apart, one))) if apart else (one,)
+
+
 class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the words of an ability refer to. Cards and players are numbers; -1 stands for none."""
 

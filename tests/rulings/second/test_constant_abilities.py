@@ -1,5 +1,7 @@
 """Constant abilities, characteristics gained and lost, and facedown cards."""
 
+from itertools import pairwise
+
 from agot_judge.engine.values import is_blank, keywords, traits
 from tests.rulings.cards import Card, attachment, character, location
 from tests.rulings.play import Side, Table
@@ -121,4 +123,23 @@ def test_who_loses_all_affiliations_loses_those_that_were_gained_too():
             "Ring": text("attachment", "Attached character gains the [stark] affiliation."),
             "Oath": text("event", f"Action: Choose a character. Until the end of the phase, {lose}"),
         },
+    )
+
+
+def test_constant_abilities_that_depend_on_each_other_are_all_active_and_soon_found():
+    """RR Constant Abilities ¶1: each is active while its card is in play, whatever the others do. Ten that make each
+    other's cards Knights, Lords and so on are found in moments: which of them are looked at first makes no difference."""
+    traits = ("Knight", "Lord", "Lady", "King", "Guard", "Army", "Raider", "Maester", "Septon", "Captain")
+    follows = pairwise(traits)
+    heralds = {
+        f"Herald {number}": text("character", f"Each {one} character gains the {other} trait.", str=1)
+        for number, (one, other) in enumerate(follows)
+    }
+    squire = {"type": "character", "cost": 1, "str": 1, "traits": ["Knight"]}
+
+    run(
+        {"Ann": {"play": [*heralds, "Squire"]}, "Bob": {}},
+        "challenges",
+        {"check": {"cards": {"Squire": {"traits": list(traits)}}, "cites": ["2e/rr/constant-abilities/1"]}},
+        cards={"Squire": squire, **heralds},
     )
