@@ -14,6 +14,7 @@ from agot_judge.engine.board import (
     is_duplicate,
     is_participating,
 )
+from agot_judge.engine.decks import known_cards
 from agot_judge.engine.scope import Scope, cards_said, host_of, players_said
 from agot_judge.engine.state import CardState, State
 
@@ -277,7 +278,7 @@ def _is_alone(state: State, card: int) -> bool:
 def _pile(state: State, player: int, zone: str) -> tuple[int, ...]:
     """The player's deck or pile, from its top."""
     whose = state.players[player]
-    return {"deck": whose.deck or (), "discard": whose.discard, "dead": whose.dead}.get(zone, ())
+    return {"deck": known_cards(whose), "discard": whose.discard, "dead": whose.dead}.get(zone, ())
 
 
 def _topmost(

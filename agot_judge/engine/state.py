@@ -53,6 +53,8 @@ class PlayerState(Struct, frozen=True, kw_only=True, omit_defaults=True):
     hand: tuple[int, ...] = ()
     deck: tuple[int, ...] | None = None
     """Top first; None: of unknown size, never empty."""
+    deck_top: tuple[int, ...] = ()
+    """Cards known to lie on top of a deck of unknown size, top first."""
     discard: tuple[int, ...] = ()
     dead: tuple[int, ...] = ()
     shadows: tuple[int, ...] = ()

@@ -5,6 +5,7 @@ This finds faults of the machine. What the rules of an edition do not let come a
 
 from collections.abc import Iterator
 
+from agot_judge.engine.decks import known_cards
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import CardState, PlayerState, State
@@ -39,7 +40,7 @@ def unidentified(state: State) -> int | None:
 def _piles(player: PlayerState) -> Iterator[tuple[str, tuple[int, ...]]]:
     for field, zone in PILES.items():
         yield zone, getattr(player, field)
-    yield "deck", player.deck or ()
+    yield "deck", known_cards(player)
 
 
 def _faults(machine: Machine, state: State) -> Iterator[str]:
@@ -79,7 +80,8 @@ def _places(machine: Machine, state: State) -> Iterator[str]:
         for below in here.duplicates:
             if below >= 0:
                 found[below].append(f"beneath {_name(machine, card)}")
-        is_uncounted = here.zone == "deck" and state.players[machine.game.cards[card].owner].deck is None
+        owners = state.players[machine.game.cards[card].owner]
+        is_uncounted = here.zone == "deck" and owners.deck is None and card not in owners.deck_top
         if here.zone in ("being played", "title pool", "under") or is_uncounted or _is_under_an_agenda(here):
             found[card].append(here.zone)
     for card, where in found.items():

@@ -5,6 +5,7 @@ from typing import Any
 
 from agot_judge.engine import values
 from agot_judge.engine.board import is_attacking, is_bypassed, is_defending, is_participating
+from agot_judge.engine.decks import known_cards
 from agot_judge.engine.frames import Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
@@ -176,6 +177,7 @@ class Sight:
 
     def _position(self, card: int) -> int | str:
         for player in self.state.players:
-            if player.deck is not None and card in player.deck:
-                return player.deck.index(card) + 1
+            known = known_cards(player)
+            if card in known:
+                return known.index(card) + 1
         return "not in a deck"

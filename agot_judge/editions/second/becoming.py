@@ -10,6 +10,7 @@ from agot_judge.editions.second.resolution import fail, happen
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.ability import Ability, Cards, GainAbility, Modify, TakeControl
 from agot_judge.engine.board import label
+from agot_judge.engine.decks import without_card
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
@@ -146,8 +147,7 @@ def attach_as_duplicate(machine: Machine, state: State, event: Event) -> State |
         if player.deck == ():
             return None
         card = UNKNOWN
-        rest = None if player.deck is None else player.deck[1:]
-        state = with_player(state, event.player, replace(player, deck=rest))
+        state = with_player(state, event.player, without_card(player, card))
     else:
         state = out_of_its_zone(machine, state, card)
         below = CardState(zone="play", controller=event.player, host=host, facedown=True)

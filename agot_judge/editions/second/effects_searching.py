@@ -12,6 +12,7 @@ from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.engine.ability import Cards, LookAt, Rearrange, Reveal, Search, Shuffle
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.board import labels
+from agot_judge.engine.decks import known_cards, with_known_cards
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
@@ -88,6 +89,9 @@ def search(machine: Machine, state: State, frame: Resolution, effect: Search) ->
 def shuffle(machine: Machine, state: State, frame: Resolution, effect: Shuffle) -> State:
     """The deck is shuffled. Nobody knows its order then: the one that the file gives is as good as any other."""
     players = meant(machine, state, frame, effect.player)
+    if effect.deck == "deck":
+        for player in players:
+            state = with_player(state, player, replace(state.players[player], deck_top=()))
     names = " and ".join(machine.game.players[player] for player in players)
     text = f"{names} shuffles the {effect.deck}."
     return say(state, "effect", text, ("2e/rr/search/2", "2e/rr/deck/1"), frame.player)
@@ -102,12 +106,12 @@ def rearrange(machine: Machine, state: State, frame: Resolution, effect: Rearran
         return fail(machine, state, frame, "there is no card to put back.")
     owner = machine.game.cards[cards[0]].owner
     player = state.players[owner]
-    if player.deck is None:
-        return state
-    rest = tuple(card for card in player.deck if card not in cards)
-    inside = tuple(card for card in cards if card in player.deck)
-    deck = (*inside, *rest) if effect.to == "top of deck" else (*rest, *inside)
+    known = known_cards(player)
+    rest = tuple(card for card in known if card not in cards)
+    inside = tuple(card for card in cards if card in known)
+    below = inside if player.deck is not None else ()  # the bottom of a deck of unknown size is not reached
+    deck = (*inside, *rest) if effect.to == "top of deck" else (*rest, *below)
     where = "on top" if effect.to == "top of deck" else "on the bottom"
     text = f"{machine.game.players[owner]} puts {len(inside)} cards back {where} of the deck."
     state = say(state, "effect", text, (_AS_MUCH,), owner)
-    return with_player(state, owner, replace(player, deck=deck))
+    return with_player(state, owner, with_known_cards(player, deck))

@@ -10,6 +10,7 @@ from agot_judge.editions.second.limited import is_limited
 from agot_judge.editions.second.uniqueness import duplicated, presence
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label
+from agot_judge.engine.decks import known_cards, without_card
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import CardState, Deed, State
@@ -330,6 +331,8 @@ def out_of_its_zone(machine: Machine, state: State, card: int) -> State:
     # A board given may have a card in another player's pile.
     for player in (owner, *range(len(state.players))):
         cards = state.players[player]
+        if zone == "deck" and card in known_cards(cards):
+            return with_player(state, player, without_card(cards, card))
         pile = getattr(cards, _PILES[zone])
         if pile is not None and card in pile:
             return with_player(state, player, replace(cards, **{_PILES[zone]: without(pile, card)}))

@@ -6,9 +6,10 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.leaving_play import put_in_pile
 from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.wording import describe
+from agot_judge.engine.decks import known_cards, top_card, without_card
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import UNKNOWN, CardState, State
+from agot_judge.engine.state import CardState, State
 from agot_judge.engine.transition import say, with_card, with_player, without
 
 _DISCARD = ("2e/rr/discard-pile/2",)
@@ -25,11 +26,10 @@ def draw(machine: Machine, state: State, event: Event) -> State | None:
     player = state.players[event.player]
     if player.deck == () or is_forbidden(machine, state, event.player, "draw"):
         return None
-    card = UNKNOWN if player.deck is None else player.deck[0]
-    rest = None if player.deck is None else player.deck[1:]
+    card = top_card(player)
     cites = ("2e/rr/drawing-cards/1", *(("2e/rr/insight/1",) if event.cause == "insight" else ()))
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
-    state = with_player(state, event.player, replace(player, deck=rest, hand=(*player.hand, card)))
+    state = with_player(state, event.player, replace(without_card(player, card), hand=(*player.hand, card)))
     if card >= 0:
         state = with_card(state, card, replace(state.cards[card], zone="hand"))
     return state
@@ -53,13 +53,12 @@ def discard_from_deck(machine: Machine, state: State, event: Event) -> State | N
     player = state.players[event.player]
     if player.deck == ():
         return None
-    named = player.deck is not None and event.card >= 0 and event.card in player.deck
-    card = event.card if named else UNKNOWN if player.deck is None else player.deck[0]
-    rest = None if player.deck is None else without(player.deck, card)
+    named = event.card >= 0 and event.card in known_cards(player)
+    card = event.card if named else top_card(player)
     cites = (*_DISCARD, *(("2e/rr/pillage/1",) if event.cause == "pillage" else ()))
     text = describe(machine, event) + "."
     state = say(state, "occurrence", text, cites, event.player)
-    state = with_player(state, event.player, replace(player, deck=rest))
+    state = with_player(state, event.player, without_card(player, card))
     return _to_discard(machine, state, card, event.player)
 
 
@@ -73,8 +72,7 @@ def identified(state: State, event: Event) -> Event:
         return event
     if event.card >= 0 and (event.kind == "draw" or state.cards[event.card].zone == "deck"):
         return event
-    deck = state.players[event.player].deck
-    return replace(event, card=deck[0]) if deck else replace(event, card=-1)
+    return replace(event, card=top_card(state.players[event.player]))
 
 
 @second.rule("2e/rr/discard-pile/2", "2e/rr/triggering-condition/4")
@@ -83,7 +81,7 @@ def about_to_fall(state: State, events: tuple[Event, ...]) -> tuple[Event, ...]:
     taken: dict[int, int] = {}
     found: list[Event] = []
     for event in events:
-        deck = state.players[event.player].deck if event.kind == "discard from deck" else None
+        deck = known_cards(state.players[event.player]) if event.kind == "discard from deck" else ()
         if deck and event.card < 0:
             depth = taken.get(event.player, 0)
             taken[event.player] = depth + 1

@@ -6,6 +6,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.expiry import end_with_card
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import is_duplicate, is_participating
+from agot_judge.engine.decks import known_cards, with_known_cards
 from agot_judge.engine.events import Event, effect_source
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
@@ -218,8 +219,8 @@ def put_in_pile(state: State, owner: int, card: int, zone: str) -> State:
         return with_player(state, owner, replace(cards, shadows=(*cards.shadows, card)))
     if zone == "out of game":
         return with_player(state, owner, replace(cards, removed=(*cards.removed, card)))
-    if zone == "deck" and cards.deck is not None:
-        return with_player(state, owner, replace(cards, deck=(card, *cards.deck)))
+    if zone == "deck":
+        return with_player(state, owner, with_known_cards(cards, (card, *known_cards(cards))))
     return state
 
 

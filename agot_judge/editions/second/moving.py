@@ -8,6 +8,7 @@ from agot_judge.editions.second.leaving_play import gain_from_prized, leave_play
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.ability import PutIntoPlay
 from agot_judge.engine.board import is_duplicate
+from agot_judge.engine.decks import without_card
 from agot_judge.engine.events import Event, effect_source
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import CardState, InForce, State
@@ -101,9 +102,15 @@ def _placed(machine: Machine, state: State, event: Event, controller: int) -> St
     card = event.card
     owner = machine.game.cards[card].owner
     cards = state.players[owner]
-    if event.to == "bottom of deck" and cards.deck is not None:
-        deck = (*(other for other in cards.deck if other != card), card)
-        state = with_player(state, owner, replace(cards, deck=deck))
+    if event.to in ("bottom of deck", "deck"):
+        cards = without_card(cards, card)
+        if cards.deck is not None:
+            # A shuffled deck keeps the order that the table gives it: what is shuffled into it lies below.
+            cards = replace(cards, deck=(*cards.deck, card))
+        elif event.to == "deck":
+            # Of a shuffled deck of unknown size nobody knows what lies on top any more.
+            cards = replace(cards, deck_top=())
+        state = with_player(state, owner, cards)
     elif event.to in ("under this card", "agenda"):
         above = event.source
         if event.to == "agenda" and state.cards[above].zone != "agenda":

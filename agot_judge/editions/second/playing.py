@@ -13,6 +13,7 @@ from agot_judge.editions.second.permissions import permission, permission_used
 from agot_judge.engine.ability import PlayOnly
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import Requirement
+from agot_judge.engine.decks import without_card
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import Deed, State
@@ -91,8 +92,8 @@ def being_played(machine: Machine, state: State, player: int, card: int) -> Stat
         cards = replace(cards, discard=without(cards.discard, card))
     elif here.zone == "dead":
         cards = replace(cards, dead=without(cards.dead, card))
-    elif here.zone == "deck" and cards.deck is not None:
-        cards = replace(cards, deck=without(cards.deck, card))
+    elif here.zone == "deck":
+        cards = without_card(cards, card)
     state = with_player(state, owner, cards)
     state = with_card(state, card, replace(here, zone="being played", tokens=(), gold=0))
     whence = "" if here.zone == "hand" else here.zone

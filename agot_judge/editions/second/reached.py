@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.engine.ability import Cards, On
 from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.decks import known_cards
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import each_in
 from agot_judge.engine.scope import Scope, players_said
@@ -47,7 +48,9 @@ def holds_unknown(machine: Machine, state: State, on: On, scope: Scope) -> bool:
                 return True
             if "deck" in zones:
                 top = None if on.top is None else amount_of(machine, state, on.top, seen)
-                if cards.deck is None or UNKNOWN in cards.deck[:top]:
+                known = known_cards(cards)
+                is_short = cards.deck is None and (top is None or top > len(known))
+                if is_short or UNKNOWN in known[:top]:
                     return True
     return False
 

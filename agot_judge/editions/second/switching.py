@@ -17,7 +17,7 @@ from agot_judge.engine.transition import say, with_card, with_player
 _SWITCH = ("2e/rr/switch/1",)
 _OWNED = ("2e/rr/ownership-and-control/4",)
 _FIXED = ("play", "out of game", "being played")
-_PILES = ("hand", "deck", "discard", "dead", "shadows", "plots", "used")
+_PILES = ("hand", "deck", "deck_top", "discard", "dead", "shadows", "plots", "used")
 
 
 @second.effect(Switch, *_SWITCH)

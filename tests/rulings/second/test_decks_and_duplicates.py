@@ -1,4 +1,6 @@
-"""Which deck is meant, and what a duplicate costs."""
+"""Which deck is meant, what lies on top of one, and what a duplicate costs."""
+
+import pytest
 
 from tests.rulings.tables import run
 from tests.rulings.texts import person, text
@@ -28,4 +30,62 @@ def test_a_duplicate_is_marshaled_for_nothing_beneath_the_copy_in_play():
         {"check": {"cards": {"Hero#1": {"duplicates": 1}}, "players": {"Ann": {"gold": 5}}}},
         cites=["2e/rr/marshaling-phase-player-action-window/8"],
         cards={"Hero": person("", unique=True)},
+    )
+
+
+@pytest.mark.parametrize("deck", [{}, {"deck": ["Miller", 4]}])
+@pytest.mark.parametrize(
+    ("deed", "zone"),
+    [
+        ("draw 1 card", "hand"),
+        ("discard the top 2 cards of your deck", "discard"),
+        ("put the top card of your deck into play", "play"),
+    ],
+)
+def test_a_card_placed_on_top_of_a_deck_is_the_next_one_of_it_whether_or_not_the_rest_is_given(
+    deck, deed, zone
+):
+    """RR Drawing cards ¶1: cards are drawn from the top of the deck; a deck that a file leaves out has one as well."""
+    top = "Action: Kneel Gate to choose a character. Place that character on top of its owner's deck. Then, "
+    run(
+        {"Ann": {"play": ["Gate", "Baker"], **deck}, "Bob": {}},
+        "challenges",
+        {"Ann": {"trigger": "Gate", "choose": "Baker"}},
+        {"check": {"cards": {"Baker": {"zone": zone}}}},
+        cards={"Gate": text("location", f"{top}{deed}.")},
+    )
+
+
+def test_a_card_on_top_of_a_deck_of_unknown_size_has_a_position_and_loses_it_when_the_deck_is_shuffled():
+    """RR Deck ¶2, RR Search ¶2: nobody knows where in a shuffled deck a card lies."""
+    run(
+        {"Ann": {"play": ["Gate", "Baker"], "hand": ["Gale"]}, "Bob": {}},
+        "challenges",
+        {"Ann": {"trigger": "Gate", "choose": "Baker"}},
+        {"check": {"cards": {"Baker": {"zone": "deck", "position": 1}}}},
+        {"Bob": "pass"},
+        {"Ann": {"play": "Gale"}},
+        {"check": {"cards": {"Baker": {"zone": "deck"}}, "players": {"Ann": {"hand": 1}}}},
+        cards={
+            "Gate": text(
+                "location", "Action: Kneel Gate to choose a character. Place it on top of its owner's deck."
+            ),
+            "Gale": text("event", "Action: Shuffle your deck. Draw 1 card."),
+        },
+    )
+
+
+def test_what_is_shuffled_into_a_deck_is_not_the_next_card_of_it():
+    """RR Search ¶2: the order is not known; what the table gives stays on top."""
+    run(
+        {"Ann": {"play": ["Gate", "Baker"], "deck": ["Miller"]}, "Bob": {}},
+        "challenges",
+        {"Ann": {"trigger": "Gate", "choose": "Baker"}},
+        {"check": {"cards": {"Baker": {"position": 1}, "Miller": {"zone": "hand"}}}},
+        cards={
+            "Gate": text(
+                "location",
+                "Action: Kneel Gate to choose a character. Shuffle it into its owner's deck. Then, draw 1 card.",
+            )
+        },
     )
