@@ -96,3 +96,16 @@ def test_a_card_in_a_pile_is_removed_from_the_game_as_a_cost():
         "Action: Remove Old Tam from your discard pile from the game to draw 1 card."
     ).abilities
     assert (ability.zone, ability.costs) == ("discard", (Move(on="self", to="out of game"),))
+
+
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [
+        ("initiate your second challenge in a phase", "compiled"),
+        ("win the second challenge you initiated this phase", "compiled"),
+        ("win your second challenge in a phase", "unread"),
+        ("lose your first [power] challenge in a round", "unread"),
+    ],
+)
+def test_the_second_challenge_that_you_win_is_not_the_second_that_you_initiate(words, status):
+    assert read(f"Reaction: After you {words}, draw 1 card.").status == status

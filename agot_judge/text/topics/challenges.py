@@ -49,6 +49,8 @@ class Challenge(Struct, frozen=True, kw_only=True):
     additional: bool = False
     ordinal: int | None = None
     """The so-manyth of ``period``."""
+    yours: bool = False
+    """``your second challenge``: of those that you initiate, or, where it is won, of those that you win."""
     period: str = ""
     each: bool = False
     """``each phase``, not ``this phase``."""
@@ -57,9 +59,9 @@ class Challenge(Struct, frozen=True, kw_only=True):
         """The challenge itself. Raises Unclear if anything besides these fields is said of it: that must not be lost."""
         none = Challenge()
         for name in self.__struct_fields__:
-            if name not in ("plural", "definite", "by_whoever", *names) and getattr(self, name) != getattr(
-                none, name
-            ):
+            if name not in ("plural", "definite", "by_whoever", "yours", *names) and getattr(
+                self, name
+            ) != getattr(none, name):
                 raise Unclear("more is said of the challenge")
         return self
 
@@ -218,7 +220,7 @@ def ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> Chall
 
 @challenges.rule
 def your_ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> Challenge:
-    return Challenge(types=found or (), ordinal=many, initiated_by="you")
+    return Challenge(types=found or (), ordinal=many, initiated_by="you", yours=True)
 
 
 @challenges.rule

@@ -63,6 +63,21 @@ def _by_subject(reading: Reading, on: On) -> On:
     return on
 
 
+_OF_CARDS_ANYWHERE = {
+    "name",
+    "type",
+    "faction",
+    "trait",
+    "icon",
+    "keyword",
+    "unique",
+    "loyal",
+    "limited",
+    "where",
+}
+"""What can be said of a card wherever it is."""
+
+
 @deeds.rule
 def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: bool | None) -> Effects:
     name = verb.removesuffix("s")
@@ -93,12 +108,19 @@ def choose(reading: Reading, noun: Noun) -> Effects:
     for one in (replace(noun, also=()), *noun.also):
         if reading.shown and one.ref is None and one.cards == Cards():  # in play, or among what was shown
             raise Unclear("from where it is chosen")
-        if one.ref is None and one.cards.zone == "play" and (one.types == ("event",) or reading.shows_now()):
-            raise Unclear(
-                "from where it is chosen"
-            )  # no event is in play; "look at that hand and choose a location"
+        anywhere = one.ref is None and one.cards.zone == "play"
+        if anywhere and (one.types == ("event",) or reading.shows_now() or _among_shown(reading, one)):
+            # No event is in play; "look at that hand and choose a location" is one of those looked at.
+            raise Unclear("from where it is chosen")
         reading.choose(choice_of(one, reading.subject), one)
     return ()
+
+
+def _among_shown(reading: Reading, noun: Noun) -> bool:
+    """Whether it may be one of the cards of a hand that was looked at: nothing said of it tells that it is in play."""
+    anywhere = Cards()
+    said = {name for name in Cards.__struct_fields__ if getattr(noun.cards, name) != getattr(anywhere, name)}
+    return reading.shown == "hand" and said <= _OF_CARDS_ANYWHERE
 
 
 @deeds.rule

@@ -53,7 +53,12 @@ def drawn(found: Trigger) -> Trigger:
 
 
 def _any(reading: Reading, event: str, *found: Challenge) -> Fields:
-    """One of several descriptions: what differs becomes a condition."""
+    """One of several descriptions: what differs becomes a condition.
+
+    Raises Unclear for ``win your second challenge``: those that were won would be counted, not those initiated.
+    """
+    if event != "initiate challenge" and any(one.yours for one in found):
+        raise Unclear("which challenges are counted")
     if len(found) == 1:
         return of_challenge(reading, found[0], event)
     parts = [of_challenge(reading, one, event) for one in found]
