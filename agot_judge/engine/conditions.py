@@ -120,10 +120,17 @@ def _happened(machine: "Machine", state: State, happened: Happened, scope: Scope
 
 
 def _is_nth(machine: "Machine", state: State, condition: Condition, scope: Scope) -> bool:
-    """Whether the present challenge is the so-manyth that the player has initiated in the period."""
+    """Whether the present challenge is the so-manyth that the player has initiated (won, lost) in the period."""
     challenge = state.challenge
     if challenge is None or (condition.nth_type and challenge.type != condition.nth_type):
         return False
+    if condition.nth_of != "initiated":
+        counted = players_said(machine.game, state, condition.nth_by, scope)
+        return _ended(challenge, condition) in counted and condition.nth_challenge == 1 + sum(
+            condition.nth_type in ("", past.type) and _ended(past, condition) in counted
+            for past in state.past
+            if condition.nth_period == "round" or past.phase == state.phase
+        )
     if condition.nth_by != "any" and challenge.attacker not in players_said(
         machine.game, state, condition.nth_by, scope
     ):
@@ -140,3 +147,8 @@ def _is_nth(machine: "Machine", state: State, condition: Condition, scope: Scope
         if condition.nth_period == "round" or past.phase == state.phase
     )
     return before + 1 == condition.nth_challenge
+
+
+def _ended(challenge: Challenge | PastChallenge, condition: Condition) -> int:
+    """The player whose so-manyth it is, by how it ended."""
+    return challenge.winner if condition.nth_of == "won" else challenge.loser

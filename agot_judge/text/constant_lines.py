@@ -28,6 +28,7 @@ from agot_judge.text.printed_x import printed_x
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.said_before import unclear_of_before
 from agot_judge.text.sections import Section, sections_of, sentence_at
+from agot_judge.text.statements import is_always_so
 from agot_judge.text.substitution import with_x
 from agot_judge.text.such_players import while_true
 from agot_judge.text.terminal_conditions import with_terminal_condition
@@ -320,14 +321,15 @@ class _Line:
     def leave(self, section: Section, conditions: list[Condition], trouble: Trouble) -> None:
         """A sentence whose effect is not understood: by hand, if it is certain that no condition is part of it."""
         trouble = self.trouble(section, trouble)
-        certain = unknown_word(self.words) is None and self.has_subject(section)
+        is_known = unknown_word(self.words) is None and self.has_subject(section)
         paid = before_payment(self.lattice, section)
         said, when = self.without_time(paid)
         if when:
             self.part("condition", said.last, paid.last)
         if paid != section:
             self.part("costs", paid.last, section.last)
-        if not certain or any(is_conditional(self.words, at) for at in places(said)):
+        conditional = any(is_conditional(self.words, at) for at in places(said))
+        if conditional or not (is_known or is_always_so(self.words, said)):
             self.unread.append(trouble)
         else:
             self.leave_to_judge(said if paid == section else section, (*conditions, *when), trouble)

@@ -127,3 +127,33 @@ def test_what_is_said_of_an_additional_challenge_does_not_hold_in_each_challenge
     assert line.status == "header"
     assert isinstance(line.abilities[1].effects[0], ByHand)
     assert line.abilities[1].condition is None
+
+
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [
+        ("You cannot grumble.", "header"),
+        ("Challenges initiated against you cannot be grumbled while Old Tam is standing.", "header"),
+        ("You may marshal cards from under your agenda as if they were in your grumble.", "header"),
+        ("Claim cannot be raised or lowered.", "header"),
+        ("You cannot grumble while Old Tam is grumbling.", "unread"),
+        ("Whenever you grumble, you may draw 1 card.", "unread"),
+        ("You may grumble at the end of the phase.", "unread"),
+        ("Grumble: Old Tam gets +1 STR.", "unread"),
+        ("Old Tam grumbles.", "unread"),
+    ],
+)
+def test_what_is_said_without_a_condition_or_a_time_applies_always_whatever_it_is(words, status):
+    """RR Constant Abilities ¶1: it is active as long as its card is in play; the judge knows what it says."""
+    line = read(words)
+    assert line.status == status
+    if status == "header":
+        assert line.kind == "constant"
+        assert [type(one) for one in line.abilities[0].effects] == [ByHand]
+
+
+def test_the_condition_of_what_is_left_to_the_judge_is_kept():
+    """RR Constant Abilities ¶2: it is active any time the condition is met."""
+    line = read("While Old Tam is standing, challenges initiated against you cannot be grumbled.")
+    assert line.status == "header"
+    assert line.abilities[0].condition is not None

@@ -99,13 +99,15 @@ def test_a_card_in_a_pile_is_removed_from_the_game_as_a_cost():
 
 
 @pytest.mark.parametrize(
-    ("words", "status"),
+    ("words", "counted"),
     [
-        ("initiate your second challenge in a phase", "compiled"),
-        ("win the second challenge you initiated this phase", "compiled"),
-        ("win your second challenge in a phase", "unread"),
-        ("lose your first [power] challenge in a round", "unread"),
+        ("initiate your second challenge in a phase", "initiated"),
+        ("win the second challenge you initiated this phase", "initiated"),
+        ("win your second challenge in a phase", "won"),
+        ("win the second challenge you won this phase", "won"),
+        ("lose your second challenge in a phase", "lost"),
     ],
 )
-def test_the_second_challenge_that_you_win_is_not_the_second_that_you_initiate(words, status):
-    assert read(f"Reaction: After you {words}, draw 1 card.").status == status
+def test_the_second_challenge_that_you_win_is_not_the_second_that_you_initiate(words, counted):
+    found = trigger(f"After you {words}")
+    assert [one.nth_of for one in found.when] == [counted]

@@ -323,7 +323,9 @@ class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     succeeded: bool | None = None
     """The effect before resolved in full (True), or did not (False): ``if you do``, ``if you cannot``."""
     nth_challenge: int | None = None
-    """The present challenge is the attacking player's so-manyth of this ``nth_of`` type in the period."""
+    """The present challenge is the attacking player's so-manyth of this ``nth_type`` in the period."""
+    nth_of: Literal["initiated", "won", "lost"] = "initiated"
+    """Which challenges are counted: those that ``nth_by`` has initiated, won or lost."""
     nth_type: str = ""
     nth_by: Who = "you"
     """Who initiates it; ``any``: each player's challenges are counted apart."""

@@ -71,13 +71,15 @@ class Challenge(Struct, frozen=True, kw_only=True):
         Raises Unclear where more is said of it: the first in which something is so need not be the first.
         """
         one_sided = self.by_whoever or self.initiated_by != "any" or self.against != "any"
-        sided = (self.unopposed, self.as_player, self.against_where, self.won_by, self.lost_by)
-        if self.when or len(self.types) > 1 or not one_sided or sided != (None, None, None, "any", "any"):
+        ended = [who for who in (self.won_by, self.lost_by) if who != "any"]
+        sided = (self.unopposed, self.as_player, self.against_where)
+        if self.when or len(self.types) > 1 or one_sided + len(ended) != 1 or sided != (None, None, None):
             raise Unclear("which challenges are counted")
         return Condition(
             nth_challenge=ordinal,
+            nth_of="initiated" if not ended else "won" if self.won_by != "any" else "lost",
             nth_type=self.types[0] if len(self.types) == 1 else "",
-            nth_by=self.initiated_by,
+            nth_by=ended[0] if ended else self.initiated_by,
             nth_against=None if self.against == "any" else self.against,
             nth_period="round" if self.period == "round" else "phase",
         )
@@ -94,8 +96,8 @@ class Challenge(Struct, frozen=True, kw_only=True):
         for who, role in (
             (self.initiated_by, "attacking player"),
             (self.against if self.ordinal is None else "any", "defending player"),
-            (self.won_by, "winner"),
-            (self.lost_by, "loser"),
+            (self.won_by if self.ordinal is None else "any", "winner"),
+            (self.lost_by if self.ordinal is None else "any", "loser"),
         ):
             if who != "any":
                 found.append(is_player(who, role))

@@ -53,12 +53,8 @@ def drawn(found: Trigger) -> Trigger:
 
 
 def _any(reading: Reading, event: str, *found: Challenge) -> Fields:
-    """One of several descriptions: what differs becomes a condition.
-
-    Raises Unclear for ``win your second challenge``: those that were won would be counted, not those initiated.
-    """
-    if event != "initiate challenge" and any(one.yours for one in found):
-        raise Unclear("which challenges are counted")
+    """One of several descriptions: what differs becomes a condition."""
+    found = tuple(_counted(event, one) for one in found)
     if len(found) == 1:
         return of_challenge(reading, found[0], event)
     parts = [of_challenge(reading, one, event) for one in found]
@@ -66,6 +62,19 @@ def _any(reading: Reading, event: str, *found: Challenge) -> Fields:
         raise Unclear("one of two such challenges")
 
     return {"event": event, "when": (Condition(any_of=tuple(one.condition() for one in found)),)}
+
+
+def _counted(event: str, challenge: Challenge) -> Challenge:
+    """``win your second challenge``: those that you win are counted, not those that you initiate."""
+    if challenge.ordinal is None or event not in ("win challenge", "lose challenge"):
+        return challenge
+    if challenge.by_whoever:
+        raise Unclear("which challenges are counted")
+    if not challenge.yours:
+        return challenge
+    if event == "win challenge":
+        return replace(challenge, initiated_by="any", won_by="you")
+    return replace(challenge, initiated_by="any", lost_by="you")
 
 
 @events_of_players.rule

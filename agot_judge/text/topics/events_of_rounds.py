@@ -28,6 +28,7 @@ def of_challenge(reading: Reading, challenge: Challenge, event: str) -> Fields:
     challenge.only(
         *("types", "unopposed", "when", "by_at_least", "as_player", "against", "against_where"),
         *("ordinal", "initiated_by", "period", "each"),
+        *(("won_by", "lost_by") if challenge.ordinal is not None else ()),
     )
     if reading.awaiting and not challenge.each:
         reading.awaited_in, challenge = challenge.period, replace(challenge, period="")

@@ -1,29 +1,40 @@
 """Triggering conditions in printed words, played: what meets them and what does not."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
+from tests.rulings import tables
 from tests.rulings.texts import person, run, text
 
-GAINED = {"check": {"players": {"Ann": {"gold": 1}}}}
-NOTHING = {"check": {"players": {"Ann": {"gold": 0}}}}
+USED = ({"Ann": {"trigger": "Watcher"}}, {"check": {"players": {"Ann": {"gold": 1}}}})
 
 
 def watching(words: str, kind: str = "Reaction: After") -> dict:
     return text("location", f"{kind} {words}, gain 1 gold.")
 
 
+def is_heard(heard: bool, *board: Any, run: Callable[..., object] = run, **rest: Any) -> None:
+    """Whether Watcher can be triggered after these moves; where not, the run says that it never could."""
+    if heard:
+        run(*board, *USED, **rest)
+        return
+    with pytest.raises(AssertionError, match="trigger: Watcher}: it was not possible"):
+        run(*board, *USED, **rest)
+
+
 def played(
-    words: str, deed: str, heard: bool, *more: object, phase: str = "challenges", **cards: dict
+    words: str, deed: str, heard: bool, *more: object, phase: str = "challenges", **cards: Any
 ) -> None:
     """Ann plays an event with the deed; her Watcher can be triggered by it, or not."""
-    hears = [{"Ann": {"trigger": "Watcher"}}, GAINED] if heard else [NOTHING]
-    run(
+    is_heard(
+        heard,
         {"play": ["Watcher", "Miller"], "hand": ["Deed"], "power": 2},
         {"play": ["Baker"], "hand": ["Saddle"], "power": 2},
         phase,
         {"Ann": {"play": "Deed"}},
         *more,
-        *hears,
         Watcher=watching(words),
         Deed=text("event", f"Action: {deed}"),
         **cards,
@@ -91,7 +102,7 @@ def test_power_that_moves_to_a_character_is_moved_to_it(words, heard):
         ("a character is killed outside of the challenges phase", False),
         ("a character is killed outside of the marshaling phase", True),
         ("a character is killed while you control Miller", True),
-        ("a character is killed while you control Wench", False),
+        ("a character is killed while you control Baker", False),
     ],
 )
 def test_who_kills_by_what_and_when(words, heard):
@@ -133,6 +144,30 @@ def test_a_character_that_comes_out_of_shadows_meets_a_condition_of_two_occurren
 
 
 @pytest.mark.parametrize(
+    ("words", "winner", "heard"),
+    [
+        ("you win your second challenge of the phase", "Ann", True),
+        ("you win your second challenge of the phase", "Bob", False),
+        ("you win your first challenge of the phase", "Bob", True),
+        ("you win the second challenge you initiated this phase", "Bob", True),
+        ("you win your second [power] challenge of the phase", "Ann", False),
+    ],
+)
+def test_the_so_manyth_challenge_that_is_won_counts_those_that_were_won(words, winner, heard):
+    """RR Triggering Condition ¶1: a challenge that was lost is none of those that were won."""
+    before = {"type": "intrigue", "attacker": "Ann", "defender": "Bob", "winner": winner}
+    is_heard(
+        heard,
+        {"Ann": {"play": ["Watcher", "Miller"]}, "Bob": {}},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}},
+        run=tables.run,
+        history=[{"challenge": before}],
+        cards={"Watcher": watching(words)},
+    )
+
+
+@pytest.mark.parametrize(
     ("words", "heard"),
     [
         ("you win or lose a challenge", True),
@@ -150,13 +185,12 @@ def test_a_character_that_comes_out_of_shadows_meets_a_condition_of_two_occurren
 )
 def test_which_challenge_is_won(words, heard):
     """RR Triggering Condition ¶1."""
-    hears = [{"Ann": {"trigger": "Watcher"}}, GAINED] if heard else [NOTHING]
-    run(
+    is_heard(
+        heard,
         {"play": ["Watcher", "Miller"]},
         {},
         "4.2",
         {"Ann": {"challenge": {"type": "intrigue", "against": "Bob", "with": ["Miller"]}}},
-        *hears,
         Watcher=watching(words),
     )
 
@@ -174,13 +208,12 @@ def test_which_challenge_is_won(words, heard):
 )
 def test_against_whom_a_character_is_declared(words, heard):
     """RR Triggering Condition ¶1: the defending player is the one against whom."""
-    hears = [{"Ann": {"trigger": "Watcher"}}, GAINED] if heard else [NOTHING]
-    run(
+    is_heard(
+        heard,
         {"play": ["Watcher", "Miller"]},
         {},
         "4.2",
         {"Ann": {"challenge": {"type": "intrigue", "against": "Bob", "with": ["Miller"]}}},
-        *hears,
         Watcher=watching(words),
     )
 
@@ -199,13 +232,12 @@ def test_against_whom_a_character_is_declared(words, heard):
 )
 def test_to_whom_claim_is_applied(words, heard):
     """RR Challenges Phase, 4.2.4: the claim result is the loser's, the challenge the winner's."""
-    hears = [{"Ann": {"trigger": "Watcher"}}, GAINED] if heard else [NOTHING]
-    run(
+    is_heard(
+        heard,
         {"play": ["Watcher", "Miller"]},
         {"hand": ["Saddle"]},
         "4.2",
         {"Ann": {"challenge": {"type": "intrigue", "against": "Bob", "with": ["Miller"]}}},
-        *hears,
         Watcher=watching(words, "Interrupt: When"),
     )
 
@@ -256,14 +288,13 @@ def test_the_so_manyth_card_of_a_phase(words, heard):
 )
 def test_which_ability_initiates(words, heard):
     """RR Cancel ¶1: the condition says of what kind, by whom and with which target."""
-    hears = [{"Ann": {"trigger": "Watcher"}}, GAINED] if heard else [NOTHING]
-    run(
+    is_heard(
+        heard,
         {"play": ["Watcher", "Miller"], "hand": ["Deed"]},
         {"play": ["Baker"]},
         "challenges",
         {"Ann": {"play": "Deed"}},
         {"Ann": {"choose": "Baker"}},
-        *hears,
         Watcher=text("location", f"Interrupt: When {words} would initiate, gain 1 gold."),
         Deed=text("event", "Action: Choose and kneel a character."),
     )
@@ -279,14 +310,14 @@ def test_which_ability_initiates(words, heard):
 )
 def test_the_values_of_the_plot_card_that_is_revealed(words, heard):
     """RR Plot Cards: the values are those on the revealed card."""
-    run(
+    is_heard(
+        heard,
         {"plots": ["Storm"], "play": ["Watcher"]},
         {"plots": ["Calm"]},
         "plot",
         {"Ann": {"choose": "Storm"}},
         {"Bob": {"choose": "Calm"}},
         {"Ann": {"choose": "Ann"}},
-        *([{"Ann": {"trigger": "Watcher"}}, GAINED] if heard else [NOTHING]),
         Watcher=watching(words),
     )
 
@@ -294,12 +325,12 @@ def test_the_values_of_the_plot_card_that_is_revealed(words, heard):
 @pytest.mark.parametrize(("other", "heard"), [("character", True), ("Knight character", False)])
 def test_characters_that_attack_alongside_each_other(other, heard):
     """RR Participating ¶1: both participate on the same side."""
-    run(
+    is_heard(
+        heard,
         {"play": ["Watcher", "Miller", "Baker"]},
         {},
         "4.2",
         {"Ann": {"challenge": {"type": "intrigue", "against": "Bob", "with": ["Miller", "Baker"]}}},
-        *([{"Ann": {"trigger": "Watcher"}}, GAINED] if heard else [NOTHING]),
         Watcher=watching(f"you win a challenge in which Miller is attacking alongside a {other}"),
     )
 
