@@ -150,6 +150,8 @@ class Resolution(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     x: int = 0
     those: tuple[int, ...] = ()
     """The cards on which the effect before worked."""
+    unidentified: bool = False
+    """It worked on cards that nobody has identified, besides."""
     gone: tuple[int, ...] = ()
     """Those which that effect sent to an out-of-play area and which are not there, because that was replaced."""
     shown: tuple[int, ...] = ()

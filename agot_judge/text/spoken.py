@@ -192,6 +192,10 @@ class Spoken:
             fitting = unnamed
         if not fitting:
             raise Unclear("nothing was spoken of that this could mean")
+        if self.part == "effect":
+            # "Choose a character. If you control a Dragon character, kill that character": the one chosen.
+            told = any(one.ref is not None and not one.named for one in fitting)
+            fitting = [one for one in fitting if one.ref is not None or one.named or not told]
         latest = max(mention.step for mention in fitting)
         last = [mention for mention in fitting if mention.step == latest]
         if last[-1].chosen_in:  # another choice of the same sentence is as likely

@@ -2,6 +2,7 @@
 
 import pytest
 
+from agot_judge.engine.ability.ability import ChooseNow
 from agot_judge.engine.ability.cards import Cards, Comparison
 from agot_judge.engine.ability.effects_on_players import RevealPlot
 from agot_judge.engine.ability.walk import nodes
@@ -222,3 +223,46 @@ def test_you_control_after_an_attachment_is_said_of_one_or_the_other():
     """RR Ownership and Control ¶2: each card has a controller of its own, and the text does not say whose is meant."""
     assert read("Each character with a Condition attachment you control gets +1 STR.").status == "header"
     assert compiled("Each character you control with a Condition attachment gets +1 STR.")
+
+
+@pytest.mark.parametrize(
+    ("text", "on"),
+    [
+        ("Choose a character. If you control a Dragon character, kneel that character.", "target"),
+        ("Choose a character. If there is a Winter plot card revealed, kneel it.", "target"),
+        (
+            "Choose an attacking character. If you control a character with higher STR, kneel that character.",
+            "target",
+        ),
+        ("Kneel a character. If an opponent controls a Dragon, stand it.", "those"),
+    ],
+)
+def test_what_a_condition_asks_for_is_not_what_is_meant_where_something_was_chosen_before(text, on):
+    """RR Choose ¶1: "that character" is the one chosen; the Dragon only has to be there."""
+    effect = compiled(f"Action: {text}").abilities[0].effects[-1].effects[0]
+    assert effect.on == on
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose a character. Discard 1 card from your hand. If that card is a location, kneel the chosen character.",
+        "Choose a character. Draw 1 card. If that card is a location, kneel the chosen character.",
+    ],
+)
+def test_that_card_is_the_one_discarded_or_drawn_last(text):
+    assert compiled(f"Action: {text}").abilities[0].effects[1].condition.card == "those"
+
+
+def test_nothing_is_compared_with_itself():
+    """Than which card the revealed one costs less is not said."""
+    text = "Choose a character. Reveal the top card of your deck. If that card has a lower printed cost, gain 1 gold."
+    assert read(f"Action: {text}").status == "header"
+
+
+def test_what_is_chosen_beside_a_card_of_the_effect_before_is_chosen_after_it():
+    """RR Target ¶1: how high the STR is, is known when the character has been put into play."""
+    text = "Put a character into play from your hand. Choose a character with lower STR and kneel it."
+    ability = compiled(f"Action: {text}").abilities[0]
+    assert ability.choose == ()
+    assert isinstance(ability.effects[1], ChooseNow)

@@ -6,11 +6,11 @@ from agot_judge.editions.second.affecting import affected, is_hidden, meant, rem
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import left_to_judge
 from agot_judge.editions.second.deeds import events_on
+from agot_judge.editions.second.memory import speaks_of_those
 from agot_judge.editions.second.picking import searched
 from agot_judge.editions.second.resolution import fail, happen
 from agot_judge.editions.second.scopes import scope_of_resolution
-from agot_judge.engine.ability import Cards, LookAt, Rearrange, Reveal, Search, Shuffle
-from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability import LookAt, Rearrange, Reveal, Search, Shuffle
 from agot_judge.engine.board import labels
 from agot_judge.engine.decks import known_cards, with_known_cards
 from agot_judge.engine.frames import Resolution
@@ -54,13 +54,7 @@ def look_at(machine: Machine, state: State, frame: Resolution, effect: LookAt) -
 
 def _matters(frame: Resolution) -> bool:
     """Whether what follows speaks of the cards that were looked at."""
-    following = (*frame.effects[frame.done + 1 :], *frame.then)
-    for node in nodes(following):
-        if isinstance(node, Cards) and (node.among in ("those", "shown") or node.revealed):
-            return True
-        if "those" in (getattr(node, "on", None), getattr(node, "cards", None), getattr(node, "card", None)):
-            return True
-    return False
+    return speaks_of_those((*frame.effects[frame.done + 1 :], *frame.then))
 
 
 @second.effect(Search, *_SEARCH, "2e/rr/search/2", _AS_MANY)

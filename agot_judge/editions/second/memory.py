@@ -3,9 +3,20 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.places import not_where_sent
+from agot_judge.engine.ability import Cards, Effect
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Frame, Occurrence, Resolution, Together
 from agot_judge.engine.state import State
+
+_OF_SOME_CARD = (
+    "draw",
+    "discard from deck",
+    "discard from hand",
+    "discard from shadows",
+    "move unidentified",
+)
+"""Occurrences that happen to whichever card it is."""
 
 
 def remembered(state: State, frame: Frame, occurrence: Occurrence) -> Frame:
@@ -20,14 +31,31 @@ def remembered(state: State, frame: Frame, occurrence: Occurrence) -> Frame:
 def _noted(state: State, frame: Resolution, happened: tuple[Event, ...], failed: bool) -> Resolution:
     own = tuple(event for event in happened if event.parent < 0 and event.kind != "save")
     cards = tuple(dict.fromkeys(card for event in own for card in _concerned(event) if card >= 0))
+    hidden = has_unidentified(own)
     return replace(
         frame,
-        those=cards or frame.those,
+        those=cards if cards or hidden else frame.those,
+        unidentified=hidden or (frame.unidentified and not cards),
         gone=not_where_sent(state, own) if cards else frame.gone,
         that_many=sum(event.amount or 1 for event in own),
         succeeded=frame.succeeded and not failed,
         latest=frame.latest and not failed,
     )
+
+
+def has_unidentified(events: tuple[Event, ...]) -> bool:
+    """Whether one of them happened to a card that nobody has identified."""
+    return any(event.kind in _OF_SOME_CARD and event.card < 0 for event in events)
+
+
+def speaks_of_those(effects: tuple[Effect, ...]) -> bool:
+    """Whether one of the effects speaks of the cards on which the effect before worked, or that it showed."""
+    for node in nodes(effects):
+        if isinstance(node, Cards) and (node.among in ("those", "shown") or node.revealed):
+            return True
+        if "those" in (getattr(node, "on", None), getattr(node, "cards", None), getattr(node, "card", None)):
+            return True
+    return False
 
 
 def _concerned(event: Event) -> tuple[int, ...]:

@@ -3,8 +3,9 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.by_hand import resolved_by_hand
+from agot_judge.editions.second.by_hand import left_to_judge, resolved_by_hand
 from agot_judge.editions.second.initiation import discard_played_event
+from agot_judge.editions.second.memory import has_unidentified, speaks_of_those
 from agot_judge.editions.second.picking import slots_of
 from agot_judge.editions.second.same_deed import is_the_same_deed, resolve_otherwise
 from agot_judge.editions.second.slots import Slot, is_settled, settled, values
@@ -78,6 +79,8 @@ def carry_out(machine: Machine, state: State, frame: Resolution, effect: Effect)
     after = replace(frame, done=frame.done + 1, picked=())
     if not isinstance(effect, HOLDING):
         after = replace(after, latest=True)
+    if frame.unidentified and speaks_of_those((effect,)):
+        return left_to_judge(push(state, after), frame)
     return rule(machine, push(state, after), frame, effect)
 
 
@@ -117,6 +120,7 @@ def _end(machine: Machine, state: State, frame: Resolution) -> State:
             succeeded=top.succeeded and frame.succeeded,
             latest=frame.succeeded,
             those=frame.those,
+            unidentified=frame.unidentified,
             gone=frame.gone,
             shown=frame.shown,
             that_many=frame.that_many,
@@ -256,7 +260,8 @@ def _resolve_all(machine: Machine, state: State, branches: tuple[Resolution, ...
         elif type(top) is Occurrence:
             events += top.events
             cards = tuple(dict.fromkeys(event.card for event in top.events if event.card >= 0))
-            rest = replace(rest, those=cards or rest.those)
+            hidden = has_unidentified(top.events)
+            rest = replace(rest, those=cards if cards or hidden else rest.those, unidentified=hidden)
         after.append(rest)
     state = push(state, Together(branches=tuple(after)), *reversed(alone_with_judge))
     merged = _merged(tuple(frame for alone in apart for frame in alone.stack[1:]))

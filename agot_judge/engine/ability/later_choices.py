@@ -78,7 +78,7 @@ def _speaks_of_those(choose: Choose) -> bool:
     return any(
         getattr(node, name, None) in ("those", "shown")
         for node in nodes(choose)
-        for name in ("among", "of", "attached_to")
+        for name in ("among", "of", "attached_to", "on")
     )
 
 

@@ -48,6 +48,8 @@ def _from_top(many: Amount, every: bool, who: Who) -> Effects:
 
 @hands_and_decks.rule
 def draw(reading: Reading, many: Amount, per: Per | None) -> Effects:
+    reading.forget("those")
+    reading.mention(Noun(quantity="the", plural=many != 1), "those")
     return (Draw(amount=for_each(many, per), player=reading.subject),)
 
 
@@ -71,8 +73,8 @@ def discard(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effe
         there = Noun(cards=Cards(zone="hand", controller=who), quantity="some", least=many, most=many)
         return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, None))),)
     reading.was_done("discarded", Cards(zone="hand"))
-    if reading.part == "cost":
-        reading.mention(Noun(quantity="the", plural=many != 1), "cost")
+    reading.forget("those")
+    reading.mention(Noun(quantity="the", plural=many != 1), "cost" if reading.part == "cost" else "those")
     return (DiscardFromHand(amount=many, player=_discards(reading, zone)),)
 
 

@@ -5,8 +5,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Comparison, Measure
+from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, Measure
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.description import Patch, described, excluding
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -217,7 +218,10 @@ def have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
     """``has 4 or more power``, ``each character you control has the [stark] affiliation``."""
     if noun.ref is not None and noun.ref not in ("self", "host"):
         reading.happens_to(noun)
-        return Condition(card=noun.ref, fits=described(Cards(zone="any"), [patch]))
+        fits = described(Cards(zone="any"), [patch])
+        if any(isinstance(one, CardNumber) and one.on == noun.ref for one in nodes(fits)):
+            raise Unclear("than which card")  # nothing is compared with itself
+        return Condition(card=noun.ref, fits=fits)
     if noun.quantity in ("each", "bare") and noun.ref is None:
         cards = described(noun.cards, [excluding(patch)])
         return Condition(exists=cards, count_at_most=0)

@@ -89,3 +89,24 @@ def test_what_is_shuffled_into_a_deck_is_not_the_next_card_of_it():
             )
         },
     )
+
+
+@pytest.mark.parametrize(
+    ("deed", "ann"),
+    [
+        ("Draw 1 card", {"deck": 4}),
+        ("Discard the top card of your deck", {"deck": 4}),
+        ("Discard 1 card at random from your hand", {"hand": 3}),
+    ],
+)
+def test_of_a_card_that_nobody_identified_the_judge_says_whether_it_is_a_character(deed, ann):
+    """RR Effects ¶3: the character knelt before is not "that card"; what the drawn one is, nobody knows here."""
+    words = f"Action: Kneel a character you control. {deed}. If that card is a character, gain 1 gold."
+    run(
+        {"Ann": {"play": ["Gate", "Baker"], **ann}, "Bob": {}},
+        "challenges",
+        {"Ann": {"trigger": "Gate", "choose": "Baker"}},
+        {"by_hand": [{"gain_gold": 2, "player": "Ann"}]},
+        {"check": {"players": {"Ann": {"gold": 2}}}},
+        cards={"Gate": text("location", words)},
+    )
