@@ -136,7 +136,17 @@ class OtherEffects(Conditional, frozen=True, kw_only=True):
         first = self.effects[0]
         if len(self.effects) == 1 and isinstance(first, May) and not first.otherwise:
             return (replace(first, otherwise=(last,)),)
-        return self.effects
+        return tuple(_as_long(one, last) for one in self.effects)
+
+
+def _as_long(effect: Effect, last: Effect) -> Effect:
+    """``it gets +3 STR instead``: until the same moment. Raises Unclear where more than one thing was said before."""
+    if not isinstance(effect, Modify) or not isinstance(last, Modify) or effect.until is not None:
+        return effect
+    said = [name for name in Modify.__struct_fields__ if getattr(last, name) != getattr(Modify(), name)]
+    if len(set(said) - {"on", "until"}) != 1:
+        raise Unclear("instead of which change")
+    return replace(effect, until=last.until)
 
 
 class OtherAmount(Conditional, frozen=True, kw_only=True):

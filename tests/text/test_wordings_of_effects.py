@@ -265,6 +265,7 @@ def test_what_is_chosen_for_each_of_several_is_not_one_target(words, status):
         ("Look at the top 3 cards of your deck. Choose a character and kneel it.", "compiled"),
         ("Look at an opponent's hand. Choose an attachment and discard it.", "header"),
         ("Look at an opponent's hand. Choose a character you control and stand it.", "compiled"),
+        ("Reveal a card from your hand. If your card has the highest printed cost, draw 1 card.", "header"),
     ],
 )
 def test_what_is_chosen_where_and_by_whom_must_be_certain(words, status):

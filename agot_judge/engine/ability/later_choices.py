@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, structs
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Ability, ChooseNow, Effect
+from agot_judge.engine.ability.ability import Ability, ChooseNow, Effect, If
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.effects_on_cards import LookAt, Reveal
 from agot_judge.engine.ability.triggers import Choose
@@ -36,11 +36,20 @@ def with_choices_in_time(ability: Ability) -> Ability:
             # What needs nothing of the choice is done also where nothing can be chosen, or nothing is.
             last = max(n for n, one in enumerate(ability.effects) if mentions((one,), position)) + 1
             before, after, beyond = ability.effects[:at], ability.effects[at:last], ability.effects[last:]
-            now = ChooseNow(choose=choose, effects=inside(after, position))
+            now = _chosen_as_resolved(choose, after, position)
             effects = (*_outside(before, position), now, *_outside(beyond, position))
             return with_choices_in_time(replace(ability, choose=rest, effects=effects))
         position += 1
     return ability
+
+
+def _chosen_as_resolved(choose: Choose, effects: tuple[Effect, ...], position: int) -> Effect:
+    """The effects with the choice in them; within ``if ..`` nothing is chosen where that is not so."""
+    only = effects[0]
+    if len(effects) > 1 or not isinstance(only, If) or only.otherwise or mentions(only.condition, position):
+        return ChooseNow(choose=choose, effects=inside(effects, position))
+    (whole,) = _outside((replace(only, effects=()),), position)
+    return replace(whole, effects=(ChooseNow(choose=choose, effects=inside(only.effects, position)),))
 
 
 def choosing_now(

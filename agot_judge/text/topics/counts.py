@@ -92,6 +92,14 @@ def for_each_card(reading: Reading, noun: Noun) -> Per:
 
 
 @counts.rule
+def for_each_of(reading: Reading, noun: Noun) -> Per:
+    """``for each of those cards``."""
+    if noun.ref is None or not noun.plural:
+        raise Unclear("of which cards")
+    return for_each_card(reading, noun)
+
+
+@counts.rule
 def for_each_opponent(reading: Reading) -> Per:
     return PlayerNumber(what="opponents")
 

@@ -73,9 +73,14 @@ def discard(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effe
         there = Noun(cards=Cards(zone="hand", controller=who), quantity="some", least=many, most=many)
         return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, None))),)
     reading.was_done("discarded", Cards(zone="hand"))
-    reading.forget("those")
-    reading.mention(Noun(quantity="the", plural=many != 1), "cost" if reading.part == "cost" else "those")
+    _are_discarded(reading, plural=many != 1)
     return (DiscardFromHand(amount=many, player=_discards(reading, zone)),)
+
+
+def _are_discarded(reading: Reading, *, plural: bool = True) -> None:
+    """From here on "that card", "those cards" are the ones that were discarded."""
+    reading.forget("those")
+    reading.mention(Noun(quantity="the", plural=plural), "cost" if reading.part == "cost" else "those")
 
 
 @hands_and_decks.rule
@@ -131,11 +136,13 @@ def discard_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -
 
 @hands_and_decks.rule
 def discard_up_to(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
+    _are_discarded(reading)
     return (DiscardFromHand(amount=many, up_to=True, player=_discards(reading, zone)),)
 
 
 @hands_and_decks.rule
 def discard_any_number(reading: Reading, chosen: str | None, zone: Zone) -> Effects:
+    _are_discarded(reading)
     return (DiscardFromHand(amount=Paid(), at_least=0, player=_discards(reading, zone)),)
 
 
@@ -314,6 +321,7 @@ def reveal_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) ->
     if noun.ref is not None:
         raise Unclear("what is revealed")
     found = replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who))
+    reading.shown = zone.field
     return (Reveal(on=affected(reading, found, chosen)),)
 
 

@@ -227,6 +227,8 @@ def have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
         return Condition(exists=cards, count_at_most=0)
     if noun.also:
         raise Unclear("which of them has it")
+    if reading.shown and noun.cards == Cards(controller=noun.cards.controller) and noun.ref is None:
+        raise Unclear("which card")  # "your card": the one in play, or the one that was shown
     found = exists(reading, noun)
     assert found.exists is not None
     return replace(found, exists=described(found.exists, [patch]))

@@ -10,6 +10,7 @@ from agot_judge.engine.ability.ability import (
     Delayed,
     Effect,
     Either,
+    Forbid,
     If,
     May,
     Modify,
@@ -259,9 +260,20 @@ def _constant(wording: Wording, ability: Ability) -> str:
     if isinstance(first_effect, Permit) and first_effect.limit is not None:
         limit = first_effect.limit
         parts.insert(0, f"{TIMES.get(limit.times, f'{limit.times} times')} per {limit.period},")
-    sentences = _effects(wording, ability.effects, "")
+    effects, ending = _this_period(ability.effects)
+    sentences = _effects(wording, effects, "")
     if len(ability.effects) == 1 and isinstance(ability.effects[0], DeckBuilding):
         return f"{ability.effects[0].text}."
     first = " ".join((*parts, listed([one for one in sentences if not one.startswith("(")])))
     rest = [one for one in sentences if one.startswith("(")]
-    return " ".join(word for word in (f"{upper_first(first)}.", *rest, _definition(wording)) if word)
+    return " ".join(word for word in (f"{upper_first(first)}{ending}.", *rest, _definition(wording)) if word)
+
+
+def _this_period(effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], str]:
+    """``players cannot marshal attachments this round``: what is forbidden, and until when it is."""
+    until = {one.until if isinstance(one, Forbid) else None for one in effects}
+    if len(until) != 1 or not until <= {"phase", "round"}:
+        return effects, ""
+    return tuple(
+        replace(one, until=None) for one in effects if isinstance(one, Forbid)
+    ), f" this {until.pop()}"

@@ -4,6 +4,7 @@ from agot_judge.engine.ability.cards import (
     Amount,
     Capped,
     CardNumber,
+    Cards,
     Count,
     Different,
     Happenings,
@@ -171,6 +172,8 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
         found = per(wording, number.of)
         return found and (found[0], f"{found[1]} (to a maximum of {number.most})")
     if isinstance(number, Count) and not number.plus:
+        if number.per == 1 and number.cards == Cards(among="those", zone="any"):
+            return number.times, f"for each of {wording.all_of('those')}"
         if number.per == 1:
             return number.times, f"for each {kind(wording, number.cards)}"
         if number.times == 1:

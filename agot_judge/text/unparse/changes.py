@@ -328,6 +328,9 @@ DONE = {
 
 def forbidden(words: tuple[str, ...]) -> str:
     """What cannot happen to them or be done by them."""
+    if len(words) > 1 and "be chosen for claim" in words:
+        others = tuple(word for word in words if word != "be chosen for claim")
+        return f"{forbidden(others)} and cannot be chosen for claim"
     passive = [word for word in words if word.startswith("be ")]
     if len(passive) == len(words) and words != ("be stood",):
         roles = [word.removeprefix("be declared as ") for word in words if word.startswith("be declared as ")]

@@ -29,6 +29,7 @@ SIZES = (
 """Measures that are said before their number: ``printed cost 3 or lower``."""
 COUNTED = ("attachments", "gold", "icons")
 """Of these a card has the most or the fewest."""
+MORE = {"less than": "fewer", "more than": "more"}
 RELATIONS = {
     "less than": "lower",
     "more than": "higher",
@@ -70,5 +71,7 @@ def other_measure(wording: Wording, one: Comparison) -> str:
 
 
 def relation_of(one: Comparison) -> str:
-    """``a higher``, ``an equal or lower``."""
+    """``a higher``, ``an equal or lower``; ``more`` of what is counted."""
+    if one.of in ("attachments", "gold", "icons", "power", "duplicates") and one.relation in MORE:
+        return MORE[one.relation]
     return f"{article(RELATIONS[one.relation])} {RELATIONS[one.relation]}"
