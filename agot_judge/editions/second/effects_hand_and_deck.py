@@ -1,7 +1,10 @@
 """Effects on hands and decks: drawn and discarded cards."""
 
-from agot_judge.editions.second.affecting import meant, number
+from msgspec.structs import replace
+
+from agot_judge.editions.second.affecting import is_hidden, meant, number
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.by_hand import left_to_judge
 from agot_judge.editions.second.hand_choice import random_discards
 from agot_judge.editions.second.picking import picked_cards, slots_of
 from agot_judge.editions.second.prohibitions import is_forbidden
@@ -77,6 +80,9 @@ def discard_from_hand(machine: Machine, state: State, frame: Resolution, effect:
             player = slot.decision.player
             discarded += [(player, card) for card in cards]
     if not discarded:
+        such = None if effect.cards is None else replace(effect.cards, zone="hand", controller=effect.player)
+        if not effect.up_to and is_hidden(machine, state, frame, such):
+            return left_to_judge(state, frame)
         return fail(machine, state, frame, "there is no card to discard.")
     wanted = 0 if effect.all_of_it or effect.up_to else number(machine, state, frame, effect.amount)
     if len(discarded) < wanted * len(meant(machine, state, frame, effect.player)):

@@ -10,6 +10,7 @@ from agot_judge.editions.second.playing import can_be_played_from_there, play_re
 from agot_judge.editions.second.potential import could_change, has_gone, why_no_save
 from agot_judge.editions.second.put_into_play import obstacles
 from agot_judge.editions.second.reach import is_open, why_spared
+from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.target_options import speaks_of_payment, target_options, ways_to_pay
 from agot_judge.editions.second.trigger_prohibitions import trigger_prohibitions
@@ -153,8 +154,11 @@ def _effect_requirements(
     options = target_options(machine, state, player, card, ability, event) if ability.choose else ()
     for choose, legal in zip(ability.choose, options, strict=True):
         are_enough = enough(machine, state, choose, legal, scope)
+        text = _quoting("There is a legal target", ability, met=are_enough)
+        if not are_enough and holds_unknown(machine, state, choose.cards, scope):
+            text = f"{text.removesuffix('.')}; unidentified cards are no targets: name them."
         yield Requirement(
-            text=_quoting("There is a legal target", ability, met=are_enough),
+            text=text,
             met=are_enough,
             cites=(*_TARGET, *_why_no_target(machine, state, choose, ability, legal, scope)),
             about="target",

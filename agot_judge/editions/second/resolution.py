@@ -5,11 +5,12 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import left_to_judge, resolved_by_hand
 from agot_judge.editions.second.initiation import discard_played_event
-from agot_judge.editions.second.memory import has_unidentified, speaks_of_those
+from agot_judge.editions.second.memory import has_unidentified
 from agot_judge.editions.second.picking import slots_of
 from agot_judge.editions.second.same_deed import is_the_same_deed, resolve_otherwise
 from agot_judge.editions.second.slots import Slot, is_settled, settled, values
-from agot_judge.engine.ability import ChooseNow, Effect, Either, ForEach, If, May
+from agot_judge.editions.second.unidentified_cards import HOLDING, asks_of_unidentified
+from agot_judge.engine.ability import ChooseNow, Effect, Either, If, May
 from agot_judge.engine.board import label, labels
 from agot_judge.engine.decision import Answer, Decision
 from agot_judge.engine.events import Event
@@ -23,8 +24,6 @@ _AS_MUCH = ("2e/rr/effects/3",)
 _THEN = ("2e/rr/the-word-then/1", "2e/rr/the-word-then/2", "2e/faq/1.8/1")
 _NOT_THEN = ("2e/rr/the-word-then/1", "2e/rr/the-word-then/3")
 _TOGETHER = ("2e/rr/priority-of-simultaneous-resolution/1",)
-HOLDING = (If, May, Either, ForEach, ChooseNow)
-"""Effects that hold others: they change nothing themselves, and what was said before still stands."""
 
 
 @second.frame(Resolution, *_AS_MUCH, *_THEN, *_NOT_THEN, "2e/faq/1.8/1")
@@ -79,7 +78,7 @@ def carry_out(machine: Machine, state: State, frame: Resolution, effect: Effect)
     after = replace(frame, done=frame.done + 1, picked=())
     if not isinstance(effect, HOLDING):
         after = replace(after, latest=True)
-    if frame.unidentified and speaks_of_those((effect,)):
+    if asks_of_unidentified(machine, state, frame, effect):
         return left_to_judge(push(state, after), frame)
     return rule(machine, push(state, after), frame, effect)
 
@@ -196,12 +195,14 @@ def _gathered(state: State, branches: list[Resolution]) -> State:
     top = state.stack[-1] if state.stack else None
     if type(top) is not Resolution:
         return state
+    hidden = any(branch.unidentified for branch in branches)
     affected = [branch for branch in branches if branch.those != top.those]
     if not affected:
-        return state
+        return with_top(state, unidentified=True) if hidden else state
     return with_top(
         state,
         those=tuple(dict.fromkeys(card for branch in affected for card in branch.those)),
+        unidentified=hidden,
         gone=tuple(dict.fromkeys(card for branch in affected for card in branch.gone)),
         shown=tuple(dict.fromkeys(card for branch in branches for card in branch.shown)),
         that_many=sum(branch.that_many for branch in affected),

@@ -90,3 +90,55 @@ def test_an_unidentified_card_in_shadows_pays_where_any_card_there_would():
         cites=["2e/rr/discard-pile/2"],
         cards={"Well": text("location", "Action: Discard 1 card from shadows to draw 1 card.")},
     )
+
+
+@pytest.mark.parametrize(
+    ("deed", "ann", "bob"),
+    [
+        ("Gain 1 gold for each character in an opponent's discard pile", {}, {"discard": 2}),
+        ("If there is a character in an opponent's discard pile, gain 1 gold", {}, {"discard": 2}),
+        (
+            "Discard the top card of each player's deck. If a character was discarded this way, gain 1 gold",
+            {},
+            {},
+        ),
+        ("Discard the top 2 cards of your deck. Gain 1 gold for each character discarded this way", {}, {}),
+        ("Discard a location from your hand. Gain 1 gold", {"hand": 2}, {}),
+        ("Draw 1 card. If that card is a character, gain 1 gold", {}, {}),
+    ],
+)
+def test_what_an_unidentified_card_is_the_judge_says(deed: str, ann: dict[str, Any], bob: dict[str, Any]):
+    """RR Effects ¶3: as much as can be is resolved; how much that is, nobody knows here."""
+    run(
+        {"Ann": {"play": ["Gate"], **ann}, "Bob": bob},
+        "challenges",
+        {"Ann": {"trigger": "Gate"}},
+        {"check": {"players": {"Ann": {"gold": 0}}}},
+        {"by_hand": [{"gain_gold": 2, "player": "Ann"}]},
+        {"check": {"players": {"Ann": {"gold": 2}}}},
+        cards={"Gate": text("location", f"Action: Kneel Gate. {deed}.")},
+    )
+
+
+def test_how_many_cards_there_are_is_known_although_nobody_identified_them():
+    """RR Modifiers ¶1: each of them is a card."""
+    run(
+        {"Ann": {"play": ["Gate"]}, "Bob": {"discard": 2}},
+        "challenges",
+        {"Ann": {"trigger": "Gate"}},
+        {"check": {"players": {"Ann": {"gold": 2}}}},
+        cards={"Gate": text("location", "Action: Gain 1 gold for each card in an opponent's discard pile.")},
+    )
+
+
+def test_an_unidentified_card_is_no_target_and_the_reason_says_what_to_do():
+    """RR Target ¶1: whether it fits is not known before it is named."""
+    words = (
+        "Action: Kneel Gate to choose a character in an opponent's discard pile and remove it from the game."
+    )
+    run(
+        {"Ann": {"play": ["Gate"]}, "Bob": {"discard": 2}},
+        "challenges",
+        {"check": {"why_not": {"Ann": {"Gate": "unidentified cards are no targets: name them"}}}},
+        cards={"Gate": text("location", words)},
+    )

@@ -1,0 +1,48 @@
+"""Effects that ask what cards are that nobody has identified: the judge resolves them."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.memory import speaks_of_those
+from agot_judge.editions.second.reached import holds_unknown
+from agot_judge.editions.second.scopes import scope_of_resolution
+from agot_judge.engine.ability import Cards, ChooseNow, Condition, Count, Effect, Either, ForEach, If, May
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.frames import Resolution
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import UNKNOWN, State
+
+HOLDING = (If, May, Either, ForEach, ChooseNow)
+"""Effects that hold others: they change nothing themselves, and what was said before still stands."""
+_PILES = ("hand", "discard", "dead")
+
+
+@second.rule("2e/rr/effects/3")
+def asks_of_unidentified(machine: Machine, state: State, frame: Resolution, effect: Effect) -> bool:
+    """Whether the effect cannot be carried out without knowing what some unidentified card is."""
+    if frame.unidentified and speaks_of_those((effect,)):
+        return True
+    if not any(UNKNOWN in getattr(player, pile) for player in state.players for pile in _PILES):
+        return False
+    scope = scope_of_resolution(frame)
+    return any(holds_unknown(machine, state, cards, scope) for cards in _counted(effect))
+
+
+def _counted(effect: Effect) -> Iterator[Cards]:
+    """The cards out of play that the effect counts, or asks for, by more than the place where they are."""
+    asked: object = effect
+    if isinstance(effect, If):
+        asked = effect.condition
+    elif isinstance(effect, HOLDING):
+        return
+    for node in nodes(asked):
+        if isinstance(node, Count):
+            cards = node.cards
+        elif isinstance(node, Condition) and node.exists is not None:
+            cards = node.exists
+        else:
+            continue
+        if cards.zone in _PILES and replace(cards, zone="play", controller="any") != Cards():
+            yield cards
