@@ -196,8 +196,12 @@ class Spoken:
             # "Choose a character. If you control a Dragon character, kill that character": the one chosen.
             told = any(one.ref is not None and not one.named for one in fitting)
             fitting = [one for one in fitting if one.ref is not None or one.named or not told]
+            if types and any(one.ref in TARGETS or one.ref == "those" for one in fitting):
+                fitting = [one for one in fitting if one.ref != "host"]
         latest = max(mention.step for mention in fitting)
         last = [mention for mention in fitting if mention.step == latest]
+        if types:  # "after attached character bypasses a character, kneel that character": the other one
+            last = [mention for mention in last if mention.ref != "host"] or last
         if last[-1].chosen_in:  # another choice of the same sentence is as likely
             last += [one for one in fitting if one.chosen_in == last[-1].chosen_in]
         if any((one.ref, one.noun) != (last[0].ref, last[0].noun) for one in last):

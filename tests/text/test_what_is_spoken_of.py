@@ -266,3 +266,19 @@ def test_what_is_chosen_beside_a_card_of_the_effect_before_is_chosen_after_it():
     ability = compiled(f"Action: {text}").abilities[0]
     assert ability.choose == ()
     assert isinstance(ability.effects[1], ChooseNow)
+
+
+@pytest.mark.parametrize(
+    ("text", "on"),
+    [
+        (
+            "Reaction: After attached character bypasses a character using stealth, kneel that character.",
+            "occurrence",
+        ),
+        ("Reaction: After attached character enters play, kneel that character.", "host"),
+        ("Action: Choose a character. If attached character has higher STR, kneel that character.", "target"),
+    ],
+)
+def test_that_character_is_not_attached_character_where_another_one_was_spoken_of(text, on):
+    effect = compiled(text).abilities[0].effects[-1]
+    assert getattr(effect, "on", None) == on or effect.effects[0].on == on
