@@ -282,3 +282,8 @@ def test_what_is_chosen_beside_a_card_of_the_effect_before_is_chosen_after_it():
 def test_that_character_is_not_attached_character_where_another_one_was_spoken_of(text, on):
     effect = compiled(text).abilities[0].effects[-1]
     assert getattr(effect, "on", None) == on or effect.effects[0].on == on
+
+
+def test_each_other_player_is_not_certain_once_a_player_was_chosen():
+    assert read("Action: Choose an opponent. Each other player draws 1 card.").status == "header"
+    assert compiled("Action: Draw 2 cards. Each other player draws 1 card.")

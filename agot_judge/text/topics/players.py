@@ -23,6 +23,14 @@ def each_opponent(reading: Reading) -> Person:
 
 
 @players.rule
+def each_other_player(reading: Reading) -> Person:
+    """Than you. Raises Unclear where a player was chosen before: the others may be all but that one."""
+    if any(choice.player is not None for choice in reading.choices):
+        raise Unclear("another than which player")
+    return each_opponent(reading)
+
+
+@players.rule
 def a_player(reading: Reading) -> Person:
     return Person("any")
 
