@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.prohibitions import gains_permitted
+from agot_judge.editions.second.prohibitions import draws_permitted, gains_permitted
 from agot_judge.engine.board import characters, label, labels
 from agot_judge.engine.continuous import occurs
 from agot_judge.engine.decision import PASS, Answer, Decision, Option
@@ -214,7 +214,9 @@ def _take_effect(machine: Machine, state: State, keyword: str, cards: tuple[int,
         state, gains = gains_permitted(machine, state, gains)
         events = list(gains)
     elif keyword == "insight":
-        events = [Event(kind="draw", player=winner, source=card, cause=keyword) for card in cards]
+        draws = tuple(Event(kind="draw", player=winner, source=card, cause=keyword) for card in cards)
+        state, draws = draws_permitted(machine, state, draws)
+        events = list(draws)
     else:
         events = [
             Event(kind="discard from deck", player=loser, source=card, by=winner, cause=keyword)

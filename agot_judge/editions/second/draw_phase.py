@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.phase_begin import happened
+from agot_judge.editions.second.prohibitions import draws_permitted
 from agot_judge.engine.continuous import adjusted
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import ActionWindow, Occurrence, Step
@@ -34,7 +35,9 @@ def draw(machine: Machine, state: State, step: Step) -> State:
         if count < wanted:
             text = f"{machine.game.players[player]} draws as many cards as there are: {count}."
             state = say(state, "effect", text, _AS_MANY, player)
-        drawn += [Event(kind="draw", player=player, cause="draw phase")] * count
+        draws = (Event(kind="draw", player=player, cause="draw phase"),) * count
+        state, draws = draws_permitted(machine, state, draws)
+        drawn += draws
         done.append(Event(kind="draw phase draw", player=player, amount=count))
     return push(state, Occurrence(events=(*drawn, *done)))
 

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.expiry import end_with_card
+from agot_judge.editions.second.prohibitions import gains_permitted
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import is_duplicate, is_participating
 from agot_judge.engine.decks import known_cards, with_known_cards
@@ -119,7 +120,7 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
         cites = (*cites, *_BURNED)
     state = say(state, "occurrence", describe(machine, event) + ".", (*cites, *_OUT_OF_PLAY), event.player)
     gains = prized(machine, state, event.card, here.controller)
-    return gain_from_prized(leave_play(machine, state, event.card, to), gains)
+    return gain_from_prized(machine, leave_play(machine, state, event.card, to), gains)
 
 
 @second.rule("2e/rr/duplicates/5", f"{LEAVES}/1")
@@ -134,8 +135,9 @@ def _duplicate_leaves(machine: Machine, state: State, card: int, to: str) -> Sta
 
 
 @second.rule("2e/rr/prized/1", "2e/rr/prized/3", "2e/rr/winning-the-game/2")
-def gain_from_prized(state: State, gains: tuple[Event, ...]) -> State:
+def gain_from_prized(machine: Machine, state: State, gains: tuple[Event, ...]) -> State:
     """The state in which this power is about to be gained, before any reaction."""
+    state, gains = gains_permitted(machine, state, gains)
     top = state.stack[-1] if state.stack else None
     if gains and type(top) is Occurrence and top.stage == 1 and top.events[0].cause == "prized":
         # Cards that leave play together give their power together.

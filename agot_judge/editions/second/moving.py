@@ -57,7 +57,7 @@ def _from_play(machine: Machine, state: State, event: Event, cites: tuple[str, .
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     gains = prized(machine, state, event.card, here.controller)
     state = leave_play(machine, state, event.card, ZONES.get(event.to, event.to))
-    return gain_from_prized(_placed(machine, state, event, here.controller), gains)
+    return gain_from_prized(machine, _placed(machine, state, event, here.controller), gains)
 
 
 @second.event("move card", *_MOVE, *_TOKENS)

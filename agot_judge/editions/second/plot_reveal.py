@@ -137,7 +137,7 @@ def put_into_used_pile(machine: Machine, state: State, event: Event) -> State | 
         if effect.cards != (event.card,) or effect.position is not None
     )
     state = replace(state, in_force=tuple(lasting))
-    return gain_from_prized(state, gains)
+    return gain_from_prized(machine, state, gains)
 
 
 @second.rule(*_RECYCLED)

@@ -72,6 +72,19 @@ def gains_permitted(
     return state, found
 
 
+def draws_permitted(
+    machine: Machine, state: State, draws: tuple[Event, ...]
+) -> tuple[State, tuple[Event, ...]]:
+    """Those draws of which anything is possible, and a line for each player who cannot draw."""
+    found = tuple(draw for draw in draws if not is_forbidden(machine, state, draw.player, "draw"))
+    for draw in draws:
+        if draw not in found:
+            text = f"{machine.game.players[draw.player]} cannot draw cards: none is drawn ({draw.cause})."
+            state = say(state, "effect", text, (*_CANNOT, "2e/rr/drawing-cards/1"), draw.player)
+            return draws_permitted(machine, state, tuple(one for one in draws if one.player != draw.player))
+    return state, found
+
+
 def _left(machine: Machine, state: State, effect: Forbid, scope: Scope, player: int) -> int:
     """What is left of "no more than so many", after what the player did in the period (in the round, if none is named)."""
     assert effect.more_than is not None

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.rulings import tables
 from tests.rulings.texts import PLOT, person, run, text
 
 KNEELING = "Action: Choose and kneel a character."
@@ -95,4 +96,38 @@ def test_each_player_who_did_what_each_could_do_gains_and_no_other():
         | {
             "text": "When Revealed: Each player may discard 1 card from his or her hand. Each player who does gains 3 gold."
         },
+    )
+
+
+def test_who_cannot_draw_cards_draws_none_by_insight_and_the_line_says_why():
+    """RR Cannot ¶1: absolute; RR Insight ¶1 gives the option to draw, which nothing can make possible."""
+    tables.run(
+        {"Ann": {"deck": 3, "play": [{"Seer": "attacking"}]}, "Bob": {"play": ["Ban"]}},
+        "duck",
+        {"advance": "end"},
+        {"check": {"players": {"Ann": {"hand": 0, "deck": 3}}, "cites": ["2e/rr/cannot/1"]}},
+        challenge={"type": "intrigue", "attacker": "Ann", "defender": "Bob"},
+        cards={"Seer": person("Insight."), "Ban": text("location", "Opponents cannot draw cards.")},
+    )
+
+
+def test_who_cannot_draw_cards_draws_none_in_the_draw_phase_and_the_others_do():
+    """RR Cannot ¶1: step 2.2 is no exception."""
+    tables.run(
+        {"Ann": {"deck": 5}, "Bob": {"deck": 5, "play": ["Ban"]}},
+        "draw",
+        {"advance": "end"},
+        {"check": {"players": {"Ann": {"hand": 0}, "Bob": {"hand": 2}}, "cites": ["2e/rr/cannot/1"]}},
+        cards={"Ban": text("location", "Opponents cannot draw cards.")},
+    )
+
+
+def test_power_for_prized_is_not_gained_by_who_cannot_gain_power_and_the_line_says_why():
+    """RR Cannot ¶1, RR Prized ¶1: each opponent would gain it."""
+    tables.run(
+        {"Ann": {"play": ["Trophy", "Ban"]}, "Bob": {}},
+        {"event": "kill", "cards": ["Trophy"]},
+        {"advance": "end"},
+        {"check": {"players": {"Bob": {"power": 0}}, "cites": ["2e/rr/cannot/1"]}},
+        cards={"Trophy": person("Prized (2)."), "Ban": text("location", "Opponents cannot gain power.")},
     )
