@@ -64,16 +64,21 @@ def active_player_collects_income(machine: Machine, state: State, step: Step) ->
     "2e/rr/plot-value-modifiers/4",
     "2e/rr/gold/2",
     "2e/rr/treasury/2",
+    "2e/rr/cannot/1",
 )
 def collect_income(machine: Machine, state: State, event: Event) -> State | None:
     """Gold equal to the gold value on the revealed plot, with all modifiers, goes from the treasury to the gold pool."""
+    income = event.amount
     event = as_far_as_permitted(machine, state, event)
     player = state.players[event.player]
     face = machine.game.cards[player.plot].definition.face if player.plot >= 0 else None
     is_x = face is not None and face.gold == "X"
-    modified = face is not None and face.gold != event.amount and not (is_x and event.amount == 0)
+    modified = face is not None and face.gold != income and not (is_x and income == 0)
     blank = BLANKED if blank_modifiers(machine, state, event.player, "gold") else ()
     cites = (*_INCOME, "2e/rr/treasury/2", *(_X if is_x else ()), *(_MODIFIED if modified else ()), *blank)
+    if event.amount < income:
+        text = f"{machine.game.players[event.player]} cannot gain more gold: {event.amount} of {income}."
+        state = say(state, "effect", text, ("2e/rr/cannot/1",), event.player)
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return with_player(state, event.player, replace(player, gold=player.gold + event.amount))
 

@@ -54,7 +54,9 @@ def as_far_as_permitted(machine: Machine, state: State, event: Event) -> Event:
     on_a_card = event.kind == "gain power" and event.card >= 0
     if on_a_card and cannot(machine, state, event.card, "gain power", source=effect_source(event)):
         return replace(event, amount=0)
-    room = room_for(machine, state, event.player, event.kind)
+    # Income is collected by gaining gold (2e/rr/income/1).
+    what = "gain gold" if event.kind == "collect income" else event.kind
+    room = room_for(machine, state, event.player, what)
     return event if room is None or room >= event.amount else replace(event, amount=room)
 
 

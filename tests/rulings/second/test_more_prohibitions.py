@@ -131,3 +131,18 @@ def test_power_for_prized_is_not_gained_by_who_cannot_gain_power_and_the_line_sa
         {"check": {"players": {"Bob": {"power": 0}}, "cites": ["2e/rr/cannot/1"]}},
         cards={"Trophy": person("Prized (2)."), "Ban": text("location", "Opponents cannot gain power.")},
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "gold"),
+    [("Opponents cannot gain gold.", 0), ("Each player cannot gain more than 3 gold each round.", 3)],
+)
+def test_income_is_gold_that_is_gained_so_it_is_limited_where_gold_is(words, gold):
+    """RR Income ¶1: a player collects income by gaining gold; RR Cannot ¶1: absolute."""
+    tables.run(
+        {"Ann": {}, "Bob": {"play": ["Ban"]}},
+        "marshaling",
+        {"advance": "next"},
+        {"check": {"players": {"Ann": {"gold": gold}}, "cites": ["2e/rr/income/1", "2e/rr/cannot/1"]}},
+        cards={"Ban": text("location", words)},
+    )
