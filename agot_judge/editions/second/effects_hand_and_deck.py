@@ -7,7 +7,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import left_to_judge
 from agot_judge.editions.second.hand_choice import random_discards
 from agot_judge.editions.second.picking import picked_cards, slots_of
-from agot_judge.editions.second.prohibitions import is_forbidden
+from agot_judge.editions.second.prohibitions import room_for
 from agot_judge.editions.second.resolution import fail, happen
 from agot_judge.editions.second.whose_cards import from_them
 from agot_judge.engine.ability import DiscardFromDeck, DiscardFromHand, DiscardRandom, Draw
@@ -25,13 +25,13 @@ def draw(machine: Machine, state: State, frame: Resolution, effect: Draw) -> Sta
     """The cards are all drawn simultaneously, as many as there are."""
     amount = number(machine, state, frame, effect.amount)
     players = meant(machine, state, frame, effect.player)
+    rooms = {player: room_for(machine, state, player, "draw") for player in players}
     events = tuple(
         Event(kind="draw", player=player, source=frame.card, by=frame.player, cause="effect")
         for player in players
-        if not is_forbidden(machine, state, player, "draw")
-        for _ in range(_at_most(state.players[player].deck, amount))
+        for _ in range(_at_most(state.players[player].deck, amount, rooms[player]))
     )
-    forbidden = any(is_forbidden(machine, state, player, "draw") for player in players)
+    forbidden = any(room is not None and room < amount for room in rooms.values())
     cites = ("2e/rr/cannot/1",) if forbidden else (_AS_MUCH, _AS_MANY)
     if not events:
         return fail(machine, state, frame, "no card to draw.", cites)
@@ -42,7 +42,9 @@ def draw(machine: Machine, state: State, frame: Resolution, effect: Draw) -> Sta
     return happen(state, events)
 
 
-def _at_most(cards: tuple[int, ...] | None, amount: int) -> int:
+def _at_most(cards: tuple[int, ...] | None, amount: int, room: int | None = None) -> int:
+    """So many, or as many cards as there are, or as the player may still draw."""
+    amount = amount if room is None else min(amount, room)
     return amount if cards is None else min(amount, len(cards))
 
 

@@ -65,26 +65,48 @@ def gains_permitted(
     machine: Machine, state: State, gains: tuple[Event, ...]
 ) -> tuple[State, tuple[Event, ...]]:
     """Those gains of power of which anything is possible, and a line for each of which nothing is."""
-    found = tuple(gain for gain in gains if as_far_as_permitted(machine, state, gain).amount > 0)
+    found: list[Event] = []
+    left = _rooms(machine, state, gains, "gain power")
     for gain in gains:
-        if gain not in found:
-            who = machine.game.players[gain.player] if gain.card < 0 else label(machine.game, gain.card)
-            text = f"{who} cannot gain power: none is gained ({gain.cause})."
-            state = say(state, "effect", text, (*_CANNOT, "2e/rr/gains/3"), gain.player)
-    return state, found
+        room = left[gain.player]
+        if as_far_as_permitted(machine, state, gain).amount > 0 and room != 0:
+            found.append(gain)
+            left[gain.player] = None if room is None else max(0, room - gain.amount)
+            continue
+        who = machine.game.players[gain.player] if gain.card < 0 else label(machine.game, gain.card)
+        more = "more " if room == 0 and found else ""
+        text = f"{who} cannot gain {more}power: none is gained ({gain.cause})."
+        state = say(state, "effect", text, (*_CANNOT, "2e/rr/gains/3"), gain.player)
+    return state, tuple(found)
 
 
+@second.rule(*_CANNOT)
 def draws_permitted(
     machine: Machine, state: State, draws: tuple[Event, ...]
 ) -> tuple[State, tuple[Event, ...]]:
-    """Those draws of which anything is possible, and a line for each player who cannot draw."""
-    found = tuple(draw for draw in draws if not is_forbidden(machine, state, draw.player, "draw"))
+    """As many of the draws as each player may still make, and a line for each player who makes fewer."""
+    found: list[Event] = []
+    left = _rooms(machine, state, draws, "draw")
+    fewer: dict[int, Event] = {}
     for draw in draws:
-        if draw not in found:
-            text = f"{machine.game.players[draw.player]} cannot draw cards: none is drawn ({draw.cause})."
-            state = say(state, "effect", text, (*_CANNOT, "2e/rr/drawing-cards/1"), draw.player)
-            return draws_permitted(machine, state, tuple(one for one in draws if one.player != draw.player))
-    return state, found
+        room = left[draw.player]
+        if room == 0:
+            fewer.setdefault(draw.player, draw)
+            continue
+        found.append(draw)
+        left[draw.player] = None if room is None else room - 1
+    for player, draw in fewer.items():
+        many = sum(one.player == player for one in found)
+        text = (
+            f"{machine.game.players[player]} cannot draw more cards: {many or 'none'} drawn ({draw.cause})."
+        )
+        state = say(state, "effect", text, (*_CANNOT, "2e/rr/drawing-cards/1"), player)
+    return state, tuple(found)
+
+
+def _rooms(machine: Machine, state: State, events: tuple[Event, ...], what: str) -> dict[int, int | None]:
+    """By player, how much of this he or she may still do; None where nothing limits it."""
+    return {player: room_for(machine, state, player, what) for player in {event.player for event in events}}
 
 
 def _left(machine: Machine, state: State, effect: Forbid, scope: Scope, player: int) -> int:

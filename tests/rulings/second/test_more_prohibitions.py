@@ -146,3 +146,36 @@ def test_income_is_gold_that_is_gained_so_it_is_limited_where_gold_is(words, gol
         {"check": {"players": {"Ann": {"gold": gold}}, "cites": ["2e/rr/income/1", "2e/rr/cannot/1"]}},
         cards={"Ban": text("location", words)},
     )
+
+
+def test_of_two_cards_the_one_beyond_the_limit_is_not_drawn_and_the_line_says_why():
+    """RR Cannot ¶1: the two of the draw phase count; RR Limits and Maxima ¶4: each player's are counted apart."""
+    tables.run(
+        {"Ann": {"plot": "Thrift", "deck": 9, "hand": ["Feast"]}, "Bob": {"deck": 9}},
+        "draw",
+        {"Ann": {"play": "Feast"}},
+        {"check": {"players": {"Ann": {"hand": 3}}, "cites": ["2e/rr/cannot/1"]}},
+        cards={
+            "Thrift": PLOT | {"text": "Each player cannot draw more than 3 cards each round."},
+            "Feast": text("event", "Action: Draw 2 cards."),
+        },
+    )
+
+
+def test_of_two_characters_with_renown_the_one_beyond_the_limit_gains_no_power_and_the_line_says_why():
+    """RR Renown ¶1, RR Cannot ¶1: instances of one keyword are processed together, as far as the limit goes."""
+    tables.run(
+        {
+            "Ann": {"plot": "Thrift", "play": [{"First": "attacking"}, {"Other": "attacking"}]},
+            "Bob": {"play": [{"Baker": "defending"}]},
+        },
+        "duck",
+        {"advance": "end"},
+        {"check": {"players": {"Ann": {"power": 1}}, "cites": ["2e/rr/cannot/1"]}},
+        challenge={"type": "intrigue", "attacker": "Ann", "defender": "Bob"},
+        cards={
+            "Thrift": PLOT | {"text": "Each player cannot gain more than 1 power each round."},
+            "First": person("Renown."),
+            "Other": person("Renown."),
+        },
+    )
