@@ -136,20 +136,11 @@ def move_power(machine: Machine, state: State, frame: Resolution, effect: MovePo
     else:
         givers = _givers(machine, state, frame, effect)
         sources = tuple(state.players[player].faction for player in givers)
-    scope = scope_of_resolution(frame)
-    targets: tuple[int, ...]
-    if effect.to is not None:
-        targets = affected(machine, state, frame, effect, "to")
-    else:
-        # "Its owner's", "its controller's": of the card from which the power moves.
-        seen = replace(scope, card=sources[0]) if sources else scope
-        players = in_order(state, players_said(machine.game, state, effect.to_player, seen))
-        targets = tuple(state.players[player].faction for player in players)
-    if not targets or state.cards[targets[0]].zone != "play":
-        return fail(machine, state, frame, "there is no card to move the power to.")
-    to = targets[0]
     events: list[Event] = []
     for card in sources:
+        to = _taking_card(machine, state, frame, effect, card)
+        if to < 0 or state.cards[to].zone != "play":
+            continue
         there = state.cards[card].power
         wanted = _wanted(machine, state, frame, effect, there)
         amount = min(there, wanted)
@@ -161,24 +152,40 @@ def move_power(machine: Machine, state: State, frame: Resolution, effect: MovePo
     return happen(state, tuple(events)) if events else fail(machine, state, frame, "no power is moved.")
 
 
+def _taking_card(machine: Machine, state: State, frame: Resolution, effect: MovePower, card: int) -> int:
+    """The card to which the power of that card moves; -1 if there is none."""
+    if effect.to is not None:
+        return next(iter(affected(machine, state, frame, effect, "to")), -1)
+    taker = _taking_player(machine, state, frame, effect, card)
+    return state.players[taker].faction if taker >= 0 else -1
+
+
+def _taking_player(
+    machine: Machine, state: State, frame: Resolution, effect: MoveGold | MovePower, card: int
+) -> int:
+    """The player to whom it moves: "its owner's", "its controller's" is of the card from which it moves."""
+    scope = scope_of_resolution(frame)
+    seen = replace(scope, card=card) if card >= 0 else scope
+    players = in_order(state, players_said(machine.game, state, effect.to_player, seen))
+    return players[0] if players else -1
+
+
 @second.effect(MoveGold, _AS_MUCH, "2e/faq/1.4/1", *_MOVE)
 def move_gold(machine: Machine, state: State, frame: Resolution, effect: MoveGold) -> State:
     """Gold moves from cards or gold pools to a card or a gold pool, as much as there is."""
     to = -1
-    taker = -1
     if effect.to is not None:
         found = affected(machine, state, frame, effect, "to")
         to = found[0] if found else -1
         if to < 0 or state.cards[to].zone not in ("play", "agenda"):
             return fail(machine, state, frame, "there is no card to move the gold to.")
-        taker = state.cards[to].controller
-    else:
-        players = meant(machine, state, frame, effect.to_player)
-        if not players:
-            return fail(machine, state, frame, "there is nobody to move the gold to.")
-        taker = players[0]
     events: list[Event] = []
     for card, giver, there in _gold_sources(machine, state, frame, effect):
+        taker = (
+            state.cards[to].controller if to >= 0 else _taking_player(machine, state, frame, effect, card)
+        )
+        if taker < 0:
+            continue
         wanted = _wanted(machine, state, frame, effect, there)
         amount = min(there, wanted)
         if amount and not (card == to and giver == taker):

@@ -179,7 +179,17 @@ def to_do(reading: Reading, direction: str, way: str, noun: Noun, by: By) -> Cos
 @costs_of_cards.rule
 def for_player(reading: Reading, direction: str, person: Person, way: str, noun: Noun, by: By) -> Cost:
     """``for each opponent to marshal his or her characters``: whose cards they are is said already."""
-    found = _cost(direction, _any(reading, noun), person, (WAYS[way],), by)
+    return _of_own(_cost(direction, _any(reading, noun), person, (WAYS[way],), by), person)
+
+
+@costs_of_cards.rule
+def for_player_to_bring(reading: Reading, direction: str, person: Person, noun: Noun, by: By) -> Cost:
+    """``for you to bring each out-of-faction card out of shadows``."""
+    return _of_own(_cost(direction, _any(reading, noun), person, ("bring out of shadows",), by), person)
+
+
+def _of_own(found: Cost, person: Person) -> Cost:
+    """Without the words that say that they are the cards of that player. Raises Unclear."""
     if found.cards.controller not in ("any", person.in_turn):
         raise Unclear("whose cards they are")
     return replace(found, cards=replace(found.cards, controller="any"))

@@ -318,7 +318,7 @@ def reveal(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
 
 @hands_and_decks.rule
 def reveal_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
-    if noun.ref is not None:
+    if noun.ref is not None or zone.places == ("plot deck",):  # a plot card comes into play as it is revealed
         raise Unclear("what is revealed")
     found = replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who))
     reading.shown = zone.field

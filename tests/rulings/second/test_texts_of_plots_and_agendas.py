@@ -1,0 +1,98 @@
+"""Wordings of plot cards and agendas, read and played."""
+
+import pytest
+
+from tests.rulings.texts import CARDS, PLOT, event, run, text
+
+
+def test_what_each_player_put_into_play_this_way_is_counted_together():
+    """RR Player Order ¶1: each player does it in turn; what was put into play by the one effect is all of it."""
+    run(
+        {"hand": ["Feast", "Miller"]},
+        {"hand": ["Baker"]},
+        "challenges",
+        {"Ann": {"play": "Feast"}},
+        {"Ann": {"choose": "Miller"}},
+        {"Bob": {"choose": "Baker"}},
+        {"check": {"players": {"Ann": {"gold": 2}}, "cards": {"Baker": {"controller": "Bob"}}}},
+        Feast=event(
+            "Action: Each player may put a character into play from his or her hand. Gain 1 gold for each character put "
+            "into play this way."
+        ),
+    )
+
+
+def test_characters_shuffled_into_a_deck_this_way_are_counted():
+    """RR Shuffle ¶1: the cards are in the deck and not known any more; how many there were is."""
+    run(
+        {"hand": ["Return"], "discard": ["Miller", "Baker"]},
+        {},
+        "challenges",
+        {"Ann": {"play": "Return"}},
+        {"Ann": {"choose": ["Miller", "Baker"]}},
+        {"check": {"players": {"Ann": {"gold": 2}}}},
+        Return=event(
+            "Action: Shuffle up to 3 characters from your discard pile into your deck. Then, gain 1 gold for each character "
+            "shuffled into your deck this way."
+        ),
+    )
+
+
+@pytest.mark.parametrize("every", ["all", "each"])
+def test_each_power_or_gold_is_all_of_it(every):
+    """RR Power ¶1: every power on each of the cards is moved to its controller's faction card."""
+    run(
+        {"hand": ["Faith"], "play": [{"Miller": {"power": 2, "gold": 1}}]},
+        {"play": [{"Baker": {"power": 1}}]},
+        "challenges",
+        {"Ann": {"play": "Faith"}},
+        {
+            "check": {
+                "cards": {"Miller": {"power": 0, "gold": 0}, "Baker": {"power": 0}},
+                "players": {"Ann": {"power": 2}, "Bob": {"power": 1}},
+            }
+        },
+        Faith=event(
+            f"Action: Discard {every} gold from each card in play. Move {every} power from each card in play to its "
+            "controller's faction card."
+        ),
+    )
+
+
+def test_gold_is_moved_to_the_pool_of_the_controller_of_the_card_from_which_it_moves():
+    """RR Move ¶1, FAQ 1.4 ¶1: "its controller's gold pool" is said of each of the cards."""
+    run(
+        {"hand": ["Audit"], "play": [{"Miller": {"gold": 2}}]},
+        {"play": [{"Baker": {"gold": 1}}]},
+        "challenges",
+        {"Ann": {"play": "Audit"}},
+        {"check": {"players": {"Ann": {"gold": 2}, "Bob": {"gold": 1}}}},
+        Audit=event("Action: Move all gold from each character to its controller's gold pool."),
+    )
+
+
+def test_a_plot_card_with_a_trait_is_revealed_from_the_plot_deck():
+    """RR 1.3 ¶6, Plot Card ¶3: it is revealed, and the one before goes to the used pile."""
+    run(
+        {"play": ["Web"], "plots": ["Whisper", "Storm"]},
+        {},
+        "challenges",
+        {"Ann": {"trigger": "Web"}},
+        {"Ann": {"choose": "Whisper"}},
+        {"check": {"cards": {"Whisper": {"zone": "play"}, "Calm#1": {"zone": "used"}}}},
+        Web=text("location", "Action: Kneel Web to reveal a Scheme plot card from your plot deck."),
+        Whisper=PLOT | {"traits": ["Scheme"]},
+    )
+
+
+def test_bringing_a_card_out_of_shadows_costs_its_player_more():
+    """RR Shadow ¶5: the cost to bring it out is the number in parentheses, here 1 more for a card of another faction."""
+    run(
+        {"faction": "stark", "agenda": "Fog", "gold": 3, "shadows": ["Lurker"]},
+        {"play": ["Baker"]},
+        "challenges",
+        {"Ann": {"unshadow": "Lurker"}},
+        {"check": {"players": {"Ann": {"gold": 0}}}},
+        Fog=text("agenda", "Increase the cost for you to bring each out-of-faction card out of shadows by 1."),
+        Lurker=CARDS["Miller"] | {"faction": "greyjoy", "text": "Shadow (2)."},
+    )
