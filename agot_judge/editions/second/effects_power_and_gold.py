@@ -181,9 +181,7 @@ def move_gold(machine: Machine, state: State, frame: Resolution, effect: MoveGol
             return fail(machine, state, frame, "there is no card to move the gold to.")
     events: list[Event] = []
     for card, giver, there in _gold_sources(machine, state, frame, effect):
-        taker = (
-            state.cards[to].controller if to >= 0 else _taking_player(machine, state, frame, effect, card)
-        )
+        taker = state.cards[to].controller if to >= 0 else _taking_player(machine, state, frame, effect, card)
         if taker < 0:
             continue
         wanted = _wanted(machine, state, frame, effect, there)

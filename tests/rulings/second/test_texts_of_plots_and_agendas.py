@@ -93,6 +93,8 @@ def test_bringing_a_card_out_of_shadows_costs_its_player_more():
         "challenges",
         {"Ann": {"unshadow": "Lurker"}},
         {"check": {"players": {"Ann": {"gold": 0}}}},
-        Fog=text("agenda", "Increase the cost for you to bring each out-of-faction card out of shadows by 1."),
+        Fog=text(
+            "agenda", "Increase the cost for you to bring each out-of-faction card out of shadows by 1."
+        ),
         Lurker=CARDS["Miller"] | {"faction": "greyjoy", "text": "Shadow (2)."},
     )
