@@ -13,22 +13,23 @@ from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.game import Keyword
 from agot_judge.text.bullets import Bullets, bullets_of, words_at
 from agot_judge.text.compiled import CompiledLine, LineKind, Part, PartName, Status
-from agot_judge.text.kinds_of_sentences import KINDS, LEAVING, RANK, SUBJECTLESS
+from agot_judge.text.kinds_of_sentences import KINDS, LEAVING, RANK
 from agot_judge.text.last_conditions import (
-    before_if_able,
     before_payment,
     imminent,
     is_conditional,
     last_time,
     places,
     time_said,
+    without_time,
 )
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.printed_x import printed_x
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.said_before import unclear_of_before
 from agot_judge.text.sections import Section, sections_of, sentence_at
-from agot_judge.text.statements import is_always_so
+from agot_judge.text.setup_lines import is_order, setup_said
+from agot_judge.text.statements import has_subject, is_always_so
 from agot_judge.text.substitution import with_x
 from agot_judge.text.such_players import while_true
 from agot_judge.text.terminal_conditions import with_terminal_condition
@@ -64,6 +65,8 @@ class _Line:
         """That what the sentence before began with is not so: ``Otherwise, ..``."""
         self.limit: Limit | None = None
         """How often the sentence says that something may be done: ``once per phase, you may ..``."""
+        self.is_of_setup = False
+        """Whether a sentence before it said what is done during setup."""
         self.sentence = Section(0, 0)
         """The sentence that is being read."""
 
@@ -154,6 +157,8 @@ class _Line:
             else:
                 self.add(line_kind, found, ())
                 return
+        if self.leaves_setup(section):
+            return
         conditions: list[Condition] = []
         at = section.first
         reading = self.reading
@@ -321,9 +326,9 @@ class _Line:
     def leave(self, section: Section, conditions: list[Condition], trouble: Trouble) -> None:
         """A sentence whose effect is not understood: by hand, if it is certain that no condition is part of it."""
         trouble = self.trouble(section, trouble)
-        is_known = unknown_word(self.words) is None and self.has_subject(section)
+        is_known = unknown_word(self.words) is None and has_subject(self.lattice, section)
         paid = before_payment(self.lattice, section)
-        said, when = self.without_time(paid)
+        said, when = without_time(self.lattice, self.reading, paid)
         if when:
             self.part("condition", said.last, paid.last)
         if paid != section:
@@ -333,6 +338,17 @@ class _Line:
             self.unread.append(trouble)
         else:
             self.leave_to_judge(said if paid == section else section, (*conditions, *when), trouble)
+
+    def leaves_setup(self, section: Section) -> bool:
+        """``After all agendas are announced, ..``: what is done then is left to the judge, and so is what follows it."""
+        said = setup_said(self.words, section.first)
+        if said is not None:
+            self.part("condition", section.first, said)
+            self.is_of_setup = True
+        elif not self.is_of_setup or not is_order(self.words, section):
+            return False
+        self.leave_to_judge(section, (Condition(phase=("setup",)),), Trouble("setup", self.span(section)))
+        return True
 
     def leaves_replacement(self, section: Section, trouble: Trouble) -> bool:
         """``If this card would be killed, .. instead``: what would happen is understood; what does is left to the judge."""
@@ -349,20 +365,6 @@ class _Line:
         self.kinds.append("constant")
         self.ability((ByHand(text=self.line[span.start : span.end]),), conditions)
         self.by_hand.append(trouble)
-
-    def without_time(self, section: Section) -> tuple[Section, tuple[Condition, ...]]:
-        """The sentence before its last ``while ..``, ``if ..``, ``unless ..``, and that as a condition."""
-        whole = before_if_able(self.words, section)
-        at = last_time(self.words, whole)
-        when = None if at is None else time_said(self.lattice, self.reading, at, whole.last)
-        if at is None or when is None:
-            return section, ()
-        return Section(section.first, at), (when,)
-
-    def has_subject(self, section: Section) -> bool:
-        return self.words.is_word(section.first, *SUBJECTLESS) or bool(
-            self.lattice.longest("CARDS", section.first) or self.lattice.longest("PLAYER", section.first)
-        )
 
     def span(self, section: Section) -> Span:
         return self.words.clean.printed(self.words.start(section.first), self.words.end(section.last))

@@ -65,6 +65,18 @@ def before_payment(lattice: Lattice, section: Section) -> Section:
     return Section(section.first, at)
 
 
+def without_time(
+    lattice: Lattice, reading: Reading, section: Section
+) -> tuple[Section, tuple[Condition, ...]]:
+    """The sentence before its last ``while ..``, ``if ..``, ``unless ..``, and that as a condition."""
+    whole = before_if_able(lattice.words, section)
+    at = last_time(lattice.words, whole)
+    when = None if at is None else time_said(lattice, reading, at, whole.last)
+    if at is None or when is None:
+        return section, ()
+    return Section(section.first, at), (when,)
+
+
 def imminent(lattice: Lattice, section: Section) -> int | None:
     """Where ``if .. would ..`` ends, which ``instead`` follows; None: the sentence is not such a one."""
     said = all(

@@ -1,6 +1,8 @@
 """Whether a sentence that is not understood says something that is always true, of whatever it says it."""
 
+from agot_judge.text.kinds_of_sentences import SUBJECTLESS
 from agot_judge.text.last_conditions import is_conditional, places
+from agot_judge.text.lattice import Lattice
 from agot_judge.text.lexer import Words
 from agot_judge.text.sections import Section
 
@@ -14,6 +16,13 @@ _VERBS = (
     "cannot", "may", "must", "is", "are", "has", "have", "get", "gets", "gain", "gains", "lose", "loses", "do", "does", "can",
     "win", "wins", "cost", "costs", "count", "counts", "contribute", "contributes", "need", "needs", "enter", "enters",
 )  # fmt: skip
+
+
+def has_subject(lattice: Lattice, section: Section) -> bool:
+    """Whether it begins with cards, players, or an order that needs no more."""
+    return lattice.words.is_word(section.first, *SUBJECTLESS) or bool(
+        lattice.longest("CARDS", section.first) or lattice.longest("PLAYER", section.first)
+    )
 
 
 def is_always_so(words: Words, section: Section) -> bool:

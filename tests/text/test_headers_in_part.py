@@ -3,6 +3,7 @@
 import pytest
 
 from agot_judge.engine.ability import ByHand
+from agot_judge.engine.ability.conditions import Condition
 from tests.text.reading import read
 
 
@@ -157,3 +158,40 @@ def test_the_condition_of_what_is_left_to_the_judge_is_kept():
     line = read("While Old Tam is standing, challenges initiated against you cannot be grumbled.")
     assert line.status == "header"
     assert line.abilities[0].condition is not None
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "After all agendas are announced, search your deck for a location and put it into play. Shuffle your deck.",
+        "After you draw your setup hand, place the top 3 cards of your deck facedown under Old Tam as your hoard.",
+        "When you announce Old Tam as your agenda, choose a unique character in your deck. Place that card under this agenda.",
+    ],
+)
+def test_what_is_done_during_setup_is_left_to_the_judge_and_later_nothing_of_it(words):
+    """RR Setup ¶4: agendas are announced during setup; what is done then is done once the game has begun."""
+    line = read(words, card_type="agenda")
+    assert line.status == "header"
+    for ability in line.abilities:
+        assert ability.condition == Condition(phase=("setup",))
+
+
+def test_what_stays_so_after_setup_is_left_to_the_judge_always():
+    """RR Constant Abilities ¶1: active while its card is in play; which location it is only the judge knows."""
+    line = read(
+        "After all agendas are announced, search your deck for a location and put it into play. That location cannot be "
+        "discarded from play by card effects.",
+        card_type="agenda",
+    )
+    assert line.status == "header"
+    assert [ability.condition for ability in line.abilities] == [Condition(phase=("setup",)), None]
+
+
+def test_what_depends_on_a_faction_named_during_setup_is_not_known():
+    """RR Constant Abilities ¶1: whose characters are meant is part of what the ability depends on."""
+    line = read(
+        "When you announce Old Tam as your agenda, name a faction. Characters you control get +1 STR while participating "
+        "against a player of the named faction.",
+        card_type="agenda",
+    )
+    assert line.status == "unread"

@@ -97,6 +97,14 @@ def noun(reading: Reading, found: Noun) -> Alternative:
 
 
 @alternatives.rule
+def choosing(reading: Reading, found: Noun) -> Alternative:
+    """``(Choose up to 2 cards instead if ..)``: of what is chosen, others or more."""
+    if found.also or found.ref is not None or found.quantity != "some":
+        raise Unclear("instead of which cards")
+    return OtherNoun(noun=found)
+
+
+@alternatives.rule
 def effect(reading: Reading, found: Effects) -> Alternative:
     if not found:
         raise Unclear("a choice instead of something")

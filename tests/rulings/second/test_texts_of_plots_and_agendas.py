@@ -98,3 +98,35 @@ def test_bringing_a_card_out_of_shadows_costs_its_player_more():
         ),
         Lurker=CARDS["Miller"] | {"faction": "greyjoy", "text": "Shadow (2)."},
     )
+
+
+@pytest.mark.parametrize(
+    ("used", "hidden"), [(["Harbour"], ["Miller", "Baker"]), (["Storm"], ["Miller"]), ([], ["Miller"])]
+)
+def test_more_is_chosen_instead_with_such_a_plot_in_the_used_pile(used, hidden):
+    """RR Target ¶1: how many targets may be chosen is what the text says when they are chosen."""
+    run(
+        {"hand": ["Cellar", "Miller", "Baker"], "used": used},
+        {},
+        "challenges",
+        {"Ann": {"play": "Cellar"}},
+        {"Ann": {"choose": hidden}},
+        {"check": {"cards": {name: {"zone": "shadows"} for name in hidden}}},
+        Cellar=event(
+            "Action: Choose a card in your hand and place it in shadows. (Choose up to 2 cards instead if there is a City "
+            "plot card in your used pile.)"
+        ),
+        Harbour=PLOT | {"traits": ["City"]},
+    )
+
+
+def test_an_additional_card_after_the_draw_is_one_card_more():
+    """RR Reactions ¶1: the reaction comes after the cards were drawn; the card is drawn by an ability."""
+    run(
+        {"agenda": "Road", "deck": 5},
+        {"deck": 5},
+        "draw",
+        {"Ann": {"trigger": "Road"}},
+        {"check": {"players": {"Ann": {"hand": 3}}}},
+        Road=text("agenda", "Reaction: After you draw cards in the draw phase, draw 1 additional card."),
+    )

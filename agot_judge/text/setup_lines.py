@@ -1,0 +1,38 @@
+"""Sentences that say what is done during setup (2e/rr/setup/4): ``After all agendas are announced, search your deck ..``."""
+
+from agot_judge.text.lexer import Words
+from agot_judge.text.sections import Section
+
+_TIMES = (
+    ("after", "all", "agendas", "are", "announced"),
+    ("after", "you", "draw", "your", "setup", "hand"),
+    ("after", "drawing", "your", "setup", "hand"),
+    ("after", "each", "player", "draws", "his or her", "setup", "hand"),
+    ("after", "each", "player", "draws", "their", "setup", "hand"),
+)
+_AS_AGENDA = ("as", "your", "agenda")
+_ORDERS = (
+    "search", "place", "put", "choose", "name", "add", "reveal", "shuffle", "set", "draw", "attach", "look", "then",
+)  # fmt: skip
+
+
+def setup_said(words: Words, first: int) -> int | None:
+    """The place of the comma after such a time; None: the sentence does not begin with one."""
+    for time in _TIMES:
+        if _said(words, first, time) and words.is_word(first + len(time), ","):
+            return first + len(time)
+    if not _said(words, first, ("when", "you", "announce")):
+        return None
+    for at in range(first + 3, len(words)):
+        if words.is_word(at, ",", "."):
+            return at if words.is_word(at, ",") and _said(words, at - 3, _AS_AGENDA) else None
+    return None
+
+
+def is_order(words: Words, section: Section) -> bool:
+    """Whether it is one more thing to do then: ``Shuffle your deck.``"""
+    return words.is_word(section.first, *_ORDERS)
+
+
+def _said(words: Words, first: int, said: tuple[str, ...]) -> bool:
+    return all(words.is_word(first + at, word) for at, word in enumerate(said))
