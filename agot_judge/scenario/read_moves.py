@@ -26,7 +26,7 @@ from agot_judge.scenario.read_checks import read_check
 from agot_judge.scenario.read_points import read_place
 from agot_judge.scenario.reading import Reader
 from agot_judge.scenario.vocabulary import ADVANCE_WINDOWS, CHANGES, ENTRIES, ICONS, USES, VERBS
-from agot_judge.scenario.yaml_reader import Mapping, Node, Scalar
+from agot_judge.scenario.yaml_reader import Mapping, Node, Scalar, Sequence
 
 CHALLENGE_KEYS = ("type", "against", "with", "stealth", "assault")
 AMOUNTS = ("draw", "gain_power", "gain_gold")
@@ -166,10 +166,18 @@ def _challenge(reader: Reader, player: str, node: Node) -> DeclareChallenge:
 
 
 def read_pairs(reader: Reader, node: Node, what: str) -> Pairs:
-    """A mapping of cards to cards."""
+    """A mapping of cards to cards, or to several: who bypasses an additional character is paired with each."""
     return tuple(
-        (key.text, reader.text(value, f"{what}: {key.text}")) for key, value in reader.entries(node, what)
+        (key.text, name)
+        for key, value in reader.entries(node, what)
+        for name in _names(reader, value, f"{what}: {key.text}")
     )
+
+
+def _names(reader: Reader, node: Node, what: str) -> tuple[str, ...]:
+    if isinstance(node, Sequence):
+        return tuple(reader.text(item, what) for item in node.items)
+    return (reader.text(node, what),)
 
 
 def _set_up(reader: Reader, node: Node) -> SetUpCard:

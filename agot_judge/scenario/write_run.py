@@ -56,8 +56,11 @@ def entry_as_data(entry: Entry) -> Data:
 
 
 def pairs_as_data(pairs: Pairs) -> dict[str, Data]:
-    """A mapping of cards to cards."""
-    return dict(pairs)
+    """A mapping of cards to cards, to a list of them where there are several."""
+    found: dict[str, list[Data]] = {}
+    for one, other in pairs:
+        found.setdefault(one, []).append(other)
+    return {one: others[0] if len(others) == 1 else others for one, others in found.items()}
 
 
 def _given(data: dict[str, Data]) -> dict[str, Data]:

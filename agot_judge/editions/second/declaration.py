@@ -14,7 +14,7 @@ from agot_judge.editions.second.challenge_limits import (
     prohibitions,
 )
 from agot_judge.editions.second.characteristics import FACEDOWN
-from agot_judge.editions.second.declared_by_card_text import together_requirements
+from agot_judge.editions.second.declared_by_card_text import may_attack, together_requirements
 from agot_judge.editions.second.forbidding import not_forbidden
 from agot_judge.engine.board import characters, is_character_of, label
 from agot_judge.engine.decision import PASS, Answer, Decision, Declaration, Requirement
@@ -46,7 +46,7 @@ def _is_theirs(machine: Machine, state: State, declaring: _Declaring, card: int)
 
 
 def _is_standing(machine: Machine, state: State, declaring: _Declaring, card: int) -> bool:
-    return not state.cards[card].kneeling
+    return may_attack(machine, state, card)
 
 
 def _has_icon(machine: Machine, state: State, declaring: _Declaring, card: int) -> bool:

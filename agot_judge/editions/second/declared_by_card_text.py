@@ -55,6 +55,12 @@ def say_who_does_not_kneel(machine: Machine, state: State, cards: tuple[int, ...
 
 
 @second.rule(*TEXT)
+def may_attack(machine: Machine, state: State, card: int) -> bool:
+    """Whether the card is standing, or its text lets it attack while kneeling."""
+    return not state.cards[card].kneeling or has_rule(machine, state, card, "may attack while kneeling")
+
+
+@second.rule(*TEXT)
 def may_defend(machine: Machine, state: State, card: int) -> bool:
     """Whether the card is standing, or its text lets it defend while kneeling."""
     return not state.cards[card].kneeling or has_rule(machine, state, card, _KNEELING)

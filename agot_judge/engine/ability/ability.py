@@ -74,8 +74,9 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     """The only time at which ``cannot`` and ``rules`` hold: ``during the standing phase``."""
     rules: tuple[str, ...] = ()
     """Exceptions to the rules for it: ``does not kneel as an attacker``, ``does not kneel as a defender``,
-    ``may defend while kneeling``, ``enters play knelt``, ``does not contribute STR``, ``contributes while kneeling``
-    (dominance), ``is considered loyal``, ``must be declared``, ``must be defended``, ``bypasses an additional``."""
+    ``may attack while kneeling``, ``may defend while kneeling``, ``enters play knelt``, ``does not contribute STR``,
+    ``contributes while kneeling`` (dominance), ``is considered loyal``, ``must be declared``, ``must be defended``,
+    ``bypasses an additional``."""
     contributes: Amount | None = None
     """STR that it contributes to its controller's side of the challenge."""
     contributes_its_strength: bool = False

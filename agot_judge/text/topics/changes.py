@@ -289,11 +289,12 @@ def bypasses_additional(reading: Reading) -> Fields:
     return {"rules": ("bypasses an additional",)}
 
 
+EVEN_KNEELING = {"an attacker": "may attack while kneeling", "a defender": "may defend while kneeling"}
+
+
 @changes.rule
 def even_kneeling(reading: Reading, roles: tuple[str, ...]) -> Fields:
-    if roles != ("a defender",):
-        raise Unclear("attacking while kneeling")
-    return {"rules": ("may defend while kneeling",)}
+    return {"rules": tuple(EVEN_KNEELING[role] for role in roles)}
 
 
 @changes.rule

@@ -19,6 +19,7 @@ RULES = {
     "does not contribute STR": "does not contribute its STR to the challenge",
     "must be declared as a defender": "must be declared as a defender, if able",
     "must be declared as an attacker": "must be declared as an attacker, if able",
+    "may attack while kneeling": "may be declared as an attacker while kneeling",
     "may defend while kneeling": "may be declared as a defender while kneeling",
     "contributes while kneeling": "contributes its STR to your total for dominance even while kneeling",
     "does not contribute STR to dominance": "does not contribute its STR to dominance",
