@@ -120,6 +120,7 @@ PILES = {
     "discard from hand": "discard",
     "discard from deck": "discard",
     "discard from shadows": "discard",
+    "put into used pile": "used",
 }
 """By kind of occurrence: the pile in which the card is about to be placed."""
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entering_play import out_of_its_zone
 from agot_judge.editions.second.leaving_play import gain_from_prized, leave_play, prized, put_in_pile
+from agot_judge.editions.second.plot_reveal import plot_leaves_play
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.ability import PutIntoPlay
 from agot_judge.engine.board import is_duplicate
@@ -52,6 +53,9 @@ def _from_play(machine: Machine, state: State, event: Event, cites: tuple[str, .
     here = state.cards[event.card]
     if here.zone != "play" or cannot(machine, state, event.card, "leave play", source=effect_source(event)):
         return None
+    if state.players[here.controller].plot == event.card:
+        # Instead of going to the used pile: in no other way can it leave play (2e/rr/in-play-and-out-of-play/6).
+        return plot_leaves_play(machine, state, event, ZONES.get(event.to, event.to) or "out of game", cites)
     if is_duplicate(state, event.card) or event.card not in state.players[here.controller].play:
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.expiry import end_with_plot
-from agot_judge.editions.second.leaving_play import gain_from_prized, prized
+from agot_judge.editions.second.leaving_play import gain_from_prized, prized, put_in_pile
 from agot_judge.editions.second.phase_begin import happened
 from agot_judge.editions.second.plot_choice import ask_for_plot, plot_is_chosen
 from agot_judge.engine.events import Event
@@ -122,15 +122,29 @@ def reveal_plot(machine: Machine, state: State, event: Event) -> State | None:
     "2e/rr/leaves-play/6",
 )
 def put_into_used_pile(machine: Machine, state: State, event: Event) -> State | None:
-    """The covered plot leaves play for its owner's used pile; what lay on it returns to the treasury."""
-    player = state.players[event.player]
-    if player.plot != event.card:
+    """The covered plot leaves play for its owner's used pile."""
+    if state.players[event.player].plot != event.card:
         return None
-    gains = prized(machine, state, event.card, event.player)
-    state = happened(machine, state, event, (*_USED, *(("2e/rr/prized/3",) if gains else ())))
-    player = replace(state.players[event.player], plot=-1, used=(event.card, *player.used))
-    state = with_player(state, event.player, player)
-    state = with_card(state, event.card, CardState(zone="used", controller=event.player))
+    return plot_leaves_play(machine, state, event, "used", _USED)
+
+
+def plot_leaves_play(
+    machine: Machine, state: State, event: Event, zone: str, cites: tuple[str, ...]
+) -> State | None:
+    """The covered plot leaves play for that area of its owner; what lay on it returns to the treasury."""
+    number = state.cards[event.card].controller
+    gains = prized(machine, state, event.card, number)
+    state = happened(machine, state, event, (*cites, *(("2e/rr/prized/3",) if gains else ())))
+    player = replace(state.players[number], plot=-1)
+    if zone == "used":
+        player = replace(player, used=(event.card, *player.used))
+    elif zone == "plot deck":
+        player = replace(player, plots=(*player.plots, event.card))
+    elif zone != "out of game":
+        return None
+    state = with_player(state, number, player)
+    state = with_card(state, event.card, CardState(zone=zone, controller=number))
+    state = put_in_pile(state, number, event.card, zone)
     lasting = (
         replace(effect, cards=without(effect.cards, event.card)) if event.card in effect.cards else effect
         for effect in state.in_force

@@ -213,7 +213,8 @@ def _card_fits(machine: Machine, state: State, wanted: Cards | None, event: Even
         is_any = wanted.controller == "any" or event.player < 0
         if not is_any and event.player not in players_said(machine.game, state, wanted.controller, scope):
             return False
-        wanted = replace(wanted, zone=zone, controller="any")
+        # A plot card that left play was revealed there.
+        wanted = replace(wanted, zone=zone, controller="any", revealed=None if left else wanted.revealed)
     return matches_in(machine, state, wanted, event.card, scope)
 
 

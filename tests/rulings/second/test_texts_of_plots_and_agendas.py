@@ -130,3 +130,60 @@ def test_an_additional_card_after_the_draw_is_one_card_more():
         {"check": {"players": {"Ann": {"hand": 3}}}},
         Road=text("agenda", "Reaction: After you draw cards in the draw phase, draw 1 additional card."),
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "zone"),
+    [
+        (
+            "Forced Interrupt: When a Scheme plot card you control leaves play, remove it from the game instead of placing "
+            "it in your used pile.",
+            "out of game",
+        ),
+        (
+            "Forced Interrupt: When a Scheme plot card would be placed in your used pile, remove it from the game instead.",
+            "out of game",
+        ),
+        (
+            "Forced Reaction: After a Scheme plot card is placed in your used pile, remove it from the game.",
+            "out of game",
+        ),
+        (
+            "Forced Interrupt: When a War plot card would be placed in your used pile, remove it from the game instead.",
+            "used",
+        ),
+        ("Forced Interrupt: When a Scheme plot card you control leaves play, gain 1 gold.", "used"),
+    ],
+)
+def test_a_covered_plot_card_goes_where_a_replacement_says(words, zone):
+    """RR In Play and Out of Play ¶6, Replacement Effects ¶1: it leaves play as a new one is revealed, for another place."""
+    run(
+        {"plot": "Whisper", "plots": ["Storm", "Calm"], "agenda": "Rains", "hand": ["Turn"]},
+        {},
+        "challenges",
+        {"Ann": {"play": "Turn"}},
+        {"Ann": {"choose": "Storm"}},
+        {"check": {"cards": {"Whisper": {"zone": zone}, "Storm": {"zone": "play"}}}},
+        Rains=text("agenda", words),
+        Turn=event("Action: Reveal a new plot card."),
+        Whisper=PLOT | {"traits": ["Scheme"]},
+    )
+
+
+def test_a_plot_card_that_left_play_was_the_revealed_one():
+    """RR In Play and Out of Play ¶6: no other plot card is in play, and none leaves it."""
+    run(
+        {"plot": "Whisper", "plots": ["Storm", "Calm"], "agenda": "Road", "hand": ["Turn"], "deck": 5},
+        {},
+        "challenges",
+        {"Ann": {"play": "Turn"}},
+        {"Ann": {"choose": "Storm"}},
+        {"Ann": {"trigger": "Road"}},
+        {"check": {"players": {"Ann": {"hand": 1}}}},
+        Road=text(
+            "agenda", "Reaction: After your revealed plot card leaves play, kneel your faction card to draw 1 card."
+        ),
+        Turn=event("Action: Reveal a Kingdom plot card."),
+        Whisper=PLOT,
+        Storm=PLOT | {"traits": ["Kingdom"]},
+    )
