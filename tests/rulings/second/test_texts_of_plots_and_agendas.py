@@ -181,7 +181,8 @@ def test_a_plot_card_that_left_play_was_the_revealed_one():
         {"Ann": {"trigger": "Road"}},
         {"check": {"players": {"Ann": {"hand": 1}}}},
         Road=text(
-            "agenda", "Reaction: After your revealed plot card leaves play, kneel your faction card to draw 1 card."
+            "agenda",
+            "Reaction: After your revealed plot card leaves play, kneel your faction card to draw 1 card.",
         ),
         Turn=event("Action: Reveal a Kingdom plot card."),
         Whisper=PLOT,
