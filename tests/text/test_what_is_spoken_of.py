@@ -3,7 +3,8 @@
 import pytest
 
 from agot_judge.engine.ability.ability import ChooseNow
-from agot_judge.engine.ability.cards import Cards, Comparison
+from agot_judge.engine.ability.cards import Cards, Comparison, PlayerNumber
+from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.effects_on_players import RevealPlot
 from agot_judge.engine.ability.walk import nodes
 from tests.text.reading import cards, compiled, on, read, trigger
@@ -287,3 +288,33 @@ def test_that_character_is_not_attached_character_where_another_one_was_spoken_o
 def test_each_other_player_is_not_certain_once_a_player_was_chosen():
     assert read("Action: Choose an opponent. Each other player draws 1 card.").status == "header"
     assert compiled("Action: Draw 2 cards. Each other player draws 1 card.")
+
+
+@pytest.mark.parametrize("who", ["no player", "no opponent"])
+def test_nobody_having_more_than_you_is_no_opponent_having_more(who):
+    """ "No" is not lost, and nobody has more than himself or herself."""
+    (ability,) = compiled(f"While {who} has more power than you, Old Tam gains renown.").abilities
+    assert ability.condition == Condition(
+        none_of=(
+            Condition(
+                compare=Compare(
+                    left=PlayerNumber(what="power"),
+                    relation="less than",
+                    right=PlayerNumber(what="power", player="this opponent"),
+                    versus="an opponent",
+                )
+            ),
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "a player has 10 or more power",
+        "no player has 10 or more power",
+        "each player has more power than you",
+    ],
+)
+def test_what_any_player_has_is_not_what_all_of_them_have_together(words):
+    assert read(f"While {words}, Old Tam gains renown.").status == "unread"

@@ -239,7 +239,9 @@ def won_initiative(reading: Reading, period: str) -> Happened:
 
 
 def has_number(person: Person, relation: Relation, many: int, what: PlayerMeasure) -> Condition:
-    """That the player has so many of it."""
+    """That the player has so many of it. Raises Unclear for ``a player``: whichever it is, you or an opponent."""
+    if person.who == "any":
+        raise Unclear("any player")
     number = PlayerNumber(what=what, player=said(person))
     if person.who == "opponent":
         return compares(person, many, TURNED[relation], number)
@@ -281,12 +283,27 @@ def has_beside(
     reading: Reading, person: Person, how: Relative, what: PlayerMeasure, other: Person
 ) -> Condition:
     """``has more gold than you``, ``has at least 2 fewer cards in hand than each opponent``."""
+    person = _other_than(person, how, other)
     if person.who == other.who == "opponent":
         raise Unclear("which opponent, and which other")
     if person.who == "opponent":
         return has_beside(reading, other, how.turned, what, person)
     left = PlayerNumber(what=what, player=person.who)
     return compares(other, left, how.relation, how.beside(PlayerNumber(what=what, player=said(other))))
+
+
+def _other_than(person: Person, how: Relative, other: Person) -> Person:
+    """``no player has more power than you``: nobody has more than that player has, so it is an opponent.
+
+    Raises Unclear where it could be anybody.
+    """
+    if other.who == "any":
+        raise Unclear("than which player")
+    if person.who != "any":
+        return person
+    if person.every or other.who != "you" or how.relation not in ("more than", "less than") or how.plus < 0:
+        raise Unclear("which player")
+    return replace(person, whoever="opponent")
 
 
 @states_of_players.rule
@@ -304,6 +321,7 @@ def has_cards_beside(reading: Reading, person: Person, how: Relative, noun: Noun
 
 @states_of_players.rule
 def controls_beside(reading: Reading, person: Person, how: Relative, noun: Noun, other: Person) -> Condition:
+    person = _other_than(person, how, other)
     if person.who == other.who == "opponent":
         raise Unclear("which opponent, and which other")
     if person.who == "opponent":

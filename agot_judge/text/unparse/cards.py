@@ -267,7 +267,7 @@ def having(wording: Wording, cards: Cards) -> list[str]:
     found += [f"no [{name}] icon" for name in cards.without_icon]
     found += [f"that {name}" for name in ("trait", "faction", "keyword") if getattr(cards, name) == CHOSEN]
     found += ["that cardtype"] if cards.type == CHOSEN else ["that title"] if cards.name == "chosen" else []
-    found += list(cards.keyword) if cards.keyword != CHOSEN else []
+    found += [listed(list(cards.keyword), "or")] if cards.keyword and cards.keyword != CHOSEN else []
     if cards.any_of and best_of(cards) is None and not all(adjective(part) for part in cards.any_of):
         parts = [attribute(wording, part) for part in cards.any_of]
         if all(parts):

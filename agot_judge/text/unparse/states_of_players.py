@@ -120,6 +120,9 @@ def _beside_player(found: Compare, left: PlayerNumber, right: PlayerNumber, othe
             "at least": "equal or higher",
             "at most": "equal or lower",
         }
+        if other == "no opponent" and left.player == "you" and found.relation in ("more than", "less than"):
+            lower = "lower" if found.relation == "more than" else "higher"
+            return f"no opponent has a {lower} {VALUES[left.what]} than you"
         owner = f"{other}'s" if other != "you" else "yours"
         return f"{whose(left.player)} {VALUES[left.what]} is {than.get(found.relation, 'equal')} than {owner}"
     if other == "no opponent" and left.player == "you" and found.relation in ("more than", "less than"):
