@@ -6,7 +6,7 @@ from agot_judge.engine.ability.ability import ChooseNow
 from agot_judge.engine.ability.cards import Cards, Comparison, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.effects_on_players import RevealPlot
-from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.walk import nodes, without_words
 from tests.text.reading import cards, compiled, on, read, trigger
 
 PRONOUNS = {
@@ -318,3 +318,21 @@ def test_nobody_having_more_than_you_is_no_opponent_having_more(who):
 )
 def test_what_any_player_has_is_not_what_all_of_them_have_together(words):
     assert read(f"While {words}, Old Tam gains renown.").status == "unread"
+
+
+@pytest.mark.parametrize(
+    ("words", "same"),
+    [
+        ("you have more gold than any opponent", "you have more gold than each opponent"),
+        ("you control more Knights than any opponent", "you control more Knights than each opponent"),
+        (
+            "Old Tam has higher STR than any other character you control",
+            "Old Tam has higher STR than each other character you control",
+        ),
+    ],
+)
+def test_more_than_any_is_more_than_each(words, same):
+    trees = [
+        without_words(compiled(f"While {one}, Old Tam gains renown.").abilities) for one in (words, same)
+    ]
+    assert trees[0] == trees[1]

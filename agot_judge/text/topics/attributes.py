@@ -136,7 +136,7 @@ def most_among(reading: Reading, end: str, measure: str, among: Noun) -> Patch:
 
 @attributes.rule
 def beside(reading: Reading, relation: str, measure: str, other: Noun) -> Patch:
-    return _than_others(RELATIONS[relation], measure, other)
+    return _than_others(reading, RELATIONS[relation], measure, other)
 
 
 @attributes.rule
@@ -176,7 +176,7 @@ def beside_same(reading: Reading, bound: str, measure: str) -> Patch:
 
 @attributes.rule
 def beside_same_as(reading: Reading, bound: str, measure: str, other: Noun) -> Patch:
-    return _than_others(RELATIONS[SAME_OR[bound]], measure, other)
+    return _than_others(reading, RELATIONS[SAME_OR[bound]], measure, other)
 
 
 @attributes.rule
@@ -194,10 +194,12 @@ def _than(relation: str, measure: str, on: Ref | Cards) -> Patch:
     return compared(measure, RELATIONS[relation], CardNumber(what=MEASURES[measure], on=on))
 
 
-def _than_others(relation: Relation, measure: str, other: Noun) -> Patch:
-    """``than a Knight``: than one at least; ``than each Knight``: than all of them."""
+def _than_others(reading: Reading, relation: Relation, measure: str, other: Noun) -> Patch:
+    """``than a Knight``: than one at least; ``than each Knight``, ``than any other``: than all of them."""
     if other.ref is not None:
         return compared(measure, relation, CardNumber(what=MEASURES[measure], on=other.ref))
+    if "than any " in reading.words.lower():
+        other = replace(other, quantity="each")
     one = other.is_any_one or other.is_one_by_title or other.quantity == "the"
     if relation == "exactly" or not (one or other.quantity == "each"):
         raise Unclear("which of them it is compared with")
@@ -246,7 +248,7 @@ def total_beside(reading: Reading, measure: str, relation: str, amount: Amount) 
 
 @attributes.rule
 def beside_equal_to(reading: Reading, measure: str, other: Noun) -> Patch:
-    return _than_others("exactly", measure, other)
+    return _than_others(reading, "exactly", measure, other)
 
 
 @attributes.rule
@@ -329,4 +331,4 @@ def beside_amount(reading: Reading, relation: str, measure: str, amount: Amount)
 
 @attributes.rule
 def measure_after(reading: Reading, measure: str, relation: str, other: Noun) -> Patch:
-    return _than_others(RELATIONS[relation], measure, other)
+    return _than_others(reading, RELATIONS[relation], measure, other)

@@ -283,13 +283,18 @@ def has_beside(
     reading: Reading, person: Person, how: Relative, what: PlayerMeasure, other: Person
 ) -> Condition:
     """``has more gold than you``, ``has at least 2 fewer cards in hand than each opponent``."""
-    person = _other_than(person, how, other)
+    person, other = _other_than(person, how, other), _each_of_any(reading, other)
     if person.who == other.who == "opponent":
         raise Unclear("which opponent, and which other")
     if person.who == "opponent":
         return has_beside(reading, other, how.turned, what, person)
     left = PlayerNumber(what=what, player=person.who)
     return compares(other, left, how.relation, how.beside(PlayerNumber(what=what, player=said(other))))
+
+
+def _each_of_any(reading: Reading, other: Person) -> Person:
+    """``more gold than any opponent`` is more than each of them."""
+    return replace(other, every=True) if "than any " in reading.words.lower() else other
 
 
 def _other_than(person: Person, how: Relative, other: Person) -> Person:
@@ -321,7 +326,7 @@ def has_cards_beside(reading: Reading, person: Person, how: Relative, noun: Noun
 
 @states_of_players.rule
 def controls_beside(reading: Reading, person: Person, how: Relative, noun: Noun, other: Person) -> Condition:
-    person = _other_than(person, how, other)
+    person, other = _other_than(person, how, other), _each_of_any(reading, other)
     if person.who == other.who == "opponent":
         raise Unclear("which opponent, and which other")
     if person.who == "opponent":

@@ -6,6 +6,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.unparse.adjectives import CHOSEN, PLAIN, faction, given_of
+from agot_judge.text.unparse.any_of import best_of
 from agot_judge.text.unparse.cards import a, having, noun, single
 from agot_judge.text.unparse.challenges import ROLES
 from agot_judge.text.unparse.places import place
@@ -64,6 +65,8 @@ def _certain(wording: Wording, cards: Cards) -> str:
     rest = replace(cards, this=None, host=None, name=None)
     if rest.controller != "any" and replace(rest, controller="any") == PLAIN:
         return f"{who(rest.controller)} {'control' if rest.controller == 'you' else 'controls'} {subject}"
+    if best_of(rest) is not None and replace(rest, any_of=()) == PLAIN:
+        return f"{subject} has {having(wording, rest)[0]}"
     return holds(wording, subject, rest, "is", "has") or ""
 
 
