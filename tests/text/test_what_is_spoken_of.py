@@ -324,7 +324,7 @@ def test_what_any_player_has_is_not_what_all_of_them_have_together(words):
     ("words", "same"),
     [
         ("you have more gold than any opponent", "you have more gold than each opponent"),
-        ("you control more Knights than any opponent", "you control more Knights than each opponent"),
+        ("you control more characters than any opponent", "you control more characters than each opponent"),
         (
             "Old Tam has higher STR than any other character you control",
             "Old Tam has higher STR than each other character you control",

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards, Count, PlayerNumber
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 
@@ -81,3 +82,22 @@ def as_many(reading: Reading) -> Relative:
 @comparisons.rule
 def no_more(reading: Reading) -> Relative:
     return Relative("at most")
+
+
+def beside_each_other(
+    reading: Reading, person: Person, how: Relative, other: Person
+) -> tuple[Person, Person]:
+    """The players whose numbers stand beside each other.
+
+    ``no player has more power than you``: nobody has more than himself or herself, so it is an opponent. ``more gold than
+    any opponent`` is more than each of them. Raises Unclear where it could be anybody.
+    """
+    if "than any " in reading.words.lower():
+        other = replace(other, every=True)
+    if other.who == "any":
+        raise Unclear("than which player")
+    if person.who != "any":
+        return person, other
+    if person.every or other.who != "you" or how.relation not in ("more than", "less than") or how.plus < 0:
+        raise Unclear("which player")
+    return replace(person, whoever="opponent"), other

@@ -12,7 +12,7 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge, Side
-from agot_judge.text.topics.comparisons import TURNED, Relative, lying_open
+from agot_judge.text.topics.comparisons import TURNED, Relative, beside_each_other, lying_open
 
 _RESULTS = {
     "won": "won_by",
@@ -283,32 +283,13 @@ def has_beside(
     reading: Reading, person: Person, how: Relative, what: PlayerMeasure, other: Person
 ) -> Condition:
     """``has more gold than you``, ``has at least 2 fewer cards in hand than each opponent``."""
-    person, other = _other_than(person, how, other), _each_of_any(reading, other)
+    person, other = beside_each_other(reading, person, how, other)
     if person.who == other.who == "opponent":
         raise Unclear("which opponent, and which other")
     if person.who == "opponent":
         return has_beside(reading, other, how.turned, what, person)
     left = PlayerNumber(what=what, player=person.who)
     return compares(other, left, how.relation, how.beside(PlayerNumber(what=what, player=said(other))))
-
-
-def _each_of_any(reading: Reading, other: Person) -> Person:
-    """``more gold than any opponent`` is more than each of them."""
-    return replace(other, every=True) if "than any " in reading.words.lower() else other
-
-
-def _other_than(person: Person, how: Relative, other: Person) -> Person:
-    """``no player has more power than you``: nobody has more than that player has, so it is an opponent.
-
-    Raises Unclear where it could be anybody.
-    """
-    if other.who == "any":
-        raise Unclear("than which player")
-    if person.who != "any":
-        return person
-    if person.every or other.who != "you" or how.relation not in ("more than", "less than") or how.plus < 0:
-        raise Unclear("which player")
-    return replace(person, whoever="opponent")
 
 
 @states_of_players.rule
@@ -326,7 +307,7 @@ def has_cards_beside(reading: Reading, person: Person, how: Relative, noun: Noun
 
 @states_of_players.rule
 def controls_beside(reading: Reading, person: Person, how: Relative, noun: Noun, other: Person) -> Condition:
-    person, other = _other_than(person, how, other), _each_of_any(reading, other)
+    person, other = beside_each_other(reading, person, how, other)
     if person.who == other.who == "opponent":
         raise Unclear("which opponent, and which other")
     if person.who == "opponent":
