@@ -111,3 +111,11 @@ def test_a_card_in_a_pile_is_removed_from_the_game_as_a_cost():
 def test_the_second_challenge_that_you_win_is_not_the_second_that_you_initiate(words, counted):
     found = trigger(f"After you {words}")
     assert [one.nth_of for one in found.when] == [counted]
+
+
+def test_a_new_plot_card_is_one_that_is_revealed():
+    """RR 1.3 ¶1: revealing a plot card is the occurrence; of a card that is no plot nothing new is revealed."""
+    found = trigger("After you reveal a new plot card")
+    assert found.event == "reveal plot"
+    assert found.player == "you"
+    assert read("Reaction: After you reveal a new card, draw 1 card.").status == "unread"

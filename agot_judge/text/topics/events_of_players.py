@@ -204,6 +204,13 @@ def cards_done(reading: Reading, verbs: tuple[str, ...], noun: Noun, *how: Field
 
 
 @events_of_players.rule
+def new_plot(reading: Reading, verbs: tuple[str, ...], noun: Noun) -> Fields:
+    if verbs != ("reveal",) or noun.types != ("plot",) or noun.plural or noun.quantity != "bare":
+        raise Unclear("new in what way")
+    return cards_done(reading, verbs, replace(noun, quantity="some"))
+
+
+@events_of_players.rule
 def cards_done_from(reading: Reading, verbs: tuple[str, ...], noun: Noun, zone: Zone, *how: Fields) -> Fields:
     if verbs != ("discard",):
         found = cards_done(reading, verbs, noun, *how)

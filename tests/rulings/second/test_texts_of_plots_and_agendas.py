@@ -6,7 +6,7 @@ from tests.rulings.texts import CARDS, PLOT, event, run, text
 
 
 def test_what_each_player_put_into_play_this_way_is_counted_together():
-    """RR Player Order ¶1: each player does it in turn; what was put into play by the one effect is all of it."""
+    """RR Priority of Simultaneous Resolution ¶1: the players choose in turn; what the one effect put into play is all of it."""
     run(
         {"hand": ["Feast", "Miller"]},
         {"hand": ["Baker"]},
@@ -23,7 +23,7 @@ def test_what_each_player_put_into_play_this_way_is_counted_together():
 
 
 def test_characters_shuffled_into_a_deck_this_way_are_counted():
-    """RR Shuffle ¶1: the cards are in the deck and not known any more; how many there were is."""
+    """RR Move ¶1: the cards are in the deck and not known any more; how many were moved there is."""
     run(
         {"hand": ["Return"], "discard": ["Miller", "Baker"]},
         {},
@@ -40,7 +40,7 @@ def test_characters_shuffled_into_a_deck_this_way_are_counted():
 
 @pytest.mark.parametrize("every", ["all", "each"])
 def test_each_power_or_gold_is_all_of_it(every):
-    """RR Power ¶1: every power on each of the cards is moved to its controller's faction card."""
+    """RR Moving Power ¶1: every power on each of the cards is moved to its controller's faction card."""
     run(
         {"hand": ["Faith"], "play": [{"Miller": {"power": 2, "gold": 1}}]},
         {"play": [{"Baker": {"power": 1}}]},
@@ -86,7 +86,7 @@ def test_a_plot_card_with_a_trait_is_revealed_from_the_plot_deck():
 
 
 def test_bringing_a_card_out_of_shadows_costs_its_player_more():
-    """RR Shadow ¶5: the cost to bring it out is the number in parentheses, here 1 more for a card of another faction."""
+    """RR Bringing a card out of shadows ¶1: what modifies the cost to bring it out modifies its shadow cost, here by 1."""
     run(
         {"faction": "stark", "agenda": "Fog", "gold": 3, "shadows": ["Lurker"]},
         {"play": ["Baker"]},
