@@ -178,15 +178,19 @@ _RESTING = {
 }
 
 
-@second.rule("2e/rr/move/2")
+@second.rule("2e/rr/move/2", "2e/rr/the-golden-rules/2")
 def _move(machine: Machine, state: State, effect: Move, card: int, scope: Scope) -> bool:
     """Whether the card would come to another place; there must be one: an agenda, for a card to be placed under it."""
     if effect.to == "agenda" and not state.players[scope.you].agendas:
         return False
-    zone = state.cards[card].zone
-    if zone == "play":
+    here = state.cards[card]
+    if here.zone == "play" and effect.to == "plot deck" and state.players[here.controller].plot == card:
+        # "Return his or her revealed plot card to his or her plot deck": the text takes precedence over the rule by which a
+        # plot card leaves play in no other way than to the used pile.
+        return not cannot(machine, state, card, "leave play")
+    if here.zone == "play":
         return can_leave_play(machine, state, card)
-    return zone != _RESTING.get(effect.to, effect.to)
+    return here.zone != _RESTING.get(effect.to, effect.to)
 
 
 @second.rule("2e/rr/put-into-play/3")

@@ -188,3 +188,20 @@ def test_a_plot_card_that_left_play_was_the_revealed_one():
         Whisper=PLOT,
         Storm=PLOT | {"traits": ["Kingdom"]},
     )
+
+
+@pytest.mark.parametrize(("answer", "zone"), [("yes", "plot deck"), ("no", "play")])
+def test_a_revealed_plot_card_returns_to_the_plot_deck_where_a_text_says_so(answer, zone):
+    """RR The Golden Rules ¶2: the text precedes RR In Play and Out of Play ¶6, by which it only goes to the used pile."""
+    words = "Each opponent may return his or her revealed plot card to his or her plot deck and reveal a new plot card."
+    run(
+        {"hand": ["Turn"]},
+        {"plot": "Whisper", "plots": ["Storm", "Calm"]},
+        "challenges",
+        {"Ann": {"play": "Turn"}},
+        {"Bob": {"choose": answer}},
+        *([{"Bob": {"choose": "Storm"}}] if answer == "yes" else []),
+        {"check": {"cards": {"Whisper": {"zone": zone}}}},
+        Turn=event(f"Action: {words}"),
+        Whisper=PLOT,
+    )
