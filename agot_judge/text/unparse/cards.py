@@ -210,7 +210,7 @@ def after(wording: Wording, cards: Cards) -> list[str]:
         beneath = "under" if cards.zone == "under" else "attached to"
         found.append(f"{beneath} {on_or_a(wording, cards.attached_to)}")
     if cards.same in ("trait", "faction") and cards.of is not None:
-        found.append(f"that shares a {cards.same} with {on_or_a(wording, cards.of)}")
+        found.append(f"that shares a {cards.same} with {one_of(wording, cards.of)}")
     if cards.different in ("trait", "name", "type") and cards.of is not None:
         what = {"name": "title", "type": "cardtype"}.get(cards.different, cards.different)
         found.append(f"that does not share a {what} with {on_or_a(wording, cards.of)}")
@@ -235,6 +235,11 @@ def on_or_a(wording: Wording, of: On) -> str:
     if isinstance(of, str):
         return wording.reference(of)
     return some(wording, replace(of, pick=None), of.pick) if of.pick is not None else each(wording, of)
+
+
+def one_of(wording: Wording, of: On) -> str:
+    """Named again, or one of them: ``the same title as a card you control``."""
+    return a(wording, of) if isinstance(of, Cards) and of.pick is None else on_or_a(wording, of)
 
 
 def alone(cards: Cards) -> str:
@@ -281,14 +286,14 @@ def having(wording: Wording, cards: Cards) -> list[str]:
             said = {"highest": "most", "lowest": "fewest"}[end] if measure in COUNTED else end
             found.append(f"the {said} {MEASURES[measure]}")
     if cards.same == "type" and cards.of is not None:
-        found.append(f"the same cardtype as {on_or_a(wording, cards.of)}")
+        found.append(f"the same cardtype as {one_of(wording, cards.of)}")
     best = best_of(cards)
     if best is not None:
         end = "highest" if best.highest else "lowest"
         among = bare(wording, replace(best, highest=None, lowest=None))
         found.append(f"the {end} {MEASURES[getattr(best, end)]} among {among}")
     if cards.same == "name" and cards.of is not None:
-        found.append(f"the same title as {on_or_a(wording, cards.of)}")
+        found.append(f"the same title as {one_of(wording, cards.of)}")
     if cards.different == "faction" and cards.of is not None:
         found.append(f"a faction affiliation that does not match {on_or_a(wording, cards.of)}")
     return found
