@@ -336,3 +336,16 @@ def test_more_than_any_is_more_than_each(words, same):
         without_words(compiled(f"While {one}, Old Tam gains renown.").abilities) for one in (words, same)
     ]
     assert trees[0] == trees[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [
+        ("lower STR than each other character you control", "header"),
+        ("lower STR than each character its controller controls", "header"),
+        ("lower STR than each Knight character you control", "compiled"),
+    ],
+)
+def test_each_other_character_is_another_than_the_one_that_is_chosen(words, status):
+    """RR Target ¶1: compared with itself none would be lower, and there would be no legal target."""
+    assert read(f"Action: Choose a character with {words}. Kneel it.").status == status

@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect
-from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.engine.ability.cards import CardNumber, Cards, On
 from agot_judge.engine.ability.effects_on_cards import (
     Attach,
     BecomeTarget,
@@ -23,11 +23,13 @@ from agot_judge.engine.ability.effects_on_cards import (
     TakeControl,
 )
 from agot_judge.engine.ability.effects_on_players import Rearrange
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Duration, Who
 from agot_judge.text.description import Patch, described
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, choice_of
+from agot_judge.text.singled_out import is_beside_itself, may_be_shown
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.places import Place, To, to_zone
 from agot_judge.text.topics.sentences import Effects
@@ -63,21 +65,6 @@ def _by_subject(reading: Reading, on: On) -> On:
     return on
 
 
-_OF_CARDS_ANYWHERE = {
-    "name",
-    "type",
-    "faction",
-    "trait",
-    "icon",
-    "keyword",
-    "unique",
-    "loyal",
-    "limited",
-    "where",
-}
-"""What can be said of a card wherever it is."""
-
-
 @deeds.rule
 def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: bool | None) -> Effects:
     name = verb.removesuffix("s")
@@ -108,19 +95,21 @@ def choose(reading: Reading, noun: Noun) -> Effects:
     for one in (replace(noun, also=()), *noun.also):
         if reading.shown and one.ref is None and one.cards == Cards():  # in play, or among what was shown
             raise Unclear("from where it is chosen")
+        if any(isinstance(node, CardNumber) and is_beside_itself(node.on) for node in nodes(one.cards)):
+            raise Unclear(
+                "another than which card"
+            )  # "with lower STR than each other character": than the one chosen
         anywhere = one.ref is None and one.cards.zone == "play"
-        if anywhere and (one.types == ("event",) or reading.shows_now() or _among_shown(reading, one)):
+        if anywhere and (one.types == ("event",) or reading.shows_now() or may_be_shown(reading, one)):
             # No event is in play; "look at that hand and choose a location" is one of those looked at.
             raise Unclear("from where it is chosen")
         reading.choose(choice_of(one, reading.subject), one)
     return ()
 
 
-def _among_shown(reading: Reading, noun: Noun) -> bool:
-    """Whether it may be one of the cards of a hand that was looked at: nothing said of it tells that it is in play."""
-    anywhere = Cards()
-    said = {name for name in Cards.__struct_fields__ if getattr(noun.cards, name) != getattr(anywhere, name)}
-    return reading.shown == "hand" and said <= _OF_CARDS_ANYWHERE
+def _is_other(on: On) -> bool:
+    """Whether the cards are others than the one that is chosen, or its controller's: it has no name of its own there."""
+    return isinstance(on, Cards) and (on.this is False or on.controller in ("controller", "owner"))
 
 
 @deeds.rule

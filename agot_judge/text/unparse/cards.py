@@ -139,7 +139,9 @@ def single(wording: Wording, cards: Cards) -> str:
         many = getattr(cards, end)
         rest = {"zone": "play", "controller": "any", end: None}
         if many is not None and isinstance(cards.zone, str) and replace(cards, **rest) == PLAIN:
-            number = "" if many == 1 else "X " if isinstance(many, Paid) else f"{many} "
+            if not isinstance(many, int | Paid) and wording.definition in (None, many):
+                wording.definition = many
+            number = "" if many == 1 else f"{many} " if isinstance(many, int) else "X "
             return (
                 f"the {end} {number}card{'' if many == 1 else 's'} of {place(cards.zone, cards.controller)}"
             )

@@ -1,0 +1,31 @@
+"""What keeps a choice from being certain: where the card would be, and beside which cards it would stand."""
+
+from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading
+
+_OF_CARDS_ANYWHERE = {
+    "name",
+    "type",
+    "faction",
+    "trait",
+    "icon",
+    "keyword",
+    "unique",
+    "loyal",
+    "limited",
+    "where",
+}
+"""What can be said of a card wherever it is."""
+
+
+def is_beside_itself(on: On) -> bool:
+    """Whether the cards are others than the one that is chosen, or its controller's: it has no name of its own there."""
+    return isinstance(on, Cards) and (on.this is False or on.controller in ("controller", "owner"))
+
+
+def may_be_shown(reading: Reading, noun: Noun) -> bool:
+    """Whether it may be one of the cards of a hand that was looked at: nothing said of it tells that it is in play."""
+    anywhere = Cards()
+    said = {name for name in Cards.__struct_fields__ if getattr(noun.cards, name) != getattr(anywhere, name)}
+    return reading.shown == "hand" and said <= _OF_CARDS_ANYWHERE
