@@ -56,6 +56,7 @@ from agot_judge.text.topics.repetitions import doings
 from agot_judge.text.topics.restrictions import restrictions
 from agot_judge.text.topics.sentences import sentences
 from agot_judge.text.topics.standings import states_of_players
+from agot_judge.text.topics.states_of_contests import states_of_contests
 from agot_judge.text.topics.states_of_happenings import states_of_happenings
 from agot_judge.text.topics.states_of_piles import states_of_piles
 from agot_judge.text.topics.states_of_plots import states_of_plots
@@ -125,6 +126,7 @@ TOPICS: tuple[Topic, ...] = (
     sentences,
     states_of_cards,
     states_of_piles,
+    states_of_contests,
     states_of_happenings,
     states_of_players,
     states_of_plots,

@@ -62,9 +62,12 @@ def constant(reading: Reading, found: Cost) -> Effects:
 @costs_of_cards.rule
 def costs_more(reading: Reading, noun: Noun, many: int, more: str, way: str) -> Effects:
     """``each location costs 1 additional gold to marshal``: whoever marshals it; of this card its own player."""
-    person = Person("you" if noun.ref == "self" or noun.cards.controller == "you" else "any", every=True)
-    direction = "reduce" if more in ("less", "fewer") else "increase"
-    return (_cost(direction, _any(reading, noun), person, (WAYS[way],), By(many)),)
+    return (_cost(_less(more), _any(reading, noun), _whoever(noun), (WAYS[way],), By(many)),)
+
+
+def _whoever(noun: Noun) -> Person:
+    """Who does something with the cards where it is not said: of this card, or of yours, you; otherwise any player."""
+    return Person("you" if noun.ref == "self" or noun.cards.controller == "you" else "any", every=True)
 
 
 @costs_of_cards.rule
@@ -171,9 +174,8 @@ def first_of_each(reading: Reading, period: str, direction: str, noun: Noun, way
 
 @costs_of_cards.rule
 def to_do(reading: Reading, direction: str, way: str, noun: Noun, by: By) -> Cost:
-    """``the cost to marshal each character``: whoever marshals it; of this card, or of yours, its own player."""
-    person = Person("you" if noun.ref == "self" or noun.cards.controller == "you" else "any", every=True)
-    return _cost(direction, _any(reading, noun), person, (WAYS[way],), by)
+    """``the cost to marshal each character``: whoever marshals it."""
+    return _cost(direction, _any(reading, noun), _whoever(noun), (WAYS[way],), by)
 
 
 @costs_of_cards.rule
@@ -213,7 +215,7 @@ def _from(found: Cost, zone: Zone) -> Cost:
 
 @costs_of_cards.rule
 def to_do_either(reading: Reading, direction: str, way: str, other: str, noun: Noun, by: By) -> Cost:
-    return _cost(direction, _any(reading, noun), Person("you"), (WAYS[way], WAYS[other]), by)
+    return _cost(direction, _any(reading, noun), _whoever(noun), (WAYS[way], WAYS[other]), by)
 
 
 @costs_of_cards.rule
@@ -233,7 +235,7 @@ def to_do_first_who(
 
 @costs_of_cards.rule
 def to_bring(reading: Reading, direction: str, noun: Noun, by: By) -> Cost:
-    return _cost(direction, _any(reading, noun), Person("you"), ("bring out of shadows",), by)
+    return _cost(direction, _any(reading, noun), _whoever(noun), ("bring out of shadows",), by)
 
 
 @costs_of_cards.rule
@@ -243,7 +245,9 @@ def to_bring_first(reading: Reading, direction: str, noun: Noun, period: str, by
 
 @costs_of_cards.rule
 def into_shadows_first(reading: Reading, direction: str, noun: Noun, period: str, by: By) -> Cost:
-    return replace(into_shadows(reading, direction, noun, by), first_each=PERIODS[period])
+    """``the cost to marshal your first card into shadows``: of the cards that you marshal."""
+    found = into_shadows(reading, direction, noun, by)
+    return replace(found, player="you", first_each=PERIODS[period])
 
 
 @costs_of_cards.rule
@@ -253,7 +257,7 @@ def equal(reading: Reading, amount: Amount) -> By:
 
 @costs_of_cards.rule
 def into_shadows(reading: Reading, direction: str, noun: Noun, by: By) -> Cost:
-    return _cost(direction, _any(reading, noun), Person("you"), ("marshal into shadows",), by)
+    return _cost(direction, _any(reading, noun), _whoever(noun), ("marshal into shadows",), by)
 
 
 def _cost(direction: str, which: Which, person: Person, ways: tuple[Way, ...], by: By) -> Cost:

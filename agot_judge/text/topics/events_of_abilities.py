@@ -189,13 +189,19 @@ def target(reading: Reading, noun: Noun) -> Fields:
 
 
 @events_of_abilities.rule
-def that_searches(reading: Reading) -> Fields:
-    return {"with_word": "search"}
+def with_word(reading: Reading, word: str) -> Fields:
+    """``a triggered ability with the word "search" in it``."""
+    return {"with_word": word}
 
 
 @events_of_abilities.rule
 def winning(reading: Reading) -> str:
     return "win challenge"
+
+
+@events_of_abilities.rule
+def losing(reading: Reading) -> str:
+    return "lose challenge"
 
 
 @events_of_abilities.rule

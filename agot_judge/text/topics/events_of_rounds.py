@@ -103,10 +103,24 @@ def phase_ends(reading: Reading, name: str) -> Trigger:
 
 
 @events_of_rounds.rule
-def phase_ends_in_which(reading: Reading, name: str, noun: Noun, keyword: str | None) -> Trigger:
+def phase_ends_in_which(reading: Reading, name: str, noun: Noun, keyword: str) -> Trigger:
     card = replace(reading.happens_to(noun) or Cards(), zone="any")
-    entered = Happened(event=keyword or "enter play", card=card)
+    entered = Happened(event=keyword, card=card)
     return replace(phase_ends(reading, name), when=(Condition(happened=entered),))
+
+
+@events_of_rounds.rule
+def phase_ends_in_which_it_happened(reading: Reading, name: str, happened: Condition) -> Trigger:
+    """``a phase ends in which this character was declared as an attacker``."""
+    return replace(phase_ends(reading, name), when=(_in_that_phase(happened),))
+
+
+def _in_that_phase(found: Condition) -> Condition:
+    if found.happened is not None:
+        return replace(found, happened=replace(found.happened, period="phase"))
+    if found.any_of:
+        raise Unclear("which of two things happened in it")
+    return replace(found, none_of=tuple(map(_in_that_phase, found.none_of)))
 
 
 @events_of_rounds.rule

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Forbid
+from agot_judge.engine.ability.ability import Forbid, Modify
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Duration
@@ -116,6 +116,12 @@ def put_cards(reading: Reading, noun: Noun) -> Act:
 def no_causing(reading: Reading, noun: Noun) -> Effects:
     """``card abilities cannot cause characters to enter play``: nobody can put them into play by one."""
     return tuple(replace(act, player="any") for act in put_cards(reading, noun))
+
+
+@forbids.rule
+def no_causing_to_leave(reading: Reading, noun: Noun) -> Effects:
+    """``card abilities cannot cause characters to leave play``: they cannot leave it by card effects."""
+    return (Modify(on=reading.on(noun), cannot=("leave play",), by=Cards(zone="any")),)
 
 
 @forbids.rule

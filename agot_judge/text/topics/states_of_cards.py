@@ -285,6 +285,23 @@ def facedown(reading: Reading) -> Fields:
     return {"facedown": True}
 
 
+@states_of_cards.rule
+def has_another(reading: Reading, noun: Noun) -> Condition:
+    """``attached character has another attachment``: besides this one."""
+    return _with_this_one(reading, noun, Comparison(of="attachments", relation="at least", amount=2))
+
+
+@states_of_cards.rule
+def has_no_other(reading: Reading, noun: Noun) -> Condition:
+    return _with_this_one(reading, noun, Comparison(of="attachments", relation="exactly", amount=1))
+
+
+def _with_this_one(reading: Reading, noun: Noun, number: Comparison) -> Condition:
+    if noun.ref != "host":
+        raise Unclear("another attachment than which")
+    return have(reading, noun, {"where": (number,)})
+
+
 # -- what cards have -----------------------------------------------------------------------------------------------
 
 

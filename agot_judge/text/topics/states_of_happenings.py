@@ -196,18 +196,6 @@ def has_not_given(reading: Reading, giver: Person, taker: Person, period: str) -
 
 
 @states_of_happenings.rule
-def did_not_win(reading: Reading, person: Person, what: str, period: str) -> Condition:
-    won = Happened(event=f"win {what}", player=person.who, period=PERIODS[period])
-    return _never(person, Condition(happened=won))
-
-
-@states_of_happenings.rule
-def did_not_lose(reading: Reading, person: Person, what: str, period: str) -> Condition:
-    lost = Happened(event=f"lose {what}", player=person.who, period=PERIODS[period])
-    return _never(person, Condition(happened=lost))
-
-
-@states_of_happenings.rule
 def did_not_initiate(reading: Reading, person: Person, challenge: Challenge) -> Condition:
     initiated = replace(happened_in("initiate challenge", challenge), player=person.who)
     return _never(person, Condition(happened=initiated))

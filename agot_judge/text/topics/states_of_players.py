@@ -135,15 +135,6 @@ def has_not_done(reading: Reading, person: Person, happened: Happened) -> Condit
 
 
 @states_of_players.rule
-def did_not_win(reading: Reading, person: Person) -> Condition:
-    """After dominance was determined."""
-    if reading.happened != "determine dominance":
-        raise Unclear("what was not won")
-    won = Happened(event="win dominance", player=person.who, period="phase")
-    return Condition(none_of=(Condition(happened=won),))
-
-
-@states_of_players.rule
 def did_not_win_challenge(reading: Reading, person: Person, challenge: Challenge) -> Condition:
     return has_not_done(reading, person, won(reading, challenge))
 
@@ -213,26 +204,6 @@ def lost_many(reading: Reading, many: int, challenge: Challenge) -> Happened:
 @states_of_players.rule
 def initiated_many(reading: Reading, many: int, challenge: Challenge) -> Happened:
     return happened_in("initiate challenge", challenge, many)
-
-
-@states_of_players.rule
-def won_dominance(reading: Reading, period: str) -> Happened:
-    return Happened(event="win dominance", period=PERIODS[period])
-
-
-@states_of_players.rule
-def won_dominance_before(reading: Reading) -> Happened:
-    return won_dominance(reading, PREVIOUS)
-
-
-@states_of_players.rule
-def won_initiative_before(reading: Reading) -> Happened:
-    return won_initiative(reading, PREVIOUS)
-
-
-@states_of_players.rule
-def won_initiative(reading: Reading, period: str) -> Happened:
-    return Happened(event="win initiative", period=PERIODS[period])
 
 
 # -- what a player has ---------------------------------------------------------------------------------------------

@@ -92,5 +92,10 @@ def an_attachment(reading: Reading) -> Patch:
 
 
 @attributes.rule
+def just_so_many_attachments(reading: Reading, many: int) -> Patch:
+    return _counted(("attachments", ""), "exactly", many)
+
+
+@attributes.rule
 def a_duplicate(reading: Reading) -> Patch:
     return {"where": (Comparison(of="duplicates", relation="at least", amount=1),)}

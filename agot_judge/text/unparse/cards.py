@@ -353,5 +353,7 @@ def compared(wording: Wording, one: Comparison) -> str:
         return f"a {one.token} token"
     if one.relation == "at least":
         return measure if amount == 1 and one.of == "attachments" else f"{many} or more {measure}"
+    if one.relation == "exactly" and amount == 1:
+        return f"exactly 1 {measure.removesuffix('s')}"
     words = {"less than": f"fewer than {many}", "more than": f"more than {many}", "exactly": many}
     return f"{words.get(one.relation, f'{many} or fewer')} {measure}"

@@ -16,10 +16,10 @@ def cost_change(wording: Wording, effect: Cost) -> str:
     amount = by(wording, effect.reduce if down else negative(effect.reduce), effect.to_a_minimum_of)
     cards = replace(effect.cards, zone="play") if effect.cards.zone == "any" else effect.cards
     way = effect.ways[0]
-    if way == "marshal into shadows" and effect.first_each:
+    if effect.ways == ("marshal into shadows",) and effect.first_each and effect.player == "you":
         first = f"the first {kind(wording, cards)} into shadows each {effect.first_each}"
         return f"{verb} the cost to marshal {first} by {amount}"
-    if way == "marshal into shadows":
+    if effect.ways == ("marshal into shadows",) and effect.player == _whoever(effect.cards):
         said = f"{verb} the cost to marshal {_which(wording, effect.cards)} into shadows by {amount}"
         return said + duration(wording, effect.until)
     if single(wording, effect.cards) and effect.ways in (("marshal",), ("play",), ("ambush",)):
@@ -44,9 +44,19 @@ def cost_change(wording: Wording, effect: Cost) -> str:
     return f"{verb} the cost of {which} {every(effect.player)} {ways}{period} by {amount}{lasting}"
 
 
+_THIRD = {"bring out of shadows": "brings out of shadows", "marshal into shadows": "marshals into shadows"}
+
+
+def _whoever(cards: Cards) -> str:
+    """Who marshals them, where it is not said."""
+    return "you" if cards.this or cards.controller == "you" else "any"
+
+
 def _verb(way: str, *, third: bool) -> str:
-    if way == "bring out of shadows" or not third:
+    if not third:
         return way
+    if way in _THIRD:
+        return _THIRD[way]
     return f"{way}{'es' if way.endswith('sh') else 's'}"
 
 

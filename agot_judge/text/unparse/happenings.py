@@ -24,6 +24,9 @@ WITH_MORE = {
 CHALLENGES = {"win challenge": "won", "lose challenge": "lost", "initiate challenge": "initiated"}
 
 
+PAST = {"win": "won", "lose": "lost"}
+
+
 def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
     """What has happened; not ``done``: that it has not."""
     if found.card is not None and found.player != "any":
@@ -41,9 +44,12 @@ def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
     if found.event in ("gain power", "gain gold"):
         return f"{subject} {found.event.replace('gain', 'gained')} {_when(found.period)}"
     verb, what = found.event.split(" ", 1)
+    if not done and found.player in ("any", "opponent"):
+        none = "no player" if found.player == "any" else "no opponent"
+        return f"{none} {PAST.get(verb, verb)} {what} {_when(found.period)}"
     if not done:
         return f"{who(found.player)} did not {verb} {what} {_when(found.period)}"
-    return f"{subject} {'won' if verb == 'win' else verb} {what} {_when(found.period)}"
+    return f"{subject} {PAST.get(verb, verb)} {what} {_when(found.period)}"
 
 
 def _when(period: str) -> str:

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.text.keywords import NAMES
 from agot_judge.text.unparse.adjectives import PLAIN
 from agot_judge.text.unparse.cards import a, bare
 from agot_judge.text.unparse.challenges import challenge, so_manyth
@@ -150,10 +151,11 @@ def of_phase(wording: Wording, found: Trigger) -> str:
     ends = "begins or ends" if found.or_events else "ends" if found.event == "phase ends" else "begins"
     said = f"{name} {ends}"
     for one in found.when:
-        if one.happened is not None and one.happened.card is not None:
-            said += f" in which {a(wording, replace(one.happened.card, zone='play'))} entered play"
-            if one.happened.event != "enter play":
-                said += f" using {one.happened.event}"
+        if one.happened is not None and one.happened.card is not None and one.happened.event in NAMES:
+            card = a(wording, replace(one.happened.card, zone="play"))
+            said += f" in which {card} entered play using {one.happened.event}"
+        elif one.happened is not None or one.none_of:
+            said += f" in which {state(wording, one).removesuffix(' this phase')}"
     return said
 
 
@@ -161,7 +163,8 @@ def initiation(wording: Wording, found: Trigger) -> str:
     """``the effects of an opponent's event would initiate``."""
     owner = "an" if found.player == "any" else whose(found.player)
     if found.reacts_to:
-        what = f"{'a' if found.player == 'any' else owner} reaction to winning a challenge"
+        result = "winning" if found.reacts_to == "win challenge" else "losing"
+        what = f"{'a' if found.player == 'any' else owner} reaction to {result} a challenge"
     elif found.with_target is not None or found.only_target is not None:
         kind = f"{found.card.type[0]} " if found.card is not None and found.card.type else ""
         thing = "event" if kind == "event " else f"{kind}ability"
