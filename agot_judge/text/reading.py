@@ -89,6 +89,7 @@ class Reading(Spoken):
                 self.subject = "you"  # an order, unless the clause names who does it
             self.optional = False
             self.unsettled = False
+            self.undecided = None
         if chunk.type == "SENTENCE":
             self.sentence += 1
         if chunk.type == "DELAYED":

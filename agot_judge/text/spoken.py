@@ -65,6 +65,8 @@ class Spoken:
         self.unsettled = False
         """Whether a pronoun of the effect can mean what pays the cost as well as the card of the triggering condition."""
 
+        self.undecided: Noun | None = None
+        """Cards of which it is not known yet which they are, and which a pronoun in the same clause would mean."""
         self.happening: Ref | None = None
         """How effects name the card of the triggering condition."""
         self.done: dict[str, tuple[Ref, ...]] = {}
@@ -177,6 +179,8 @@ class Spoken:
     def _found(
         self, types: tuple[str, ...], plural: bool, named: bool | None, first: tuple[Ref, ...] = ()
     ) -> Mention:
+        if self.undecided is not None and (not types or set(types) & set(self.undecided.types or types)):
+            raise Unclear("for each of which cards, before they are known")
         fitting = [
             mention
             for mention in self.mentions

@@ -72,3 +72,22 @@ def test_that_character_is_the_one_to_which_it_was_done():
 def test_with_a_keyword_may_be_said_of_the_card_or_of_how_it_is_done(text, status):
     """RR Insight ¶1: the card that is drawn need not have it."""
     assert read(text).status == status
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Action: A character you control gains 1 power for each attachment on it.",
+        "Action: A character you control gains 1 power for each character with lower STR than it.",
+        "Action: Each character you control gains 1 power for each attachment on that character.",
+        "Action: Place 1 gold from the treasury on each character you control for each attachment on that character.",
+    ],
+)
+def test_it_is_not_this_card_where_it_is_one_of_those_that_take_something(text):
+    """``for each attachment on it``: on each of the cards of which the clause speaks, a number for each alone."""
+    assert read(text).status == "header"
+
+
+def test_it_is_the_card_that_was_chosen_before_it_takes_something():
+    """Of the card that was chosen one number can be told."""
+    assert compiled("Action: Choose a character. It gains 1 power for each attachment on it.")

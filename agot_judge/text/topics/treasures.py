@@ -64,6 +64,13 @@ def gain_power(reading: Reading, many: Amount, per: Per | None) -> Effects:
 
 
 @treasures.rule
+def taker(reading: Reading, noun: Noun) -> Noun:
+    """What takes it: which cards is not settled while ``for each ..`` is read."""
+    reading.undecided = noun if noun.ref is None and not noun.named else None
+    return noun
+
+
+@treasures.rule
 def cards_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None) -> Effects:
     return (GainPower(amount=for_each(many, per), on=reading.on(noun)),)
 
