@@ -42,6 +42,7 @@ from agot_judge.engine.ability import (
     Shuffle,
     ThatMany,
 )
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.machine import Machine
@@ -60,7 +61,7 @@ def _is_nothing(machine: Machine, state: State, amount: Amount, scope: Scope) ->
     if isinstance(amount, Paid | ThatMany):
         return False
     if isinstance(amount, CardNumber) and amount.on in (*LATER, "those"):
-        return False
+        return bool(scope.targets) and amount.on in TARGETS and amount_of(machine, state, amount, scope) <= 0
     open_players = any(getattr(node, "player", "") in RECEIVERS for node in nodes(amount)) or any(
         getattr(node, "controller", "") in RECEIVERS for node in nodes(amount)
     )

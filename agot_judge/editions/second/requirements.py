@@ -14,7 +14,7 @@ from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.target_options import speaks_of_payment, target_options, ways_to_pay
 from agot_judge.editions.second.trigger_prohibitions import trigger_prohibitions
-from agot_judge.engine.ability import Ability, Attach, Choose, Effect, Save, Switch
+from agot_judge.engine.ability import Ability, Attach, CardNumber, Choose, Effect, If, Save, Switch
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import Requirement
@@ -189,8 +189,15 @@ def _without_potential(
         why = (*why, *_SWITCH)
     if any(_would_stay(machine, state, ability, effect, scope) for effect in ability.effects):
         why = (*why, *_SAME_PLACE)
+    unmet = [
+        effect
+        for effect in ability.effects
+        if isinstance(effect, If) and not holds_in(machine, state, effect.condition, scope)
+    ]
+    words = [one.text for one in against]
+    words += [_quoting("What it asks for is true", ability, met=False)] if unmet else []
     return Requirement(
-        text=" ".join(dict.fromkeys((_POTENTIAL, *(f"Not fulfilled: {one.text}" for one in against)))),
+        text=" ".join(dict.fromkeys((_POTENTIAL, *(f"Not fulfilled: {one}" for one in words)))),
         met=False,
         cites=tuple(dict.fromkeys((*_CHANGE, *why, *(cite for one in against for cite in one.cites)))),
         about="change",
@@ -261,12 +268,30 @@ def _could_change(
             could_change(machine, state, effect, player, card, ability, event, x=scope.x, paid=scope.paid)
             for scope in ways_to_pay(machine, state, player, card, ability, event)
         )
+    among = tuple(tuple(dict.fromkeys(one for cards in legal for one in cards)) for legal in of_cards)
+    measured = _number_of(effect)
+    if measured in range(len(among)):
+        before, after = among[:measured], among[measured + 1 :]
+        return any(
+            could_change(
+                machine, state, effect, player, card, ability, event, targets=(*before, (one,), *after)
+            )
+            for one in among[measured]
+        )
     if could_change(machine, state, effect, player, card, ability, event):
         return True
     if not of_cards or not _is_among(effect):
         return False
-    among = tuple(tuple(dict.fromkeys(one for cards in legal for one in cards)) for legal in of_cards)
     return could_change(machine, state, effect, player, card, ability, event, targets=among)
+
+
+def _find_number_of(effect: Effect) -> int:
+    on = (getattr(node, "on", None) for node in nodes(effect) if isinstance(node, CardNumber))
+    return next((TARGETS.index(one) for one in on if one in TARGETS), -1)
+
+
+_number_of = ByIdentity(_find_number_of)
+"""Of which target, counted from 0, the effect takes a number (``X is that character's STR``); -1 for none."""
 
 
 def _find_among(effect: Effect) -> bool:

@@ -63,3 +63,18 @@ def test_none_of_up_to_so_many_is_no_cause_for_remark():
 
     assert play.choose().gold("Ann") == 0
     assert play.choose("Page").gold("Ann") == 1
+
+
+OF_A_CHARACTER = [{"cards": {"type": ["character"], "controller": "you"}}]
+ITS_STRENGTH = {"do": "gain gold", "amount": {"number": "of card", "what": "STR", "on": "target"}}
+
+
+@pytest.mark.parametrize("then", [[], [{"do": "sacrifice", "on": "target"}]])
+def test_a_number_of_the_target_must_be_able_to_change_something(then):
+    """RR Abilities ¶6, Then ¶2: gold equal to a STR of 0 is none, and what comes after "then" is not looked at."""
+    asked = {"choose": OF_A_CHARACTER, "then": then}
+    weak, strong = character("Weak", strength=0), character("Strong", strength=3)
+
+    assert "Keep" not in able(ITS_STRENGTH, ann=Side(play=(weak,)), **asked).choices
+    play = doing(ITS_STRENGTH, ann=Side(play=(weak, strong)), **asked)
+    assert play.choose("Strong").gold("Ann") == 3
