@@ -61,10 +61,12 @@ class TooManyReadings(Exception):
 class Lattice:
     """The chunks of one text, found once each. ``furthest`` and ``expected()`` say where reading came to an end."""
 
-    def __init__(self, words: Words, end: int | None = None) -> None:
+    def __init__(self, words: Words, end: int | None = None, wall: int = 0) -> None:
         self.words = words
         self.end = len(words) if end is None else end
         """Nothing is read beyond this place."""
+        self.wall = wall
+        """No list of cards that begins before this place goes on behind it; 0 for none."""
         self.furthest = 0
         self._rows: Rows = {}
         self._found: dict[tuple[str, int], tuple[Chunk, ...]] = {}
@@ -85,6 +87,7 @@ class Lattice:
                 Chunk.of(kind, topic, tree, self.words, at, last)
                 for topic in offering(kind)
                 for last, tree in self._read(topic, kind.lower(), at)
+                if kind != "CARDS" or not at < self.wall < last
             ]
             found = tuple(sorted(chunks, key=lambda chunk: -chunk.last))
             self._found[kind, at] = found

@@ -31,7 +31,7 @@ from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.two_clauses import two_clauses
 from agot_judge.text.two_triggers import read_trigger
 from agot_judge.text.unread import Trouble, message, unknown_word
-from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
+from agot_judge.text.wholes import NotRead, Understood, condition_of_use, read_before, read_whole
 from agot_judge.text.zones_of_abilities import zone_of, zone_said
 
 
@@ -149,7 +149,7 @@ class _Line:
             if self.bullets and not self.has_comma(at, self.bullets.colon):
                 return at
             try:
-                found = read_before(self.lattice, self.reading, "CONDITION", at, ",")
+                found = condition_of_use(self.lattice, self.reading, at, len(self.words))
             except NotRead:
                 if self.is_delayed(at):
                     return at

@@ -28,7 +28,30 @@ class Understood:
 def read_whole(lattice: Lattice, reading: Reading, kind: str, first: int, last: int) -> Understood:
     """The places as one chunk of this kind. Raises NotRead; ``reading`` itself stays as it is."""
     lattice.begin(first)
-    return _clear(lattice, reading, lattice.whole(kind, first, last))
+    try:
+        return _clear(lattice, reading, lattice.whole(kind, first, last))
+    except NotRead as error:
+        parted = _parted(lattice, first, last) if kind in _BEGIN_WITH_CONDITIONS else None
+        if parted is None:
+            raise
+        try:
+            return _clear(parted, reading, parted.whole(kind, first, last))
+        except NotRead:
+            raise error from None
+
+
+_BEGIN_WITH_CONDITIONS = ("CONSTANT", "SENTENCE")
+
+
+def _parted(lattice: Lattice, first: int, last: int) -> Lattice | None:
+    """With the lists before and behind the comma after a condition apart: ``while a player controls a King, Lords and ..``.
+
+    None: there is no such comma.
+    """
+    if lattice.wall or not lattice.words.is_word(first, "while", "if"):
+        return None
+    comma = next((place for place in range(first, last) if lattice.words.is_word(place, ",")), 0)
+    return Lattice(lattice.words, lattice.end, comma) if comma else None
 
 
 def read_before(lattice: Lattice, reading: Reading, kind: str, first: int, *following: str) -> Understood:
@@ -36,6 +59,17 @@ def read_before(lattice: Lattice, reading: Reading, kind: str, first: int, *foll
     lattice.begin(first)
     chunks = [chunk for chunk in lattice.chunks(kind, first) if lattice.words.is_word(chunk.last, *following)]
     return _clear(lattice, reading, tuple(chunk for chunk in chunks if chunk.last == chunks[0].last))
+
+
+def condition_of_use(lattice: Lattice, reading: Reading, at: int, last: int) -> Understood:
+    """The condition before the comma, and what stands behind it is not part of its lists. Raises NotRead."""
+    try:
+        return read_before(lattice, reading, "CONDITION", at, ",")
+    except NotRead:
+        parted = _parted(lattice, at, last)
+        if parted is None:
+            raise
+        return read_before(parted, reading, "CONDITION", at, ",")
 
 
 def condition_before(lattice: Lattice, reading: Reading, at: int, last: int) -> Understood:

@@ -101,3 +101,29 @@ def test_revealed_said_of_the_second_kind_alone_is_not_one_of_two_kinds():
     )
     assert line.status != "compiled"
     assert "revealed is said of each kind" in line.message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "While a player does not control a Ferryman character, characters and locations he or she controls cannot gain power.",
+        "While you control a Ferryman character, characters and locations you control cannot gain power.",
+    ],
+)
+def test_the_list_behind_the_comma_is_of_what_is_said_and_not_of_the_condition(text):
+    """The condition ends with the comma that follows it (RR Constant Abilities ¶1: while it is met)."""
+    (ability,) = compiled(text).abilities
+
+    (effect,) = ability.effects
+    assert effect.on.type == ("character", "location")
+
+
+def test_a_condition_of_use_ends_with_its_comma():
+    """RR Play Restrictions and Permissions ¶1: what must be true, and then what is done."""
+    (ability,) = compiled(
+        "Reaction: After you win a challenge, if you control a Ferryman character, each character and location you "
+        "control gains 1 power."
+    ).abilities
+
+    assert ability.condition == Condition(exists=FERRYMAN)
+    assert ability.effects[0].on.type == ("character", "location")
