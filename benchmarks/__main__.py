@@ -1,13 +1,15 @@
 """``python -m benchmarks [NAME...]``: measure, print the table, and exit with 1 where a budget is not kept.
 
 ``python -m benchmarks playouts --count 20000 [--first 0]`` plays so many random boards, from this seed on;
-``python -m benchmarks compile_fuzz --count 100000 [--first 0]`` compiles so many texts with something wrong in them.
+``python -m benchmarks compile_fuzz --count 100000 [--first 0]`` compiles so many texts with something wrong in them;
+``python -m benchmarks unseen_packs --cards FILE...`` compiles each pack without what no other pack has.
 """
 
 import argparse
 import sys
 from importlib import import_module
 
+from agot_judge.errors import AgotJudgeError
 from benchmarks.measure import Measurement, table
 
 NAMES = (
@@ -25,9 +27,12 @@ NAMES = (
 )
 """Each names a module here with a ``measure()`` that returns a ``Measurement`` or several."""
 
-LONG = ("search_load", "playouts", "text_playouts", "compile_fuzz")
-COUNTED = ("playouts", "text_playouts", "compile_fuzz")
+LONG = ("search_load", "playouts", "text_playouts", "compile_fuzz", "unseen_packs")
 """The same, measured only where they are named."""
+TAKING = dict.fromkeys(("playouts", "text_playouts", "compile_fuzz"), ("count", "first")) | {
+    "unseen_packs": ("cards",)
+}
+"""What of the command line each of them takes."""
 
 
 def main(words: list[str]) -> int:
@@ -36,6 +41,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("names", nargs="*", metavar="NAME")
     parser.add_argument("--count", type=int, help="of play-outs and compile_fuzz: how many boards, or texts")
     parser.add_argument("--first", type=int, help="of play-outs and compile_fuzz: the seed of the first")
+    parser.add_argument("--cards", nargs="+", metavar="FILE", help="of unseen_packs: packs of cards")
     given = vars(parser.parse_args(words))
     names: list[str] = given.pop("names")
     asked = {word: value for word, value in given.items() if value is not None}
@@ -45,15 +51,22 @@ def main(words: list[str]) -> int:
             f"no such benchmark: {', '.join(unknown)}; there are {', '.join(NAMES + LONG)}", file=sys.stderr
         )
         return 2
+    if "unseen_packs" in names and "cards" not in asked:
+        print("unseen_packs needs --cards FILE...: the packs to look at", file=sys.stderr)
+        return 2
     measurements: list[Measurement] = []
     for name in names or NAMES:
         print(f"measuring {name}", file=sys.stderr)
         found: Measurement | tuple[Measurement, ...] = import_module(f"benchmarks.{name}").measure(
-            **(asked if name in COUNTED else {})
+            **{word: value for word, value in asked.items() if word in TAKING.get(name, ())}
         )
         measurements.extend(found if isinstance(found, tuple) else (found,))
     print(table(measurements))
     return 0 if all(measurement.within_budget for measurement in measurements) else 1
 
 
-sys.exit(main(sys.argv[1:]))
+try:
+    sys.exit(main(sys.argv[1:]))
+except (AgotJudgeError, OSError) as error:
+    print(error, file=sys.stderr)
+    sys.exit(2)

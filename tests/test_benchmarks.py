@@ -1,8 +1,12 @@
-"""The benchmarks' own arithmetic: which side of a budget is the good one."""
+"""The benchmarks' own arithmetic: which side of a budget is the good one, what a pack has alone."""
+
+import json
 
 import pytest
 
 from benchmarks.measure import Measurement, median_of_pairs, table
+from benchmarks.unseen_packs import measure as unseen_packs
+from tests.cards.made_up import throneteki
 
 
 def measurement(value, unit):
@@ -36,3 +40,20 @@ def test_the_table_shows_the_budget_and_the_peer():
 def test_the_median_is_not_moved_by_one_slow_moment():
     ours, peers = iter([1.0, 900.0, 2.0]), iter([5.0, 4.0, 6.0])
     assert median_of_pairs(3, lambda: next(ours), lambda: next(peers)) == (2.0, 5.0)
+
+
+def test_what_only_one_pack_needs_is_unknown_to_it_when_it_is_taken_as_unseen(tmp_path):
+    """Of three lines two have everything in common; the third needs a rule that no other pack's text uses."""
+    common = "<b>Reaction:</b> After you win a challenge, stand Miller of the Vale."
+    alone = "<b>Reaction:</b> After you win a challenge, switch the top card with the bottom card of your deck."
+    files = []
+    for name, text in (("one", common), ("two", f"{common}\n{alone}")):
+        file = tmp_path / f"{name}.json"
+        file.write_text(json.dumps({"code": name, "name": name, "cards": [throneteki(text=text)]}))
+        files.append(str(file))
+
+    header, compiled, *_ = unseen_packs(files)
+
+    assert header.value == 100
+    assert compiled.value == pytest.approx(200 / 3)
+    assert compiled.peer_value == 100
