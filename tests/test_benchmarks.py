@@ -45,7 +45,9 @@ def test_the_median_is_not_moved_by_one_slow_moment():
 def test_what_only_one_pack_needs_is_unknown_to_it_when_it_is_taken_as_unseen(tmp_path):
     """Of three lines two have everything in common; the third needs a rule that no other pack's text uses."""
     common = "<b>Reaction:</b> After you win a challenge, stand Miller of the Vale."
-    alone = "<b>Reaction:</b> After you win a challenge, switch the top card with the bottom card of your deck."
+    alone = (
+        "<b>Reaction:</b> After you win a challenge, switch the top card with the bottom card of your deck."
+    )
     files = []
     for name, text in (("one", common), ("two", f"{common}\n{alone}")):
         file = tmp_path / f"{name}.json"
