@@ -151,3 +151,28 @@ def _excluded(node):
 )
 def test_bare_cards_after_some_were_shown_are_not_taken_for_all_cards_in_play(text):
     assert read(f"Action: Reveal the top 3 cards of your deck. {text}").status == "header"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Cards in your hand cannot be discarded by opponents' card effects.",
+        "Cards in shadows cannot be discarded.",
+    ],
+)
+def test_what_cannot_happen_to_cards_out_of_play_is_left_to_the_judge(text):
+    """Nothing enforces it there, and what is called compiled is enforced."""
+    assert read(text).status == "header"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Reaction: After a duplicate is discarded, draw 1 card.",
+        "Reaction: After you discard a duplicate, draw 1 card.",
+        "Interrupt: When a duplicate would leave play, draw 1 card.",
+    ],
+)
+def test_a_duplicate_that_leaves_play_is_not_heard_and_so_not_read(text):
+    """Duplicates leave with their card or to save it (RR Duplicates ¶2), which is no occurrence of theirs here."""
+    assert read(text).status == "unread"

@@ -75,6 +75,8 @@ def taking_part(found: Modify, part: TakingPart) -> Modify:
 def _forbidding(found: Modify) -> Effects:
     """``limited cards cannot be marshaled``: no player can marshal them, wherever they are."""
     uses = [word for word in found.cannot if word in USES]
+    if len(uses) < len(found.cannot) and isinstance(found.on, Cards) and found.on.zone not in ("play", "any"):
+        raise Unclear("what cannot happen to cards that are not in play")
     if not uses:
         return (found,)
     if found.condition is not None:

@@ -36,8 +36,17 @@ DONE_BY_PLAYERS = {
 """What is done by the player of the occurrence; the rest is done by whoever's effect it is."""
 
 
-def how_many(noun: Noun) -> Fields:
-    """``1 or more cards``, ``exactly 1 card``: once for all that happens together; nothing for ``a card``."""
+DUPLICATES = frozenset({"enter play", "marshal", "put into play", "attach"})
+"""What is an occurrence of a duplicate's own."""
+
+
+def how_many(noun: Noun, kinds: tuple[str, ...]) -> Fields:
+    """``1 or more cards``, ``exactly 1 card``: once for all that happens together; nothing for ``a card``.
+
+    Raises Unclear for what happens to duplicates and is no occurrence of their own.
+    """
+    if "duplicate" in noun.types and not DUPLICATES.issuperset(kinds):
+        raise Unclear("what happens to duplicates")
     if noun.quantity != "some" or not (noun.any_number or noun.exactly):
         return {}
     found: Fields = {"one_or_more": True, "exactly": noun.exactly}
@@ -64,7 +73,7 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
     if kinds == ("enter play",) and merged.get("cause") == "ambush":
         del merged["cause"]
         kinds = ("ambush",)
-    merged |= how_many(noun)
+    merged |= how_many(noun, kinds)
     doer = merged.pop("_doer", None)
     if doer is not None:
         merged["player" if set(kinds) <= DONE_BY_PLAYERS else "by"] = doer

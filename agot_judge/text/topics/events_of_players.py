@@ -194,7 +194,7 @@ def cards_done(reading: Reading, verbs: tuple[str, ...], noun: Noun, *how: Field
     found: Fields = {"event": verbs[0], "or_events": verbs[1:], "card": card}
     if verbs == ("reveal",) and noun.types == ("plot",):
         found["event"] = "reveal plot"
-    found |= how_many(noun)
+    found |= how_many(noun, verbs)
     found = _how(found, *how)
     if found.get("cause") == "intimidate" or found["event"] in BY_WHOM:
         found["_doer"] = "by"
