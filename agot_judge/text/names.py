@@ -14,15 +14,22 @@ _FIRST_WORD = re.compile(r"[\w]+|[^\s\w]")
 class Phrases:
     """Phrases looked up at a place of a text, the longest first; case does not matter."""
 
-    def __init__(self, phrases: Iterable[str]) -> None:
-        self._by_first: dict[str, list[tuple[str, str]]] = {}
+    def __init__(self, phrases: Iterable[str], known: "Phrases | None" = None) -> None:
+        """These besides the ones that are ``known``, which are not gone through again."""
+        added: dict[str, list[tuple[str, str]]] = {}
         for phrase in dict.fromkeys(phrases):
             plain = normalize(phrase).text
-            first = _FIRST_WORD.match(plain)
-            if first:
-                self._by_first.setdefault(first[0].lower(), []).append((plain.lower(), phrase))
-        for found in self._by_first.values():
-            found.sort(key=lambda pair: -len(pair[0]))
+            if first := _FIRST_WORD.match(plain):
+                added.setdefault(first[0].lower(), []).append((plain.lower(), phrase))
+        self._by_first: dict[str, list[tuple[str, str]]] = {} if known is None else dict(known._by_first)
+        for word, found in added.items():
+            pairs = dict.fromkeys((*self._by_first.get(word, ()), *found))
+            self._by_first[word] = sorted(pairs, key=lambda pair: -len(pair[0]))
+
+    @property
+    def plain(self) -> frozenset[str]:
+        """All of them in lower case, as they are looked for."""
+        return frozenset(plain for found in self._by_first.values() for plain, _ in found)
 
     def at(self, lower: str, start: int) -> list[tuple[str, int]]:
         """The phrases that the text (in lower case) has from ``start`` on, and where each ends."""
@@ -40,8 +47,8 @@ class Names:
     """The titles of cards and the traits that are known: those that the project ships and those of a card pool."""
 
     def __init__(self, titles: Iterable[str] = (), traits: Iterable[str] = ()) -> None:
-        self.titles = Phrases((*_table("titles"), *titles))
-        self.traits = Phrases((*_table("traits"), *traits))
+        self.titles = Phrases(titles, _table("titles"))
+        self.traits = Phrases(traits, _table("traits"))
 
     @classmethod
     def of(cls, faces: Iterable[CardFace]) -> "Names":
@@ -57,17 +64,16 @@ class Names:
         known = sorted(
             f"{kind} {plain}"
             for kind, phrases in (("title", self.titles), ("trait", self.traits))
-            for found in phrases._by_first.values()
-            for plain, _ in found
+            for plain in phrases.plain
         )
         return sha256("\n".join(known).encode()).hexdigest()
 
 
 @cache
-def _table(name: str) -> tuple[str, ...]:
-    """One phrase a line; lines that begin with ``#`` are comments."""
+def _table(name: str) -> Phrases:
+    """Those that the project ships: one phrase a line; lines that begin with ``#`` are comments."""
     text = files("agot_judge.text").joinpath("words", f"{name}.txt").read_text(encoding="utf-8")
-    return tuple(line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#"))
+    return Phrases(line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#"))
 
 
 @cache
