@@ -11,6 +11,7 @@ from agot_judge.cards.model import CardFace
 from agot_judge.text.compile import compile_text, grammar_version
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.names import Names, shipped_names
+from agot_judge.text.printed_x import X_FIELDS
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(tuple[CompiledLine, ...])
@@ -91,5 +92,8 @@ class Compiler:
         return found
 
     def _key(self, text: str, face: CardFace) -> str:
-        said = "\0".join((grammar_version(), self.names.fingerprint, face.type, face.name, text))
+        numbers = (getattr(face, name) for name in X_FIELDS)
+        printed = "".join("X" if number == "X" else " " if number is None else "1" for number in numbers)
+        known = self.names.said_in(text)
+        said = "\0".join((grammar_version(), *known, face.type, face.name, printed, text))
         return sha256(said.encode()).hexdigest()

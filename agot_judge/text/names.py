@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from functools import cache, cached_property
+from functools import cache
 from importlib.resources import files
 
 from agot_judge.cards.model import CardFace
@@ -25,11 +25,6 @@ class Phrases:
         for word, found in added.items():
             pairs = dict.fromkeys((*self._by_first.get(word, ()), *found))
             self._by_first[word] = sorted(pairs, key=lambda pair: -len(pair[0]))
-
-    @property
-    def plain(self) -> frozenset[str]:
-        """All of them in lower case, as they are looked for."""
-        return frozenset(plain for found in self._by_first.values() for plain, _ in found)
 
     def at(self, lower: str, start: int) -> list[tuple[str, int]]:
         """The phrases that the text (in lower case) has from ``start`` on, and where each ends."""
@@ -56,17 +51,17 @@ class Names:
         given = tuple(faces)
         return cls((face.name for face in given), (trait for face in given for trait in face.traits))
 
-    @cached_property
-    def fingerprint(self) -> str:
-        """Changes whenever a title or a trait is added."""
-        from hashlib import sha256
-
-        known = sorted(
-            f"{kind} {plain}"
+    def said_in(self, text: str) -> tuple[str, ...]:
+        """Each of them that the text may speak of, with its kind: on which other names are known its meaning cannot depend."""
+        found = {
+            f"{kind} {phrase}"
+            for line in text.splitlines()
+            for lower in (normalize(line).text.lower(),)
+            for word in _FIRST_WORD.finditer(lower)
             for kind, phrases in (("title", self.titles), ("trait", self.traits))
-            for plain in phrases.plain
-        )
-        return sha256("\n".join(known).encode()).hexdigest()
+            for phrase, _ in phrases.at(lower, word.start())
+        }
+        return tuple(sorted(found))
 
 
 @cache

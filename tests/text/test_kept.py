@@ -43,3 +43,36 @@ def test_where_nothing_can_be_written_nothing_is_kept(tmp_path):
     (tmp_path / "taken").write_text("a file")
 
     assert Compiler(keeper=InDirectory(tmp_path / "taken")).card(TAM)[0].status == "compiled"
+
+
+class Counting(InMemory):
+    """Counts how often something was compiled."""
+
+    puts = 0
+
+    def put(self, key, value):
+        self.puts += 1
+        super().put(key, value)
+
+
+def test_names_of_which_a_text_does_not_speak_make_no_difference():
+    """Another card on the board is no reason to compile what all the others say."""
+    keeper = Counting()
+    for titles in ((), ("The Grey Ferry",), ("Renowned Smith", "Challenger")):
+        Compiler(Names(titles=titles, traits=("Ferryman",)), keeper).card(TAM)
+
+    assert keeper.puts == 1
+
+
+def test_a_printed_x_is_part_of_what_the_text_is_read_with():
+    """RR The Letter "X" ¶1: what X is sets the number on which X is printed."""
+    keeper = InMemory()
+    text = "X is the number of locations you control."
+    strong, dear = (
+        Compiler(keeper=keeper).text(
+            text, CardFace(name="Old Tam", type="character", strength=strength, cost=2)
+        )
+        for strength in ("X", 3)
+    )
+
+    assert [line.status for line in (*strong, *dear)] == ["compiled", "header"]
