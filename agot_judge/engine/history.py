@@ -72,6 +72,8 @@ def times_happened(
     to_players: tuple[int, ...] | None = None,
 ) -> int:
     """How often this has happened in the period: to (or by) one of the players, to such a card; None: to anybody."""
+    if "chosen" in challenge:
+        challenge = (*challenge, *scope.words)
     if period == PREVIOUS_ROUND:
         pass  # the accounts below are of this round
     elif event in CHALLENGES:

@@ -276,7 +276,7 @@ def slots_of_choice(
     for (player, _), valid in zip(choosers(machine, state, choose, scope), options, strict=True):
         cites = CHOOSE + (_SEVERAL if len(options) > 1 else ())
         if choose.word:
-            words = tuple(_words(machine, state, choose, scope))
+            words = tuple(words_to_name(machine, state, choose, scope))
             kind: str = "number" if choose.word == "number" else "name"
             text = f"{_WHAT[choose.word].capitalize()} for {what}?"
             found.append(
@@ -292,7 +292,7 @@ def slots_of_choice(
     return tuple(found)
 
 
-def _words(machine: Machine, state: State, choose: Choose, scope: Scope) -> Iterator[str]:
+def words_to_name(machine: Machine, state: State, choose: Choose, scope: Scope) -> Iterator[str]:
     if choose.words:
         yield from choose.words
         return

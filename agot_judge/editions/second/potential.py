@@ -61,12 +61,15 @@ def could_change(
     x: int = 0,
     paid: tuple[int, ...] = (),
     targets: tuple[tuple[int, ...], ...] = (),
+    words: tuple[str, ...] = (),
 ) -> bool:
     """Whether the effect of an ability could change the game state; with ``target``, by affecting that card; with this X
-    and these cards as payment, and among these targets.
+    and these cards as payment, among these targets, and with this named.
     """
     spoken_of = -1 if event is None else event.card
-    scope = Scope(source=card, you=player, trigger=event, x=x, paid=paid, targets=targets, card=spoken_of)
+    scope = Scope(
+        source=card, you=player, trigger=event, x=x, paid=paid, targets=targets, card=spoken_of, words=words
+    )
     if isinstance(effect, Save):
         return _could_save(machine, state, ability, card, event)
     if isinstance(effect, Cancel):

@@ -4,7 +4,7 @@ not, and to explain why not."""
 from collections.abc import Iterator
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.choosing import TARGETS, enough, is_of_cards
+from agot_judge.editions.second.choosing import TARGETS, enough, is_of_cards, words_to_name
 from agot_judge.editions.second.costs import cost_requirements, is_played
 from agot_judge.editions.second.playing import can_be_played_from_there, play_requirements
 from agot_judge.editions.second.potential import could_change, has_gone, why_no_save
@@ -278,11 +278,41 @@ def _could_change(
             )
             for one in among[measured]
         )
+    if _speaks_of_words(effect) and (words := _words(machine, state, player, card, ability, event)):
+        return any(
+            could_change(machine, state, effect, player, card, ability, event, targets=among, words=(word,))
+            for word in words
+        )
     if could_change(machine, state, effect, player, card, ability, event):
         return True
     if not of_cards or not _is_among(effect):
         return False
     return could_change(machine, state, effect, player, card, ability, event, targets=among)
+
+
+def _words(
+    machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None
+) -> tuple[str, ...]:
+    """What may be named for the ability as it is initiated: a challenge type, a trait ..."""
+    scope = Scope(source=card, you=player, trigger=event)
+    return tuple(
+        word
+        for choose in ability.choose
+        if choose.word
+        for word in words_to_name(machine, state, choose, scope)
+    )
+
+
+def _find_words(effect: Effect) -> bool:
+    return any(
+        "chosen" in value if isinstance(value, tuple) else value == "chosen"
+        for node in nodes(effect)
+        for value in (getattr(node, name) for name in node.__struct_fields__)
+    )
+
+
+_speaks_of_words = ByIdentity(_find_words)
+"""Whether the effect depends on what is named (``a challenge of that type``)."""
 
 
 def _find_number_of(effect: Effect) -> int:
