@@ -293,6 +293,7 @@ def slots_of_choice(
 
 
 def words_to_name(machine: Machine, state: State, choose: Choose, scope: Scope) -> Iterator[str]:
+    """What may be named, of the kind that the choice asks for: challenge types, traits, titles of the cards at hand ..."""
     if choose.words:
         yield from choose.words
         return
