@@ -106,9 +106,13 @@ def _beside_number(has_: str, owner: str, relation: str, number: int, what: Play
     owned = OWNED.get(what.what, what.what)
     if relation == "exactly" and number == 0:
         return f"{has_} no {owned}"
-    if relation == "less than":
-        return f"{has_} fewer than {number} {owned}"
-    return f"{has_} {number} {'or more' if relation == 'at least' else 'or fewer'} {owned}"
+    many = {
+        "at least": f"{number} or more",
+        "more than": f"more than {number}",
+        "less than": f"fewer than {number}",
+        "exactly": f"exactly {number}",
+    }
+    return f"{has_} {many.get(relation, f'{number} or fewer')} {owned}"
 
 
 def _beside_player(found: Compare, left: PlayerNumber, right: PlayerNumber, other: str) -> str:
