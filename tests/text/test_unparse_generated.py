@@ -163,8 +163,51 @@ def not_of_an_opponent() -> st.SearchStrategy[tree.Cards]:
     return characters().filter(lambda cards: cards.controller != "opponent")
 
 
+HAD = ("gold", "power", "hand", "shadows")
+VALUES = ("claim", "initiative", "reserve")
+
+
+def of_players() -> st.SearchStrategy[tree.Condition]:
+    """What a player has, beside a number and beside what opponents have."""
+    beside_number = st.builds(
+        lambda what, player, relation, many: tree.Compare(
+            left=tree.PlayerNumber(what=what, player=player), relation=relation, right=many
+        ),
+        st.sampled_from((*HAD, *VALUES)),
+        st.sampled_from(("you", "first player")),
+        st.sampled_from(("at least", "at most", "exactly")),
+        small,
+    )
+    beside_opponents = st.builds(
+        lambda what, relation, versus: tree.Compare(
+            left=tree.PlayerNumber(what=what, player="you"),
+            relation=relation,
+            right=tree.PlayerNumber(what=what, player="this opponent"),
+            versus=versus,
+        ),
+        st.sampled_from((*HAD, *VALUES)),
+        st.sampled_from(("more than", "less than")),
+        st.sampled_from(("an opponent", "each opponent")),
+    )
+    return (beside_number | beside_opponents).map(lambda found: tree.Condition(compare=found))
+
+
+def contests() -> st.SearchStrategy[tree.Condition]:
+    """Who has won or lost dominance and initiative, and who has not."""
+    found = st.builds(
+        lambda event, period: tree.Condition(
+            happened=tree.Happened(event=event, player="you", period=period)
+        ),
+        st.sampled_from(("win dominance", "lose dominance", "win initiative", "lose initiative")),
+        st.sampled_from(("round", "previous round")),
+    )
+    return found | found.map(lambda condition: tree.Condition(none_of=(condition,)))
+
+
 def conditions() -> st.SearchStrategy[tree.Condition]:
     return st.one_of(
+        of_players(),
+        contests(),
         st.builds(tree.Condition, exists=not_of_an_opponent(), count_at_least=small),
         st.builds(tree.Condition, exists=not_of_an_opponent(), count_at_most=st.just(0)),
         st.builds(tree.Condition, you_are=st.sampled_from(("first player", "not first player"))),
