@@ -20,6 +20,7 @@ from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say
 
 _PUT = ("2e/rr/put-into-play/1", "2e/rr/put-into-play/2", "2e/rr/put-into-play/4")
+_NOBODYS = ("2e/rr/in-play-and-out-of-play/1",)
 _STATE = ("2e/rr/put-into-play/3", "2e/rr/attachment-cards/1")
 
 
@@ -47,7 +48,7 @@ def entering_together(
     )
 
 
-@second.frame(PuttingIntoPlay, *_PUT, *_STATE, "2e/rr/first-player/4")
+@second.frame(PuttingIntoPlay, *_PUT, *_STATE, *_NOBODYS, "2e/rr/first-player/4")
 def put_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) -> State:
     """Ask for each attachment what it is attached to; then all of them enter play simultaneously."""
     for position in range(frame.done, len(frame.events)):
@@ -66,6 +67,10 @@ def put_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) -> Sta
             return ask(state, replace(frame, done=position), decision)
     events: list[Event] = []
     for event in frame.events:
+        if state.players[event.player].eliminated:
+            text = f"{label(machine.game, event.card)} does not enter play: nobody in the game would control it."
+            state = say(state, "effect", text, _NOBODYS, event.player)
+            continue
         facedown = "facedown" in event.marks
         if not may_enter_play(machine, state, event.player, event.card, facedown, event.other_card):
             text = f"{label(machine.game, event.card)} cannot enter play."

@@ -258,3 +258,32 @@ def test_an_eliminated_player_makes_no_choice_in_the_rest_of_an_effect():
     assert play.asked == ("Cat", "action"), "Bob is not asked which"
     assert (play.state.players[1].gold, play.power("Bob")) == (0, 0)
     assert play.cites("2e/rr/winning-the-game/3")
+
+
+def test_what_comes_back_when_a_card_leaves_play_does_not_enter_for_a_player_who_is_out():
+    """RR In Play and Out of Play ¶1: what is in play is controlled by a player, and nobody in the game would."""
+    warden = location(
+        "Warden",
+        {
+            "kind": "action",
+            "choose": [{"cards": {"type": ["character"]}}],
+            "effects": [{"do": "move", "to": "out of game", "until": "this leaves play"}],
+        },
+    )
+    gasp = location("Gasp", {"kind": "action", "effects": [{"do": "draw"}]})
+    giver = character("Giver", keywords="bestow 2")
+    sides = {
+        "Ann": Side(play=(warden, giver, gasp), deck=(character("Page"),), gold=2),
+        "Bob": Side(),
+        "Cat": Side(),
+    }
+
+    away = Table(sides=sides).start("4.1").choose("Warden").choose("Giver").pass_().pass_()
+    assert away.zone("Giver") == "out of game"
+    out = away.choose("Gasp")
+
+    assert out.state.players[0].eliminated
+    assert out.zone("Warden") != "play"
+    assert out.zone("Giver") != "play"
+    assert out.line("Giver does not enter play")
+    assert out.cites("2e/rr/in-play-and-out-of-play/1")
