@@ -68,7 +68,9 @@ def put_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) -> Sta
     events: list[Event] = []
     for event in frame.events:
         if state.players[event.player].eliminated:
-            text = f"{label(machine.game, event.card)} does not enter play: nobody in the game would control it."
+            text = (
+                f"{label(machine.game, event.card)} does not enter play: nobody in the game would control it."
+            )
             state = say(state, "effect", text, _NOBODYS, event.player)
             continue
         facedown = "facedown" in event.marks
