@@ -115,6 +115,8 @@ def _happened(machine: "Machine", state: State, happened: Happened, scope: Scope
         scope,
         happened.as_player,
         None if happened.to_player is None else players_said(machine.game, state, happened.to_player, scope),
+        happened.unopposed,
+        happened.by_at_least,
     )
     return times >= happened.at_least
 

@@ -9,7 +9,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.events import Event, facets
 from agot_judge.engine.matching import matches_in
 from agot_judge.engine.scope import Scope
-from agot_judge.engine.state import Happening, State
+from agot_judge.engine.state import Challenge, Happening, PastChallenge, State
 
 if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine
@@ -54,7 +54,7 @@ def challenges_kept(machine: "Machine", state: State) -> State:
     kept = tuple(
         Happening(kinds=(event,), player=player, word=type_, round=state.round)
         for event in sorted(machine.index.remembered & CHALLENGES)
-        for player, type_, _ in _challenges(state, event, "round")
+        for player, type_, *_ in _challenges(state, event, "round")
     )
     return replace(state, history=(*state.history, *kept))
 
@@ -70,6 +70,8 @@ def times_happened(
     scope: Scope,
     as_player: Literal["attacking player", "defending player"] | None = None,
     to_players: tuple[int, ...] | None = None,
+    unopposed: bool = False,
+    by_at_least: int = 0,
 ) -> int:
     """How often this has happened in the period: to (or by) one of the players, to such a card; None: to anybody."""
     if "chosen" in challenge:
@@ -81,7 +83,9 @@ def times_happened(
             (players is None or who in players)
             and (not challenge or type_ in challenge)
             and as_player in (None, role)
-            for who, type_, role in _challenges(state, event, period)
+            and (fought.unopposed or not unopposed)
+            and fought.by >= by_at_least
+            for who, type_, role, fought in _challenges(state, event, period)
         )
     elif event in DEEDS:
         ways = DEEDS[event]
@@ -151,16 +155,17 @@ def _is_within(state: State, happening: Happening, period: str) -> bool:
 
 def _challenges(
     state: State, event: str, period: str
-) -> Iterator[tuple[int, str, Literal["attacking player", "defending player"]]]:
-    """Each challenge won (lost, initiated) in the period: by whom, its type, the part that player had in it."""
+) -> Iterator[tuple[int, str, Literal["attacking player", "defending player"], Challenge | PastChallenge]]:
+    """Each challenge won (lost, initiated) in the period: by whom, its type, the part that player had in it, itself."""
     present = state.challenge
     every = [] if period == "challenge" else list(state.past)
     for past in (*every, *((present,) if present is not None else ())):
         if period == "phase" and getattr(past, "phase", state.phase) != state.phase:
             continue
         if event == "initiate challenge":
-            yield past.attacker, past.type, "attacking player"
+            yield past.attacker, past.type, "attacking player", past
             continue
         player = past.winner if event == "win challenge" else past.loser
         if player >= 0:
-            yield player, past.type, "attacking player" if player == past.attacker else "defending player"
+            role = "attacking player" if player == past.attacker else "defending player"
+            yield player, past.type, role, past

@@ -121,6 +121,13 @@ class Index:
             for node in nodes(ability)
         )
         """Whether any card says that a STR cannot be reduced."""
+        self.strength_stays = any(
+            isinstance(node, Modify) and "have its STR raised" in node.cannot
+            for card in game.cards
+            for ability in card.definition.abilities
+            for node in nodes(ability)
+        )
+        """Whether any card says that a STR cannot be raised."""
         self.keeps_what_it_has = any(
             isinstance(node, Modify) and any(word.startswith("lose ") for word in node.cannot)
             for card in game.cards

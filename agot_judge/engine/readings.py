@@ -68,4 +68,6 @@ class Values(Protocol):
         scope: Scope,
         as_player: Literal["attacking player", "defending player"] | None = None,
         to_players: tuple[int, ...] | None = None,
+        unopposed: bool = False,
+        by_at_least: int = 0,
     ) -> int: ...

@@ -113,6 +113,7 @@ class PastChallenge(Struct, frozen=True, kw_only=True):
     """The opponent against whom it was initiated, where it was redirected."""
     by: int = 0
     """The amount of STR by which it was won."""
+    unopposed: bool = False
 
     @property
     def first_defender(self) -> int:

@@ -83,21 +83,23 @@ def strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
     total = base = base_strength(machine, state, card, found)
     factor, divisor = 1, 1
     fixed: tuple[int, int] | None = None
-    keeps = machine.index.keeps_strength
+    keeps, stays = machine.index.keeps_strength, machine.index.strength_stays
     for modify, scope, since in found:
         kept = keeps and is_not_reduced(machine, state, card, scope.source, apart)
+        raised = not (stays and is_not_raised(machine, state, card, scope.source, apart))
         added = modify.strength
         change = added if type(added) is int else amount_on(machine, state, added, scope, card)
         if modify.lower_strength != 0:
             change -= amount_on(machine, state, modify.lower_strength, scope, card)
-        total += max(0, change) if kept else change
-        if modify.multiply_strength != 1:
+        change = max(0, change) if kept else change
+        total += change if raised else min(0, change)
+        if modify.multiply_strength != 1 and raised:
             factor *= modify.multiply_strength
         if modify.halve_strength and not kept:
             divisor *= 2
         if modify.set_strength is not None and not modify.base_value and (fixed is None or since >= fixed[0]):
             set_to = amount_on(machine, state, modify.set_strength, scope, card)
-            if set_to >= base or not kept:
+            if (set_to >= base or not kept) and (set_to <= base or raised):
                 fixed = since, set_to
     if fixed is not None:
         return max(0, fixed[1])
@@ -119,6 +121,11 @@ def is_not_reduced(machine: "Machine", state: State, card: int, source: int, apa
     return machine.index.keeps_strength and cannot(
         machine, state, card, "have its STR reduced", apart, source
     )
+
+
+def is_not_raised(machine: "Machine", state: State, card: int, source: int, apart: Apart = ()) -> bool:
+    """Whether an effect of the card ``source`` cannot raise the character's STR: a text that says so is in force."""
+    return machine.index.strength_stays and cannot(machine, state, card, "have its STR raised", apart, source)
 
 
 def amount_on(machine: "Machine", state: State, amount: Amount, scope: Scope, card: int) -> int:

@@ -56,6 +56,7 @@ def _challenge(past: model.PastChallenge, names: list[str]) -> PastChallenge:
         winner=winner,
         loser=loser,
         phase=past.phase or "challenges",
+        unopposed=past.unopposed,
     )
 
 

@@ -113,6 +113,7 @@ class PastChallenge(Struct, frozen=True, kw_only=True, omit_defaults=True):
     attacker: str
     defender: str
     winner: str = ""
+    unopposed: bool = False
     phase: str = ""
     by: str = ""
 

@@ -87,7 +87,7 @@ def read_past(reader: Reader, node: Node) -> Past | None:
 
 def _past_challenge(reader: Reader, node: Node, phase: str, by: str) -> PastChallenge:
     fields = reader.fields(
-        node, "history: challenge", ("type", "attacker", "defender", "winner", "phase", "by")
+        node, "history: challenge", ("type", "attacker", "defender", "winner", "unopposed", "phase", "by")
     )
     _require(reader, node, fields, "The challenge", "type", "attacker", "defender")
     return PastChallenge(
@@ -95,6 +95,7 @@ def _past_challenge(reader: Reader, node: Node, phase: str, by: str) -> PastChal
         attacker=reader.player(fields["attacker"], "attacker") if "attacker" in fields else "",
         defender=reader.player(fields["defender"], "defender") if "defender" in fields else "",
         winner=reader.player_or_none(fields["winner"], "winner") if "winner" in fields else "",
+        unopposed="unopposed" in fields and reader.flag(fields["unopposed"], "unopposed"),
         phase=_phase(reader, fields["phase"]) if "phase" in fields else phase,
         by=reader.player(fields["by"], "by") if "by" in fields else by,
     )

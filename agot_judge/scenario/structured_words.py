@@ -28,6 +28,7 @@ PROHIBITIONS = (
     "be put into play",
     "be bypassed",
     "participate",
+    "have its STR raised",
     "have its STR reduced",
     "be chosen as a target",
     "be declared as an attacker",

@@ -203,6 +203,7 @@ def _past(past: Past) -> Data:
             "attacker": past.attacker,
             "defender": past.defender,
             "winner": past.winner,
+            **({"unopposed": True} if past.unopposed else {}),
         }
         return {"challenge": _without_empty(challenge), **around}
     if isinstance(past, PastMarshal):

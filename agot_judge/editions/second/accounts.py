@@ -33,6 +33,7 @@ _BYPASSED = ("2e/rr/stealth/1",)
 _CONTROL = ("2e/rr/ownership-and-control/1", "2e/rr/ownership-and-control/2")
 _WITHOUT_ICON = ("2e/rr/participating/1", "2e/rr/participating/5")
 _ON_CARD = ("2e/rr/bestow/3",)
+_STAYS = ("2e/rr/cannot/1",)
 _KEPT = ("2e/rr/cannot/1", "2e/faq/daenerys-targaryen-tfm/2")
 _WORDS = {
     "icons": ("gains_icons", "loses_icons", ("2e/rr/challenge-icons/1", "2e/faq/3.4/1")),
@@ -60,7 +61,7 @@ def _facedown(machine: Machine, state: State, card: int) -> Account | None:
     return Account(text=text, cites=FACEDOWN)
 
 
-@second.rule(*STRENGTH, *_X, *_TIMES, *SET, *BELOW_ZERO, *_KEPT)
+@second.rule(*STRENGTH, *_X, *_TIMES, *SET, *BELOW_ZERO, *_KEPT, *_STAYS)
 def _of_strength(machine: Machine, state: State, card: int) -> Account | None:
     """The sum of a character's STR, written out."""
     found = [
@@ -81,6 +82,11 @@ def _of_strength(machine: Machine, state: State, card: int) -> Account | None:
         if kept and _reduces(machine, state, change, card, amount, base):
             cites += _KEPT
             parts.append(f"{name} ignored, which would reduce it")
+            continue
+        stays = values.is_not_raised(machine, state, card, change.scope.source)
+        if stays and _raises(machine, state, change, card, amount, base):
+            cites += _STAYS
+            parts.append(f"{name} ignored, which would raise it")
             continue
         taken += min(0, amount)
         if amount:
@@ -110,6 +116,15 @@ def _reduces(machine: Machine, state: State, change: Change, card: int, amount: 
     if set_to is not None and not modify.base_value:
         return values.amount_on(machine, state, set_to, change.scope, card) < base
     return amount < 0 or bool(modify.halve_strength)
+
+
+def _raises(machine: Machine, state: State, change: Change, card: int, amount: int, base: int) -> bool:
+    """Whether the change would only raise the STR: what adds, multiplies, or sets it higher than the base STR."""
+    modify = change.modify
+    set_to = modify.set_strength
+    if set_to is not None and not modify.base_value:
+        return values.amount_on(machine, state, set_to, change.scope, card) > base
+    return amount > 0 or modify.multiply_strength != 1
 
 
 def is_of_strength(modify: Modify) -> bool:

@@ -216,6 +216,7 @@ def end_challenge(machine: Machine, state: State, event: Event) -> State | None:
         phase=state.phase or "challenges",
         redirected_from=challenge.redirected_from,
         by=challenge.by,
+        unopposed=challenge.unopposed,
     )
     uses = tuple(use for use in state.uses if use.period != "challenge")
     state = replace(state, challenge=None, past=(*state.past, past), uses=uses)

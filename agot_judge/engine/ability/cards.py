@@ -291,6 +291,10 @@ class Happened(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     period: Period | Literal["previous round"] = "phase"
     challenge: tuple[str, ...] = ()
     as_player: Literal["attacking player", "defending player"] | None = None
+    unopposed: bool = False
+    """Only challenges that were unopposed are counted."""
+    by_at_least: int = 0
+    """Only challenges won by so much STR are counted."""
     card: Cards | None = None
     at_least: int = 1
     to_player: Who | None = None

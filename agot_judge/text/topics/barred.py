@@ -92,6 +92,11 @@ def strength_reduced(reading: Reading) -> tuple[str, ...]:
 
 
 @barred.rule
+def strength_raised(reading: Reading) -> tuple[str, ...]:
+    return ("have its STR raised",)
+
+
+@barred.rule
 def keeps_icons(reading: Reading) -> tuple[str, ...]:
     return ("lose icons",)
 

@@ -204,6 +204,11 @@ def plural_typed(reading: Reading, found: tuple[str, ...]) -> Challenge:
 
 
 @challenges.rule
+def plural_unopposed(reading: Reading, unopposed: str, types: tuple[str, ...] | None) -> Challenge:
+    return Challenge(types=types or (), unopposed=True, plural=True)
+
+
+@challenges.rule
 def plural(reading: Reading) -> Challenge:
     return Challenge(plural=True)
 

@@ -307,8 +307,17 @@ def modifier(reading: Reading, change: str, value: str) -> Effects:
 @constants.rule
 def strength_kept(reading: Reading, noun: Noun, sources: Cards | None = None) -> Effects:
     """All that changes a STR is a card effect; ``sources``: only the effects of such cards cannot."""
+    return _strength_cannot(reading, noun, "have its STR reduced", sources)
+
+
+@constants.rule
+def strength_not_raised(reading: Reading, noun: Noun, sources: Cards | None = None) -> Effects:
+    return _strength_cannot(reading, noun, "have its STR raised", sources)
+
+
+def _strength_cannot(reading: Reading, noun: Noun, what: str, sources: Cards | None) -> Effects:
     by = None if sources == Cards(zone="any") else sources
-    return (Modify(on=_all_of(reading, noun), cannot=("have its STR reduced",), by=by),)
+    return (Modify(on=_all_of(reading, noun), cannot=(what,), by=by),)
 
 
 @constants.rule

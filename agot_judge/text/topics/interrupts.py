@@ -104,6 +104,14 @@ def instead_of_claim(reading: Reading, found: Effects) -> Effects:
 
 
 @interrupts.rule
+def instead_of_its_effects(reading: Reading, found: Effects) -> Effects:
+    """``when claim is applied .., .. instead of its normal effects``."""
+    if reading.happened != "claim":
+        raise Unclear("whose normal effects")
+    return instead_of_claim(reading, found)
+
+
+@interrupts.rule
 def instead_of_it(reading: Reading, found: Effects) -> Effects:
     """What would happen does not."""
     if not found:

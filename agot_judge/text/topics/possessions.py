@@ -70,6 +70,11 @@ def initiative(reading: Reading) -> PlayerMeasure:
 
 
 @possessions.rule
+def gold_value(reading: Reading) -> PlayerMeasure:
+    return "income"
+
+
+@possessions.rule
 def claim(reading: Reading) -> PlayerMeasure:
     return "claim"
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec import json
+
 from agot_judge.engine.ability.ability import Ability, AttachesTo, GainAbility, Modify
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.game import Keyword
@@ -12,7 +14,7 @@ from agot_judge.text.topics.sentences import Effects
 
 quotations = Topic("quotations", "effect", "quoted")
 
-Quoted = tuple[Keyword | Effects, ...]
+Quoted = tuple[Keyword | Ability, ...]
 
 
 @quotations.rule
@@ -22,13 +24,13 @@ def attach(reading: Reading, noun: Noun, host: Noun, trait: str | None, text: Qu
         raise Unclear("what becomes an attachment")
     if noun.or_else is not None:
         raise Unclear("which of two cards becomes an attachment")
-    said = [effect for effects in text if not isinstance(effects, Keyword) for effect in effects]
-    if any(not isinstance(effect, Modify | TakeControl | AttachesTo) for effect in said):
-        raise Unclear("what the attachment does besides")
-    abilities = tuple(
-        Ability(kind="constant", effects=effects) for effects in text if not isinstance(effects, Keyword)
-    )
-    keywords = tuple(str(keyword) for keyword in text if isinstance(keyword, Keyword))
+    abilities = tuple(part for part in text if isinstance(part, Ability))
+    for ability in abilities:
+        if ability.kind == "constant" and not all(
+            isinstance(effect, Modify | TakeControl | AttachesTo) for effect in ability.effects
+        ):
+            raise Unclear("what the attachment does besides")
+    keywords = tuple(str(part) for part in text if isinstance(part, Keyword))
     return (
         GainAbility(
             on=reading.on(noun),
@@ -41,8 +43,14 @@ def attach(reading: Reading, noun: Noun, host: Noun, trait: str | None, text: Qu
 
 
 @quotations.rule
-def quoted(reading: Reading, *found: Keyword | Effects) -> Quoted:
+def quoted(reading: Reading, *found: Keyword | Ability) -> Quoted:
     return found
+
+
+@quotations.rule
+def whole(reading: Reading, tree: str) -> Quoted:
+    """A text of one ability, which was read by itself (``text.quoted``)."""
+    return (json.decode(tree, type=Ability),)
 
 
 @quotations.rule
@@ -51,11 +59,11 @@ def keyword(reading: Reading, found: Keyword) -> Keyword:
 
 
 @quotations.rule
-def constant(reading: Reading, found: Effects) -> Effects:
-    return found
+def constant(reading: Reading, found: Effects) -> Ability:
+    return Ability(kind="constant", effects=found)
 
 
 @quotations.rule
-def restriction(reading: Reading, found: Any) -> Effects:
+def restriction(reading: Reading, found: Any) -> Ability:
     assert isinstance(found, AttachesTo)
-    return (found,)
+    return Ability(kind="constant", effects=(found,))

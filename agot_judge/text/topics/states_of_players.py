@@ -147,14 +147,22 @@ def did_not_lose_challenge(reading: Reading, person: Person, challenge: Challeng
 def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened:
     if challenge.definite and not challenge.period:
         raise Unclear("which challenge")
-    challenge.only("types", "as_player", "period", "won_by", "lost_by", "initiated_by")
-    if challenge.period == PREVIOUS and challenge.as_player is not None:
-        raise Unclear("who attacked in an earlier round")
+    challenge.only(
+        "types", "as_player", "unopposed", "by_at_least", "period", "won_by", "lost_by", "initiated_by"
+    )
+    if event == "initiate challenge" and (challenge.unopposed or challenge.by_at_least):
+        raise Unclear("how it ended")
+    if challenge.period == PREVIOUS and (
+        challenge.as_player is not None or challenge.unopposed or challenge.by_at_least
+    ):
+        raise Unclear("how it went in an earlier round")
     return Happened(
         event=event,
         period=PERIODS[challenge.period],
         challenge=challenge.types,
         as_player=challenge.as_player,
+        unopposed=bool(challenge.unopposed),
+        by_at_least=challenge.by_at_least or 0,
         at_least=at_least,
     )
 

@@ -61,6 +61,44 @@ def plot_has_beside(
 
 
 @states_of_plots.rule
+def on_plot_beside_yours(
+    reading: Reading, what: PlayerMeasure, owner: Person, plot: None, relation: str
+) -> Condition:
+    return value_beside(reading, owner, what, RELATIONS[relation], Person("you"))
+
+
+@states_of_plots.rule
+def on_plot_beside(
+    reading: Reading,
+    what: PlayerMeasure,
+    owner: Person,
+    plot: None,
+    relation: str,
+    other: Person,
+    *same: None,
+) -> Condition:
+    """``the gold value on your revealed plot card is higher than each opponent's``."""
+    return value_beside(reading, owner, what, RELATIONS[relation], other)
+
+
+@states_of_plots.rule
+def plots_beside(
+    reading: Reading,
+    what: PlayerMeasure,
+    owner: Person,
+    plot: None,
+    relation: str,
+    beside: PlayerMeasure,
+    other: Person,
+    same: None,
+) -> Condition:
+    """``.. is higher than the gold value on an opponent's revealed plot card``."""
+    if what != beside:
+        raise Unclear("two values")
+    return value_beside(reading, owner, what, RELATIONS[relation], other)
+
+
+@states_of_plots.rule
 def plot(reading: Reading) -> None:
     """Its value is spoken of; nothing else is said of it."""
 

@@ -76,10 +76,15 @@ def unparse(ability: Ability, title: str) -> str:
         sentences[0] = f"{costs} to{comma} {_as_purpose(ability, sentences[0])}"
     start = " ".join((*parts, sentences[0] if sentences else ""))
     whole = [start, *sentences[1:]]
-    said = " ".join(one if one.startswith("(") else f"{upper_first(one)}." for one in whole)
+    said = " ".join(one if one.startswith("(") else f"{upper_first(one)}{_stop(one)}" for one in whole)
     return " ".join(
         word for word in (_header(ability), said, _definition(wording), _remarks(ability)) if word
     )
+
+
+def _stop(sentence: str) -> str:
+    """The full stop within quotation marks ends the sentence around them as well."""
+    return "" if sentence.endswith('."') else "."
 
 
 def _as_purpose(ability: Ability, said: str) -> str:

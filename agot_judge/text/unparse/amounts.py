@@ -35,6 +35,7 @@ VALUES: dict[PlayerMeasure, str] = {
     "claim": "claim value",
     "initiative": "initiative",
     "reserve": "reserve value",
+    "income": "gold value",
 }
 DIFFERENT = {"faction": "factions", "trait": "traits", "type": "cardtypes", "name": "titles", "icon": "icons"}
 THINGS = {

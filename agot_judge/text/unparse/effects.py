@@ -56,6 +56,7 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.topics.delayed import UNTIL
 from agot_judge.text.unparse import effects_on_cards, effects_on_players
 from agot_judge.text.unparse.cards import kind, on
+from agot_judge.text.unparse.becoming import becomes_attachment
 from agot_judge.text.unparse.changes import change, modifier, of_this_challenge
 from agot_judge.text.unparse.choices import choice_of, chosen
 from agot_judge.text.unparse.conditions import condition, whoever
@@ -262,7 +263,7 @@ def _structure(wording: Wording, found: Effect) -> str:
     if isinstance(found, Instead):
         return _instead(wording, found)
     if isinstance(found, GainAbility):
-        return f"attach {on(wording, found.on)} to {on(wording, found.to)} with its new text"
+        return becomes_attachment(wording, found)
     if isinstance(found, Rivalry):
         return f"{found.relation}: {', '.join(found.titles) or 'none'}"
     return together(wording, [found])

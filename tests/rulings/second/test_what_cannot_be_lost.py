@@ -120,6 +120,51 @@ def test_who_must_be_declared_until_the_end_of_the_phase_must_be_in_each_challen
     )
 
 
+@pytest.mark.parametrize(
+    ("words", "strength"),
+    [
+        ("Guard's STR cannot be raised by opponents' card effects.", 5),
+        ("The STR of characters cannot be increased.", 3),
+        ("Each character cannot have its STR raised by card effects.", 3),
+        ("While Guard is kneeling, its STR cannot be raised.", 5),
+    ],
+)
+def test_a_str_that_cannot_be_raised_is_not(words, strength):
+    """RR Cannot ¶1: the word is absolute for the effects of which it is said, and for no other."""
+    cheer = "Action: Choose a character. Until the end of the phase, that character gets +2 STR."
+    found = run(
+        {"hand": ["Cheer"], "play": ["Guard"]},
+        {},
+        "4.1",
+        {"Ann": {"play": "Cheer", "choose": ["Guard"]}},
+        {"check": {"cards": {"Guard": {"str": strength}}}},
+        Guard=person(words),
+        Cheer=event(cheer),
+    )
+    if strength == 3:
+        assert any("2e/rr/cannot/1" in line.cites for line in found.trace)
+
+
+def test_a_str_that_cannot_be_raised_is_neither_doubled_nor_set_higher_and_can_be_reduced():
+    """RR Cannot ¶1."""
+    run(
+        {"hand": ["Twice", "Giant", "Chill"], "play": ["Guard"]},
+        {},
+        "4.1",
+        {"Ann": {"play": "Twice", "choose": ["Guard"]}},
+        {"Bob": "pass"},
+        {"Ann": {"play": "Giant", "choose": ["Guard"]}},
+        {"check": {"cards": {"Guard": {"str": 3}}}},
+        {"Bob": "pass"},
+        {"Ann": {"play": "Chill", "choose": ["Guard"]}},
+        {"check": {"cards": {"Guard": {"str": 1}}}},
+        Guard=person("Guard's STR cannot be raised."),
+        Twice=event("Action: Choose a character. Until the end of the phase, double that character's STR."),
+        Giant=event("Action: Choose a character. Until the end of the phase, set that character's STR to 9."),
+        Chill=event("Action: Choose a character. Until the end of the phase, that character gets -2 STR."),
+    )
+
+
 def test_opponents_who_must_declare_defenders_do_while_they_can():
     """RR The Golden Rules ¶2: one defender where only one can be declared."""
     run(
