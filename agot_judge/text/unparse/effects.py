@@ -55,8 +55,8 @@ from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.topics.delayed import UNTIL
 from agot_judge.text.unparse import effects_on_cards, effects_on_players
-from agot_judge.text.unparse.cards import kind, on
 from agot_judge.text.unparse.becoming import becomes_attachment
+from agot_judge.text.unparse.cards import kind, on
 from agot_judge.text.unparse.changes import change, modifier, of_this_challenge
 from agot_judge.text.unparse.choices import choice_of, chosen
 from agot_judge.text.unparse.conditions import condition, whoever

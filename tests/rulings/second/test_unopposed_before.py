@@ -30,9 +30,7 @@ def test_how_a_challenge_of_this_phase_was_won_is_remembered(watcher, defended, 
     )
 
 
-@pytest.mark.parametrize(
-    ("said", "strength"), [({"unopposed": True}, 4), ({"unopposed": False}, 3), ({}, 3)]
-)
+@pytest.mark.parametrize(("said", "strength"), [({"unopposed": True}, 4), ({"unopposed": False}, 3), ({}, 3)])
 def test_a_file_says_whether_an_earlier_challenge_was_unopposed(said, strength):
     """RR Unopposed ¶1: what a file does not say to have been unopposed is taken not to have been."""
     earlier = {"type": "power", "attacker": "Ann", "defender": "Bob", "winner": "Ann", **said}
