@@ -167,5 +167,5 @@ def _challenges(
             continue
         player = past.winner if event == "win challenge" else past.loser
         if player >= 0:
-            role = "attacking player" if player == past.attacker else "defending player"
-            yield player, past.type, role, past
+            attacked = player == past.attacker
+            yield player, past.type, "attacking player" if attacked else "defending player", past
