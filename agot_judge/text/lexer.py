@@ -132,6 +132,9 @@ def words_of(clean: Clean, title: str, names: Names) -> Words:
                 readings += _phrases(kind, phrases, clean, lower, match.start(), after)
         selves = {word.end for word in readings if word.kind == "SELF"}
         readings = [word for word in readings if word.kind != "NAME" or word.end not in selves]
+        if _speaks_of_traits(places):
+            traits = {word.end for word in readings if word.kind == "TRAIT"}
+            readings = [word for word in readings if word.kind != "NAME" or word.end not in traits]
         word = _plain(match, index)
         if word.text in _ICONS and not word.kind:  # printed as a word, without its token
             readings.append(Word("ICON", word.text, word.start, word.end, word.next))
@@ -146,6 +149,16 @@ def words_of(clean: Clean, title: str, names: Names) -> Words:
             readings.append(Word("FACTION", "thenightswatch", word.start, watch, after[watch]))
         places.append((word, *readings))
     return Words(clean, tuple(places))
+
+
+def _speaks_of_traits(before: list[tuple[Word, ...]]) -> bool:
+    """Whether a word that is a title and a Trait is the Trait: ``a Lady``, ``a Lord or Lady``."""
+    if before and before[-1][0].text in ("a", "an"):
+        return True
+    at = len(before)
+    while at and before[at - 1][0].text in ("or", "and", ","):
+        at -= 1
+    return 0 < at < len(before) and any(word.kind == "TRAIT" for word in before[at - 1])
 
 
 def _names_a_token(pieces: list[re.Match[str]], index: int) -> bool:

@@ -21,6 +21,12 @@ SAME = {
     "Interrupt: When a challenge ends in which Old Tam was participating, draw 1 card.": (
         "Interrupt: When a challenge in which Old Tam is participating ends, draw 1 card."
     ),
+    "If attached character is a Lord or Lady, it gains insight.": (
+        "If attached character is a <i>Lord</i> or <i>Lady</i>, it gains insight."  # a title, too
+    ),
+    "Action: Kneel Old Tam to choose and discard an attachment.": (
+        "Action: Kneel Old Tam to choose an attachment and discard it from play."
+    ),
     # challenges
     "Old Tam gets +1 STR for each challenge you have lost this round.": (
         "Old Tam gets +X STR. X is the number of challenges you have lost this round."

@@ -28,6 +28,23 @@ def at_the_end(reading: Reading, period: str, found: Effects) -> Effects:
 
 
 @delayed.rule
+def at_the_end_of(reading: Reading, name: str, found: Effects) -> Effects:
+    """``at the end of the challenges phase``: of this round's, whichever phase it is now."""
+    return (_later(reading, Awaited(Trigger(event="phase ends", phase=(name,)), "round"), found, "round"),)
+
+
+@delayed.rule
+def if_still_there(reading: Reading, name: str, condition: Condition, found: Effects) -> Effects:
+    """``.., if that character is still in play, kill it``: nothing is done to a card that has left play."""
+    (later,) = at_the_end_of(reading, name, found)
+    if not isinstance(later, Later) or condition != Condition(card=condition.card, fits=Cards()):
+        raise Unclear("what must be true then")
+    if later.on != condition.card:
+        raise Unclear("two cards")
+    return (later,)
+
+
+@delayed.rule
 def if_token(reading: Reading, period: str, noun: Noun, token: str, found: Effects) -> Effects:
     on = _named(noun)
     return (Delayed(period=PERIODS[period], effects=_effects(reading, found), on=on, if_with_token=token),)
