@@ -254,7 +254,7 @@ def _is_a_target(reading: Reading, chosen: str | None, noun: Noun) -> bool:
     discard an attachment``, where no card was shown before and every card spoken of is in play."""
     if chosen is None or reading.optional or reading.part != "effect" or reading.shown:
         return False
-    if not all(reading.is_in_play(mention.ref) for mention in reading.mentions):
+    if not all(mention.ref is not None and reading.is_in_play(mention.ref) for mention in reading.mentions):
         return False
     types = noun.cards.type
     return bool(types) and "event" not in types and not noun.also
