@@ -149,6 +149,9 @@ class Checker:
     def _decision(self, expected: ExpectedDecision) -> Iterator[tuple[tuple[str, ...], Any, Any, bool]]:
         asking = self.run.state.asking
         players = self.run.machine.game.players
+        if asking is not None:
+            decider = players[asking.player] if asking.player >= 0 else "The judge"
+            self.run.note(f"{decider} decides: {asking.text}", asking.cites, "state")
         options = list(dict.fromkeys(option.label for option in asking.options)) if asking is not None else []
         if expected.player:
             who = (

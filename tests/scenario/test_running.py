@@ -1,5 +1,6 @@
 """How a move finds its place, and where a run stands: the format's own words, one by one."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -285,3 +286,28 @@ def test_citations_are_of_the_trace_since_the_last_check():
     )
     assert [check.ok for check in result.checks] == [True, False, False]
     assert result.checks[2].got["meant"] == "no paragraph has these words"
+
+
+def test_a_check_of_the_decision_adds_what_it_rests_on_to_the_trace():
+    """RR Military Claim ¶1: the losing opponent chooses the characters that are killed."""
+    board = {
+        "edition": "2e",
+        "players": {
+            "Ann": {"plot": "Calm", "play": [{"Miller": "attacking, kneeling"}]},
+            "Bob": {"plot": "Calm", "play": ["Baker", "Cook"]},
+        },
+        "cards": {
+            "Calm": {"type": "plot", "gold": 5, "initiative": 0, "claim": 1, "reserve": 6},
+            **{
+                name: {"type": "character", "cost": 2, "str": 2, "icons": ["military"]}
+                for name in ("Miller", "Baker", "Cook")
+            },
+        },
+        "challenge": {"type": "military", "attacker": "Ann", "defender": "Bob"},
+        "start": "duck",
+        "run": [{"check": {"decision": {"player": "Bob"}, "cites": ["2e/rr/military-claim/1"]}}],
+    }
+    result = run_text(json.dumps(board))
+
+    assert result.ok
+    assert result.trace[-1].text.startswith("Bob decides: ")

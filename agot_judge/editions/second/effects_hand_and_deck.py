@@ -15,6 +15,7 @@ from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
+from agot_judge.engine.transition import say
 
 _AS_MUCH = "2e/rr/effects/3"
 _AS_MANY = "2e/rr/effects/4"
@@ -39,6 +40,9 @@ def draw(machine: Machine, state: State, frame: Resolution, effect: Draw) -> Sta
     if len(events) < wanted:
         text = f"only {len(events)} of {wanted} cards can be drawn."
         state = fail(machine, state, frame, text, cites)
+    if len(events) > len(players):
+        text = "All cards that a player draws are drawn simultaneously."
+        state = say(state, "effect", text, ("2e/rr/drawing-cards/2",), frame.player)
     return happen(state, events)
 
 

@@ -242,6 +242,8 @@ def _why_no_target(
     for card in each_in(machine, state, choose.cards, scope):
         cites = [cite for effect in effects for cite in why_spared(machine, state, effect, card, scope)]
         found += cites or ["2e/rr/target/8"]
+    if choose.cards.zone not in ("play", "any"):
+        found += _GONE  # a card elsewhere is none
     return tuple(dict.fromkeys(found))
 
 
