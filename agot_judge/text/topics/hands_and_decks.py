@@ -251,10 +251,8 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
 
 def _is_a_target(reading: Reading, chosen: str | None, noun: Noun) -> bool:
     """Whether it is a target, which is in play unless the text refers to another area (2e/rr/abilities/5): ``choose and
-    discard an attachment``, where no card was shown before and every card spoken of is in play."""
+    discard an attachment``, where no card was shown before."""
     if chosen is None or reading.optional or reading.part != "effect" or reading.shown:
-        return False
-    if not all(mention.ref is not None and reading.is_in_play(mention.ref) for mention in reading.mentions):
         return False
     types = noun.cards.type
     return bool(types) and "event" not in types and not noun.also
