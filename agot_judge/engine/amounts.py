@@ -226,4 +226,8 @@ def _happenings(machine: "Machine", state: State, amount: Happenings, scope: Sco
         amount.challenge,
         replace(amount.cards, zone="any") if amount.cards is not None else None,
         scope,
+        amount.as_player,
+        None,
+        amount.unopposed,
+        amount.by_at_least,
     )

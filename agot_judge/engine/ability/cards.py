@@ -126,6 +126,9 @@ class Happenings(
     player: Who = "any"
     period: Period | Literal["previous round"] = "phase"
     challenge: tuple[str, ...] = ()
+    as_player: Literal["attacking player", "defending player"] | None = None
+    unopposed: bool = False
+    by_at_least: int = 0
     cards: Union["Cards", None] = None
     times: int = 1
 

@@ -22,7 +22,7 @@ from agot_judge.text.substitution import scaled
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.attributes import MEASURES
 from agot_judge.text.topics.challenges import Challenge
-from agot_judge.text.topics.counts import DIFFERENT, happenings
+from agot_judge.text.topics.counts import DIFFERENT, happenings, so_many_events
 from agot_judge.text.topics.zones import Zone
 
 amounts = Topic("amounts", "amount")
@@ -38,6 +38,12 @@ PRINTED_VALUES: dict[str, Measure] = {
     "printed claim value": "printed claim",
     "printed reserve value": "printed reserve",
     "printed initiative value": "printed initiative",
+}
+THINGS: dict[str, Measure] = {
+    "duplicates": "duplicates",
+    "icons": "icons",
+    "challenge icons": "icons",
+    "keywords": "keywords",
 }
 OF_PLOTS: dict[str, Measure] = PRINTED_VALUES | {
     "claim value": "claim value",
@@ -64,7 +70,7 @@ def count(reading: Reading, noun: Noun) -> Amount:
 def of_cards(reading: Reading, thing: str, noun: Noun) -> Amount:
     if noun.types == ("faction",):
         raise Unclear("the power on a faction card")  # read in another way
-    return _of(noun, "duplicates" if thing == "duplicates" else MEASURES[thing])
+    return _of(noun, THINGS.get(thing) or MEASURES[thing])
 
 
 def _of(noun: Noun, measure: Measure, token: str = "") -> CardNumber:
@@ -207,6 +213,11 @@ def challenges(reading: Reading, challenge: Challenge) -> Amount:
     if found is not None:
         return found
     raise Unclear("which challenges")
+
+
+@amounts.rule
+def events_played(reading: Reading, person: Person, period: str) -> Amount:
+    return so_many_events(person, period)
 
 
 @amounts.rule

@@ -23,7 +23,7 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
-from agot_judge.text.topics.states_of_players import happened_in
+from agot_judge.text.topics.states_of_players import PERIODS, happened_in
 
 counts = Topic("counts", "per")
 
@@ -135,7 +135,15 @@ def happenings(challenge: Challenge) -> Happenings | None:
     ):
         if who != "any":
             found = happened_in(event, challenge)
-            return Happenings(event=event, player=who, period=found.period, challenge=found.challenge)
+            return Happenings(
+                event=event,
+                player=who,
+                period=found.period,
+                challenge=found.challenge,
+                as_player=found.as_player,
+                unopposed=found.unopposed,
+                by_at_least=found.by_at_least,
+            )
     return None
 
 
@@ -146,6 +154,18 @@ def for_each_challenge(reading: Reading, challenge: Challenge) -> Per:
     if found is None:
         raise Unclear("which challenges")
     return found
+
+
+@counts.rule
+def for_each_event_played(reading: Reading, person: Person, period: str) -> Per:
+    return so_many_events(person, period)
+
+
+def so_many_events(person: Person, period: str) -> Happenings:
+    """How many events one certain player has played. Raises Unclear."""
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("whose events")
+    return Happenings(event="play event", player=person.who, period=PERIODS[period])
 
 
 @counts.rule

@@ -125,8 +125,21 @@ def _happenings(number: Happenings) -> str:
             else listed([f"[{one}]" for one in number.challenge], "or")
         )
         challenges = f"{types} challenges".strip()
-        return f"the number of {challenges} {has(number.player)} {RESULTS[number.event]} {when}"
+        challenges = f"unopposed {challenges}" if number.unopposed else challenges
+        how = f" by {number.by_at_least} or more STR" if number.by_at_least else ""
+        how += f" as the {number.as_player}" if number.as_player else ""
+        return f"the number of {challenges} {has(number.player)} {RESULTS[number.event]}{how} {when}"
+    if number.event == "play event":
+        return f"the number of events {has(number.player)} played {when}"
     return f"the number of times {number.event} happened {when}"
+
+
+PLURAL_THINGS: dict[str, str] = {
+    "attachments": "attachments",
+    "duplicates": "duplicates",
+    "icons": "challenge icons",
+    "keywords": "keywords",
+}
 
 
 def _of_card(wording: Wording, number: CardNumber) -> str:
@@ -136,8 +149,10 @@ def _of_card(wording: Wording, number: CardNumber) -> str:
     cards = number.on if isinstance(number.on, str) else None
     if number.what == "tokens":
         return f"the number of {number.token} tokens on {on_or_a(wording, number.on)}"
-    if number.what in ("gold", "power", "attachments", "duplicates"):
+    if number.what in ("gold", "power"):
         return f"the number of {number.what} on {on_or_a(wording, number.on)}"
+    if number.what in PLURAL_THINGS:
+        return f"the number of {PLURAL_THINGS[number.what]} {on_or_a(wording, number.on)} has"
     if (
         number.what.startswith("printed ")
         and number.what not in ("printed cost", "printed STR")
