@@ -27,6 +27,12 @@ SAME = {
     "Action: Kneel Old Tam to choose and discard an attachment.": (
         "Action: Kneel Old Tam to choose an attachment and discard it from play."
     ),
+    "While your initiative is higher than 5, Old Tam gains renown.": (
+        "While your initiative is 6 or higher, Old Tam gains renown."
+    ),
+    "While no other player controls a King character, Old Tam gains renown.": (
+        "While no opponent controls a King character, Old Tam gains renown."
+    ),
     # challenges
     "Old Tam gets +1 STR for each challenge you have lost this round.": (
         "Old Tam gets +X STR. X is the number of challenges you have lost this round."

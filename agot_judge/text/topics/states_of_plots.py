@@ -128,6 +128,34 @@ def loyal(reading: Reading, noun: Noun) -> Condition:
 
 
 @states_of_plots.rule
+def not_unique(reading: Reading, noun: Noun) -> Condition:
+    return Condition(none_of=(unique(reading, noun),))
+
+
+@states_of_plots.rule
+def not_loyal(reading: Reading, noun: Noun) -> Condition:
+    return Condition(none_of=(loyal(reading, noun),))
+
+
+@states_of_plots.rule
+def value_over(reading: Reading, owner: Person, what: PlayerMeasure, relation: str, many: int) -> Condition:
+    """``your initiative is higher than 5``."""
+    found = RELATIONS[relation]
+    if found == "more than":
+        return has_number(owner, "at least", many + 1, what)
+    if found == "less than":
+        return has_number(owner, "at most", many - 1, what)
+    return has_number(owner, found, many, what)
+
+
+@states_of_plots.rule
+def plot_value_over(
+    reading: Reading, what: PlayerMeasure, owner: Person, plot: None, relation: str, many: int
+) -> Condition:
+    return value_over(reading, owner, what, relation, many)
+
+
+@states_of_plots.rule
 def exactly(reading: Reading, many: int) -> Number:
     return ("exactly", many)
 
