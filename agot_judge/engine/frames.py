@@ -242,6 +242,13 @@ class Delayed(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, om
     ordered: bool = False
 
 
+class Awaited(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """Delayed effects that waited for the same occurrence, in the first player's order once ``ordered``."""
+
+    resolutions: tuple[Resolution, ...]
+    ordered: bool = False
+
+
 class PlacingInPile(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
     """Cards that left simultaneously for a pile (``dead``, ``discard``), which their owner may place in any order."""
 
@@ -348,6 +355,7 @@ Frame = (
     | Redirect
     | Keywords
     | Delayed
+    | Awaited
     | PlacingInPile
     | RandomDiscard
     | Revealing

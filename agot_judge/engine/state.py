@@ -132,6 +132,8 @@ class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):
     if_with_token: str = ""
     until: str = ""
     """``challenge``, ``phase``, ``round`` or ``game``."""
+    of_phase: str = ""
+    """With ``until`` a phase: a delayed effect waits for the end of this one."""
     source: int = -1
     controller: int = NOBODY
     text: str = ""

@@ -113,6 +113,7 @@ def _in_force(
             if_in_play=effect.if_in_play,
             condition=effect.condition,
             until=effect.period,
+            of_phase=effect.phase,
         )
     if isinstance(effect, Later):
         return replace(

@@ -4,32 +4,77 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.triggering import is_met
-from agot_judge.engine.board import label
+from agot_judge.engine.board import label, labels
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.continuous import scope_of_lasting
+from agot_judge.engine.decision import Answer, Decision, Option, in_which_order
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Resolution
+from agot_judge.engine.frames import Awaited, Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import InForce, State
-from agot_judge.engine.transition import push, say
+from agot_judge.engine.transition import ask, push, say
 
+_ORDER = ("2e/rr/priority-of-simultaneous-resolution/2",)
 _DUE = ("2e/rr/delayed-effects/2", "2e/rr/delayed-effects/3")
 
 
 @second.rule(*_DUE)
 def resolve_awaited(machine: Machine, state: State, happened: tuple[Event, ...]) -> State:
     """The state in which the delayed effects that waited for what has happened resolve, before any reaction."""
-    for effect in reversed(state.in_force):
+    due: list[Resolution] = []
+    for effect in state.in_force:
         trigger = effect.trigger
         if trigger is None or trigger.would:
             continue
         for event in happened:
             if is_met(machine, state, trigger, event, effect.source, effect.controller, effect.cards):
-                state = _resolve(machine, state, effect, event)
+                state = _without_spent(state, effect)
+                due.append(resolution_of(effect, effect.cards, event))
                 break
         else:
             state = _without_gone(state, effect)
-    return state
+    return push(state, Awaited(resolutions=tuple(due))) if due else state
+
+
+@second.frame(Awaited, *_DUE, *_ORDER)
+def resolve_together(machine: Machine, state: State, frame: Awaited) -> State:
+    """They resolve one after the other, several in the order that the first player decides."""
+    due = frame.resolutions
+    if not due:
+        return state
+    options = tuple(Option(label=_name(machine, one), card=one.card) for one in due)
+    text = "In which order do these delayed effects resolve?"
+    if len(due) > 1 and not frame.ordered:
+        return ask(state, frame, in_which_order(state.first_player, text, options, _ORDER))
+    state = say(state, "effect", f"The delayed effect of {_source(machine, due[0])} resolves.", _DUE)
+    return push(push(state, replace(frame, resolutions=due[1:])), due[0])
+
+
+@second.frame_answer(Awaited, *_ORDER)
+def ordered(machine: Machine, state: State, frame: Awaited, decision: Decision, given: Answer) -> State:
+    """The first player's order."""
+    names = ", ".join(decision.options[option].label for option in given.options)
+    player = machine.game.players[decision.player]
+    state = say(state, "decision", f"{player} orders: {names}.", _ORDER, decision.player)
+    chosen = tuple(frame.resolutions[option] for option in given.options)
+    return push(state, replace(frame, resolutions=chosen, ordered=True))
+
+
+def _source(machine: Machine, one: Resolution) -> str:
+    return label(machine.game, one.card) if one.card >= 0 else "a card effect"
+
+
+def _name(machine: Machine, one: Resolution) -> str:
+    on = one.targets[0] if one.targets else ()
+    return f"{_source(machine, one)} ({labels(machine.game, on)})" if on else _source(machine, one)
+
+
+def _without_spent(state: State, effect: InForce) -> State:
+    """The state without an effect that resolves once, and now does."""
+    if not effect.once:
+        return state
+    kept = tuple(other for other in state.in_force if other.serial != effect.serial)
+    return replace(state, in_force=kept)
 
 
 @second.rule(*_DUE, "2e/rr/replacement-effects/1")
@@ -60,9 +105,7 @@ def _without_gone(state: State, effect: InForce) -> State:
 
 
 def _resolve(machine: Machine, state: State, effect: InForce, event: Event, position: int = -1) -> State:
-    if effect.once:
-        kept = tuple(other for other in state.in_force if other.serial != effect.serial)
-        state = replace(state, in_force=kept)
+    state = _without_spent(state, effect)
     source = label(machine.game, effect.source) if effect.source >= 0 else "a card effect"
     state = say(state, "effect", f"The delayed effect of {source} resolves.", _DUE)
     return push(state, replace(resolution_of(effect, effect.cards, event), event=position))

@@ -40,7 +40,7 @@ def draw(machine: Machine, state: State, frame: Resolution, effect: Draw) -> Sta
     if len(events) < wanted:
         text = f"only {len(events)} of {wanted} cards can be drawn."
         state = fail(machine, state, frame, text, cites)
-    if len(events) > len(players):
+    if len(events) > len({event.player for event in events}):
         text = "All cards that a player draws are drawn simultaneously."
         state = say(state, "effect", text, ("2e/rr/drawing-cards/2",), frame.player)
     return happen(state, events)

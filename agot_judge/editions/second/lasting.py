@@ -117,6 +117,7 @@ def delay(machine: Machine, state: State, event: Event) -> State | None:
             if_in_play=effect.if_in_play,
             condition=_of_its_cards(effect, effect.condition),
             until=effect.period,
+            of_phase=effect.phase,
         )
     elif isinstance(effect, Later):
         record = replace(

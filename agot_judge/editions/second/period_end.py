@@ -83,7 +83,9 @@ def end_period(machine: Machine, state: State, period: str) -> State:
     kept: list[InForce] = []
     due: list[int] = []
     for effect in state.in_force:
-        if effect.until != period:
+        if period == "round" and effect.of_phase not in ("", ENDS[LAST][0]):
+            continue  # that phase was over as it was created
+        if effect.until != period or (effect.of_phase and effect.of_phase != state.phase):
             kept.append(effect)
         elif effect.effects and effect.trigger is None:
             kept.append(effect)

@@ -239,7 +239,7 @@ def _lasts(machine: Machine, state: State, effect: Cost | Forbid | Permit | Adju
 @second.rule("2e/rr/lasting-effects/4")
 def _delayed(machine: Machine, state: State, effect: Delayed, scope: Scope) -> bool:
     """Whether the period at whose end it waits is still to end."""
-    return effect.on != "those" and is_open(state, effect.period)
+    return effect.on != "those" and is_open(state, "round" if effect.phase else effect.period)
 
 
 def _later(machine: Machine, state: State, effect: Later, scope: Scope) -> bool:

@@ -214,6 +214,8 @@ class Delayed(
     """A delayed effect: at the end of the period named, if its condition holds, its effects resolve."""
 
     period: Duration = "phase"
+    phase: str = ""
+    """Which phase of this round (``at the end of the challenges phase``); empty: the present one."""
     effects: tuple["Effect", ...]
     on: On = "target"
     if_with_token: str | None = None

@@ -30,18 +30,16 @@ def at_the_end(reading: Reading, period: str, found: Effects) -> Effects:
 @delayed.rule
 def at_the_end_of(reading: Reading, name: str, found: Effects) -> Effects:
     """``at the end of the challenges phase``: of this round's, whichever phase it is now."""
-    return (_later(reading, Awaited(Trigger(event="phase ends", phase=(name,)), "round"), found, "round"),)
+    return _of_phase(name, at_the_end(reading, "phase", found))
 
 
 @delayed.rule
-def if_still_there(reading: Reading, name: str, condition: Condition, found: Effects) -> Effects:
-    """``.., if that character is still in play, kill it``: nothing is done to a card that has left play."""
-    (later,) = at_the_end_of(reading, name, found)
-    if not isinstance(later, Later) or condition != Condition(card=condition.card, fits=Cards()):
-        raise Unclear("what must be true then")
-    if later.on != condition.card:
-        raise Unclear("two cards")
-    return (later,)
+def if_so_in(reading: Reading, name: str, condition: Condition, found: Effects) -> Effects:
+    return _of_phase(name, if_so(reading, "phase", condition, found))
+
+
+def _of_phase(name: str, found: Effects) -> Effects:
+    return tuple(replace(effect, phase=name) for effect in found if isinstance(effect, Delayed))
 
 
 @delayed.rule

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Delayed, Effect, Either, ForEach, If, Later, May, Modify
+from agot_judge.engine.ability.ability import Delayed, Effect, Either, ForEach, If, May, Modify
 from agot_judge.engine.ability.cards import Amount, On
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import DiscardGold, PayGold
-from agot_judge.engine.ability.triggers import Limit, Trigger
+from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.ability.words import Period
 from agot_judge.text.costs_of_x import X_IS_NOT_0
 from agot_judge.text.reading import Reading, Unclear
@@ -169,10 +169,9 @@ def at_the_end(reading: Reading, found: Effects, period: str) -> Effects:
 @sentences.rule
 def at_the_end_of(reading: Reading, found: Effects, name: str) -> Effects:
     """``kill it at the end of the challenges phase``: of this round's, whichever phase it is now."""
-    if len(found) != 1 or not hasattr(found[0], "on") or isinstance(found[0], Modify):
-        raise Unclear("what is done later")
-    trigger = Trigger(event="phase ends", phase=(name,))
-    return (Later(trigger=trigger, effects=found, on=_kept_until_then(found[0]), until="round"),)
+    (delayed,) = at_the_end(reading, found, "phase")
+    assert isinstance(delayed, Delayed)
+    return (replace(delayed, phase=name),)
 
 
 def _kept_until_then(effect: Effect) -> On:

@@ -377,7 +377,7 @@ def _delayed(wording: Wording, found: Delayed | Later) -> str:
             return f"at the beginning of the next {named}{beginning}, {said}"
         start = "the next time" if found.once else "each time"
         return f"{start} {when} this {found.until}, {said}"
-    start = f"at the end of the {found.period}"
+    start = f"at the end of the {found.phase} {found.period}".replace("  ", " ")
     if found.if_in_play and isinstance(found.on, str):
         start += f", if {wording.reference(found.on)} is still in play"
     elif found.if_with_token and isinstance(found.on, str):
