@@ -37,11 +37,17 @@ def _is_by(machine: "Machine", state: State, change: Change, source: int) -> boo
 
 def has_rule(machine: "Machine", state: State, card: int, rule: str, apart: Apart = ()) -> bool:
     """Whether something in force makes this exception for the card (``does not kneel as an attacker``)."""
+    return times_said(machine, state, card, rule, apart) > 0
+
+
+def times_said(machine: "Machine", state: State, card: int, rule: str, apart: Apart = ()) -> int:
+    """How often something in force makes this exception for the card: ``may bypass an additional character``."""
     if not may_be_changed(machine, state, "rules"):
-        return False
-    return any(
-        rule in change.modify.rules and _is_time(machine, state, change.modify, change.scope)
+        return 0
+    return sum(
+        change.modify.rules.count(rule)
         for change in modifiers(machine, state, card, "rules", apart)
+        if rule in change.modify.rules and _is_time(machine, state, change.modify, change.scope)
     )
 
 

@@ -26,7 +26,7 @@ from agot_judge.engine.game import Keyword, keyword_from
 from agot_judge.engine.history import times_happened
 from agot_judge.engine.instances import NONE, instances, kept
 from agot_judge.engine.matching import each_in, matches_in
-from agot_judge.engine.said_of_cards import cannot, has_rule, is_immune
+from agot_judge.engine.said_of_cards import cannot, has_rule, is_immune, times_said
 from agot_judge.engine.scope import Apart, Scope
 from agot_judge.engine.state import Challenge, State
 from agot_judge.engine.titles import title_plot_modifier, title_strength
@@ -65,6 +65,7 @@ __all__ = [
     "reserve_of",
     "strength",
     "times_happened",
+    "times_said",
     "traits",
 ]
 

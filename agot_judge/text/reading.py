@@ -216,10 +216,10 @@ class Reading(Spoken):
             raise Unclear("more than three choices of cards")
         ref = TARGETS[len(cards)]
         several = choice.each_of is not None or choice.by in ("any", "opponent")
-        if self.player is None and noun.cards.controller == "opponent" and self.subject == "you":
-            self.player = (
-                "controller" if noun.cards.zone == "play" else "owner"
-            )  # "that player": whose card it is
+        whosever = ("opponent",) if noun.cards.zone == "play" else ("opponent", "any")
+        if self.player is None and noun.cards.controller in whosever and self.subject == "you":
+            # "that player": whose card it is
+            self.player = "controller" if noun.cards.zone == "play" else "owner"
         plural = choice.any_number or choice.most != 1
         self.mention(replace(noun, each_of="", plural=plural, also=()), ref)
         self.mentions[-1] = replace(self.mentions[-1], chosen_in=self.sentence)

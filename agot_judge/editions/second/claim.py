@@ -17,7 +17,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import Challenge, State
 from agot_judge.engine.titles import title_of
 from agot_judge.engine.transition import ask, in_player_order, push, say
-from agot_judge.engine.values import claim_of
+from agot_judge.engine.values import claim_of, has_rule
 
 STEP = "2e/rr/4.2.4"
 _VALUE = "2e/rr/claim-or-claim-value"
@@ -29,6 +29,7 @@ _INTRIGUE = (f"{STEP}/3", "2e/rr/intrigue-claim/1")
 _POWER = (f"{STEP}/4", "2e/rr/power-claim/1")
 _AGAINST_ANY = ("2e/faq/master-of-whispers-trial-by-combat/2", "2e/rr/title-cards/3")
 _ANY_NUMBER = ("2e/rr/target/6", f"{STEP}/1")
+_MUST_BE_CHOSEN = ("2e/rr/military-claim/1", "2e/rr/the-golden-rules/2")
 _TOGETHER = ("2e/rr/priority-of-simultaneous-resolution/1",)
 
 
@@ -205,6 +206,15 @@ def _military(machine: Machine, state: State, frame: Claim) -> State:
         return _next(say(state, "effect", text, (*_TOO_FEW, f"{STEP}/2"), frame.player), frame)
     amount = min(frame.amount, len(pool))
     cites = _MILITARY + (_TOO_FEW if amount < frame.amount else ())
+    required = _must_be_chosen(machine, state, frame.player)
+    if required:
+        text = f"{labels(machine.game, required)} must be chosen for claim, if able."
+        state = say(state, "state", text, _MUST_BE_CHOSEN, frame.player)
+    if len(required) >= amount:
+        pool = required or pool
+    else:
+        pool = tuple(card for card in pool if card not in required)
+        amount -= len(required)
     plural = "different characters" if amount > 1 else "character"
     return ask(
         state,
@@ -237,12 +247,26 @@ def claim_requirements(machine: Machine, state: State, player: int, card: int) -
     )
 
 
+@second.rule(*_MUST_BE_CHOSEN)
+def _must_be_chosen(machine: Machine, state: State, player: int) -> tuple[int, ...]:
+    """The player's characters that can be chosen for claim, and of which something in force says that they must be."""
+    return tuple(
+        card
+        for card in characters(machine.game, state, player)
+        if has_rule(machine, state, card, "must be chosen for claim")
+        and all(r.met for r in claim_requirements(machine, state, player, card))
+    )
+
+
 @second.frame_answer(Claim, *_MILITARY)
 def chosen_for_claim(
     machine: Machine, state: State, frame: Claim, decision: Decision, given: Answer
 ) -> State:
-    """The chosen characters are all killed simultaneously."""
+    """The chosen characters are all killed simultaneously, and with them any that had to be chosen besides."""
     cards = tuple(decision.options[option].card for option in given.options)
+    offered = {option.card for option in decision.options}
+    required = _must_be_chosen(machine, state, frame.player)
+    cards += tuple(card for card in required if card not in offered)
     name = machine.game.players[frame.player]
     text = f"{name} chooses {labels(machine.game, cards)} for military claim."
     state = say(state, "decision", text, decision.cites, frame.player)

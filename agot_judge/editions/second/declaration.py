@@ -20,7 +20,7 @@ from agot_judge.engine.board import characters, is_character_of, label
 from agot_judge.engine.decision import PASS, Answer, Decision, Declaration, Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import Challenge, State
-from agot_judge.engine.values import cannot, has_keyword, has_rule, icons
+from agot_judge.engine.values import cannot, has_keyword, icons, times_said
 from agot_judge.errors import OutOfBudget
 
 MAX_DECLARATIONS = 5_000
@@ -190,8 +190,8 @@ def _assault_requirements(
 
 
 def _bypasses(machine: Machine, state: State, card: int) -> int:
-    """How many characters this one can bypass with stealth: one, or as its text says."""
-    return 2 if has_rule(machine, state, card, "bypasses an additional") else 1
+    """How many characters this one can bypass with stealth: one, and as many more as card texts say."""
+    return 1 + times_said(machine, state, card, "bypasses an additional")
 
 
 def _each_once(machine: Machine, state: State, declared: Declaration) -> Iterator[Requirement]:

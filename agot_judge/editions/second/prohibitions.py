@@ -54,6 +54,10 @@ def as_far_as_permitted(machine: Machine, state: State, event: Event) -> Event:
     on_a_card = event.kind == "gain power" and event.card >= 0
     if on_a_card and cannot(machine, state, event.card, "gain power", source=effect_source(event)):
         return replace(event, amount=0)
+    if event.kind == "gain power" and is_forbidden(
+        machine, state, event.player, f"gain power for {event.cause}"
+    ):
+        return replace(event, amount=0)
     # Income is collected by gaining gold (2e/rr/income/1).
     what = "gain gold" if event.kind == "collect income" else event.kind
     room = room_for(machine, state, event.player, what)

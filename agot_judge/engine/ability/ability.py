@@ -76,7 +76,7 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     """Exceptions to the rules for it: ``does not kneel as an attacker``, ``does not kneel as a defender``,
     ``may attack while kneeling``, ``may defend while kneeling``, ``enters play knelt``, ``does not contribute STR``,
     ``contributes while kneeling`` (dominance), ``is considered loyal``, ``must be declared``, ``must be defended``,
-    ``bypasses an additional``."""
+    ``must be chosen for claim``, ``bypasses an additional`` (once for each)."""
     contributes: Amount | None = None
     """STR that it contributes to its controller's side of the challenge."""
     contributes_its_strength: bool = False
@@ -113,7 +113,8 @@ class Forbid(Struct, frozen=True, kw_only=True, tag_field="do", tag="forbid", fo
     player: Who
     cannot: str
     """``initiate challenges``, ``play``, ``marshal``, ``put into play``, ``trigger``, ``cancel``, ``draw``, ``gain gold``,
-    ``gain power``, ``bring out of shadows``, ``declare attackers``, ``declare defenders``, ``win``, ``spend gold`` ..."""
+    ``gain power``, ``gain power for unopposed``, ``gain power for dominance``, ``gain power for renown``, ``bring out of
+    shadows``, ``declare attackers``, ``declare defenders``, ``win``, ``spend gold`` ..."""
     cards: Cards | None = None
     """Which cards: to play, marshal, trigger."""
     challenge: tuple[str, ...] = ()

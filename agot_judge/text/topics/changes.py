@@ -289,6 +289,19 @@ def bypasses_additional(reading: Reading) -> Fields:
     return {"rules": ("bypasses an additional",)}
 
 
+@changes.rule
+def bypasses_several(reading: Reading, many: int) -> Fields:
+    return {"rules": ("bypasses an additional",) * many}
+
+
+@changes.rule
+def must_be_chosen_for_claim(reading: Reading, type_: str | None) -> Fields:
+    """Only military claim chooses characters (2e/rr/military-claim/1)."""
+    if type_ not in (None, "military"):
+        raise Unclear("a claim that chooses no characters")
+    return {"rules": ("must be chosen for claim",)}
+
+
 EVEN_KNEELING = {"an attacker": "may attack while kneeling", "a defender": "may defend while kneeling"}
 
 

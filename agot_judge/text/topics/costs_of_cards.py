@@ -256,6 +256,14 @@ def equal(reading: Reading, amount: Amount) -> By:
 
 
 @costs_of_cards.rule
+def found(reading: Reading, amount: Amount) -> By:
+    """``by the number of Knights you control``."""
+    if isinstance(amount, int):
+        raise Unclear("a number")  # read in another way
+    return By(amount)
+
+
+@costs_of_cards.rule
 def into_shadows(reading: Reading, direction: str, noun: Noun, by: By) -> Cost:
     return _cost(direction, _any(reading, noun), _whoever(noun), ("marshal into shadows",), by)
 

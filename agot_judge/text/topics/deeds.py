@@ -58,6 +58,11 @@ def affected(reading: Reading, noun: Noun, chosen: str | None) -> On:
     return target
 
 
+def _one_by_one(noun: Noun) -> tuple[Noun, ...]:
+    """``this card and that character``: each of them."""
+    return (replace(noun, also=()), *noun.also)
+
+
 def _by_subject(reading: Reading, on: On) -> On:
     """A pick is made by the player who does it."""
     if isinstance(on, Cards) and on.pick is not None and reading.subject != "you":
@@ -70,7 +75,7 @@ def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: boo
     name = verb.removesuffix("s")
     if unsaved and name != "kill":
         raise Unclear("only what leaves play can be saved")
-    nouns = (replace(noun, also=()), *noun.also)
+    nouns = _one_by_one(noun)
     if chosen is not None and noun.also and noun.each_of:
         raise Unclear("two kinds of cards of several players")
     if name == "sacrifice" and chosen is not None:
@@ -92,7 +97,7 @@ def _ones_own(noun: Noun, player: Who) -> Noun:
 def choose(reading: Reading, noun: Noun) -> Effects:
     if reading.part == "cost" or reading.optional:
         raise Unclear("when it is chosen")
-    for one in (replace(noun, also=()), *noun.also):
+    for one in _one_by_one(noun):
         if reading.shown and one.ref is None and one.cards == Cards():  # in play, or among what was shown
             raise Unclear("from where it is chosen")
         if any(isinstance(node, CardNumber) and is_beside_itself(node.on) for node in nodes(one.cards)):
@@ -139,7 +144,7 @@ def unsaved(reading: Reading) -> bool:
 
 @deeds.rule
 def discard_from_play(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
-    nouns = (replace(noun, also=()), *noun.also)
+    nouns = _one_by_one(noun)
     return tuple(
         Discard(on=reading.was_done("discarded", affected(reading, one, chosen)), can_be_saved=not unsaved)
         for one in nouns
@@ -249,7 +254,7 @@ def move(
             "top of deck" if place.to == "top of deck" else "bottom of deck"
         )
         return (Rearrange(on=reading.on(noun), to=end, player=reading.subject),)
-    for one in (replace(noun, also=()), *noun.also):
+    for one in _one_by_one(noun):
         on = affected(reading, one, chosen)
         if place.to == "hand":
             found += (ReturnToHand(on=reading.was_done("returned", on), can_be_saved=not unsaved),)
@@ -325,7 +330,10 @@ def shuffle_into(
 ) -> Effects:
     if zone.places != ("deck",):
         raise Unclear("into what it is shuffled")
-    return (Move(on=affected(reading, noun, chosen), to="deck", can_be_saved=not unsaved),)
+    return tuple(
+        Move(on=affected(reading, one, chosen), to="deck", can_be_saved=not unsaved)
+        for one in _one_by_one(noun)
+    )
 
 
 @deeds.rule
@@ -346,7 +354,10 @@ def shuffle_zone(reading: Reading, zone: Zone, into: Zone) -> Effects:
 
 @deeds.rule
 def out_of_game(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
-    return (Move(on=affected(reading, noun, chosen), to="out of game", can_be_saved=not unsaved),)
+    return tuple(
+        Move(on=affected(reading, one, chosen), to="out of game", can_be_saved=not unsaved)
+        for one in _one_by_one(noun)
+    )
 
 
 @deeds.rule
@@ -361,7 +372,7 @@ def out_of_game_until(reading: Reading, chosen: str | None, noun: Noun, until: D
 
 @deeds.rule
 def from_challenge(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
-    return (RemoveFromChallenge(on=affected(reading, noun, chosen)),)
+    return tuple(RemoveFromChallenge(on=affected(reading, one, chosen)) for one in _one_by_one(noun))
 
 
 @deeds.rule

@@ -15,7 +15,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.durations import PERIODS
-from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.sentences import Effects, Sentence, sentences
 from agot_judge.text.topics.triggers import Awaited
 
 delayed = Topic("delayed", "effect", "delayed", "repeated")
@@ -104,6 +104,15 @@ def once(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
     of_player = awaited.trigger.card is None
     until = awaited.until or (UNTIL.get(awaited.trigger.event) if of_player else None)
     return (_later(reading, awaited, found, until),)
+
+
+@sentences.rule
+def once_last(reading: Reading, found: Effects, awaited: Awaited) -> Sentence:
+    """``stand that character if you win this challenge``."""
+    if any(one.chosen_in == reading.sentence for one in reading.mentions):
+        raise Unclear("a choice that is made later")
+    reading.before_delayed = len(reading.choices)
+    return Sentence(once(reading, awaited, found))
 
 
 @delayed.rule

@@ -270,6 +270,21 @@ def gain_power(reading: Reading) -> Act:
 
 
 @forbids.rule
+def gain_unopposed(reading: Reading) -> Act:
+    return _forbid("gain power for unopposed")
+
+
+@forbids.rule
+def gain_for_dominance(reading: Reading) -> Act:
+    return _forbid("gain power for dominance")
+
+
+@forbids.rule
+def gain_for_renown(reading: Reading) -> Act:
+    return _forbid("gain power for renown")
+
+
+@forbids.rule
 def gain_more_gold(reading: Reading, many: int) -> Act:
     return _forbid("gain gold", more_than=many)
 

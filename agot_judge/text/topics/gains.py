@@ -80,6 +80,20 @@ def loses_chosen_icon(reading: Reading) -> Fields:
 
 
 @gains.rule
+def chosen_icons(reading: Reading, many: int) -> Fields:
+    return chosen_icon(reading) if many == 1 else _several_icons()
+
+
+@gains.rule
+def loses_chosen_icons(reading: Reading, many: int) -> Fields:
+    return loses_chosen_icon(reading) if many == 1 else _several_icons()
+
+
+def _several_icons() -> Fields:
+    raise Unclear("several icons of one's choice")
+
+
+@gains.rule
 def that_icon(reading: Reading) -> Fields:
     return {"gains_icons": (_chosen(reading),)}
 

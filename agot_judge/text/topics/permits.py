@@ -168,6 +168,11 @@ def revealed(reading: Reading, person: Person) -> Effects:
 
 
 @permits.rule
+def you_reveal(reading: Reading) -> Effects:
+    return revealed(reading, Person("you"))
+
+
+@permits.rule
 def hand_revealed(reading: Reading, person: Person) -> Effects:
     return (Permit(player=person.who, may="play with hand revealed"),)
 

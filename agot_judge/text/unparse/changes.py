@@ -26,6 +26,7 @@ RULES = {
     "enters play knelt": "enters play knelt",
     "bypasses an additional": "may bypass an additional character using stealth",
     "is considered loyal": "is considered to be loyal",
+    "must be chosen for claim": "must be chosen for claim, if able",
 }
 KNEELS = "does not kneel as "
 VALUES = ("gold", "initiative", "claim", "reserve")
@@ -208,7 +209,11 @@ def _said(wording: Wording, effect: Modify) -> list[str]:
     kneels = [rule.removeprefix(KNEELS) for rule in effect.rules if rule.startswith(KNEELS)]
     if kneels:
         found.append(f"does not kneel when declared as {' or '.join(kneels)}")
-    found += [RULES.get(rule, rule) for rule in effect.rules if not rule.startswith(KNEELS)]
+    found += [
+        _rule(rule, effect.rules.count(rule))
+        for rule in dict.fromkeys(effect.rules)
+        if not rule.startswith(KNEELS)
+    ]
     if effect.contributes is not None:
         found.append(contribution(wording, effect.contributes))
     if effect.contributes_its_strength:
@@ -309,6 +314,12 @@ def lost(wording: Wording, effect: Modify) -> list[str]:
     if effect.loses_immunities:
         found.append("all immunities")
     return found
+
+
+def _rule(rule: str, times: int) -> str:
+    """Said several times it is so many more: ``may bypass 2 additional characters``."""
+    said = RULES.get(rule, rule)
+    return said if times == 1 else said.replace("an additional character", f"{times} additional characters")
 
 
 ACTIVE = {
