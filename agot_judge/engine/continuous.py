@@ -158,7 +158,7 @@ def _active(
     works) and not blank, and its condition is true."""
     ability = machine.game.cards[source].definition.abilities[number]
     here = state.cards[source]
-    if here.zone != ability.zone or (source, number, what) in apart:
+    if here.zone not in ability.zones or (source, number, what) in apart:
         return None
     within = and_this(apart, (source, number, what))
     if is_blank(machine, state, source, within):

@@ -22,6 +22,19 @@ _YES = {
 }
 _NO = {"this": "another card", "kneeling": "standing", "unique": "non-unique", "revealed": "not revealed"}
 _WHOSE = {"you": "under your control", "opponent": "under an opponent's control"}
+_HAPPENED = {
+    "kill": "killed",
+    "sacrifice": "sacrificed",
+    "discard": "discarded",
+    "kneel": "knelt",
+    "save": "saved",
+    "enter play": "having entered play",
+    "marshal": "marshaled",
+    "come out of shadows": "having come out of shadows",
+    "declare attacker": "declared as an attacker",
+    "declare defender": "declared as a defender",
+    "participate": "having come to participate",
+}
 _RELATIONS = {
     "at least": "{} or higher",
     "at most": "{} or lower",
@@ -59,6 +72,8 @@ def _parts(cards: Cards) -> list[tuple[dict[str, Any], str]]:
             continue
         if field == "where":
             parts += [({"where": (one,)}, _comparison(one)) for one in value]
+        elif field == "in_history":
+            parts.append(({field: value}, f"{_HAPPENED.get(value, value)} this {cards.history_period}"))
         elif field in ("highest", "lowest"):
             # Among those that the rest describes.
             parts.append(

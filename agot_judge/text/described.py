@@ -22,7 +22,8 @@ def cards_of(noun: Noun) -> Cards:
 
 def choice_of(noun: Noun, by: Who = "you") -> Choose:
     """The choice of such cards as targets. Raises Unclear for what cannot be chosen."""
-    if noun.ref is not None or noun.also or noun.at_random or noun.quantity not in ("some",):
+    best = noun.quantity == "the" and not noun.plural and bool(noun.cards.highest or noun.cards.lowest)
+    if noun.ref is not None or noun.also or noun.at_random or not (best or noun.quantity == "some"):
         raise Unclear("only some of several cards can be chosen")
     if (noun.of_same_player or noun.of_different_players) and noun.most == 1 and not noun.any_number:
         raise Unclear("controlled by the same player as what, or by another")

@@ -1,6 +1,6 @@
 """Where a card is when its ability is used, as its type and its triggering condition say."""
 
-from agot_judge.engine.ability.ability import Permit
+from agot_judge.engine.ability.ability import Effect, Forbid, Permit
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.lexer import Words
@@ -97,8 +97,23 @@ def where_this_is(condition: Condition | None) -> str:
     return next((zone for zone in zones if isinstance(zone, str) and zone not in ("play", "any")), "")
 
 
+USES = ("marshal", "marshal into shadows", "ambush", "bring out of shadows", "put into play", "enter play")
+"""What is done with a card that is not in play."""
+NOT_IN_PLAY = ("hand", "shadows", "discard", "dead", "deck")
+
+
 def used_from(effects: Effects) -> str | tuple[str, ...]:
-    """From where they let this card be used: it says so there, not in play; empty: they say nothing of the kind."""
+    """From where they let this card be used, or keep it from being used: it says so there, not in play; empty: they say
+    nothing of the kind."""
+    if effects and all(_keeps_itself_out(effect) for effect in effects):
+        return NOT_IN_PLAY
     cards = [effect.cards for effect in effects if isinstance(effect, Permit)]
     zones = [one.zone for one in cards if one is not None and one.this]
     return zones[0] if len(zones) == len(effects) and len(set(zones)) == 1 else ""
+
+
+def _keeps_itself_out(effect: Effect) -> bool:
+    """``this card cannot be marshaled``: that requires that it be out of play (2e/rr/abilities/5)."""
+    if not isinstance(effect, Forbid) or effect.cards is None or effect.cannot not in USES:
+        return False
+    return effect.cards.among == "self" or effect.cards.this is True

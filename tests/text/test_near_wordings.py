@@ -53,7 +53,7 @@ def test_a_player_of_whom_something_must_be_true_does_what_the_condition_names()
 
 def test_only_such_characters_means_no_others():
     (ability,) = compiled("Only Lord characters may be declared as attackers.").abilities
-    others = Cards(type=("character",), excluding=(Cards(type=("character",), trait=("Lord",), zone="any"),))
+    others = Cards(type=("character",), excluding=(Cards(trait=("Lord",), zone="any"),))
     assert ability.effects == (
         Forbid(player="any", cannot="declare attackers", cards=others, more_than=0, period="challenge"),
     )

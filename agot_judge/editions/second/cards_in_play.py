@@ -83,7 +83,10 @@ def discard_power(machine: Machine, state: State, event: Event) -> State | None:
 def remove_from_challenge(machine: Machine, state: State, event: Event) -> State | None:
     """A character that an ability removes from a challenge no longer participates in it."""
     challenge = state.challenge
-    if challenge is None:
+    source = effect_source(event)
+    if challenge is None or cannot(
+        machine, state, event.card, "be removed from the challenge", source=source
+    ):
         return None
     if event.card in challenge.attackers:
         challenge = replace(challenge, attackers=without(challenge.attackers, event.card))

@@ -99,6 +99,7 @@ _PROHIBITED: dict[type, tuple[str, ...]] = {
     ReturnToHand: ("be returned to hand", "leave play"),
     Move: ("leave play",),
     TakeControl: ("change control",),
+    RemoveFromChallenge: ("be removed from the challenge",),
     GainPower: ("gain power",),
 }
 """By effect: the prohibitions that keep a card from it."""
@@ -253,7 +254,7 @@ def _initiate_revealed(
 def _remove_from_challenge(
     machine: Machine, state: State, effect: RemoveFromChallenge, card: int, scope: Scope
 ) -> bool:
-    return is_participating(state, card)
+    return is_participating(state, card) and not cannot(machine, state, card, "be removed from the challenge")
 
 
 def _participate(machine: Machine, state: State, effect: Participate, card: int, scope: Scope) -> bool:

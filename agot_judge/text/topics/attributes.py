@@ -16,7 +16,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 
-attributes = Topic("attributes", "attributes")
+attributes = Topic("attributes", "attributes", "whose")
 
 MEASURES: dict[str, Measure] = {
     "str": "STR",
@@ -28,6 +28,8 @@ MEASURES: dict[str, Measure] = {
     "challenge icon": "icons",
     "icons": "icons",
     "attachments": "attachments",
+    "keywords": "keywords",
+    "duplicates": "duplicates",
 }
 RELATIONS: dict[str, Relation] = {
     "lower": "less than",
@@ -283,6 +285,16 @@ def faction(reading: Reading, name: str) -> Patch:
 @attributes.rule
 def icon(reading: Reading, name: str) -> Patch:
     return {"icon": (name,)}
+
+
+@attributes.rule
+def both_icons(reading: Reading, *names: str) -> Patch:
+    return {"_all": [{"icon": (name,)} for name in names]}
+
+
+@attributes.rule
+def either_icon(reading: Reading, *names: str) -> Patch:
+    return {"icon": names}
 
 
 @attributes.rule

@@ -92,6 +92,22 @@ def strength_reduced(reading: Reading) -> tuple[str, ...]:
 
 
 @barred.rule
+def removed_from_challenge(reading: Reading) -> tuple[str, ...]:
+    return ("be removed from the challenge",)
+
+
+@barred.rule
+def change_control(reading: Reading) -> tuple[str, ...]:
+    return ("change control",)
+
+
+@barred.rule
+def strength_modified(reading: Reading) -> tuple[str, ...]:
+    """Neither reduced nor raised (2e/rr/modifiers/1)."""
+    return (*strength_reduced(reading), *strength_raised(reading))
+
+
+@barred.rule
 def strength_raised(reading: Reading) -> tuple[str, ...]:
     return ("have its STR raised",)
 

@@ -46,5 +46,18 @@ def of_played(reading: Reading, noun: Noun, person: Person) -> Cards:
 
 
 @cancels.rule
+def of_events(reading: Reading, noun: Noun) -> Cards:
+    """``events cannot be canceled``: what they do."""
+    if noun.types != ("event",):
+        raise Unclear("whose effects")
+    return of_cards(reading, noun)
+
+
+@cancels.rule
+def of_all(reading: Reading) -> Cards:
+    return Cards(zone="any")
+
+
+@cancels.rule
 def of_player(reading: Reading, owner: Person) -> Cards:
     return Cards(zone="any", controller=owner.who)

@@ -81,6 +81,8 @@ def _forbidding(found: Modify) -> Effects:
         return (found,)
     if found.condition is not None:
         raise Unclear("a prohibition with a condition of its own")
+    if found.by is not None and (found.by != Cards(zone="any") or found.cannot != ("be put into play",)):
+        raise Unclear("by which card effects")  # only card effects put anything into play
     cards = found.on if isinstance(found.on, Cards) else Cards(among=found.on)
     cards = replace(cards, zone="any")
     forbidden = tuple(
@@ -88,7 +90,7 @@ def _forbidding(found: Modify) -> Effects:
         for word in uses
     )
     rest = replace(found, cannot=tuple(word for word in found.cannot if word not in USES))
-    none = Modify(on=found.on, unless=found.unless, during=found.during)
+    none = Modify(on=found.on, by=found.by, unless=found.unless, during=found.during)
     return forbidden if rest == none else (rest, *forbidden)
 
 
@@ -307,17 +309,22 @@ def modifier(reading: Reading, change: str, value: str) -> Effects:
 @constants.rule
 def strength_kept(reading: Reading, noun: Noun, sources: Cards | None = None) -> Effects:
     """All that changes a STR is a card effect; ``sources``: only the effects of such cards cannot."""
-    return _strength_cannot(reading, noun, "have its STR reduced", sources)
+    return _strength_cannot(reading, noun, "have its STR reduced", sources=sources)
 
 
 @constants.rule
 def strength_not_raised(reading: Reading, noun: Noun, sources: Cards | None = None) -> Effects:
-    return _strength_cannot(reading, noun, "have its STR raised", sources)
+    return _strength_cannot(reading, noun, "have its STR raised", sources=sources)
 
 
-def _strength_cannot(reading: Reading, noun: Noun, what: str, sources: Cards | None) -> Effects:
+@constants.rule
+def strength_not_modified(reading: Reading, noun: Noun, sources: Cards | None = None) -> Effects:
+    return _strength_cannot(reading, noun, "have its STR reduced", "have its STR raised", sources=sources)
+
+
+def _strength_cannot(reading: Reading, noun: Noun, *what: str, sources: Cards | None) -> Effects:
     by = None if sources == Cards(zone="any") else sources
-    return (Modify(on=_all_of(reading, noun), cannot=(what,), by=by),)
+    return (Modify(on=_all_of(reading, noun), cannot=what, by=by),)
 
 
 @constants.rule

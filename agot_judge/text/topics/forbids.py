@@ -129,7 +129,9 @@ def only_such(reading: Reading, noun: Noun, roles: tuple[str, ...]) -> Effects:
     """``only Knight characters can be declared as defenders``: no player can declare others."""
     if noun.ref is not None or noun.also or noun.quantity != "bare":
         raise Unclear("only which characters")
-    others = Cards(type=("character",), excluding=(replace(noun.cards, zone="any"),))
+    characters = noun.cards.type == ("character",)
+    such = replace(noun.cards, zone="any", type=() if characters else noun.cards.type)
+    others = Cards(type=("character",), excluding=(such,))
     return tuple(
         Forbid(player="any", cannot=role, cards=others, more_than=0, period="challenge") for role in roles
     )
@@ -218,9 +220,10 @@ def do_more(reading: Reading, *said: Any) -> Act:
 
 
 def _on_cards(verb: str, noun: Noun) -> Forbid:
-    if noun.ref is not None or noun.also:
+    if noun.ref not in (None, "self") or noun.also:
         raise Unclear("which cards")
-    return Forbid(player="you", cannot=verb, cards=replace(noun.cards, zone="any"))
+    cards = noun.cards if noun.ref is None else Cards(among="self")
+    return Forbid(player="you", cannot=verb, cards=replace(cards, zone="any"))
 
 
 @forbids.rule

@@ -5,7 +5,6 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.words import Ref
-from agot_judge.engine.events import TAKING_PART
 from agot_judge.text.description import Patch, described, either_of, excluding, flat, one_after_another
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -15,19 +14,14 @@ from agot_judge.text.topics.zones import Zone
 
 __all__ = ["nouns"]
 
-HAPPENED = {
-    "killed": "kill",
-    "sacrificed": "sacrifice",
-    "discarded": "discard",
-    "knelt": "kneel",
-    "saved": "save",
-}
 SHARED = {
     "trait": "trait",
     "title": "name",
     "cardtype": "type",
     "faction": "faction",
     "affiliation": "faction",
+    "icon": "icon",
+    "challenge icon": "icon",
 }
 
 
@@ -219,11 +213,6 @@ def does_not_share(reading: Reading, what: str, other: Noun) -> Patch:
 
 
 @nouns.rule
-def happened(reading: Reading, what: str, period: str) -> Patch:
-    return {"in_history": HAPPENED[what], "history_period": period, "zone": "any"}
-
-
-@nouns.rule
 def copy(reading: Reading, of: Noun) -> Noun:
     """Another card of the same title, or any of that title."""
     if of.also:
@@ -248,33 +237,12 @@ def the_one(reading: Reading, kind: str, after: list[Patch]) -> Noun:
 
 
 @nouns.rule
-def entered_play(reading: Reading, period: str) -> Patch:
-    return {"in_history": "enter play", "history_period": period}
-
-
-def _in_any_history(events: tuple[str, ...], period: str) -> Patch:
-    return {"any_of": tuple(Cards(zone="any", in_history=event, history_period=period) for event in events)}
-
-
-@nouns.rule
-def participated(reading: Reading) -> Patch:
-    """In the present challenge, or the one that has just ended, whether it still does or not."""
-    return _in_any_history(TAKING_PART, "challenge")
-
-
-@nouns.rule
-def did_not_participate(reading: Reading) -> Patch:
-    return excluding(participated(reading))
-
-
-@nouns.rule
-def participated_in_one(reading: Reading, period: str) -> Patch:
-    return _in_any_history(TAKING_PART, period)
-
-
-@nouns.rule
-def came_out(reading: Reading, period: str) -> Patch:
-    return {"in_history": "come out of shadows", "history_period": period}
+def the_one_so(reading: Reading, before: list[Patch], kind: str, after: list[Patch]) -> Noun:
+    """``the defending character with the lowest STR``."""
+    found = description(reading, before, Noun(cards=Cards(type=type_named(kind))), after)
+    if found.each_of or not (found.cards.highest or found.cards.lowest):
+        raise Unclear("which of several cards")
+    return replace(found, quantity="the")
 
 
 @nouns.rule
@@ -295,7 +263,7 @@ def in_role(reading: Reading, role: Patch) -> Patch:
 
 @nouns.rule
 def not_in_role(reading: Reading, role: Patch) -> Patch:
-    return excluding(role)
+    return dict.fromkeys(role, False) if set(role.values()) == {True} and len(role) == 1 else excluding(role)
 
 
 @nouns.rule

@@ -9,7 +9,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.description import Patch, described
 from agot_judge.text.noun import Noun, Quantity
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.noun_descriptions import nouns
+from agot_judge.text.topics.nouns_with_history import nouns
 
 __all__ = ["nouns"]
 

@@ -55,6 +55,11 @@ def some(reading: Reading, what: Counted) -> Patch:
 
 
 @attributes.rule
+def a_keyword(reading: Reading) -> Patch:
+    return some(reading, ("keywords", ""))
+
+
+@attributes.rule
 def some_tokens(reading: Reading, kind: str) -> Patch:
     """``with a poison token``."""
     return some(reading, count_of_tokens(reading, kind))

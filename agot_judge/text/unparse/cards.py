@@ -43,6 +43,9 @@ HISTORY = {
     "kneel": "was knelt",
     "save": "was saved",
     "enter play": "entered play",
+    "marshal": "was marshaled",
+    "declare attacker": "was declared as an attacker",
+    "declare defender": "was declared as a defender",
     "come out of shadows": "came out of shadows",
 }
 
@@ -211,10 +214,13 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     if cards.attached_to is not None:
         beneath = "under" if cards.zone == "under" else "attached to"
         found.append(f"{beneath} {on_or_a(wording, cards.attached_to)}")
-    if cards.same in ("trait", "faction") and cards.of is not None:
-        found.append(f"that shares a {cards.same} with {one_of(wording, cards.of)}")
-    if cards.different in ("trait", "name", "type") and cards.of is not None:
-        what = {"name": "title", "type": "cardtype"}.get(cards.different, cards.different)
+    if cards.same in ("trait", "faction", "icon") and cards.of is not None:
+        shared = "challenge icon" if cards.same == "icon" else cards.same
+        found.append(f"that shares a {shared} with {one_of(wording, cards.of)}")
+    if cards.different in ("trait", "name", "type", "icon") and cards.of is not None:
+        what = {"name": "title", "type": "cardtype", "icon": "challenge icon"}.get(
+            cards.different, cards.different
+        )
         found.append(f"that does not share a {what} with {on_or_a(wording, cards.of)}")
     took_part = participated(cards)
     if took_part:

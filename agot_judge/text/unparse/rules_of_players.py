@@ -44,6 +44,9 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
     if first.cannot == "cancel":
         when = "" if first.during is None else f" {condition(wording, first.during, 'while')}"
         return f"{_effects_of(wording, first.cards or Cards())} cannot be canceled{when}"
+    itself = first.cards is not None and replace(first.cards, zone="any") == Cards(among="self", zone="any")
+    if itself and first.cannot in ITSELF and first.more_than is None:
+        return _itself(wording, effects)
     groups = [list(group) for _, group in groupby(effects, key=lambda one: (repr(one.cards), one.more_than))]
     acts = [_acts(wording, group) for group in groups]
     of_each = first.during is not None and "this opponent" in repr(first.during)
@@ -71,6 +74,29 @@ def _effects_of(wording: Wording, cards: Cards) -> str:
     if here == Cards(controller=cards.controller):
         return f"{whose(cards.controller)} abilities"
     return f"abilities on {single(wording, here) or bare(wording, here)}"
+
+
+ITSELF = {
+    "marshal": "be marshaled",
+    "play": "be played",
+    "put into play": "be put into play",
+    "enter play": "enter play",
+}
+
+
+def _itself(wording: Wording, effects: list[Forbid]) -> str:
+    """``this card cannot be marshaled unless ..``."""
+    first = effects[0]
+    uses = [ITSELF[one.cannot] for one in effects]
+    passive = all(use.startswith("be ") for use in uses)
+    verbs = f"be {' or '.join(use.removeprefix('be ') for use in uses)}" if passive else " or ".join(uses)
+    said = f"{wording.reference('self')} cannot {verbs}"
+    if first.player != "any":
+        ways = " or ".join(one.cannot for one in effects)
+        said = f"{every(first.player)} cannot {ways} {wording.reference('self')}"
+    if first.during is not None:
+        said += f" {condition(wording, first.during, 'while')}"
+    return said if first.unless is None else f"{said} unless {state(wording, first.unless)}"
 
 
 def _acts(wording: Wording, effects: list[Forbid]) -> str:

@@ -1,0 +1,67 @@
+"""Noun phrases: what happened to the cards, or what they did, in the challenge, the phase or the round."""
+
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.events import TAKING_PART
+from agot_judge.text.description import Patch, excluding
+from agot_judge.text.reading import Reading
+from agot_judge.text.topics.noun_descriptions import nouns
+
+__all__ = ["nouns"]
+
+HAPPENED = {
+    "killed": "kill",
+    "sacrificed": "sacrifice",
+    "discarded": "discard",
+    "knelt": "kneel",
+    "saved": "save",
+}
+
+
+def _in_any_history(events: tuple[str, ...], period: str) -> Patch:
+    return {"any_of": tuple(Cards(zone="any", in_history=event, history_period=period) for event in events)}
+
+
+@nouns.rule
+def happened(reading: Reading, what: str, period: str) -> Patch:
+    return {"in_history": HAPPENED[what], "history_period": period, "zone": "any"}
+
+
+@nouns.rule
+def marshaled(reading: Reading, period: str) -> Patch:
+    return {"in_history": "marshal", "history_period": period}
+
+
+@nouns.rule
+def declared(reading: Reading, role: str, period: str) -> Patch:
+    return {"in_history": f"declare {role}", "history_period": period}
+
+
+@nouns.rule
+def did_not_enter_play(reading: Reading, period: str) -> Patch:
+    return excluding(entered_play(reading, period))
+
+
+@nouns.rule
+def entered_play(reading: Reading, period: str) -> Patch:
+    return {"in_history": "enter play", "history_period": period}
+
+
+@nouns.rule
+def participated(reading: Reading) -> Patch:
+    """In the present challenge, or the one that has just ended, whether it still does or not."""
+    return _in_any_history(TAKING_PART, "challenge")
+
+
+@nouns.rule
+def did_not_participate(reading: Reading) -> Patch:
+    return excluding(participated(reading))
+
+
+@nouns.rule
+def participated_in_one(reading: Reading, period: str) -> Patch:
+    return _in_any_history(TAKING_PART, period)
+
+
+@nouns.rule
+def came_out(reading: Reading, period: str) -> Patch:
+    return {"in_history": "come out of shadows", "history_period": period}
