@@ -43,9 +43,7 @@ def from_card_to_card(reading: Reading, chosen: str | None, noun: Noun, source: 
     ):
         raise Unclear("several cards at once")
     moved = replace(noun, cards=replace(noun.cards, attached_to=source.on()))
-    if source.ref != "self":
-        to = another_host(to)
-    return (Attach(on=affected(reading, moved, chosen), to=to.on()),)
+    return (Attach(on=affected(reading, moved, chosen), to=another_host(to).on()),)
 
 
 @attachings.rule

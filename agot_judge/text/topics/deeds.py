@@ -31,7 +31,7 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.singled_out import is_beside_itself, may_be_shown
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.places import Place, To, to_zone
+from agot_judge.text.topics.places import Place, to_zone
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import Zone
 
@@ -339,17 +339,6 @@ def shuffle_into(
 @deeds.rule
 def shuffle_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, into: Zone) -> Effects:
     return shuffle_into(reading, chosen, there(reading, noun, zone), into, None)
-
-
-@deeds.rule
-def shuffle_zone(reading: Reading, zone: Zone, into: Zone) -> Effects:
-    """``shuffle your used pile into your plot deck``."""
-    if zone.pronoun or zone.who != into.who or zone.places[0] in ("play", "deck", "plot deck"):
-        raise Unclear("what is shuffled")
-    to: To = "plot deck" if into.places == ("plot deck",) else "deck"
-    if (zone.places == ("used",)) != (to == "plot deck") or (to == "deck" and into.places != ("deck",)):
-        raise Unclear("into what it is shuffled")
-    return (Move(on=Cards(zone=zone.field, controller=zone.who), to=to),)
 
 
 @deeds.rule

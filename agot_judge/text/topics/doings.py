@@ -210,6 +210,17 @@ def order_unless(reading: Reading, found: Effects, _: None, other: Person, inste
     return (May(player=other.who, effects=instead, otherwise=found, label=label),)
 
 
+@doings.rule
+def unless_order(reading: Reading, _: None, other: Person, instead: Effects, found: Effects) -> Effects:
+    """``unless that player pays 1 gold, draw 1 card``."""
+    _needs(found)
+    _needs(instead)
+    if other.every or other.none or other.who in ("any", "opponent"):
+        raise Unclear("which player may prevent it")
+    label = reading.words.partition("nless ")[2].partition(",")[0]
+    return (May(player=other.who, effects=instead, otherwise=found, label=label),)
+
+
 def _after(reading: Reading, word: str) -> str:
     """The printed words of what may be done: after ``may``, or with their player after ``unless``."""
     return reading.words.partition(f" {word} ")[2]
@@ -235,15 +246,11 @@ def one_or_other(reading: Reading, first: Effects, second: Effects) -> Sentence:
 
 
 @doings.rule
-def says_one_or_other(reading: Reading, person: Person, first: Effects, second: Effects) -> Sentence:
+def says_one_or_other(reading: Reading, person: Person, *found: Option) -> Sentence:
+    """``that player must discard 1 card from their hand or sacrifice a location``."""
     if person.none or (not person.every and person.who in ("any", "opponent")):
         raise Unclear("which player does it")
-    chosen = Either(
-        options=(_needs(first), _needs(second)), player=person.in_turn if person.every else person.who
-    )
-    if person.every:
-        return Sentence((ForEach(player=person.whoever, where=person.where, effects=(chosen,)),))
-    return Sentence((chosen,))
+    return Sentence(must_either(reading, person, *found))
 
 
 @doings.rule
@@ -288,7 +295,9 @@ def may_either(reading: Reading, person: Person, *found: Option) -> Effects:
 @doings.rule
 def must_either(reading: Reading, person: Person, *found: Option) -> Effects:
     chosen = _either(found, person)
-    return (ForEach(player=person.who, effects=(chosen,)),) if person.every else (chosen,)
+    if not person.every:
+        return (chosen,)
+    return (ForEach(player=person.whoever, where=person.where, effects=(chosen,)),)
 
 
 def _either(found: tuple[Option, ...], person: Person) -> Either:
@@ -310,7 +319,7 @@ def _for(option: Option, person: Person) -> Effects:
     """What an option says is done by the player who chooses it, as an order is, unless it says that you do it."""
     found = _needs(option.effects)
     said = set(option.words.lower().split())
-    if person.who == "you" or option.words.lower().startswith(("you ", "have you ")):
+    if person.whoever == "you" or option.words.lower().startswith(("you ", "have you ")):
         return found
     handed = tuple(_handed(effect, person.in_turn) for effect in found)
     if handed != found and said & {"you", "your", "yours"}:

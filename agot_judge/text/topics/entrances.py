@@ -9,8 +9,9 @@ from agot_judge.text.description import Patch, described, flat
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.deeds import affected, deeds, in_zone
+from agot_judge.text.topics.deeds import affected, in_zone
 from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.whole_piles import deeds
 from agot_judge.text.topics.zones import Zone
 
 __all__ = ["deeds"]

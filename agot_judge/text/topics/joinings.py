@@ -39,3 +39,9 @@ def participate_as(reading: Reading, noun: Noun, challenge: Challenge, role: str
     side = ATTACKER if role.startswith("attacker") else DEFENDER
     such = () if challenge in (Challenge(), Challenge(definite=True)) else (challenge.condition(),)
     return _if(reading, noun, (Condition(you_are=side), *such))
+
+
+@joinings.rule
+def participate_now(reading: Reading, noun: Noun) -> Effects:
+    """``it participates on your side``: in the present challenge."""
+    return _if(reading, noun, ())

@@ -104,6 +104,24 @@ def conditional(reading: Reading, condition: Condition, found: Effects) -> Sente
 
 
 @sentences.rule
+def first_otherwise(reading: Reading, condition: Condition, found: Effects, other: Effects) -> Sentence:
+    """``if it is kneeling, stand it, otherwise kneel it``."""
+    return _with_otherwise(conditional(reading, condition, found), other)
+
+
+@sentences.rule
+def last_otherwise(reading: Reading, found: Effects, condition: Condition, other: Effects) -> Sentence:
+    return _with_otherwise(conditional_last(reading, found, condition), other)
+
+
+def _with_otherwise(sentence: Sentence, other: Effects) -> Sentence:
+    (only,) = sentence.effects
+    if not isinstance(only, If) or only.otherwise or not other:
+        raise Unclear("otherwise than what")
+    return replace(sentence, effects=(replace(only, otherwise=other),))
+
+
+@sentences.rule
 def conditional_last(reading: Reading, found: Effects, condition: Condition) -> Sentence:
     if any(isinstance(effect, Delayed) for effect in found):
         raise Unclear("whether it must be so now or then")

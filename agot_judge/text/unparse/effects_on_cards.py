@@ -129,7 +129,14 @@ def seen(wording: Wording, cards: On) -> str:
         return on(wording, cards)
     if cards == Cards(zone=cards.zone, controller=cards.controller):
         return place(cards.zone, cards.controller)
-    return on(wording, cards)
+    said = on(wording, cards)
+    end = cards.top if cards.top is not None else cards.bottom
+    if end is None or cards.pick is not None or cards.controller not in ("any", "opponent"):
+        return said
+    # An opponent's one card would be that of one opponent, who is chosen.
+    return said.replace(
+        place(cards.zone, cards.controller), place(cards.zone, cards.controller, of_each=True)
+    )
 
 
 def _moved(wording: Wording, effect: Move, subject: Who) -> str:
