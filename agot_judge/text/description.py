@@ -80,6 +80,13 @@ def excluding(patch: Patch) -> Patch:
     return {"_excluding": described(Cards(zone="any"), [patch])}
 
 
+def negated(patch: Patch) -> Patch:
+    """The same; of one thing that a card is or is not, the other: ``non-unique``, ``not participating``."""
+    if len(patch) == 1 and all(isinstance(value, bool) for value in patch.values()):
+        return {name: not value for name, value in patch.items()}
+    return excluding(patch)
+
+
 def flat(patches: list[Patch]) -> list[Patch]:
     """Without ``_all``."""
     found: list[Patch] = []

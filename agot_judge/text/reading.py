@@ -35,7 +35,7 @@ _PARTS: dict[str, Part] = {
     "COSTS": "cost",
     "EFFECT": "effect",
 }
-_NO_CLAUSES = ("CARDS", "CHALLENGE", "ATTRIBUTES", "ZONE", "AMOUNT")
+_NO_CLAUSES = ("CARDS", "CHALLENGE", "ATTRIBUTES", "ZONE", "AMOUNT", "PER")
 """Within these a player is not who does what the clause says."""
 _SETTLING = ("cards", "attach", "as_duplicate", "put_into_play", "put_into_play_how", "put_from_into_play")
 """The rules whose meaning tells what a pronoun means that could mean one thing or another."""

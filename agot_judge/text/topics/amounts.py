@@ -22,7 +22,7 @@ from agot_judge.text.substitution import scaled
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.attributes import MEASURES
 from agot_judge.text.topics.challenges import Challenge
-from agot_judge.text.topics.counts import DIFFERENT, happenings, so_many_events
+from agot_judge.text.topics.counts import DIFFERENT, happenings, of_players, so_many_events
 from agot_judge.text.topics.zones import Zone
 
 amounts = Topic("amounts", "amount")
@@ -109,6 +109,12 @@ def top_of_pile(reading: Reading, what: str, zone: Zone) -> Amount:
 @amounts.rule
 def opponents(reading: Reading) -> Amount:
     return PlayerNumber(what="opponents")
+
+
+@amounts.rule
+def players(reading: Reading, person: Person) -> Amount:
+    """``the number of opponents who control a King``."""
+    return of_players(person)
 
 
 @amounts.rule

@@ -105,6 +105,19 @@ def for_each_opponent(reading: Reading) -> Per:
 
 
 @counts.rule
+def for_each_player(reading: Reading, person: Person) -> Per:
+    """``for each opponent who controls a King``: each of them has one faction card."""
+    return of_players(person)
+
+
+def of_players(person: Person) -> Count:
+    """How many players there are of whom something is true. Raises Unclear."""
+    if not person.every or person.where is None:
+        raise Unclear("which players are counted")
+    return Count(cards=Cards(type=("faction",), controller=person.whoever, controller_where=person.where))
+
+
+@counts.rule
 def for_each_rival(reading: Reading) -> Per:
     return PlayerNumber(what="rivals")
 

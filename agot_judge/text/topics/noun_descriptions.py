@@ -5,7 +5,15 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.words import Ref
-from agot_judge.text.description import Patch, described, either_of, excluding, flat, one_after_another
+from agot_judge.text.description import (
+    Patch,
+    described,
+    either_of,
+    excluding,
+    flat,
+    negated,
+    one_after_another,
+)
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -97,9 +105,9 @@ def non_faction(reading: Reading, name: str) -> Patch:
 
 @nouns.rule
 def non_quality(reading: Reading, name: str) -> Patch:
-    patch = quality(reading, name)
-    (field, value), *_ = patch.items()
-    return {field: not value} if isinstance(value, bool) else excluding(patch)
+    if name == "eligible":
+        raise Unclear("eligible for what")
+    return negated(quality(reading, name))
 
 
 @nouns.rule
@@ -263,7 +271,7 @@ def in_role(reading: Reading, role: Patch) -> Patch:
 
 @nouns.rule
 def not_in_role(reading: Reading, role: Patch) -> Patch:
-    return dict.fromkeys(role, False) if set(role.values()) == {True} and len(role) == 1 else excluding(role)
+    return negated(role)
 
 
 @nouns.rule

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, Measure
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.text.description import Patch, described, excluding
+from agot_judge.text.description import Patch, described, excluding, negated
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -90,7 +90,7 @@ def holds(reading: Reading, noun: Noun, **fields: Any) -> Condition:
     if noun.quantity in ("each", "bare") and noun.ref is None:
         if "zone" in fields:
             raise Unclear("whether each of which cards is there")
-        not_so = replace(noun.cards, excluding=(*noun.cards.excluding, Cards(zone="any", **fields)))
+        not_so = described(noun.cards, [negated(fields)])
         reading.happens_to(noun)
         return Condition(exists=not_so, count_at_most=0)
     return exists(reading, noun, **fields)
