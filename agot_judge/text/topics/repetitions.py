@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import ForEach
+from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.in_player_order import doings
@@ -18,7 +19,10 @@ def for_each_card(reading: Reading, noun: Noun, found: Effects) -> Effects:
         raise Unclear("for each of what")
     if not found or any(one.chosen_in == reading.sentence for one in reading.mentions):
         raise Unclear("a choice within the effects")
-    return (ForEach(cards=noun.ref or replace(noun.cards, pick=None), effects=found),)
+    cards = noun.ref or replace(noun.cards, pick=None)
+    if isinstance(cards, Cards) and cards.among is not None and cards == Cards(among=cards.among, zone="any"):
+        cards = cards.among  # "for each card sacrificed this way": each of those cards
+    return (ForEach(cards=cards, effects=found),)
 
 
 @doings.rule

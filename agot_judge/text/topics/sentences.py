@@ -96,6 +96,8 @@ def then(reading: Reading, found: Effects) -> Sentence:
 
 @sentences.rule
 def conditional(reading: Reading, condition: Condition, found: Effects) -> Sentence:
+    if not found:
+        raise Unclear("a choice that is made only if something is true")
     if reading.words.lower().startswith("while") and any(
         isinstance(effect, Modify) and effect.until is None for effect in found
     ):

@@ -195,9 +195,8 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
         elif isinstance(one, If) and len(one.otherwise) == 1:
             done()
             found.append(f"{word if not found else ''}{effect(wording, one.otherwise[0])}")
-            found.append(
-                f"({upper_first(joined(wording, one.effects))} instead if {state(wording, one.condition)}.)"
-            )
+            other = _other_number(one) or upper_first(joined(wording, one.effects))
+            found.append(f"({other} instead if {state(wording, one.condition)}.)")
         elif isinstance(one, May) and one.otherwise and one.player in ("opponent", "any"):
             done()
             found += _effects(wording, one.otherwise, "")
@@ -216,6 +215,21 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
             group.append(one)
     done()
     return found
+
+
+def _other_number(found: If) -> str:
+    """``+3 STR``: all in which a change differs from the one instead of which it holds; empty where more does."""
+    if len(found.effects) != 1 or len(found.otherwise) != 1:
+        return ""
+    one, usual = found.effects[0], found.otherwise[0]
+    if not isinstance(one, Modify) or not isinstance(usual, Modify):
+        return ""
+    plain = [replace(change, strength=0, lower_strength=0) for change in (one, usual)]
+    if isinstance(one.strength, int) and isinstance(one.lower_strength, int) and plain[0] == plain[1]:
+        return f"{one.strength - one.lower_strength:+d} STR"
+    if isinstance(one.contributes, int) and replace(one, contributes=usual.contributes) == usual:
+        return f"{one.contributes} STR"
+    return ""
 
 
 def _may_do(effects: tuple[Effect, ...]) -> bool:

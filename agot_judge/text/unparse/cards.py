@@ -125,6 +125,15 @@ def kind(wording: Wording, cards: Cards) -> str:
     return single(wording, cards) or noun(wording, cards, "kind")
 
 
+def counted(wording: Wording, cards: On) -> str:
+    """After ``for each``: ``of the affected cards``, or ``Knight character you control``."""
+    if isinstance(cards, str):
+        return f"of {wording.reference(cards)}"
+    if cards.among is not None and replace(cards, among=None) == ANYWHERE:
+        return f"of {wording.all_of(cards.among)}"
+    return kind(wording, cards)
+
+
 def single(wording: Wording, cards: Cards) -> str:
     """The words for one certain card or pile; empty where it is no such."""
     if cards.this and replace(cards, this=None, zone="play") == PLAIN:
@@ -191,8 +200,19 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     if cards.alone:
         found.append(alone(cards))
     without = [excluded(wording, part) for part in cards.excluding if not adjective(part)]
-    if cards.controller == "opponent":  # "an opponent without attachments" would be such an opponent
+    attributes = having(wording, cards)
+    having_it = (
+        [f"with {listed(attributes) if len(attributes) < 3 else ' and '.join(attributes)}"]
+        if attributes
+        else []
+    )
+    # "an opponent without attachments", "an opponent with 2 or more power" would be such an opponent
+    of_opponents = cards.controller == "opponent" or cards.owner not in ("any", "you")
+    of_cards = of_opponents and "attachment" not in "".join(having_it)
+    if of_opponents:
         found += without
+    if of_cards:
+        found += having_it
     if cards.controller_where == AGAINST_YOU and cards.participating:
         found.append("on an opponent's side in a challenge against you")
     elif cards.controller_where == AGAINST_YOU and cards.attacking and cards.controller == "opponent":
@@ -206,10 +226,9 @@ def after(wording: Wording, cards: Cards) -> list[str]:
         found += whereabouts(cards)
     if cards.owner != "any":
         found.append(f"{who(cards.owner)} own" if cards.owner == "you" else f"owned by {who(cards.owner)}")
-    attributes = having(wording, cards)
-    if attributes:
-        found.append(f"with {listed(attributes) if len(attributes) < 3 else ' and '.join(attributes)}")
-    if cards.controller != "opponent":
+    if not of_cards:
+        found += having_it
+    if not of_opponents:
         found += without
     if cards.attached_to is not None:
         beneath = "under" if cards.zone == "under" else "attached to"
@@ -325,7 +344,7 @@ def compared(wording: Wording, one: Comparison) -> str:
     if isinstance(amount, CardNumber) and (amount.what != one.of or amount.plus or amount.times != 1):
         return other_measure(wording, one)
     if isinstance(amount, CardNumber):
-        if one.of.startswith("printed ") and one.of not in SIZES:
+        if amount.on == Cards(type=("plot",), revealed=True, controller="you"):
             return f"{relation_of(one)} {measure} than yours"
         if one.relation == "exactly" and amount.of_several != "total":
             return other_measure(wording, one)

@@ -81,7 +81,7 @@ def change(wording: Wording, effects: list[Modify]) -> str:
     if whole:
         return whole
     # A time said last of all would hold for all of it.
-    in_order = sorted(effects, key=lambda effect: effect.condition is None)
+    in_order = sorted(effects, key=lambda effect: effect.condition is None and effect.during is None)
     said = [part for effect in in_order for part in _parts(wording, effect)]
     return f"{on(wording, first.on)} {listed(said)}"
 

@@ -56,7 +56,7 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.topics.delayed import UNTIL
 from agot_judge.text.unparse import effects_on_cards, effects_on_players
 from agot_judge.text.unparse.becoming import becomes_attachment
-from agot_judge.text.unparse.cards import kind, on
+from agot_judge.text.unparse.cards import counted, on
 from agot_judge.text.unparse.changes import change, modifier, of_this_challenge
 from agot_judge.text.unparse.choices import choice_of, chosen
 from agot_judge.text.unparse.conditions import condition, whoever
@@ -339,9 +339,9 @@ def _may(wording: Wording, found: May) -> str:
 
 def _for_each(wording: Wording, found: ForEach) -> str:
     if found.player is None:
-        cards = found.cards or Cards()
-        said = f"of {wording.reference(cards)}" if isinstance(cards, str) else kind(wording, cards)
-        return f"for each {said}, {clauses(wording, found.effects, 'you')}"
+        return (
+            f"for each {counted(wording, found.cards or Cards())}, {clauses(wording, found.effects, 'you')}"
+        )
     subject = who(found.player) if found.one else every(found.player)
     if found.where is not None:
         subject = whoever(wording, found.player, found.where, "this opponent")

@@ -150,6 +150,8 @@ def _moved(wording: Wording, effect: Move, subject: Who) -> str:
     where = f"facedown under {wording.title}" if effect.to == "under this card" else ZONES[effect.to]
     if not isinstance(effect.on, str) and where.startswith("in "):
         where = f"to {where.removeprefix('in ')}"  # "a card in a pile" would say where it is
+    if effect.on == "self" and where == "in shadows":
+        where = "into shadows"  # a title may be a trait: "a Windblown in shadows"
     return f"{inflected('place', subject)} {cards} {where}"
 
 

@@ -27,6 +27,9 @@ def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> s
         return _beside_number(f"{other} has", f"{other}'s", relation, left, right)
     if isinstance(left, int) and isinstance(right, Count) and found.versus:
         said = quantity(TURNED.get(found.relation, found.relation), left)
+        if right.cards.zone == "shadows":
+            cards = bare(wording, replace(right.cards, controller="any"))
+            return f"{other} controls {said} {cards}"
         theirs = there_are(wording, replace(right.cards, controller="opponent"), said)
         return theirs.replace("an opponent", other, 1)
     if isinstance(left, Count) and isinstance(right, int) and found.relation == "exactly":

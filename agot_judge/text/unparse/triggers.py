@@ -32,7 +32,11 @@ FRAMEWORK = {
 def trigger(wording: Wording, found: Trigger) -> str:
     """Without its first word."""
     if found.or_else:
-        return " or ".join(trigger(wording, one) for one in (replace(found, or_else=()), *found.or_else))
+        first, *others = [trigger(wording, one) for one in (replace(found, or_else=()), *found.or_else)]
+        subject = f"{who(found.player)} "
+        if first.startswith(subject):  # said once: what both are about is not one card
+            others = [one.removeprefix(subject) for one in others]
+        return " or ".join((first, *others))
     said = occurrence(wording, found)
     if found.phase and found.event not in ("phase begins", "phase ends"):
         said += f" during the {found.phase[0]} phase"
