@@ -232,7 +232,7 @@ def _faction_fits(machine: "Machine", state: State, wanted: tuple[str, ...], car
     """``neutral``: of no affiliation; ``in-faction``: of that of the faction card (2e/rr/faction/2); ``out-of-faction``:
     only of others (2e/rr/neutral/2)."""
     factions = machine.values.factions(machine, state, card)
-    for faction in wanted:
+    for faction in _with_named(wanted, scope):
         if faction == "neutral":
             if not factions:
                 return True

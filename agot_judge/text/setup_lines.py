@@ -5,6 +5,10 @@ from agot_judge.text.sections import Section
 
 _TIMES = (
     ("after", "all", "agendas", "are", "announced"),
+    ("at", "the", "start", "of", "the", "game"),
+    ("at", "the", "beginning", "of", "the", "game"),
+    ("before", "drawing", "your", "setup", "hand"),
+    ("before", "you", "draw", "your", "setup", "hand"),
     ("after", "you", "draw", "your", "setup", "hand"),
     ("after", "drawing", "your", "setup", "hand"),
     ("after", "each", "player", "draws", "his or her", "setup", "hand"),

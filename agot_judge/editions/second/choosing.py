@@ -35,7 +35,7 @@ _WORDS = {
     "challenge type": ICONS,
     "icon": ICONS,
     "faction": (
-        "stark", "lannister", "baratheon", "greyjoy", "targaryen", "martell", "tyrell", "thenightswatch", "neutral",
+        "stark", "lannister", "baratheon", "greyjoy", "targaryen", "martell", "tyrell", "thenightswatch",
     ),
     "card type": ("character", "location", "attachment", "event"),
     "keyword": ("ambush", "assault", "bestow", "insight", "intimidate", "pillage", "prized", "renown", "stealth"),

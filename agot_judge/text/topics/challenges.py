@@ -154,7 +154,7 @@ def challenge(reading: Reading, base: Challenge, *which: Fields) -> Challenge:
     found = base
     for fields in which:
         more = dict(fields)
-        said = tuple(part for one in more.pop("when", ()) for part in _one_by_one(one))
+        said = tuple(part for one in more.pop("when", ()) for part in one_by_one(one))
         found = replace(found, when=(*found.when, *said))
         for name, value in more.items():
             if getattr(found, name) != getattr(Challenge(), name):
@@ -163,7 +163,7 @@ def challenge(reading: Reading, base: Challenge, *which: Fields) -> Challenge:
     return found
 
 
-def _one_by_one(found: Condition) -> tuple[Condition, ...]:
+def one_by_one(found: Condition) -> tuple[Condition, ...]:
     """What must be true, where it is several things at once: the same however it was said."""
     return found.all_of if found.all_of and found == Condition(all_of=found.all_of) else (found,)
 
@@ -303,7 +303,7 @@ def such_that(reading: Reading, *states: Condition) -> Fields:
     """Whatever else must be true; who attacks whom has fields of its own."""
     found: Fields = {"when": ()}
     for state in states:
-        together = _one_by_one(state)
+        together = one_by_one(state)
         for one in together:
             who: Who | None = "you" if one.you_are is not None else one.player
             field = SIDES.get(one.you_are or one.player_is) if len(together) > 1 else None

@@ -11,6 +11,7 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import with_x
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.challenges import one_by_one
 from agot_judge.text.topics.changes import Fields
 from agot_judge.text.topics.counts import Per, times
 from agot_judge.text.topics.occasions import TakingPart
@@ -66,7 +67,7 @@ def taking_part(found: Modify, part: TakingPart) -> Modify:
         role = Condition(exists=replace(on, **part.role))
     else:
         role = Condition(card=on, fits=Cards(zone="any", **part.role))
-    both = role if part.challenge is None else Condition(all_of=(role, part.challenge))
+    both = role if part.challenge is None else Condition(all_of=(role, *one_by_one(part.challenge)))
     if _is_rule(found):
         return replace(found, during=both)
     return replace(found, condition=both)
@@ -304,6 +305,14 @@ def modifier(reading: Reading, change: str, value: str) -> Effects:
     amount: Amount = Paid(times=1 if change[0] == "+" else -1) if change[1:] == "X" else int(change)
     fields: Fields = {PLOT_VALUES[value]: amount}
     return (Modify(on=YOUR_PLOT, **fields),)
+
+
+@constants.rule
+def modifier_per(reading: Reading, change: str, value: str, per: Per) -> Effects:
+    """``+1 Reserve for each Maester character you control``."""
+    if change[1:] == "X":
+        raise Unclear("X for each of something")
+    return (Modify(on=YOUR_PLOT, **{PLOT_VALUES[value]: times(per, int(change))}),)
 
 
 @constants.rule

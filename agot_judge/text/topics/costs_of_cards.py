@@ -77,6 +77,14 @@ def costs_more_per(reading: Reading, noun: Noun, many: int, more: str, way: str,
     return (replace(found, reduce=times(per, many if more in ("less", "fewer") else -many)),)
 
 
+@costs_of_cards.rule
+def must_pay_more(reading: Reading, person: Person, many: int, more: str, way: str, noun: Noun) -> Effects:
+    """``each opponent must pay 1 additional gold to marshal attachments``."""
+    if person.none or _less(more) == "reduce":
+        raise Unclear("who pays less")
+    return (for_player(reading, "increase", person, way, noun, By(many)),)
+
+
 def _less(more: str) -> str:
     return "reduce" if more in ("less", "fewer") else "increase"
 

@@ -170,6 +170,12 @@ def for_each_challenge(reading: Reading, challenge: Challenge) -> Per:
 
 
 @counts.rule
+def for_each_in_hand(reading: Reading, person: Person) -> Per:
+    """``for each card you have in hand``."""
+    return Count(cards=Cards(zone="hand", controller=person.who))
+
+
+@counts.rule
 def for_each_event_played(reading: Reading, person: Person, period: str) -> Per:
     return so_many_events(person, period)
 

@@ -79,7 +79,7 @@ def having(reading: Reading, kind: str) -> Patch:
     what = KINDS[kind]
     if not any(choice.word == what for choice in reading.choices):
         raise Unclear("nothing of the kind was named")
-    if what not in ("trait", "card type", "title"):
+    if what not in ("trait", "card type", "title", "faction"):
         raise Unclear("what has the one that was named")
     return {FIELDS[what]: "chosen" if what == "title" else ("chosen",)}
 
@@ -87,3 +87,9 @@ def having(reading: Reading, kind: str) -> Patch:
 @namings.rule
 def having_type(reading: Reading) -> Patch:
     return having(reading, "cardtype")
+
+
+@namings.rule
+def having_faction(reading: Reading) -> Patch:
+    """``with that faction affiliation``."""
+    return having(reading, "faction")

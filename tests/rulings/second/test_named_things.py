@@ -73,3 +73,19 @@ def test_a_trait_is_named_and_those_that_have_it_are_counted():
         Muster=event("Action: Name a Trait. Draw 1 card for each character you control with that Trait."),
         Knight=person("", traits=["Sworn"]),
     )
+
+
+def test_a_faction_is_named_and_neutral_is_none():
+    """RR Faction ¶1: there are 8 factions; RR Neutral ¶1: a neutral card is not affiliated with any."""
+    run(
+        {"hand": ["Muster"], "play": ["Northman", "Miller"]},
+        {},
+        "4.1",
+        {"refuse": {"Ann": {"play": "Muster", "choose": ["neutral"]}}},
+        {"Ann": {"play": "Muster", "choose": ["stark"]}},
+        {"check": {"cards": {"Northman": {"str": 5}, "Miller": {"str": 3}}}},
+        Muster=event(
+            "Action: Choose a faction. Each character of that faction gets +2 STR until the end of the phase."
+        ),
+        Northman=person("", faction="stark"),
+    )
