@@ -312,7 +312,8 @@ def modifier_per(reading: Reading, change: str, value: str, per: Per) -> Effects
     """``+1 Reserve for each Maester character you control``."""
     if change[1:] == "X":
         raise Unclear("X for each of something")
-    return (Modify(on=YOUR_PLOT, **{PLOT_VALUES[value]: times(per, int(change))}),)
+    fields: Fields = {PLOT_VALUES[value]: times(per, int(change))}
+    return (Modify(on=YOUR_PLOT, **fields),)
 
 
 @constants.rule
