@@ -12,7 +12,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import with_x
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import one_by_one
-from agot_judge.text.topics.changes import Fields
+from agot_judge.text.topics.changes import EVEN_KNEELING, Fields
 from agot_judge.text.topics.counts import Per, times
 from agot_judge.text.topics.occasions import TakingPart
 from agot_judge.text.topics.sentences import Effects
@@ -335,6 +335,14 @@ def strength_not_modified(reading: Reading, noun: Noun, sources: Cards | None = 
 def _strength_cannot(reading: Reading, noun: Noun, *what: str, sources: Cards | None) -> Effects:
     by = None if sources == Cards(zone="any") else sources
     return (Modify(on=_all_of(reading, noun), cannot=what, by=by),)
+
+
+@constants.rule
+def declared_kneeling(reading: Reading, noun: Noun, roles: tuple[str, ...]) -> Effects:
+    """``you may declare this card as a defender even while it is kneeling``: nobody declares another player's cards."""
+    if noun.ref is None and noun.cards.controller == "any":
+        noun = replace(noun, cards=replace(noun.cards, controller="you"))
+    return (Modify(on=_all_of(reading, noun), rules=tuple(EVEN_KNEELING[role] for role in roles)),)
 
 
 @constants.rule

@@ -104,6 +104,20 @@ def instead_of_claim(reading: Reading, found: Effects) -> Effects:
 
 
 @interrupts.rule
+def player_instead_of_claim(reading: Reading, person: Person, found: Effects) -> Effects:
+    """``the losing opponent sacrifices a location instead of the normal claim effects``."""
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("who does it")
+    return instead_of_claim(reading, found)
+
+
+@interrupts.rule
+def taken_by_one(reading: Reading, noun: Noun) -> Effects:
+    """``an opponent of your choice takes control of this card``."""
+    return give_control_to(reading, noun, Person("opponent"))
+
+
+@interrupts.rule
 def instead_of_its_effects(reading: Reading, found: Effects) -> Effects:
     """``when claim is applied .., .. instead of its normal effects``."""
     if reading.happened != "claim":

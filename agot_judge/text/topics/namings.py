@@ -11,7 +11,7 @@ from agot_judge.text.reading import Mention, Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.sentences import Effects
 
-namings = Topic("namings", "effect", "attributes")
+namings = Topic("namings", "effect", "attributes", "cost")
 
 Kind = Literal["trait", "keyword", "faction", "card type", "title"]
 KINDS: dict[str, Kind] = {

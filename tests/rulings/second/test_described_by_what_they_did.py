@@ -86,3 +86,18 @@ def test_events_that_cannot_be_canceled_are_not():
         Rider=person(""),
         Spy=person("Interrupt: When the effects of an event would initiate, cancel those effects."),
     )
+
+
+def test_a_kneeling_character_that_may_be_declared_as_a_defender_is():
+    """RR Defender ¶1, The Golden Rules ¶2: the text permits what 4.2.1 does not; another kneeling one may not."""
+    run(
+        {"play": ["Rider"]},
+        {"play": [{"Guard": {"kneeling": True}}, {"Miller": {"kneeling": True}}]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "military", "against": "Bob", "with": ["Rider"]}}},
+        {"refuse": {"Bob": {"defend": ["Miller"]}}},
+        {"Bob": {"defend": ["Guard"]}},
+        check(Guard={"participating": True}),
+        Rider=person(""),
+        Guard=person("You may declare Guard as a defender while he is kneeling."),
+    )
