@@ -128,7 +128,7 @@ def seen(wording: Wording, cards: On) -> str:
     if isinstance(cards, str) or cards.zone == "play":
         return on(wording, cards)
     if cards == Cards(zone=cards.zone, controller=cards.controller):
-        return place(cards.zone, cards.controller)
+        return place(cards.zone, cards.controller, of_each=cards.controller in ("any", "opponent"))
     said = on(wording, cards)
     end = cards.top if cards.top is not None else cards.bottom
     if end is None or cards.pick is not None or cards.controller not in ("any", "opponent"):

@@ -149,6 +149,8 @@ def _cards(
     if effect.all_of_it:
         least = f" (of at least {effect.at_least} cards)" if effect.at_least else ""
         return f"{discard} {hand}{least}"
+    if effect.at_least == 0 and effect.amount == Paid() and effect.cards == Cards(zone="hand"):
+        return f"{discard} any number of cards from {hand}"
     if effect.at_least:
         return f"{discard} {effect.at_least} or more cards from {hand}"
     if effect.cards != Cards(zone="hand"):
