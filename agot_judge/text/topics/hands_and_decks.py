@@ -312,7 +312,8 @@ def reveal(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     if noun.ref is None and noun.cards.zone == "play":
         raise Unclear("from where they are revealed")
     if noun.ref != "those" and noun.cards.among is None:  # otherwise they were shown before
-        reading.shown = noun.cards.zone if noun.ref is None else ""
+        alone = reading.part == "cost" and not noun.plural  # nothing is chosen from among one card
+        reading.shown = noun.cards.zone if noun.ref is None and not alone else ""
     return (Reveal(on=affected(reading, noun, chosen)),)
 
 
@@ -321,7 +322,7 @@ def reveal_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) ->
     if noun.ref is not None or zone.places == ("plot deck",):  # a plot card comes into play as it is revealed
         raise Unclear("what is revealed")
     found = replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who))
-    reading.shown = zone.field
+    reading.shown = "" if reading.part == "cost" and not noun.plural else zone.field
     return (Reveal(on=affected(reading, found, chosen)),)
 
 

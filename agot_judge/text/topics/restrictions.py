@@ -21,5 +21,11 @@ def copies(reading: Reading, many: int) -> AttachesTo:
 
 
 @restrictions.rule
+def copies_of_it(reading: Reading, many: int, title: str) -> AttachesTo:
+    """``Limit 1 copy of this card per character``."""
+    return copies(reading, many)
+
+
+@restrictions.rule
 def play_only(reading: Reading, condition: Condition) -> Condition:
     return condition

@@ -82,7 +82,7 @@ def each(wording: Wording, cards: Cards) -> str:
 
 def some(wording: Wording, cards: Cards, pick: Pick) -> str:
     """So many of the cards."""
-    quantity = how_many(pick.least, pick.most, any_number=pick.any_number)
+    quantity = how_many(wording, pick.least, pick.most, any_number=pick.any_number)
     if pick.of_different_players:
         return of_different_players(wording, cards, quantity)
     said = noun(wording, cards, f"{quantity} different" if pick.different else quantity)
@@ -99,10 +99,12 @@ def of_different_players(wording: Wording, cards: Cards, quantity: str) -> str:
     return f"{noun(wording, replace(cards, controller='any'), quantity)} controlled by different {apart}"
 
 
-def how_many(least: Amount, most: Amount, *, any_number: bool = False) -> str:
+def how_many(wording: Wording, least: Amount, most: Amount, *, any_number: bool = False) -> str:
     """``a``, ``2``, ``up to 3``, ``any number of``, ``1 or more``, ``X``."""
-    if isinstance(least, Paid):
-        return "X"
+    if not isinstance(most, int) and not any_number:
+        if not isinstance(most, Paid) and wording.definition in (None, most):
+            wording.definition = most
+        return "X" if least == most else "up to X"
     if any_number:
         return "any number of" if least == 0 else f"{least} or more"
     if least == most:

@@ -52,7 +52,7 @@ def what(wording: Wording, choice: Choose) -> str:
         return whoever(wording, choice.player, choice.player_where, "this opponent")
     if choice.player is not None:
         return who(choice.player)
-    quantity = how_many(choice.least, choice.most, any_number=choice.any_number)
+    quantity = how_many(wording, choice.least, choice.most, any_number=choice.any_number)
     if choice.different:
         quantity = f"{quantity} different"
     said = noun(wording, choice.cards, quantity)

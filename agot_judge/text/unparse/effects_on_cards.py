@@ -118,7 +118,9 @@ def _sought(wording: Wording, cards: Cards) -> str:
     plain = replace(cards, pick=None, top=None, zone="play", controller="any")
     if pick is None:
         return noun(wording, plain, "each")
-    quantity = "any number of" if pick.any_number else "a" if pick.most == 1 else how_many(0, pick.most)
+    quantity = (
+        "any number of" if pick.any_number else "a" if pick.most == 1 else how_many(wording, 0, pick.most)
+    )
     said = noun(wording, plain, f"{quantity} different" if pick.different else quantity)
     return said + in_total(wording, pick.total)
 
