@@ -66,6 +66,17 @@ def placed_elsewhere(reading: Reading, found: Effects, noun: Noun, zone: Zone) -
     return _placed_elsewhere(reading, found, noun, zone)
 
 
+@interrupts.rule
+def placed_elsewhere_than(reading: Reading, found: Effects, noun: Noun, pile: str) -> Effects:
+    """``return him to your hand instead of placing him in the dead pile``: in that of its owner."""
+    return placed_elsewhere(reading, found, noun, Zone((pile,), "owner"))
+
+
+@interrupts.rule
+def it_placed_elsewhere_than(reading: Reading, found: Effects, pile: str) -> Effects:
+    return it_placed_elsewhere(reading, found, Zone((pile,), "owner"))
+
+
 def _placed_elsewhere(reading: Reading, found: Effects, noun: Noun, zone: Zone) -> Effects:
     if len(zone.places) != 1:
         raise Unclear("where it would be placed")

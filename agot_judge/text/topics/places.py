@@ -53,6 +53,15 @@ def to_zone(reading: Reading, zone: Zone) -> Place:
     return Place(ZONES[zone.places[0]], zone.who)
 
 
+PILES: dict[str, To] = {"discard": "discard", "dead": "dead"}
+
+
+@places.rule
+def to_its_pile(reading: Reading, pile: str) -> Place:
+    """``in the dead pile``: a card is only ever placed in that of its owner (2e/rr/ownership-and-control/4)."""
+    return Place(PILES[pile], "owner")
+
+
 @places.rule
 def order(reading: Reading) -> bool:
     return True

@@ -108,15 +108,17 @@ def conditional(reading: Reading, condition: Condition, found: Effects) -> Sente
 @sentences.rule
 def first_otherwise(reading: Reading, condition: Condition, found: Effects, other: Effects) -> Sentence:
     """``if it is kneeling, stand it, otherwise kneel it``."""
-    return _with_otherwise(conditional(reading, condition, found), other)
+    return _with_otherwise(reading, conditional(reading, condition, found), other)
 
 
 @sentences.rule
 def last_otherwise(reading: Reading, found: Effects, condition: Condition, other: Effects) -> Sentence:
-    return _with_otherwise(conditional_last(reading, found, condition), other)
+    return _with_otherwise(reading, conditional_last(reading, found, condition), other)
 
 
-def _with_otherwise(sentence: Sentence, other: Effects) -> Sentence:
+def _with_otherwise(reading: Reading, sentence: Sentence, other: Effects) -> Sentence:
+    if any(one.chosen_in == reading.sentence for one in reading.mentions):
+        raise Unclear("a target of only one of the two")
     (only,) = sentence.effects
     if not isinstance(only, If) or only.otherwise or not other:
         raise Unclear("otherwise than what")

@@ -65,23 +65,6 @@ def of_one(reading: Reading, zone: Zone) -> Zone:
 
 
 @zones.rule
-def its_discard(reading: Reading) -> Zone:
-    return _its_owners(reading, "discard")
-
-
-@zones.rule
-def its_dead(reading: Reading) -> Zone:
-    return _its_owners(reading, "dead")
-
-
-def _its_owners(reading: Reading, place: str) -> Zone:
-    """``place it in the dead pile``: a card is only ever placed in its owner's (2e/rr/ownership-and-control)."""
-    if reading.part != "effect":
-        raise Unclear(f"whose {place} pile")
-    return Zone((place,), "owner")
-
-
-@zones.rule
 def any_discard(reading: Reading) -> Zone:
     return Zone(("discard",))
 

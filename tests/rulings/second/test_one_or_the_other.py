@@ -1,75 +1,61 @@
-"""What a player must do, one thing or the other, and what is done otherwise."""
+"""A player who must choose among two things: which of two players does what is chosen."""
 
-from tests.rulings.texts import check, event, person, run, run_to, text
+import pytest
 
-EITHER = (
-    "Action: Choose an opponent. That player must choose and kneel a character they control or gain 1 gold."
+from tests.rulings.texts import event, run
+
+WORDS = "Action: Choose an opponent. That player must either discard 1 card from his or her hand, or {}."
+
+
+@pytest.mark.parametrize(
+    ("words", "chosen", "ann", "bob"),
+    [
+        ("you draw 1 card", "you draw 1 card", 1, 1),
+        ("draw 1 card", "draw 1 card", 0, 2),
+    ],
 )
-TURN = "Action: Choose a character. Kneel that character if it is standing, otherwise stand it."
-
-
-def test_what_is_chosen_for_one_option_is_chosen_only_with_it():
-    """RR Choose ¶1: who has no character to kneel does the other thing, and the ability can be initiated."""
+def test_whoever_chooses_does_it_unless_the_option_says_that_you_do(words, chosen, ann, bob):
+    """FAQ 2.7 ¶2: "you" in the text of an ability is the player who triggers it, not one of whom it speaks."""
     run(
-        {"play": ["Envoy"]},
-        {"gold": 0},
+        {"hand": ["Offer"], "deck": ["Miller"]},
+        {"hand": ["Baker"], "deck": ["Saddle"]},
         "4.1",
-        {"Ann": {"trigger": "Envoy", "choose": ["Bob"]}},
-        {"refuse": {"Bob": {"choose": ["choose and kneel a character they control"]}}},
-        {"Bob": {"choose": ["gain 1 gold"]}},
-        {"check": {"players": {"Bob": {"gold": 1}}}},
-        Envoy=person(EITHER),
+        {"Ann": {"play": "Offer", "choose": ["Bob"]}},
+        {"Bob": {"choose": chosen}},
+        {"check": {"players": {"Ann": {"hand": ann}, "Bob": {"hand": bob}}}},
+        Offer=event(WORDS.format(words)),
     )
 
 
-def test_who_can_do_either_chooses_and_then_chooses_the_character():
-    """RR Choose ¶1: Bob kneels Baker, and gains no gold."""
+@pytest.mark.parametrize("words", ["if he or she controls", "unless he or she does not control"])
+def test_what_must_be_true_of_each_player_is_looked_at_for_each(words):
+    """FAQ 2.7 ¶2: the text speaks of the player of whom it is said, not of its controller."""
     run(
-        {"play": ["Envoy"]},
-        {"play": ["Miller", "Baker"], "gold": 0},
+        {"hand": ["Offer"], "deck": ["Miller"]},
+        {"hand": 0, "play": ["Baker"], "deck": ["Saddle"]},
         "4.1",
-        {"Ann": {"trigger": "Envoy", "choose": ["Bob"]}},
-        {"Bob": {"choose": ["choose and kneel a character they control"]}},
-        {"Bob": {"choose": ["Baker"]}},
-        check(Baker={"kneeling": True}, Miller={"kneeling": False}),
-        {"check": {"players": {"Bob": {"gold": 0}}}},
-        Envoy=person(EITHER),
+        {"Ann": {"play": "Offer"}},
+        {"check": {"players": {"Ann": {"hand": 0}, "Bob": {"hand": 1}}}},
+        Offer=event(f"Action: Each player draws 1 card {words} a character."),
     )
 
 
-def test_a_kneeling_character_stands_where_a_standing_one_kneels():
-    """RR Kneel ¶1, RR Stand ¶1: which of the two is seen as it resolves."""
+def test_what_a_player_may_pay_with_is_that_players():
+    """RR Costs ¶2, ¶3: "may kneel a character to draw" is a cost; an opponent's card pays none."""
+    words = "Action: Choose an opponent. That player may kneel a character to draw 1 card."
     run(
-        {"play": [{"Envoy": {"kneeling": True}}, "Miller"], "hand": ["Turn", "Turn again"]},
-        {},
+        {"hand": ["Offer"], "play": ["Miller"]},
+        {"hand": 0, "play": ["Baker"], "deck": ["Saddle"]},
         "4.1",
-        {"Ann": {"play": "Turn", "choose": ["Envoy"]}},
-        {"Bob": "pass"},
-        {"Ann": {"play": "Turn again", "choose": ["Miller"]}},
-        check("2e/rr/stand/1", Envoy={"kneeling": False}, Miller={"kneeling": True}),
-        Envoy=person(""),
-        Turn=event(TURN),
-        **{"Turn again": event(TURN)},
-    )
-
-
-def test_cards_put_aside_come_back_and_those_drawn_meanwhile_are_discarded():
-    """RR Delayed Effects ¶2: at the end of the phase the hand is discarded, and what lies under the card taken back."""
-    run_to(
-        "5.1",
-        {"play": ["Vault"], "hand": ["Old", "Older"], "deck": ["New", "Newer", "Newest"]},
-        {},
-        "4.1",
-        {"Ann": {"trigger": "Vault"}},
-        check(New={"zone": "hand"}, Newer={"zone": "hand"}),
-        {"advance": "5.1"},
-        check(
-            Old={"zone": "hand"}, Older={"zone": "hand"}, New={"zone": "discard"}, Newer={"zone": "discard"}
-        ),
-        Vault=text(
-            "location",
-            "Action: Kneel Vault to place your hand facedown under Vault. Then, draw 2 cards. At the end of the phase, if"
-            " Vault is still in play, discard your hand and add each card under Vault to your hand.",
-        ),
-        **{name: person("") for name in ("Old", "Older", "New", "Newer", "Newest")},
+        {"Ann": {"play": "Offer", "choose": ["Bob"]}},
+        {"Bob": {"choose": "yes"}},
+        {"check": {"decision": {"player": "Bob", "choices": ["Baker"], "not_choices": ["Miller"]}}},
+        {"Bob": {"choose": "Baker"}},
+        {
+            "check": {
+                "cards": {"Baker": {"kneeling": True}},
+                "players": {"Bob": {"hand": 1}},
+            }
+        },
+        Offer=event(words),
     )
