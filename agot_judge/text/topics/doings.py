@@ -202,22 +202,20 @@ def does_unless_other(
 
 @doings.rule
 def order_unless(reading: Reading, found: Effects, _: None, other: Person, instead: Effects) -> Effects:
-    _needs(found)
-    _needs(instead)
-    if other.every or other.none or other.who in ("any", "opponent"):
-        raise Unclear("which player may prevent it")
-    label = _after(reading, "unless")
-    return (May(player=other.who, effects=instead, otherwise=found, label=label),)
+    return _prevented(found, other, instead, _after(reading, "unless"))
 
 
 @doings.rule
 def unless_order(reading: Reading, _: None, other: Person, instead: Effects, found: Effects) -> Effects:
     """``unless that player pays 1 gold, draw 1 card``."""
+    return _prevented(found, other, instead, reading.words.partition("nless ")[2].partition(",")[0])
+
+
+def _prevented(found: Effects, other: Person, instead: Effects, label: str) -> Effects:
     _needs(found)
     _needs(instead)
     if other.every or other.none or other.who in ("any", "opponent"):
         raise Unclear("which player may prevent it")
-    label = reading.words.partition("nless ")[2].partition(",")[0]
     return (May(player=other.who, effects=instead, otherwise=found, label=label),)
 
 
