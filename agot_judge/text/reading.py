@@ -40,6 +40,8 @@ _NO_CLAUSES = ("CARDS", "CHALLENGE", "ATTRIBUTES", "ZONE", "AMOUNT", "PER")
 _SETTLING = ("cards", "attach", "as_duplicate", "put_into_play", "put_into_play_how", "put_from_into_play")
 """The rules whose meaning tells what a pronoun means that could mean one thing or another."""
 _DONE_TO_EACH = ("EFFECT", "CLAUSE")
+_READ_FIRST = {"player_does_for_each": 1}
+"""By rule, the part that is read before the others, which may speak of it: ``for each .. he or she controls, each player ..``."""
 
 
 class Reading(Spoken):
@@ -146,7 +148,7 @@ class Reading(Spoken):
         if isinstance(node, Chunk):
             return self.meaning(node)
         if isinstance(node, Tree):
-            parts = [self._value(topic, child) for child in node.children]
+            parts = self._parts(topic, node)
             if self.doer is not None and node.data not in _SETTLING:
                 self._must_be_settled(parts)
             value = topic.meanings[str(node.data)](self, *parts)
@@ -155,6 +157,16 @@ class Reading(Spoken):
         if isinstance(node, Token) and node.type == "NUMBER":
             return int(node)
         return None if node is None else str(node)
+
+    def _parts(self, topic: Topic, node: Tree[Any]) -> list[Any]:
+        """What the parts mean, read in the order in which they are said, but for one of which the others speak."""
+        first = _READ_FIRST.get(str(node.data))
+        if first is None:
+            return [self._value(topic, child) for child in node.children]
+        before = self._value(topic, node.children[first])
+        return [
+            before if at == first else self._value(topic, child) for at, child in enumerate(node.children)
+        ]
 
     def _for_each(self, chunk: Chunk, start: "Reading", value: Any) -> Any:
         """What is done to each of several targets, each with a name of its own. Raises Unclear where more is chosen."""

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.expiry import end_with_standing
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.events import Event, effect_source
 from agot_judge.engine.machine import Machine
@@ -41,7 +42,8 @@ def stand(machine: Machine, state: State, event: Event) -> State | None:
         return None
     cites = ("2e/rr/stand/1", *(_ATTACHED if here.host >= 0 else ()))
     state = say(state, "occurrence", describe(machine, event) + ".", cites)
-    return with_card(state, event.card, replace(here, kneeling=False))
+    state = with_card(state, event.card, replace(here, kneeling=False))
+    return end_with_standing(machine, state, event.card)
 
 
 @second.event("place token", "2e/rr/influence-tokens/1", "2e/rr/influence-tokens/2")

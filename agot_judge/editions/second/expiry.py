@@ -1,4 +1,4 @@
-"""What ends when a card leaves play, or a new plot is revealed: effects that last until then."""
+"""What ends when a card leaves play or stands, or a new plot is revealed: effects that last until then."""
 
 from collections.abc import Callable
 
@@ -13,12 +13,22 @@ from agot_judge.engine.state import InForce, State
 from agot_judge.engine.transition import push, say
 
 _EXPIRES = ("2e/rr/lasting-effects/3", "2e/rr/effects/5")
+WITH_THE_CARD = ("this leaves play", "this stands")
+"""What lasts until its source leaves play, at the latest."""
 
 
 @second.rule(*_EXPIRES, "2e/rr/removed-from-game/1")
 def end_with_card(machine: Machine, state: State, card: int) -> State:
     """The state without what lasted until this card left play; what was to come back then is about to."""
-    return _end(machine, state, "this leaves play", lambda effect: effect.source == card)
+    for until in WITH_THE_CARD:
+        state = _end(machine, state, until, lambda effect: effect.source == card)
+    return state
+
+
+@second.rule(*_EXPIRES)
+def end_with_standing(machine: Machine, state: State, card: int) -> State:
+    """The state without what lasted until this card stood."""
+    return _end(machine, state, "this stands", lambda effect: effect.source == card)
 
 
 @second.rule(*_EXPIRES)

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.expiry import end_with_card
+from agot_judge.editions.second.expiry import WITH_THE_CARD, end_with_card
 from agot_judge.editions.second.prohibitions import gains_permitted
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import is_duplicate, is_participating
@@ -25,7 +25,7 @@ _TO_ITS_OWNER = ("2e/rr/ownership-and-control/4",)
 _BURNED = ("2e/faq/2.6/7",)
 _EXPIRE = (f"{LEAVES}/6",)
 _NO_LONGER = ("2e/rr/participating/4",)
-_WITH_IT = ("this leaves play", "while active")
+_WITH_IT = (*WITH_THE_CARD, "while active")
 """What lasts until its source leaves play."""
 
 

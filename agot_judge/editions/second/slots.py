@@ -44,8 +44,10 @@ def of_cards(
     kind: DecisionKind = "target",
     ordered: bool = False,
 ) -> Slot:
-    """A choice of ``numbers`` (at least, at most) of these cards, as many as there are: of less than none, none."""
+    """A choice of ``numbers`` (at least, at most) of these cards, as many as there are: of less than none, none. Of
+    none there is nothing to choose."""
     least, most = (max(0, min(number, len(cards))) for number in numbers)
+    cards = cards if most else ()
     decision = Decision(
         player=player,
         kind=kind,

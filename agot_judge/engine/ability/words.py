@@ -36,9 +36,9 @@ PlayerIs = Literal[
 Period = Literal["challenge", "phase", "round", "game"]
 """What a limit counts in."""
 
-Duration = Literal["challenge", "phase", "round", "game", "this leaves play", "next plot"]
-"""How long a lasting effect lasts: "until the end of the phase"; "until this card leaves play"; "until you reveal a new
-plot card"."""
+Duration = Literal["challenge", "phase", "round", "game", "this leaves play", "this stands", "next plot"]
+"""How long a lasting effect lasts: "until the end of the phase"; "until this card leaves play"; "until this card stands or
+leaves play"; "until you reveal a new plot card"."""
 
 Ref = Literal[
     "target", "target 2", "target 3", "self", "host", "occurrence", "its target", "cost", "those", "shown"

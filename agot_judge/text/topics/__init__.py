@@ -37,6 +37,7 @@ from agot_judge.text.topics.joinings import joinings
 from agot_judge.text.topics.keyword_lines import keywords
 from agot_judge.text.topics.lasting import lasting
 from agot_judge.text.topics.margins import challenges
+from agot_judge.text.topics.multiplied import multiplied
 from agot_judge.text.topics.namings import namings
 from agot_judge.text.topics.noun_lists import nouns
 from agot_judge.text.topics.numbers_of_cards import states_of_cards
@@ -113,6 +114,7 @@ TOPICS: tuple[Topic, ...] = (
     alternatives,
     joinings,
     keywords,
+    multiplied,
     nouns,
     namings,
     others_,

@@ -28,5 +28,13 @@ def leaves_play(reading: Reading, noun: Noun) -> Duration:
 
 
 @durations.rule
+def stands(reading: Reading, noun: Noun) -> Duration:
+    """``until this card stands or leaves play``: out of play it does not kneel either."""
+    if noun.ref != "self":
+        raise Unclear("another card than this one stands")
+    return "this stands"
+
+
+@durations.rule
 def new_plot(reading: Reading) -> Duration:
     return "next plot"

@@ -178,6 +178,12 @@ def initiate(reading: Reading, challenge: Challenge) -> Act:
 
 
 @forbids.rule
+def initiate_another(reading: Reading, type_: str | None) -> Act:
+    """``another challenge``: whatever was initiated before, from now on none."""
+    return _forbid("initiate challenges", challenge=(type_,) if type_ else ())
+
+
+@forbids.rule
 def not_initiated(reading: Reading, challenge: Challenge, against: Person | None) -> Act:
     """``challenges cannot be initiated against you``: by any player."""
     if against is not None and (against.none or challenge.against != "any"):

@@ -124,7 +124,8 @@ def loses_that_keyword(reading: Reading) -> Fields:
 
 
 def _chosen(reading: Reading, word: str = "icon") -> str:
-    if not any(choice.word == word for choice in reading.choices):
+    kinds = (word, "challenge type") if word == "icon" else (word,)  # an icon is of a type of challenge
+    if not any(choice.word in kinds for choice in reading.choices):
         raise Unclear("nothing of the kind was chosen")
     return "chosen"
 

@@ -2,13 +2,17 @@
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.game import Keyword
 from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Mention, Reading, Unclear
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Mention, Reading, Unclear, choice_of
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.doings import choose_player
 from agot_judge.text.topics.sentences import Effects
 
 namings = Topic("namings", "effect", "attributes", "cost")
@@ -35,6 +39,81 @@ def name(reading: Reading, kind: str, words: tuple[str, ...] = ()) -> Effects:
         named = Noun(cards=Cards(name="chosen"), quantity="the")
         reading.mentions.append(Mention(None, (), plural=False, named=False, step=reading.step, noun=named))
     return ()
+
+
+@namings.rule
+def name_besides(reading: Reading, noun: Noun, kind: str, words: tuple[str, ...] = ()) -> Effects:
+    """``choose a character and a keyword``."""
+    if kind == "card":
+        raise Unclear("whether a card is chosen or named")
+    reading.choose(choice_of(noun), noun)
+    reading.choose(Choose(word=KINDS[kind], words=words))
+    return ()
+
+
+@namings.rule
+def named_by(reading: Reading, person: Person, kind: str, words: tuple[str, ...] = ()) -> Effects:
+    """``the losing opponent names a cardtype``."""
+    name(reading, kind, words)
+    return _by(reading, person)
+
+
+@namings.rule
+def type_named_by(reading: Reading, person: Person, words: tuple[str, ...] = ()) -> Effects:
+    return named_by(reading, person, "cardtype", words)
+
+
+@namings.rule
+def challenge_type_named_by(reading: Reading, person: Person) -> Effects:
+    challenge_type(reading)
+    return _by(reading, person)
+
+
+def _by(reading: Reading, person: Person) -> Effects:
+    """What was named last is named by that player."""
+    if person.none or person.who in ("any", "opponent"):
+        raise Unclear("what is named if several players name it")
+    reading.choices[-1] = replace(reading.choices[-1], by=person.who)
+    return ()
+
+
+@namings.rule
+def challenge_type(reading: Reading) -> Effects:
+    reading.choose(Choose(word="challenge type"))
+    return ()
+
+
+@namings.rule
+def challenge_type_besides(reading: Reading, noun: Noun) -> Effects:
+    reading.choose(choice_of(noun), noun)
+    return challenge_type(reading)
+
+
+@namings.rule
+def challenge_type_besides_player(reading: Reading, person: Person) -> Effects:
+    choose_player(reading, person)
+    return challenge_type(reading)
+
+
+@namings.rule
+def different_challenge_type(reading: Reading) -> Effects:
+    if not reading.of_challenge:
+        raise Unclear("different from what")
+    reading.choose(Choose(word="challenge type", other_than="present"))
+    return ()
+
+
+@namings.rule
+def challenge_type_left(reading: Reading) -> Effects:
+    """``a challenge type that has not been initiated against you this phase``."""
+    reading.choose(Choose(word="challenge type", other_than="initiated against you"))
+    return ()
+
+
+@namings.rule
+def challenge_type_left_besides_player(reading: Reading, person: Person) -> Effects:
+    choose_player(reading, person)
+    return challenge_type_left(reading)
 
 
 @namings.rule
@@ -87,6 +166,12 @@ def having(reading: Reading, kind: str) -> Patch:
 @namings.rule
 def having_type(reading: Reading) -> Patch:
     return having(reading, "cardtype")
+
+
+@namings.rule
+def having_another_type(reading: Reading) -> Patch:
+    """``with a different cardtype``: another than the one that was named."""
+    return {"excluding": (Cards(**having(reading, "cardtype"), zone="any"),)}
 
 
 @namings.rule

@@ -5,8 +5,12 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import ForEach
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.counts import for_each_card as for_each_counted
+from agot_judge.text.topics.doings import player_does
 from agot_judge.text.topics.in_player_order import doings
+from agot_judge.text.topics.multiplied import times
 from agot_judge.text.topics.sentences import Effects
 
 __all__ = ["doings"]
@@ -23,6 +27,14 @@ def for_each_card(reading: Reading, noun: Noun, found: Effects) -> Effects:
     if isinstance(cards, Cards) and cards.among is not None and cards == Cards(among=cards.among, zone="any"):
         cards = cards.among  # "for each card sacrificed this way": each of those cards
     return (ForEach(cards=cards, effects=found),)
+
+
+@doings.rule
+def player_does_for_each(reading: Reading, noun: Noun, person: Person, found: Effects) -> Effects:
+    """``for each character in his or her dead pile, each opponent discards the top 2 cards of his or her deck``."""
+    if len(found) != 1:
+        raise Unclear("which number is meant for each")
+    return player_does(reading, person, (times(reading, found[0], for_each_counted(reading, noun)),))
 
 
 @doings.rule

@@ -15,6 +15,8 @@ def chosen(wording: Wording, choice: Choose) -> str:
     """``choose a character``, ``the losing player chooses a card in hand``."""
     if choice.word and (choice.cards.type or choice.word == "trait"):
         return f"name {what(wording, choice)}"
+    if choice.word and choice.by != "you":
+        return f"{who(choice.by)} names {what(wording, choice)}"
     subject = "" if choice.by == "you" else f"{who(choice.by)} "
     if choice.each_of is not None and choice.by != "you":
         subject = f"{EACH.get(choice.each_of, who(choice.each_of))} "

@@ -151,7 +151,8 @@ def duration(wording: Wording, until: Duration | None) -> str:
     """With a space before it; nothing where no time is said."""
     if until is None:
         return ""
-    return PERIODS.get(until) or f" until {wording.title} leaves play"
+    leaves = "stands or leaves play" if until == "this stands" else "leaves play"
+    return PERIODS.get(until) or f" until {wording.title} {leaves}"
 
 
 def inflected(verb: str, subject: Who) -> str:

@@ -204,3 +204,29 @@ def test_who_lost_the_last_challenge_cannot_react_as_its_winner():
         {"refuse": {"Ann": {"trigger": "Toll"}, "because": "condition"}},
         Toll=toll,
     )
+
+
+def test_what_lasts_until_a_card_stands_ends_as_it_stands():
+    """RR Lasting Effects ¶3, RR Effects ¶5: the duration is over; it also is when the card leaves play."""
+    for way, ended in (("Bell", {"str": 3}), ("Axe", {"str": 3}), ("Rest", {"str": 1})):
+        run(
+            {"play": ["Jailer"], "hand": [way]},
+            {"play": ["Miller"]},
+            "4.1",
+            {"Ann": {"trigger": "Jailer", "choose": ["Miller"]}},
+            check(Miller={"str": 1}),
+            {"Ann": {"play": way, "choose": ["Jailer"]}},
+            check(*(("2e/rr/lasting-effects/3",) if way != "Rest" else ()), Miller=ended),
+            Jailer=text(
+                "character",
+                "Action: Kneel Jailer to choose a character. Until Jailer stands or leaves play, that character gets "
+                "-2 STR.",
+                str=2,
+                icons=ICONS,
+            ),
+            Bell=text("event", "Action: Choose a character. Stand that character."),
+            Axe=text("event", "Action: Choose a character. Kill that character."),
+            Rest=text(
+                "event", "Action: Choose a character. That character gets +1 STR until the end of the phase."
+            ),
+        )

@@ -89,3 +89,56 @@ def test_a_faction_is_named_and_neutral_is_none():
         ),
         Northman=person("", faction="stark"),
     )
+
+
+def test_the_losing_opponent_names_a_cardtype_and_a_card_of_another_is_searched_for():
+    """RR Search ¶1 and RR Target ¶2: what is named is named as the ability is initiated, by whom the text says."""
+    run(
+        {"hand": ["Riddle"], "play": ["Miller"], "deck": ["Saddle", "Baker"]},
+        {},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "with": ["Miller"]}}},
+        {"Ann": {"play": "Riddle"}},
+        {"Bob": {"choose": ["attachment"]}},
+        {"refuse": {"Ann": {"choose": ["Saddle"]}}},
+        {"Ann": {"choose": ["Baker"]}},
+        {"check": {"cards": {"Baker": {"zone": "hand"}}, "cites": ["2e/rr/search/1"]}},
+        Riddle=event(
+            "Reaction: After you win a challenge, the losing opponent names a cardtype (character, location, attachment, "
+            "or event). Search your deck for a card with a different cardtype, reveal it, and add it to your hand. "
+            "Shuffle your deck."
+        ),
+    )
+
+
+def test_the_icon_of_a_challenge_type_that_was_named_is_lost():
+    """RR Challenge Icons ¶1: each challenge type has its icon, by the same name."""
+    run(
+        {"hand": ["Sling"]},
+        {"play": ["Miller"]},
+        "4.1",
+        {"Ann": {"play": "Sling", "choose": ["intrigue", "Miller"]}},
+        {"check": {"cards": {"Miller": {"icons": ["military", "power"]}}}},
+        Sling=event(
+            "Action: Name a challenge type. Choose a character. Until the end of the phase, that character loses that "
+            "challenge icon."
+        ),
+    )
+
+
+def test_the_loser_cannot_initiate_another_challenge():
+    """RR Cannot ¶1 and RR Lasting Effects ¶1: from now on none, until the phase ends."""
+    run(
+        {"play": ["Miller", "Baker"]},
+        {"play": ["Watch"]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "with": ["Miller"]}}},
+        {"Bob": {"defend": ["Watch"]}},
+        {"Bob": {"trigger": "Watch"}},
+        {"refuse": {"Ann": {"challenge": {"type": "military", "with": ["Baker"]}}, "because": "cannot"}},
+        Watch=person(
+            "Reaction: After you win a challenge in which Watch is participating, the losing opponent cannot initiate "
+            "another challenge this phase.",
+            str=5,
+        ),
+    )
