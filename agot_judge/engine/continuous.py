@@ -272,6 +272,22 @@ def adjusted(machine: "Machine", state: State, player: int, what: str) -> int:
     return from_all
 
 
+def number_as_changed(machine: "Machine", state: State, player: int, what: str, number: int) -> int:
+    """A number of the rules as it is for the player, 0 or more: what it is set to last, else with all that is added.
+
+    Source: 2e/rr/modifiers/6 (what is set overrides what is added).
+    """
+    if not machine.index.adjusts and not state.in_force:
+        return number
+    fixed: int | None = None
+    for effect, scope, _ in active(machine, state, Adjust):
+        if effect.what == what and _means(machine, state, effect, player, scope):
+            if effect.set_to is not None:
+                fixed = amount_of(machine, state, effect.set_to, scope)
+            number += amount_of(machine, state, effect.amount, scope)
+    return max(0, number if fixed is None else fixed)
+
+
 def considered(machine: "Machine", state: State, cards: Cards, scope: Scope) -> int:
     """How many more such cards a player is considered to have in hand or in the used pile: of no trait, where none is
     said of them."""

@@ -85,6 +85,7 @@ def times_happened(
             and as_player in (None, role)
             and (fought.unopposed or not unopposed)
             and fought.by >= by_at_least
+            and (to_players is None or _other_side(fought, who) in to_players)
             for who, type_, role, fought in _challenges(state, event, period)
         )
     elif event in DEEDS:
@@ -151,6 +152,11 @@ def _is_within(state: State, happening: Happening, period: str) -> bool:
     if happening.phase != state.phase:
         return False
     return period == "phase" or happening.challenge == len(state.past)
+
+
+def _other_side(fought: Challenge | PastChallenge, player: int) -> int:
+    """Against whom the player fought it."""
+    return fought.defender if player == fought.attacker else fought.attacker
 
 
 def _challenges(

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.prohibitions import gains_permitted
-from agot_judge.engine.continuous import adjusted
+from agot_judge.engine.continuous import number_as_changed
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence, Step
 from agot_judge.engine.machine import Machine
@@ -31,8 +31,9 @@ def gain_challenge_bonuses(machine: Machine, state: State, step: Step) -> State:
     events: list[Event] = []
     if challenge.unopposed:
         player = challenge.attacker
-        amount = 1 + adjusted(machine, state, player, "power for unopposed")
-        events.append(Event(kind="gain power", player=player, amount=amount, cause="unopposed"))
+        amount = number_as_changed(machine, state, player, "power for unopposed", 1)
+        gain = Event(kind="gain power", player=player, amount=amount, cause="unopposed")
+        events += [gain] if amount else []
     rival = _rival_was_beaten(machine, state)
     if rival and _rival_was_beaten_before(state):
         text = "The rivals bonus for this opponent was gained earlier this round: none is gained."

@@ -7,7 +7,7 @@ from agot_judge.editions.second.phase_begin import happened
 from agot_judge.editions.second.prohibitions import gains_permitted, is_forbidden
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import characters, controlled
-from agot_judge.engine.continuous import adjusted, has_modifiers, modifiers
+from agot_judge.engine.continuous import adjusted, has_modifiers, modifiers, number_as_changed
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.machine import Machine
@@ -58,7 +58,8 @@ def dominance_is_determined(machine: Machine, state: State, event: Event) -> Sta
         for player in totals
         if player != winner
     )
-    power = (Event(kind="gain power", player=winner, amount=1, cause="dominance"),)
+    amount = number_as_changed(machine, state, winner, "power for dominance", 1)
+    power = (Event(kind="gain power", player=winner, amount=amount, cause="dominance"),)
     state, gains = gains_permitted(machine, state, power)
     return push(state, Occurrence(events=(won, *lost, *gains), nested=True))
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.phase_begin import happened
 from agot_judge.editions.second.prohibitions import draws_permitted
-from agot_judge.engine.continuous import adjusted
+from agot_judge.engine.continuous import number_as_changed
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.machine import Machine
@@ -45,10 +45,8 @@ def draw(machine: Machine, state: State, step: Step) -> State:
 @second.rule(f"{STEP}/1")
 def draw_count(machine: Machine, state: State, player: int) -> int:
     """How many cards the player draws in this step."""
-    more = title_cards_drawn(machine, state, player)
-    if machine.index.adjusts or state.in_force:
-        more += adjusted(machine, state, player, "draw phase cards")
-    return max(0, CARDS + more)
+    many = CARDS + title_cards_drawn(machine, state, player)
+    return number_as_changed(machine, state, player, "draw phase cards", many)
 
 
 @second.event("draw phase draw", "2e/rr/drawing-cards/2")

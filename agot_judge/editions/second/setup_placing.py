@@ -9,15 +9,12 @@ from agot_judge.editions.second.attaching import attachment_requirements, fits_n
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entering_play import into_shadows
 from agot_judge.editions.second.limited import is_limited
-from agot_judge.engine.ability import Adjust
-from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label, labels
-from agot_judge.engine.continuous import active
+from agot_judge.engine.continuous import number_as_changed
 from agot_judge.engine.decision import PASS, Answer, Decision, Option, Requirement
 from agot_judge.engine.frames import Step
 from agot_judge.engine.index import Index
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.scope import players_said
 from agot_judge.engine.state import CardState, State
 from agot_judge.engine.transition import ask, in_player_order, push, say, with_card, with_player, without
 from agot_judge.engine.values import has_keyword
@@ -160,16 +157,7 @@ def setup_cost(machine: Machine, card: int, in_shadows: bool, is_duplicate: bool
 @second.rule(*_COST, "2e/faq/1.9/1")
 def setup_gold(machine: Machine, state: State, player: int) -> int:
     """The total cost of cards that the player may place: 8, unless an ability that refers to setup says otherwise."""
-    most = MOST_COST
-    for effect, scope, _ in active(machine, state, Adjust):
-        if effect.what != "setup gold" or player not in players_said(
-            machine.game, state, effect.player, scope
-        ):
-            continue
-        if effect.set_to is not None:
-            most = amount_of(machine, state, effect.set_to, scope)
-        most += amount_of(machine, state, effect.amount, scope)
-    return most
+    return number_as_changed(machine, state, player, "setup gold", MOST_COST)
 
 
 def _total_cost(

@@ -8,13 +8,14 @@ from agot_judge.editions.second.conflicts import in_conflict_over
 from agot_judge.editions.second.phase_begin import happened
 from agot_judge.engine.amounts import number_of
 from agot_judge.engine.board import label, labels
+from agot_judge.engine.continuous import number_as_changed
 from agot_judge.engine.decision import Answer, Decision, Option
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence, ReserveCheck, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, in_player_order, push, say, with_player
-from agot_judge.engine.values import adjusted, reserve_of
+from agot_judge.engine.values import reserve_of
 
 _GOLD = ("2e/rr/7.2/1", "2e/rr/gold/2")
 RESERVE = ("2e/rr/7.3/2", "2e/rr/7.3/3", "2e/rr/reserve-value/1")
@@ -36,8 +37,7 @@ def return_unspent_gold(machine: Machine, state: State, step: Step) -> State:
 
 def _to_return(machine: Machine, state: State, player: int) -> int:
     """All gold in the pool, unless a card says that it is less."""
-    gold = state.players[player].gold
-    return max(0, gold + adjusted(machine, state, player, "unspent gold")) if machine.index.adjusts else gold
+    return number_as_changed(machine, state, player, "unspent gold", state.players[player].gold)
 
 
 @second.event("return gold", *_GOLD)

@@ -163,6 +163,7 @@ class Adjust(Struct, frozen=True, kw_only=True, tag_field="do", tag="adjust", fo
         "dominance STR",
         "power to win",
         "power for unopposed",
+        "power for dominance",
         "stealth targets",
         "income",
         "unspent gold",

@@ -301,7 +301,7 @@ class Happened(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     card: Cards | None = None
     at_least: int = 1
     to_player: Who | None = None
-    """The player to whom it was done: to whom gold was given."""
+    """The player to whom it was done: to whom gold was given, against whom the challenge was."""
 
 
 class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -55,6 +55,7 @@ from agot_judge.text.topics.quotations import quotations
 from agot_judge.text.topics.references import references
 from agot_judge.text.topics.repetitions import doings
 from agot_judge.text.topics.restrictions import restrictions
+from agot_judge.text.topics.rule_numbers import rule_numbers
 from agot_judge.text.topics.sentences import sentences
 from agot_judge.text.topics.standings import states_of_players
 from agot_judge.text.topics.states_of_contests import states_of_contests
@@ -125,6 +126,7 @@ TOPICS: tuple[Topic, ...] = (
     quotations,
     references,
     restrictions,
+    rule_numbers,
     sentences,
     states_of_cards,
     states_of_piles,

@@ -225,6 +225,17 @@ def do_more(reading: Reading, *said: Any) -> Act:
     return tuple(replace(_on_cards(verb, noun), more_than=many) for verb in verbs)
 
 
+@forbids.rule
+def play_more(reading: Reading, many: int, noun: Noun) -> Act:
+    """``may play only 1 event``: no more."""
+    return do_more(reading, "play", many, noun)
+
+
+@forbids.rule
+def marshal_more(reading: Reading, many: int, noun: Noun) -> Act:
+    return do_more(reading, "marshal", many, noun)
+
+
 def _on_cards(verb: str, noun: Noun) -> Forbid:
     if noun.ref not in (None, "self") or noun.also:
         raise Unclear("which cards")

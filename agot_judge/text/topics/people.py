@@ -249,6 +249,17 @@ def won_many(reading: Reading, many: int, challenge: Challenge) -> Condition:
 
 
 @people.rule
+def initiated_many(reading: Reading, many: int, challenge: Challenge) -> Condition:
+    return _did(happened_in("initiate challenge", challenge, many))
+
+
+@people.rule
+def did(reading: Reading, found: Condition) -> Condition:
+    """What is said of what players did is said of them: ``who has played an event this phase``."""
+    return found
+
+
+@people.rule
 def lost_many(reading: Reading, many: int, challenge: Challenge) -> Condition:
     return _did(happened_in("lose challenge", challenge, many))
 

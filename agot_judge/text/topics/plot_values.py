@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Adjust, Modify
-from agot_judge.engine.ability.cards import Amount, PlayerNumber
+from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
@@ -25,7 +25,8 @@ Value = tuple[str, Noun, By]
 """A value on plot cards, and by how much it changes."""
 
 
-def _amount(direction: str, by: By) -> Any:
+def change_of(direction: str, by: By) -> Any:
+    """What is added; below 0 what is taken away. Raises Unclear."""
     if by.least:
         raise Unclear("to a minimum")
     amount: Any = by.amount
@@ -108,7 +109,7 @@ def set_its_strength(reading: Reading, many: int) -> Modify:
 
 @plot_values.rule
 def on_plot(reading: Reading, direction: str, value: str, noun: Noun, by: By) -> Modify:
-    fields: dict[str, Any] = {value: _amount(direction, by)}
+    fields: dict[str, Any] = {value: change_of(direction, by)}
     return Modify(on=_plots(reading, noun), **fields)
 
 
@@ -121,15 +122,14 @@ def whose(reading: Reading, direction: str, owner: Person, value: str, by: By) -
         or (owner.who in ("opponent", "any") and not owner.every)
     ):
         raise Unclear("whose value")
-    fields: dict[str, Any] = {value: _amount(direction, by)}
+    fields: dict[str, Any] = {value: change_of(direction, by)}
     return Modify(on=replace(YOUR_PLOT, controller=owner.who), **fields)
 
 
 @plot_values.rule
 def value_is(reading: Reading, owner: Person, value: str, many: int) -> Modify:
     """``your claim is 2``."""
-    fields: dict[str, Any] = {f"set_{value}": many}
-    return Modify(on=whose(reading, "raise", owner, value, By(1)).on, **fields)
+    return whose_equals(reading, owner, value, many)
 
 
 @plot_values.rule
@@ -140,6 +140,39 @@ def is_changed(reading: Reading, owner: Person, value: str, change: str, by: By)
 @plot_values.rule
 def is_changed_on(reading: Reading, value: str, noun: Noun, change: str, by: By) -> Modify:
     return on_plot(reading, _DIRECTIONS[change], value, noun, by)
+
+
+@plot_values.rule
+def value_of_is_changed(reading: Reading, noun: Noun, value: str, change: str, by: By) -> Modify:
+    """``this card's claim value is raised by 1``."""
+    return is_changed_on(reading, value, noun, change, by)
+
+
+@plot_values.rule
+def value_equals(reading: Reading, value: str, noun: Noun, amount: Amount) -> Modify:
+    """``the gold value on this card is equal to the number of locations you control``."""
+    fields: dict[str, Any] = {f"set_{value}": amount}
+    return Modify(on=_plots(reading, noun), **fields)
+
+
+@plot_values.rule
+def value_of_equals(reading: Reading, noun: Noun, value: str, amount: Amount) -> Modify:
+    return value_equals(reading, value, noun, amount)
+
+
+@plot_values.rule
+def whose_equals(reading: Reading, owner: Person, value: str, amount: Amount) -> Modify:
+    fields: dict[str, Any] = {f"set_{value}": amount}
+    return Modify(on=whose(reading, "raise", owner, value, By(1)).on, **fields)
+
+
+@plot_values.rule
+def has_signed(reading: Reading, noun: Noun, change: str, value: str) -> Modify:
+    """``this card has +1 claim``."""
+    if change[1:] == "X":
+        raise Unclear("what X is")
+    fields: dict[str, Any] = {value: int(change)}
+    return Modify(on=_plots(reading, noun), **fields)
 
 
 _DIRECTIONS = {"raised": "raise", "increased": "increase", "reduced": "reduce", "lowered": "lower"}
@@ -156,39 +189,6 @@ def _plots(reading: Reading, noun: Noun) -> Any:
     if noun.ref is None:
         return noun.cards
     return reading.on(noun)
-
-
-@plot_values.rule
-def drawn(reading: Reading, direction: str, person: Person, by: By) -> Adjust:
-    return Adjust(player=person.who, what="draw phase cards", amount=_amount(direction, by))
-
-
-@plot_values.rule
-def gold_returned(reading: Reading, direction: str, person: Person, by: By) -> Adjust:
-    """``reduce the number of unspent gold you return to the treasury during the taxation phase by 1``."""
-    return Adjust(player=person.who, what="unspent gold", amount=_amount(direction, by))
-
-
-@plot_values.rule
-def no_gold_returned(reading: Reading) -> Adjust:
-    """None of what is in the pool."""
-    return Adjust(what="unspent gold", amount=PlayerNumber(what="gold", times=-1))
-
-
-@plot_values.rule
-def unopposed_bonus(reading: Reading, many: int) -> Adjust:
-    return Adjust(player="any", what="power for unopposed", amount=many)
-
-
-@plot_values.rule
-def draws_more(reading: Reading, person: Person, many: Amount, more: str) -> Adjust:
-    """``each opponent draws 1 fewer card during the draw phase``."""
-    return drawn(reading, "reduce" if more in ("fewer", "less") else "increase", person, By(many))
-
-
-@plot_values.rule
-def you_draw_more(reading: Reading, many: Amount, more: str) -> Adjust:
-    return draws_more(reading, Person("you"), many, more)
 
 
 @plot_values.rule

@@ -9,7 +9,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.states_of_players import PERIODS, PREVIOUS, Within, has_done
 
-states_of_contests = Topic("states_of_contests", "state")
+states_of_contests = Topic("states_of_contests", "state", "did")
 
 
 class Contest(Struct, frozen=True):
@@ -17,6 +17,12 @@ class Contest(Struct, frozen=True):
 
     name: str
     period: Within
+
+
+@states_of_contests.rule
+def them(reading: Reading) -> Person:
+    """Of whom is spoken is said before."""
+    return Person("this opponent")
 
 
 RESULTS = {"won": "win", "lost": "lose"}

@@ -16,7 +16,7 @@ from agot_judge.text.topics.challenges import Challenge, exists
 from agot_judge.text.topics.states_of_players import PERIODS, PREVIOUS, Within, happened_in
 from agot_judge.text.topics.zones import Zone
 
-states_of_happenings = Topic("states_of_happenings", "state", "paststate")
+states_of_happenings = Topic("states_of_happenings", "state", "paststate", "did")
 
 Deed = tuple[str, ...]
 """Kinds of occurrences, one of which it is."""
@@ -127,6 +127,13 @@ def participated(reading: Reading, noun: Noun, challenge: Challenge) -> Conditio
 @states_of_happenings.rule
 def did_not_participate(reading: Reading, noun: Noun, challenge: Challenge) -> Condition:
     return did_not_happen(reading, noun, TAKING_PART, challenge.only("period").period)
+
+
+@states_of_happenings.rule
+def them(reading: Reading) -> Person:
+    """Of whom is spoken is said before."""
+    reading.subject = "this opponent"
+    return Person("this opponent")
 
 
 def _by(found: Condition, person: Person) -> Condition:

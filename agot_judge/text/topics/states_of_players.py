@@ -148,13 +148,20 @@ def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened
     if challenge.definite and not challenge.period:
         raise Unclear("which challenge")
     challenge.only(
-        "types", "as_player", "unopposed", "by_at_least", "period", "won_by", "lost_by", "initiated_by"
+        "types",
+        "as_player",
+        "unopposed",
+        "by_at_least",
+        "period",
+        "won_by",
+        "lost_by",
+        "initiated_by",
+        "against",
     )
     if event == "initiate challenge" and (challenge.unopposed or challenge.by_at_least):
         raise Unclear("how it ended")
-    if challenge.period == PREVIOUS and (
-        challenge.as_player is not None or challenge.unopposed or challenge.by_at_least
-    ):
+    said = (challenge.as_player is not None, challenge.unopposed, challenge.by_at_least)
+    if challenge.period == PREVIOUS and (any(said) or challenge.against != "any"):
         raise Unclear("how it went in an earlier round")
     return Happened(
         event=event,
@@ -164,6 +171,7 @@ def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened
         unopposed=bool(challenge.unopposed),
         by_at_least=challenge.by_at_least or 0,
         at_least=at_least,
+        to_player=None if challenge.against == "any" else challenge.against,
     )
 
 

@@ -116,6 +116,8 @@ def _whole(wording: Wording, effect: Modify) -> str:
     if len(names) == 1 and next(iter(names)).removeprefix("set_") in VALUES and not effect.base_value:
         (name,) = names
         what = name.removeprefix("set_")
+        if name.startswith("set_") and not isinstance(given[name], int | Paid):
+            return f"the {what} value on {plot(wording, effect)} is equal to {amount(wording, given[name])}{so_long}"
         if name.startswith("set_"):
             return f"set the {what} value on {plot(wording, effect)} to {many(wording, given[name])}{so_long}"
     if effect.base_value and len(names) == 2:

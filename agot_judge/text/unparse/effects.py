@@ -30,25 +30,15 @@ from agot_judge.engine.ability.cards import Cards, Pick
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import (
     EffectOnCards,
-    LookAt,
     Move,
-    PutIntoPlay,
-    Search,
     TakeControl,
 )
 from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,
-    BecomeFirst,
-    CarryOut,
     DiscardCards,
-    DiscardFromHand,
-    Draw,
     EffectOnPlayers,
-    GainGold,
     GainPower,
     InitiateChallenge,
-    PayGold,
-    RevealPlot,
 )
 from agot_judge.engine.ability.later_choices import mentions
 from agot_judge.engine.ability.triggers import Choose
@@ -61,7 +51,9 @@ from agot_judge.text.unparse.changes import change, modifier, of_this_challenge
 from agot_judge.text.unparse.choices import choice_of, chosen
 from agot_judge.text.unparse.conditions import condition, whoever
 from agot_judge.text.unparse.costs_of_cards import cost_change
-from agot_judge.text.unparse.rules_of_players import adjusted, attaches_to, forbidden, permitted
+from agot_judge.text.unparse.doers import doer
+from agot_judge.text.unparse.rule_numbers import adjusted
+from agot_judge.text.unparse.rules_of_players import attaches_to, forbidden, permitted
 from agot_judge.text.unparse.triggers import trigger
 from agot_judge.text.unparse.wording import (
     TARGETS,
@@ -74,37 +66,7 @@ from agot_judge.text.unparse.wording import (
     who,
 )
 
-BY_SUBJECT = (
-    BecomeFirst,
-    CarryOut,
-    Draw,
-    GainGold,
-    GainPower,
-    PayGold,
-    RevealPlot,
-    DiscardFromHand,
-    LookAt,
-    Search,
-    TakeControl,
-    InitiateChallenge,
-)
-"""Effects whose ``player`` is who does it."""
 ON_CARDS = (*get_args(EffectOnCards), DiscardCards)
-
-
-def doer(effect: Effect) -> Who:
-    """Who does it, as the words say it: you by order, or another player."""
-    if isinstance(effect, GainPower) and effect.on is not None:
-        return "you"
-    if isinstance(effect, BY_SUBJECT):
-        return effect.player
-    if isinstance(effect, PutIntoPlay) and effect.under != "owner":
-        return effect.under
-    for name in ("on", "source", "to"):
-        works_on = getattr(effect, name, None)
-        if isinstance(works_on, Cards) and works_on.pick is not None:
-            return works_on.pick.by
-    return "you"
 
 
 def joined(wording: Wording, effects: tuple[Effect, ...]) -> str:

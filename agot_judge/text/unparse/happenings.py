@@ -41,6 +41,7 @@ def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
             which = f"unopposed {which}" if number else f"an unopposed {which.split(' ', 1)[1]}"
         side = f" by {found.by_at_least} or more STR" if found.by_at_least else ""
         side += f" as the {found.as_player}" if found.as_player else ""
+        side += f" against {who(found.to_player)}" if found.to_player else ""
         return f"{subject} {CHALLENGES[found.event]} {number}{which}{side} {_when(found.period)}"
     if found.to_player is not None:
         return f"{subject} given {who(found.to_player)} gold {_when(found.period)}"

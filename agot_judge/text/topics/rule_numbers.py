@@ -1,0 +1,95 @@
+"""Numbers of the rules: how many cards are drawn in the draw phase, how much gold is returned, what a win is worth."""
+
+from typing import Literal
+
+from agot_judge.engine.ability.ability import Adjust
+from agot_judge.engine.ability.cards import Amount
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.costs_of_cards import By
+from agot_judge.text.topics.plot_values import change_of
+from agot_judge.text.topics.sentences import Effects
+
+rule_numbers = Topic("rule_numbers", "value_change", "constant")
+
+Worth = Literal["power for dominance", "power for unopposed"]
+
+
+@rule_numbers.rule
+def drawn(reading: Reading, direction: str, person: Person, by: By) -> Adjust:
+    return Adjust(player=person.who, what="draw phase cards", amount=change_of(direction, by))
+
+
+@rule_numbers.rule
+def gold_returned(reading: Reading, direction: str, person: Person, by: By) -> Adjust:
+    """``reduce the number of unspent gold you return to the treasury during the taxation phase by 1``."""
+    return Adjust(player=person.who, what="unspent gold", amount=change_of(direction, by))
+
+
+@rule_numbers.rule
+def unopposed_bonus(reading: Reading, many: int) -> Adjust:
+    return Adjust(player="any", what="power for unopposed", amount=many)
+
+
+@rule_numbers.rule
+def draws_more(reading: Reading, person: Person, many: Amount, more: str) -> Adjust:
+    """``each opponent draws 1 fewer card during the draw phase``."""
+    return drawn(reading, "reduce" if more in ("fewer", "less") else "increase", person, By(many))
+
+
+@rule_numbers.rule
+def you_draw_more(reading: Reading, many: Amount, more: str) -> Adjust:
+    return draws_more(reading, Person("you"), many, more)
+
+
+@rule_numbers.rule
+def draws(reading: Reading, person: Person, many: int, instead_of: int = 2) -> Adjust:
+    """``draw only 1 card in the draw phase``, ``3 cards instead of 2`` (2e/rr/2.2/1)."""
+    if person.none or instead_of != 2:
+        raise Unclear("how many are drawn")
+    return Adjust(player=person.who, what="draw phase cards", set_to=many)
+
+
+@rule_numbers.rule
+def you_draw(reading: Reading, many: int) -> Adjust:
+    return draws(reading, Person("you"), many)
+
+
+@rule_numbers.rule
+def no_gold_returned(reading: Reading, person: Person) -> Adjust:
+    """None of what is in the pool (2e/rr/7.2/1)."""
+    if person.none:
+        raise Unclear("who returns what")
+    return Adjust(player=person.who, what="unspent gold", set_to=0)
+
+
+@rule_numbers.rule
+def you_return_no_gold(reading: Reading) -> Adjust:
+    return no_gold_returned(reading, Person("you"))
+
+
+@rule_numbers.rule
+def dominance(reading: Reading) -> Worth:
+    return "power for dominance"
+
+
+@rule_numbers.rule
+def unopposed(reading: Reading) -> Worth:
+    return "power for unopposed"
+
+
+@rule_numbers.rule
+def more_for(reading: Reading, person: Person, many: int, what: Worth) -> Adjust:
+    """``gains 1 additional power for winning dominance``."""
+    if person.none:
+        raise Unclear("nobody gains more")
+    return Adjust(player=person.who, what=what, amount=many)
+
+
+@rule_numbers.rule
+def worth(reading: Reading, person: Person, what: Worth, many: int, instead_of: int) -> Effects:
+    """``when you win an unopposed challenge, gain 2 power instead of 1``."""
+    if person.none or instead_of != 1:
+        raise Unclear("instead of how much")
+    return (Adjust(player=person.who, what=what, set_to=many),)

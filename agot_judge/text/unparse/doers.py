@@ -1,0 +1,48 @@
+"""Who does what an effect says."""
+
+from agot_judge.engine.ability.ability import Effect
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.effects_on_cards import LookAt, PutIntoPlay, Search, TakeControl
+from agot_judge.engine.ability.effects_on_players import (
+    BecomeFirst,
+    CarryOut,
+    DiscardFromHand,
+    Draw,
+    GainGold,
+    GainPower,
+    InitiateChallenge,
+    PayGold,
+    RevealPlot,
+)
+from agot_judge.engine.ability.words import Who
+
+BY_SUBJECT = (
+    BecomeFirst,
+    CarryOut,
+    Draw,
+    GainGold,
+    GainPower,
+    PayGold,
+    RevealPlot,
+    DiscardFromHand,
+    LookAt,
+    Search,
+    TakeControl,
+    InitiateChallenge,
+)
+"""Effects whose ``player`` is who does it."""
+
+
+def doer(effect: Effect) -> Who:
+    """Who does it, as the words say it: you by order, or another player."""
+    if isinstance(effect, GainPower) and effect.on is not None:
+        return "you"
+    if isinstance(effect, BY_SUBJECT):
+        return effect.player
+    if isinstance(effect, PutIntoPlay) and effect.under != "owner":
+        return effect.under
+    for name in ("on", "source", "to"):
+        works_on = getattr(effect, name, None)
+        if isinstance(works_on, Cards) and works_on.pick is not None:
+            return works_on.pick.by
+    return "you"
