@@ -27,7 +27,8 @@ from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.choices import choice_of
 from agot_judge.text.unparse.conditions import condition, conditions, state, whoever
 from agot_judge.text.unparse.costs_of_cards import other_amount
-from agot_judge.text.unparse.effects import apart, choose_now, clause, clauses, doer, effect, joined
+from agot_judge.text.unparse.doers import doer
+from agot_judge.text.unparse.effects import apart, choose_now, clause, clauses, effect, joined
 from agot_judge.text.unparse.triggers import trigger
 from agot_judge.text.unparse.wording import Wording, infinitive, listed, upper_first, who
 from agot_judge.text.zones_of_abilities import zone_of
