@@ -14,7 +14,7 @@ Patch = dict[str, Any]
 
 _TUPLES = ("where", "excluding")
 """Fields that add up."""
-_ABOUT_THE_NOUN = ("_each_of", "_total", "_alike", "_best", "_apart", "_as_one", "_under")
+_ABOUT_THE_NOUN = ("_each_of", "_total", "_alike", "_best", "_apart", "_as_one", "_different", "_under")
 """What a patch says of the noun phrase, not of each card: see ``noun_descriptions.description``."""
 
 

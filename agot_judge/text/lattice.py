@@ -144,8 +144,8 @@ class Lattice:
                     if name in row:
                         token = Token(name, word.text, word.start, 1, 1, 1, 1, word.end)
                         moves.append((token, word.next))
-            for kind in row:
-                if kind in topic.declared and offering(kind):
+            for kind in topic.chunks_in(row):
+                if offering(kind):
                     moves += [(chunk, chunk.last) for chunk in self.longest(kind, place)]
         return moves
 

@@ -20,7 +20,7 @@ _WORD = re.compile(
         | challenge\ icons? | may\ not | (?<=as\ )though
         | night's\ watch | own\ and\ control | at\ least\ 1(?=\ trait) | chooses?\ and | the\ current
         | when\ revealed(?=\ ability) | th(?:at|is)\ same\ type | that\ type | the\ chosen\ type
-        | (?<=challenge\ of\ )the\ same\ type(?!\ as\b)
+        | (?<=challenge\ of\ )the\ same\ type(?!\ as\b) | if\ not(?=,)
       )\b)
     | (?P<signed>[+-](?:\d{1,3}|X)\b)
     | (?P<number>\d{1,3}(?!\w))
@@ -44,6 +44,7 @@ _NUMBERS = {
 _SAME = {
     "may not": "cannot",
     "though": "if",
+    "if not": "otherwise",
     "the same type": "that type",
     "out of faction": "out-of-faction",
     "equal to or less": "equal to or lower",

@@ -196,6 +196,7 @@ class Otherwise(Struct, frozen=True, kw_only=True):
         """The effects with what happens otherwise."""
         last = effects[-1] if effects else None
         if isinstance(last, If) and not last.otherwise:
+            self._needs_no_choice(reading, last)
             return (*effects[:-1], replace(last, otherwise=self.effects))
         if isinstance(last, Delayed) and last.condition is not None and not last.if_with_token:
             then = If(condition=last.condition, effects=last.effects, otherwise=self.effects)
@@ -203,6 +204,14 @@ class Otherwise(Struct, frozen=True, kw_only=True):
         if isinstance(last, May) and not last.otherwise:
             return (*effects, If(condition=Condition(succeeded=False), effects=self.effects))
         raise Unclear("otherwise than what")
+
+    def _needs_no_choice(self, reading: Reading, first: If) -> None:
+        """Raises Unclear where a target is chosen for one of the two alone: without it the other could not be initiated."""
+        for mention in reading.mentions:
+            if mention.ref in TARGETS and mention.chosen_in == reading.sentence:
+                position = TARGETS.index(mention.ref)
+                if mentions(first.effects, position) != mentions(self.effects, position):
+                    raise Unclear("a target of only one of two things")
 
 
 class Prevented(Struct, frozen=True, kw_only=True):

@@ -94,6 +94,7 @@ class Reading(Spoken):
             self.undecided = None
         if chunk.type == "SENTENCE":
             self.sentence += 1
+            self.subject = "you"  # whatever the triggering condition speaks of
         if chunk.type == "DELAYED":
             self.before_delayed = len(self.choices)
         if chunk.type == "AWAITED":

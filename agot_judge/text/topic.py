@@ -43,6 +43,7 @@ class Topic:
         self.name = name
         self.starts = starts
         self.meanings: dict[str, Meaning] = {}
+        self._chunks: dict[int, tuple[str, ...]] = {}
         self._terminals: dict[tuple[str, str], tuple[str, ...]] = {}
         Topic.all[name] = self
         _OFFERING.clear()
@@ -93,6 +94,13 @@ class Topic:
             )
             for start in self.starts
         }
+
+    def chunks_in(self, row: dict[str, Any]) -> tuple[str, ...]:
+        """The kinds of chunks that may follow, by the row of the parse table; always in the same order."""
+        found = self._chunks.get(id(row))
+        if found is None:
+            found = self._chunks[id(row)] = tuple(sorted(self.declared.intersection(row)))
+        return found
 
     def begin(self, start: str) -> ParserState[int]:
         """A parser before the first word."""

@@ -329,6 +329,12 @@ def traits(reading: Reading, *names: str) -> Patch:
 
 
 @attributes.rule
+def different_titles(reading: Reading) -> Patch:
+    """``3 characters with different titles``: no two of the same."""
+    return {"_different": True}
+
+
+@attributes.rule
 def same_title(reading: Reading) -> Patch:
     return {"same": "name", "of": reading.meant(), "_alike": True}
 

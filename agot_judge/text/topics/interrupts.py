@@ -97,6 +97,12 @@ def it_placed_elsewhere(reading: Reading, found: Effects, zone: Zone) -> Effects
 
 
 @interrupts.rule
+def elsewhere_than(reading: Reading, found: Effects, zone: Zone) -> Effects:
+    """``place it in your discard pile instead of your dead pile``."""
+    return it_placed_elsewhere(reading, found, zone)
+
+
+@interrupts.rule
 def elsewhere_placed(reading: Reading, noun: Noun, zone: Zone, found: Effects) -> Effects:
     """``instead of placing that card in .., return it to your hand``."""
     return placed_elsewhere(reading, found, noun, zone)

@@ -49,6 +49,7 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
     start = described(head.cards, list(before or ())) if after else None
     apart = any("_apart" in patch for patch in after or ())
     as_one = any("_as_one" in patch for patch in after or ())
+    different = any("_different" in patch for patch in after or ())
     return replace(
         head,
         cards=found,
@@ -56,6 +57,7 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
         total=total,
         of_different_players=apart,
         of_same_player=as_one,
+        different=different,
         head=start,
         endings=tuple(after or ()),
     )

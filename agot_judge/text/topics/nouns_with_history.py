@@ -63,5 +63,11 @@ def participated_in_one(reading: Reading, period: str) -> Patch:
 
 
 @nouns.rule
+def participated_in_none(reading: Reading, period: str) -> Patch:
+    """``that did not participate in a challenge this phase``."""
+    return excluding(participated_in_one(reading, period))
+
+
+@nouns.rule
 def came_out(reading: Reading, period: str) -> Patch:
     return {"in_history": "come out of shadows", "history_period": period}

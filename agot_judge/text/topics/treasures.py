@@ -169,6 +169,15 @@ def move_all_gold(reading: Reading, source: Pool, to: Pool) -> Effects:
 
 
 @treasures.rule
+def double_gold(reading: Reading, noun: Noun) -> Effects:
+    """As much again from the treasury is placed on it."""
+    if noun.ref is None:
+        raise Unclear("the gold on which card")
+    on = reading.on(noun)
+    return (PlaceGold(amount=CardNumber(what="gold", on=on), on=on),)
+
+
+@treasures.rule
 def move_all_power(reading: Reading, source: Pool, to: Pool) -> Effects:
     return source.of_each(replace(_moved_power(1, source, to), all_of_it=True))
 

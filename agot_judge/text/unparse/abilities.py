@@ -19,6 +19,7 @@ from agot_judge.engine.ability.ability import (
 from agot_judge.engine.ability.cards import Paid
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.effects_on_players import DiscardGold, EffectOnPlayers, GainPower, PayGold
+from agot_judge.engine.ability.later_choices import TARGETS, mentions
 from agot_judge.engine.ability.triggers import Choose, Limit
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Keyword
@@ -184,7 +185,7 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
         group.clear()
 
     for one in effects:
-        if isinstance(one, If) and one.otherwise and _may_do(one.effects):
+        if isinstance(one, If) and one.otherwise and (_may_do(one.effects) or _of_one_alone(one)):
             done()
             found.append(f"{condition(wording, one.condition)}, {joined(wording, one.effects)}")
             found.append(f"otherwise, {joined(wording, one.otherwise)}")
@@ -236,6 +237,16 @@ def _other_number(found: If) -> str:
 def _may_do(effects: tuple[Effect, ...]) -> bool:
     """``you may draw 1 card``, and nothing instead of it."""
     return len(effects) == 1 and isinstance(effects[0], May) and not effects[0].otherwise
+
+
+def _of_one_alone(found: If) -> bool:
+    """Whether only one of the two speaks of a target: in parentheses it would seem to be chosen with it."""
+    if any(isinstance(node, ChooseNow) for node in nodes(found)):
+        return False
+    return any(
+        mentions(found.effects, position) != mentions(found.otherwise, position)
+        for position in range(len(TARGETS))
+    )
 
 
 def _definition(wording: Wording) -> str:

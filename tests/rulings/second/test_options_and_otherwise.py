@@ -73,3 +73,17 @@ def test_cards_put_aside_come_back_and_those_drawn_meanwhile_are_discarded():
         ),
         **{name: person("") for name in ("Old", "Older", "New", "Newer", "Newest")},
     )
+
+
+def test_a_target_of_only_one_of_two_sentences_is_left_to_the_judge():
+    """RR Target ¶2: without a legal target an ability that chooses one cannot be initiated; here it need not choose."""
+    run(
+        {"hand": ["Turn"], "deck": 2},
+        {},
+        "4.1",
+        {"Ann": {"play": "Turn"}},
+        {"check": {"players": {"Ann": {"hand": 0}}, "cites": []}},
+        Turn=text(
+            "event", "Action: If you control a Lord, choose and kneel a character. Otherwise, draw 1 card."
+        ),
+    )
