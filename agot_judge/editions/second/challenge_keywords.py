@@ -10,6 +10,7 @@ from agot_judge.engine.decision import PASS, Answer, Decision, Option
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Keywords, Occurrence, Step
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.said_of_cards import times_said
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say, settle
 from agot_judge.engine.values import cannot, has_keyword, instances_of_keywords, strength
@@ -26,6 +27,12 @@ RULES = {
     "pillage": ("2e/rr/pillage/1",),
     "renown": ("2e/rr/renown/1",),
 }
+ADDITIONAL = {
+    "insight": "draws an additional",
+    "pillage": "discards an additional",
+    "renown": "gains an additional",
+}
+"""What a text says of a character whose keyword does so much more."""
 
 
 @second.step("4.2.5", "Process challenge resolution keywords", f"{STEP}/1")
@@ -201,26 +208,33 @@ def _process(machine: Machine, state: State, frame: Keywords) -> State:
 
 @second.rule(*RULES["insight"], *RULES["pillage"], *RULES["renown"], f"{STEP}/1")
 def _take_effect(machine: Machine, state: State, keyword: str, cards: tuple[int, ...]) -> State:
-    """All instances of the type together: a card drawn, a card discarded, or a power gained for each."""
+    """All instances of the type together: a card drawn, a card discarded, or a power gained for each, and more where a
+    text says so."""
     challenge = state.challenge
     if challenge is None:
         return state
     winner, loser = challenge.winner, challenge.loser
+    times = {card: 1 + times_said(machine, state, card, ADDITIONAL[keyword]) for card in cards}
     if keyword == "renown":
         gains = tuple(
-            Event(kind="gain power", card=card, player=winner, amount=1, source=card, cause=keyword)
+            Event(kind="gain power", card=card, player=winner, amount=times[card], source=card, cause=keyword)
             for card in cards
         )
         state, gains = gains_permitted(machine, state, gains)
         events = list(gains)
     elif keyword == "insight":
-        draws = tuple(Event(kind="draw", player=winner, source=card, cause=keyword) for card in cards)
+        draws = tuple(
+            Event(kind="draw", player=winner, source=card, cause=keyword)
+            for card in cards
+            for _ in range(times[card])
+        )
         state, draws = draws_permitted(machine, state, draws)
         events = list(draws)
     else:
         events = [
             Event(kind="discard from deck", player=loser, source=card, by=winner, cause=keyword)
             for card in cards
+            for _ in range(times[card])
         ]
     return push(state, Occurrence(events=tuple(events))) if events else state
 

@@ -87,7 +87,7 @@ def _standing(machine: Machine, state: State, player: int) -> tuple[int, ...]:
 @second.rule(*COUNT, "2e/rr/constant-abilities/1")
 def _contributed(machine: Machine, state: State, player: int) -> int:
     """STR that cards contribute to the player's total for dominance because their text says so."""
-    if not has_modifiers(machine, state):
+    if not has_modifiers(machine, state) and not machine.index.adjusts:
         return 0
     total = adjusted(machine, state, player, "dominance STR")
     for card in controlled(state, player):

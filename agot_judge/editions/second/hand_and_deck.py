@@ -13,6 +13,7 @@ from agot_judge.engine.state import CardState, State
 from agot_judge.engine.transition import say, with_card, with_player, without
 
 _DISCARD = ("2e/rr/discard-pile/2",)
+_CANNOT = ("2e/rr/cannot/1",)
 FROM_DECKS = ("draw", "discard from deck")
 """What happens to the top card of a deck, whichever that is."""
 _CLAIM = ("2e/rr/intrigue-claim/1", "2e/rr/4.2.4/3")
@@ -35,11 +36,11 @@ def draw(machine: Machine, state: State, event: Event) -> State | None:
     return state
 
 
-@second.event("discard from hand", *_DISCARD)
+@second.event("discard from hand", *_DISCARD, *_CANNOT)
 def discard_from_hand(machine: Machine, state: State, event: Event) -> State | None:
     """The card is placed faceup on top of its owner's discard pile."""
     player = state.players[event.player]
-    if event.card not in player.hand:
+    if event.card not in player.hand or is_forbidden(machine, state, event.player, event.kind):
         return None
     cites = (*_DISCARD, *(_CLAIM if event.cause == "claim" else ()))
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
@@ -47,11 +48,11 @@ def discard_from_hand(machine: Machine, state: State, event: Event) -> State | N
     return _to_discard(machine, state, event.card, event.player)
 
 
-@second.event("discard from deck", *_DISCARD, "2e/rr/pillage/1")
+@second.event("discard from deck", *_DISCARD, "2e/rr/pillage/1", *_CANNOT)
 def discard_from_deck(machine: Machine, state: State, event: Event) -> State | None:
     """The top card of the deck is placed faceup on top of its owner's discard pile."""
     player = state.players[event.player]
-    if player.deck == ():
+    if player.deck == () or is_forbidden(machine, state, event.player, event.kind):
         return None
     named = event.card >= 0 and event.card in known_cards(player)
     card = event.card if named else top_card(player)

@@ -3,17 +3,19 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import JUDGE, Answer, Decision, Option
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence, RandomDiscard
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import ask, push, settle
+from agot_judge.engine.transition import ask, push, say, settle
 
 _RANDOM = ("2e/rr/intrigue-claim/1", "2e/rr/4.2.4/3")
 _BY_EFFECT = ("2e/rr/effects/3", "2e/rr/discard-pile/2")
 _TOGETHER = ("2e/rr/priority-of-simultaneous-resolution/1",)
+_CANNOT = ("2e/rr/cannot/1",)
 _AS_MUCH = ("2e/rr/intrigue-claim/2",)
 
 
@@ -33,12 +35,15 @@ def random_discards(
     return push(state, frame)
 
 
-@second.frame(RandomDiscard, *_RANDOM, *_AS_MUCH)
+@second.frame(RandomDiscard, *_RANDOM, *_AS_MUCH, *_CANNOT)
 def fall(machine: Machine, state: State, frame: RandomDiscard) -> State:
     """Ask the judge which cards fell; all of them, or cards that nobody can tell apart, need no answer."""
     hand = state.players[frame.player].hand
     amount = min(frame.amount, len(hand))
     name = machine.game.players[frame.player]
+    if is_forbidden(machine, state, frame.player, "discard at random"):
+        text = f"Cards cannot be discarded at random from {name}'s hand."
+        return _discard(say(state, "effect", text, _CANNOT, frame.player), frame, ())
     decision = Decision(
         player=JUDGE,
         kind="random",
@@ -80,4 +85,4 @@ def _discard(state: State, frame: RandomDiscard, cards: tuple[int, ...]) -> Stat
         )
         for player, card in fallen
     )
-    return push(state, Occurrence(events=events, nested=True))
+    return push(state, Occurrence(events=events, nested=True)) if events else state

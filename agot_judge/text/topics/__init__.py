@@ -31,10 +31,12 @@ from agot_judge.text.topics.events_of_rounds import events_of_rounds
 from agot_judge.text.topics.forbids import forbids
 from agot_judge.text.topics.gains import gains
 from agot_judge.text.topics.hands_and_decks import hands_and_decks
+from agot_judge.text.topics.hands_kept import hands_kept
 from agot_judge.text.topics.immunities import immunities
 from agot_judge.text.topics.interrupts import interrupts
 from agot_judge.text.topics.joinings import joinings
 from agot_judge.text.topics.keyword_lines import keywords
+from agot_judge.text.topics.keyword_uses import keyword_uses
 from agot_judge.text.topics.lasting import lasting
 from agot_judge.text.topics.margins import challenges
 from agot_judge.text.topics.multiplied import multiplied
@@ -109,11 +111,13 @@ TOPICS: tuple[Topic, ...] = (
     quantities,
     treasures,
     hands_and_decks,
+    hands_kept,
     doings,
     interrupts,
     delayed,
     alternatives,
     joinings,
+    keyword_uses,
     keywords,
     multiplied,
     nouns,

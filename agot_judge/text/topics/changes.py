@@ -285,13 +285,8 @@ def must_be_declared_when(reading: Reading, roles: tuple[str, ...], when: Condit
 
 
 @changes.rule
-def bypasses_additional(reading: Reading) -> Fields:
-    return {"rules": ("bypasses an additional",)}
-
-
-@changes.rule
-def bypasses_several(reading: Reading, many: int) -> Fields:
-    return {"rules": ("bypasses an additional",) * many}
+def uses_keyword(reading: Reading, rules: tuple[str, ...]) -> Fields:
+    return {"rules": rules}
 
 
 @changes.rule

@@ -131,6 +131,8 @@ def _is_the_only_one(cards: Cards) -> bool:
 
 @constants.rule
 def cards_change(reading: Reading, on: On, fields: Fields) -> Effects:
+    if "dominance" in fields and isinstance(on, Cards) and on.zone != "play":
+        raise Unclear("what a card out of play contributes")  # counted for the player instead
     return modifies(on, fields)
 
 

@@ -3,11 +3,13 @@
 from typing import Literal
 
 from agot_judge.engine.ability.ability import Adjust
-from agot_judge.engine.ability.cards import Amount
+from agot_judge.engine.ability.cards import Amount, Count, PlayerNumber
+from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.costs_of_cards import By
+from agot_judge.text.topics.counts import Per, for_each
 from agot_judge.text.topics.plot_values import change_of
 from agot_judge.text.topics.sentences import Effects
 
@@ -77,6 +79,31 @@ def dominance(reading: Reading) -> Worth:
 @rule_numbers.rule
 def unopposed(reading: Reading) -> Worth:
     return "power for unopposed"
+
+
+@rule_numbers.rule
+def more_dominance(reading: Reading, many: int, per: Per | None) -> Adjust:
+    """``add 1 STR to your total for dominance for each Knight character you control``."""
+    return Adjust(what="dominance STR", amount=for_each(many, per))
+
+
+@rule_numbers.rule
+def dominance_raised(reading: Reading, by: By) -> Adjust:
+    return Adjust(what="dominance STR", amount=change_of("raise", by))
+
+
+@rule_numbers.rule
+def gold_contributes(reading: Reading, many: int) -> Adjust:
+    """``each gold in your gold pool contributes 1 additional STR to your total for dominance``."""
+    return Adjust(what="dominance STR", amount=PlayerNumber(what="gold", times=many))
+
+
+@rule_numbers.rule
+def cards_contribute(reading: Reading, noun: Noun, many: int) -> Adjust:
+    """``each card in your hand contributes 1 STR to your total for dominance``: cards in play do it themselves."""
+    if noun.ref is not None or noun.also or noun.quantity != "each" or noun.cards.zone in ("play", "any"):
+        raise Unclear("which cards out of play contribute")
+    return Adjust(what="dominance STR", amount=Count(cards=noun.cards, times=many))
 
 
 @rule_numbers.rule

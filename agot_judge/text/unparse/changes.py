@@ -25,6 +25,9 @@ RULES = {
     "does not contribute STR to dominance": "does not contribute its STR to dominance",
     "enters play knelt": "enters play knelt",
     "bypasses an additional": "may bypass an additional character using stealth",
+    "discards an additional": "discards an additional card using pillage",
+    "draws an additional": "draws an additional card using insight",
+    "gains an additional": "gains an additional power using renown",
     "is considered loyal": "is considered to be loyal",
     "must be chosen for claim": "must be chosen for claim, if able",
 }
@@ -321,7 +324,10 @@ def lost(wording: Wording, effect: Modify) -> list[str]:
 def _rule(rule: str, times: int) -> str:
     """Said several times it is so many more: ``may bypass 2 additional characters``."""
     said = RULES.get(rule, rule)
-    return said if times == 1 else said.replace("an additional character", f"{times} additional characters")
+    for one, several in (("character", "characters"), ("card", "cards"), ("power", "power")):
+        if times > 1:
+            said = said.replace(f"an additional {one}", f"{times} additional {several}")
+    return said
 
 
 ACTIVE = {

@@ -25,6 +25,8 @@ def adjusted(wording: Wording, effect: Adjust) -> str:
         return f"the unopposed bonus grants {amount} additional power"
     if effect.what == "unspent gold":
         return _returned(wording, effect, "reduce" if down else "increase", amount)
+    if effect.what == "dominance STR":
+        return f"raise your total for dominance by {amount}{duration(wording, effect.until)}"
     if effect.what in WON:
         return _worth(wording, effect, amount)
     if effect.what == "setup gold":

@@ -29,6 +29,14 @@ WITHOUT_CARDS = {
 DECLARED = {"declare attackers": "an attacker", "declare defenders": "a defender"}
 
 
+KEPT = {
+    "discard at random": "discarded at random from hand",
+    "discard from hand": "discarded from hand",
+    "discard from deck": "discarded from deck",
+}
+"""What cannot be discarded from a hand or deck: how it is said, and from where."""
+
+
 def forbidden(wording: Wording, effects: list[Forbid]) -> str:
     """``players cannot ..``: several acts of the same cards together."""
     first = effects[0]
@@ -40,6 +48,10 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
         return (
             f"at least {number} character{'' if number == 1 else 's'} must be declared as a defender, if able"
         )
+    if first.cannot in KEPT:
+        places = " or ".join(KEPT[effect.cannot].split()[-1] for effect in effects)
+        done = KEPT[first.cannot].rsplit(" ", 1)[0]
+        return f"cards cannot be {done} {whose(first.player)} {places}"
     if first.cannot == "cancel":
         when = "" if first.during is None else f" {condition(wording, first.during, 'while')}"
         return f"{_effects_of(wording, first.cards or Cards())} cannot be canceled{when}"

@@ -1,0 +1,39 @@
+"""How often a keyword works for a character: once more than the rules say, or several times more."""
+
+from agot_judge.text.reading import Reading
+from agot_judge.text.topic import Topic
+
+keyword_uses = Topic("keyword_uses", "keyword_use")
+
+Rules = tuple[str, ...]
+"""Words of ``Modify.rules``: once for each time."""
+
+
+@keyword_uses.rule
+def one_more(reading: Reading) -> int:
+    return 1
+
+
+@keyword_uses.rule
+def so_many_more(reading: Reading, many: int) -> int:
+    return many
+
+
+@keyword_uses.rule
+def bypasses(reading: Reading, many: int) -> Rules:
+    return ("bypasses an additional",) * many
+
+
+@keyword_uses.rule
+def discards(reading: Reading, many: int) -> Rules:
+    return ("discards an additional",) * many
+
+
+@keyword_uses.rule
+def draws(reading: Reading, many: int) -> Rules:
+    return ("draws an additional",) * many
+
+
+@keyword_uses.rule
+def gains(reading: Reading, many: int) -> Rules:
+    return ("gains an additional",) * many
