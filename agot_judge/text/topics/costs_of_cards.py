@@ -62,6 +62,9 @@ def constant(reading: Reading, found: Cost) -> Effects:
 @costs_of_cards.rule
 def costs_more(reading: Reading, noun: Noun, many: int, more: str, way: str) -> Effects:
     """``each location costs 1 additional gold to marshal``: whoever marshals it; of this card its own player."""
+    if noun.ref is None and noun.cards.controller == "opponent":  # whose they are is who pays for them
+        anybody_s = replace(noun, cards=replace(noun.cards, controller="any"))
+        return (for_player(reading, _less(more), Person("opponent", every=True), way, anybody_s, By(many)),)
     return (_cost(_less(more), _any(reading, noun), _whoever(noun), (WAYS[way],), By(many)),)
 
 
@@ -142,10 +145,17 @@ def both_firsts_cost(
 
 @costs_of_cards.rule
 def of_this_card(reading: Reading, direction: str, noun: Noun, by: By) -> Effects:
-    """``reduce the cost of this card by 1 for each ..``: wherever it is paid for."""
-    if noun.ref != "self":
+    """``reduce the cost of this card by 1 for each ..``: wherever it is paid for; of others, by whoever pays it."""
+    if noun.ref == "self":
+        return (_cost(direction, _any(reading, noun), Person("you"), ("marshal", "play"), by),)
+    if noun.ref is not None or noun.cards.zone != "play" or noun.quantity not in ("each", "bare"):
         raise Unclear("who pays for it")
-    return (_cost(direction, _any(reading, noun), Person("you"), ("marshal", "play"), by),)
+    ways: tuple[Way, ...] = ("play",) if noun.types == ("event",) else ("marshal",)
+    if not noun.types:
+        ways = ("marshal", "play")
+    whose = Person(noun.cards.controller, every=True)
+    which = _any(reading, replace(noun, cards=replace(noun.cards, controller="any")))
+    return (_cost(direction, which, whose, ways, by),)
 
 
 @costs_of_cards.rule

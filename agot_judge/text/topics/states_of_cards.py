@@ -145,6 +145,14 @@ def are_not(reading: Reading, noun: Noun, posture: Fields) -> Condition:
 
 
 @states_of_cards.rule
+def any_in_play(reading: Reading, noun: Noun) -> Condition:
+    """``if any of those characters are still in play``: those that are."""
+    if noun.ref is None or not noun.plural:
+        raise Unclear("any of which cards")
+    return in_play(reading, noun)
+
+
+@states_of_cards.rule
 def in_play(reading: Reading, noun: Noun) -> Condition:
     return holds(reading, noun, zone="play")
 
