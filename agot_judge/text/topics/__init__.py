@@ -21,6 +21,7 @@ from agot_judge.text.topics.counts import counts
 from agot_judge.text.topics.deck_building import deck_building
 from agot_judge.text.topics.deeds_together import deeds_together
 from agot_judge.text.topics.delayed import delayed
+from agot_judge.text.topics.discards_together import hands_and_decks
 from agot_judge.text.topics.durations import durations
 from agot_judge.text.topics.entrances import deeds
 from agot_judge.text.topics.events_of_abilities import events_of_abilities
@@ -30,7 +31,6 @@ from agot_judge.text.topics.events_of_places import events_of_places
 from agot_judge.text.topics.events_of_rounds import events_of_rounds
 from agot_judge.text.topics.forbids import forbids
 from agot_judge.text.topics.gains import gains
-from agot_judge.text.topics.hands_and_decks import hands_and_decks
 from agot_judge.text.topics.hands_kept import hands_kept
 from agot_judge.text.topics.immunities import immunities
 from agot_judge.text.topics.interrupts import interrupts

@@ -92,6 +92,7 @@ def player_does(reading: Reading, person: Person, found: Effects) -> Effects:
         reading.several("target")
         return found
     if person.every:
+        reading.several("those")
         return (ForEach(player=person.whoever, where=person.where, effects=_needs(found)),)
     if person.whoever in ("any", "opponent"):
         # One of them; what that player chooses is chosen as it is done.

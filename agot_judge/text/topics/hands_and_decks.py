@@ -232,6 +232,8 @@ def all_of_it(reading: Reading, zone: Zone) -> Effects:
 @hands_and_decks.rule
 def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     """Cards from where they are: out of play, or such as are only in play."""
+    if noun.quantity == "each" and noun.cards == Cards(among="those", zone="any"):
+        noun = Noun(ref="those", plural=True)  # "each card revealed this way": those cards
     if noun.ref is None and _is_of_play(noun.cards):
         nouns = (replace(noun, also=()), *noun.also)
         return tuple(Discard(on=affected(reading, one, chosen)) for one in nouns)

@@ -129,6 +129,10 @@ def _cards(
 ) -> str:
     discard = inflected("discard", subject)
     if isinstance(effect, DiscardCards):
+        if isinstance(effect.on, Cards) and effect.on == Cards(
+            zone="shadows", controller=effect.on.controller
+        ):
+            return f"{discard} each card in {place('shadows', effect.on.controller)}"
         return f"{discard} {seen(wording, effect.on)}{start(wording, effect.on)}"
     missing = effect.amount
     if isinstance(missing, PlayerNumber) and (missing.what, missing.times) == ("hand", -1):
