@@ -5,6 +5,11 @@ from agot_judge.text.sections import Section
 
 _TIMES = (
     ("after", "all", "agendas", "are", "announced"),
+    ("after", "setup"),
+    ("after", "you", "set", "up"),
+    ("after", "all", "players", "have", "set", "up"),
+    ("after", "setup", "is", "complete"),
+    ("before", "setup"),
     ("at", "the", "start", "of", "the", "game"),
     ("at", "the", "beginning", "of", "the", "game"),
     ("before", "drawing", "your", "setup", "hand"),
@@ -25,6 +30,8 @@ def setup_said(words: Words, first: int) -> int | None:
     for time in _TIMES:
         if _said(words, first, time) and words.is_word(first + len(time), ","):
             return first + len(time)
+    if _said(words, first, ("during", "setup", ",")) and words.is_word(first + 3, *_ORDERS):
+        return first + 2
     if not _said(words, first, ("when", "you", "announce")):
         return None
     for at in range(first + 3, len(words)):

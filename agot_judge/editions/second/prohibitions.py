@@ -58,6 +58,8 @@ def as_far_as_permitted(machine: Machine, state: State, event: Event) -> Event:
         machine, state, event.player, f"gain power for {event.cause}"
     ):
         return replace(event, amount=0)
+    if event.kind == "collect income" and is_forbidden(machine, state, event.player, "collect income"):
+        return replace(event, amount=0)
     # Income is collected by gaining gold (2e/rr/income/1).
     what = "gain gold" if event.kind == "collect income" else event.kind
     room = room_for(machine, state, event.player, what)

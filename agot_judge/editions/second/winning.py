@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.prohibitions import is_forbidden
+from agot_judge.engine.continuous import number_as_changed
 from agot_judge.engine.decision import Answer, Decision, Option
 from agot_judge.engine.frames import Victory
 from agot_judge.engine.machine import Machine
@@ -24,7 +25,11 @@ def check_victory(machine: Machine, state: State) -> State:
     """The game ends at once when a player has 15 power; the first player determines the winner among several."""
     if state.over:
         return state
-    enough = [player for player in in_player_order(state) if power_of(machine, state, player) >= VICTORY]
+    enough = [
+        player
+        for player in in_player_order(state)
+        if power_of(machine, state, player) >= power_to_win(machine, state, player)
+    ]
     reached = tuple(player for player in enough if may_win(machine, state, player))
     if not reached:
         return _say_who_cannot_win(machine, state, enough) if enough else state
@@ -36,11 +41,19 @@ def check_victory(machine: Machine, state: State) -> State:
         Decision(
             player=state.first_player,
             kind="winner",
-            text=f"Several players have {VICTORY} power: who wins the game?",
+            text="Several players have enough power: who wins the game?",
             options=tuple(Option(label=machine.game.players[player], player=player) for player in reached),
             cites=_TOGETHER,
         ),
     )
+
+
+@second.rule(*_WINS)
+def power_to_win(machine: Machine, state: State, player: int) -> int:
+    """With how much power the player wins: 15, unless a card in play says otherwise."""
+    if not machine.index.adjusts:
+        return VICTORY
+    return number_as_changed(machine, state, player, "power to win", VICTORY)
 
 
 @second.rule(*CANNOT_WIN)

@@ -158,7 +158,6 @@ class Adjust(Struct, frozen=True, kw_only=True, tag_field="do", tag="adjust", fo
         "draw phase cards",
         "limited cards",
         "setup gold",
-        "setup cards",
         "hand",
         "used",
         "dominance STR",

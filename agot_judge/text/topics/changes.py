@@ -285,6 +285,12 @@ def must_be_declared_when(reading: Reading, roles: tuple[str, ...], when: Condit
 
 
 @changes.rule
+def strength_changed(reading: Reading, change: str, many: int) -> Fields:
+    """``has its STR reduced by 1``."""
+    return added("strength", f"{'+' if change in ('raised', 'increased') else '-'}{many}")
+
+
+@changes.rule
 def uses_keyword(reading: Reading, rules: tuple[str, ...]) -> Fields:
     return {"rules": rules}
 

@@ -19,7 +19,6 @@ from agot_judge.text.topics.sentences import Effects
 
 forbids = Topic("forbids", "forbidden", "constant", "effect", "act", "periods")
 
-CHARACTERS = Noun(cards=Cards(type=("character",)))
 Act = tuple[Forbid, ...]
 """What is forbidden, to nobody yet."""
 
@@ -27,35 +26,6 @@ Act = tuple[Forbid, ...]
 @forbids.rule
 def constant(reading: Reading, found: Act) -> Effects:
     return found
-
-
-@forbids.rule
-def at_least(reading: Reading, many: int) -> Effects:
-    """Fewer defenders may not be declared than that, if able."""
-    return (Forbid(player="any", cannot="declare no defenders", more_than=many - 1),)
-
-
-@forbids.rule
-def must_declare(reading: Reading, person: Person, many: int) -> Effects:
-    """The defending player is whoever declares defenders."""
-    if person.none:
-        raise Unclear("nobody must declare anything")
-    player = "any" if person.who == "defending player" else person.who
-    return (Forbid(player=player, cannot="declare no defenders", more_than=many - 1),)
-
-
-@forbids.rule
-def at_most(reading: Reading, many: int) -> Effects:
-    return _declared_by_any(reading, many, "declare defenders")
-
-
-@forbids.rule
-def at_most_attackers(reading: Reading, many: int) -> Effects:
-    return _declared_by_any(reading, many, "declare attackers")
-
-
-def _declared_by_any(reading: Reading, many: int, what: str) -> Effects:
-    return tuple(replace(act, player="any") for act in declare_more(reading, many, CHARACTERS, (what,)))
 
 
 @forbids.rule
@@ -122,24 +92,6 @@ def no_causing(reading: Reading, noun: Noun) -> Effects:
 def no_causing_to_leave(reading: Reading, noun: Noun) -> Effects:
     """``card abilities cannot cause characters to leave play``: they cannot leave it by card effects."""
     return (Modify(on=reading.on(noun), cannot=("leave play",), by=Cards(zone="any")),)
-
-
-@forbids.rule
-def only_such(reading: Reading, noun: Noun, roles: tuple[str, ...]) -> Effects:
-    """``only Knight characters can be declared as defenders``: no player can declare others."""
-    if noun.ref is not None or noun.also or noun.quantity != "bare":
-        raise Unclear("only which characters")
-    characters = noun.cards.type == ("character",)
-    such = replace(noun.cards, zone="any", type=() if characters else noun.cards.type)
-    others = Cards(type=("character",), excluding=(such,))
-    return tuple(
-        Forbid(player="any", cannot=role, cards=others, more_than=0, period="challenge") for role in roles
-    )
-
-
-@forbids.rule
-def only_such_when(reading: Reading, noun: Noun, roles: tuple[str, ...], when: Condition) -> Effects:
-    return tuple(replace(act, during=when) for act in only_such(reading, noun, roles))
 
 
 @forbids.rule
@@ -315,31 +267,6 @@ def gain_more_power(reading: Reading, many: int) -> Act:
 
 
 @forbids.rule
-def declare_more(reading: Reading, many: int, noun: Noun, roles: tuple[str, ...]) -> Act:
-    if noun.ref is not None:
-        raise Unclear("which cards")
-    return tuple(
-        Forbid(player="you", cannot=role, cards=noun.cards, more_than=many, period="challenge")
-        for role in roles
-    )
-
-
-@forbids.rule
-def more_attackers(reading: Reading, many: int) -> Act:
-    return declare_more(reading, many, CHARACTERS, ("declare attackers",))
-
-
-@forbids.rule
-def more_defenders(reading: Reading, many: int) -> Act:
-    return declare_more(reading, many, CHARACTERS, ("declare defenders",))
-
-
-@forbids.rule
-def declare_such(reading: Reading, noun: Noun, roles: tuple[str, ...]) -> Act:
-    return declare_more(reading, 0, noun, roles)
-
-
-@forbids.rule
 def win(reading: Reading) -> Act:
     return _forbid("win")
 
@@ -374,21 +301,6 @@ def put_into_play(reading: Reading) -> str:
 
 
 @forbids.rule
-def attacker(reading: Reading) -> tuple[str, ...]:
-    return ("declare attackers",)
-
-
-@forbids.rule
-def defender(reading: Reading) -> tuple[str, ...]:
-    return ("declare defenders",)
-
-
-@forbids.rule
-def either(reading: Reading) -> tuple[str, ...]:
-    return ("declare attackers", "declare defenders")
-
-
-@forbids.rule
 def this(reading: Reading, period: str) -> dict[str, Any]:
     return {"until": PERIODS[period]}
 
@@ -396,3 +308,21 @@ def this(reading: Reading, period: str) -> dict[str, Any]:
 @forbids.rule
 def each(reading: Reading, period: str) -> dict[str, Any]:
     return {"period": PERIODS[period]}
+
+
+@forbids.rule
+def collect_income(reading: Reading) -> Act:
+    return _forbid("collect income")
+
+
+@forbids.rule
+def while_revealed(reading: Reading, duration: Duration, found: Act) -> Effects:
+    """``this round, players cannot ..``, said by a plot card: for as long as it is revealed."""
+    if reading.card_type != "plot" or duration not in ("round", "next plot"):
+        raise Unclear("from when it lasts")
+    return found
+
+
+@forbids.rule
+def forbidden_while_revealed(reading: Reading, found: Act, duration: Duration) -> Effects:
+    return while_revealed(reading, duration, found)

@@ -82,6 +82,34 @@ def unopposed(reading: Reading) -> Worth:
 
 
 @rule_numbers.rule
+def power_to_win(reading: Reading, person: Person, many: int) -> Adjust:
+    """``you need 20 power to win the game`` (2e/rr/winning-the-game/1)."""
+    if person.none:
+        raise Unclear("who needs it")
+    return Adjust(player=person.who, what="power to win", set_to=many)
+
+
+@rule_numbers.rule
+def more_power_to_win(reading: Reading, person: Person, many: int, more: str) -> Adjust:
+    if person.none:
+        raise Unclear("who needs it")
+    return Adjust(player=person.who, what="power to win", amount=-many if more in ("fewer", "less") else many)
+
+
+@rule_numbers.rule
+def setup_gold(reading: Reading, person: Person, many: int) -> Adjust:
+    """``you have 10 gold during setup``."""
+    if person.none:
+        raise Unclear("who has it")
+    return Adjust(player=person.who, what="setup gold", set_to=many)
+
+
+@rule_numbers.rule
+def more_setup_gold(reading: Reading, direction: str, by: By) -> Adjust:
+    return Adjust(what="setup gold", amount=change_of(direction, by))
+
+
+@rule_numbers.rule
 def more_dominance(reading: Reading, many: int, per: Per | None) -> Adjust:
     """``add 1 STR to your total for dominance for each Knight character you control``."""
     return Adjust(what="dominance STR", amount=for_each(many, per))

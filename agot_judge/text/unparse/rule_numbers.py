@@ -27,6 +27,12 @@ def adjusted(wording: Wording, effect: Adjust) -> str:
         return _returned(wording, effect, "reduce" if down else "increase", amount)
     if effect.what == "dominance STR":
         return f"raise your total for dominance by {amount}{duration(wording, effect.until)}"
+    if effect.what == "power to win":
+        subject = f"{every(effect.player)} {inflected('need', effect.player)}"
+        number = f"{amount} {'fewer' if down else 'additional'}"
+        if effect.set_to is not None:
+            number = many(wording, effect.set_to)
+        return f"{subject} {number} power to win the game"
     if effect.what in WON:
         return _worth(wording, effect, amount)
     if effect.what == "setup gold":

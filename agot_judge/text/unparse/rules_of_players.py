@@ -22,6 +22,7 @@ WITHOUT_CARDS = {
     "gain power for unopposed": "gain power for unopposed challenges",
     "gain power for dominance": "gain power for winning dominance",
     "gain power for renown": "gain power using renown",
+    "collect income": "collect income",
     "win": "win the game",
     "win dominance": "win dominance",
     "spend gold": "spend gold",

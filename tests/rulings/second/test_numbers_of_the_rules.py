@@ -127,3 +127,57 @@ def test_what_is_set_equal_to_a_number_lasts():
         ),
         Oak=person("Oak gets +1 STR.", str=6),
     )
+
+
+def test_who_needs_more_power_does_not_win_with_15():
+    """RR Winning the Game ¶1: 15 power, but for what a card says (RR Golden Rules)."""
+    run(
+        {"play": ["Throne"], "power": 14, "hand": ["Feat"]},
+        {},
+        "4.1",
+        {"Ann": {"play": "Feat"}},
+        {"check": {"players": {"Ann": {"power": 15}}}},
+        {"Bob": "pass"},
+        {"Ann": "pass"},
+        {"check": {"phase": "challenges"}},
+        Throne=text("location", "You need 20 power to win the game."),
+        Feat=event("Action: Gain 1 power for your faction."),
+    )
+
+
+def test_who_needs_less_power_wins_earlier():
+    """RR Winning the Game ¶1: as soon as there is enough."""
+    run(
+        {"play": ["Crown"], "power": 12, "hand": ["Feat"]},
+        {},
+        "4.1",
+        {"Ann": {"play": "Feat"}},
+        {"check": {"winner": "Ann", "cites": ["2e/rr/winning-the-game/1"]}},
+        Crown=text("location", "You need 2 fewer power to win the game."),
+        Feat=event("Action: Gain 1 power for your faction."),
+    )
+
+
+def test_who_cannot_collect_income_has_none():
+    """RR Cannot ¶1, RR Income ¶1."""
+    run(
+        {"plot": "Drought"},
+        {},
+        "marshaling",
+        {"advance": "end"},
+        {"check": {"players": {"Ann": {"gold": 0}, "Bob": {"gold": 5}}}},
+        Drought=PLOT | {"text": "You cannot collect income this round."},
+    )
+
+
+def test_what_a_plot_card_forbids_this_round_is_forbidden_while_it_is_revealed():
+    """RR Plot Card ¶4: its ability is active for as long as it is revealed."""
+    run(
+        {"plot": "Silence"},
+        {"hand": ["Purse"]},
+        "4.1",
+        {"Ann": "pass"},
+        {"refuse": {"Bob": {"play": "Purse"}, "because": "forbidden"}},
+        Silence=PLOT | {"text": "This round, each opponent cannot play events."},
+        Purse=event("Action: Gain 2 gold."),
+    )

@@ -1,0 +1,103 @@
+"""How many attackers and defenders players may declare, and which."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Forbid
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.forbids import Act, forbids
+from agot_judge.text.topics.sentences import Effects
+
+__all__ = ["forbids"]
+
+CHARACTERS = Noun(cards=Cards(type=("character",)))
+
+
+@forbids.rule
+def at_least(reading: Reading, many: int) -> Effects:
+    """Fewer defenders may not be declared than that, if able."""
+    return (Forbid(player="any", cannot="declare no defenders", more_than=many - 1),)
+
+
+@forbids.rule
+def must_declare(reading: Reading, person: Person, many: int) -> Effects:
+    """The defending player is whoever declares defenders."""
+    if person.none:
+        raise Unclear("nobody must declare anything")
+    player = "any" if person.who == "defending player" else person.who
+    return (Forbid(player=player, cannot="declare no defenders", more_than=many - 1),)
+
+
+@forbids.rule
+def at_most(reading: Reading, many: int) -> Effects:
+    return _declared_by_any(reading, many, "declare defenders")
+
+
+@forbids.rule
+def at_most_attackers(reading: Reading, many: int) -> Effects:
+    return _declared_by_any(reading, many, "declare attackers")
+
+
+def _declared_by_any(reading: Reading, many: int, what: str) -> Effects:
+    return tuple(replace(act, player="any") for act in declare_more(reading, many, CHARACTERS, (what,)))
+
+
+@forbids.rule
+def only_such(reading: Reading, noun: Noun, roles: tuple[str, ...]) -> Effects:
+    """``only Knight characters can be declared as defenders``: no player can declare others."""
+    if noun.ref is not None or noun.also or noun.quantity != "bare":
+        raise Unclear("only which characters")
+    characters = noun.cards.type == ("character",)
+    such = replace(noun.cards, zone="any", type=() if characters else noun.cards.type)
+    others = Cards(type=("character",), excluding=(such,))
+    return tuple(
+        Forbid(player="any", cannot=role, cards=others, more_than=0, period="challenge") for role in roles
+    )
+
+
+@forbids.rule
+def only_such_when(reading: Reading, noun: Noun, roles: tuple[str, ...], when: Condition) -> Effects:
+    return tuple(replace(act, during=when) for act in only_such(reading, noun, roles))
+
+
+@forbids.rule
+def declare_more(reading: Reading, many: int, noun: Noun, roles: tuple[str, ...]) -> Act:
+    if noun.ref is not None:
+        raise Unclear("which cards")
+    return tuple(
+        Forbid(player="you", cannot=role, cards=noun.cards, more_than=many, period="challenge")
+        for role in roles
+    )
+
+
+@forbids.rule
+def more_attackers(reading: Reading, many: int) -> Act:
+    return declare_more(reading, many, CHARACTERS, ("declare attackers",))
+
+
+@forbids.rule
+def more_defenders(reading: Reading, many: int) -> Act:
+    return declare_more(reading, many, CHARACTERS, ("declare defenders",))
+
+
+@forbids.rule
+def declare_such(reading: Reading, noun: Noun, roles: tuple[str, ...]) -> Act:
+    return declare_more(reading, 0, noun, roles)
+
+
+@forbids.rule
+def attacker(reading: Reading) -> tuple[str, ...]:
+    return ("declare attackers",)
+
+
+@forbids.rule
+def defender(reading: Reading) -> tuple[str, ...]:
+    return ("declare defenders",)
+
+
+@forbids.rule
+def either(reading: Reading) -> tuple[str, ...]:
+    return ("declare attackers", "declare defenders")
