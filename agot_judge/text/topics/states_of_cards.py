@@ -153,6 +153,11 @@ def any_in_play(reading: Reading, noun: Noun) -> Condition:
 
 
 @states_of_cards.rule
+def no_longer_in_play(reading: Reading, noun: Noun) -> Condition:
+    return Condition(none_of=(in_play(reading, noun),))
+
+
+@states_of_cards.rule
 def in_play(reading: Reading, noun: Noun) -> Condition:
     return holds(reading, noun, zone="play")
 

@@ -62,6 +62,15 @@ def happened(reading: Reading, noun: Noun, deed: Deed | Person, period: str) -> 
 
 
 @states_of_happenings.rule
+def discarded_from(reading: Reading, noun: Noun, zone: Zone, period: str) -> Condition:
+    """``a card was discarded from your hand this phase``."""
+    if zone.places not in (("hand",), ("deck",)) or noun.ref is not None:
+        raise Unclear("from where")
+    whose = Person("any" if zone.who == "owner" else zone.who)
+    return _by(_is(reading, (f"discard from {zone.places[0]}",), noun, PERIODS[period]), whose)
+
+
+@states_of_happenings.rule
 def either(reading: Reading, one: Deed, other: Deed) -> Deed:
     """``was sacrificed or killed``."""
     return (*one, *other)

@@ -116,7 +116,7 @@ def holds(wording: Wording, subject: str, fields: Cards, is_: str, has_: str) ->
     if fields.zone not in ("play", "any") and given <= {"controller"}:
         return f"{subject} {is_} in {place(fields.zone, fields.controller)}"
     if fields == PLAIN:
-        return f"{subject} {is_} still in play"
+        return f"{subject} {'is no longer' if is_ == 'is not' else f'{is_} still'} in play"
     return ""
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulings.texts import PLOT, person, run, text
+from tests.rulings.texts import PLOT, event, person, run, text
 
 
 def asked(condition: str, holds: bool, *moves: object, **cards: dict) -> None:
@@ -107,4 +107,20 @@ def test_who_has_not_given_gold_cannot_attack(paid, moves, may):
         Warden=person(TOLL),
         Thief=person("Action: Kneel Thief to move 1 gold from an opponent's gold pool to your own."),
         Beggar=person("Action: Choose a player. Draw 1 card. That player gives you 1 gold."),
+    )
+
+
+def test_a_card_that_was_discarded_from_the_hand_is_remembered():
+    """RR Discard Pile ¶2: whose hand it was, by whatever it was discarded."""
+    run(
+        {"play": ["Widow", "Miller"], "hand": ["Saddle", "Raid"], "deck": 3},
+        {},
+        "4.1",
+        {"check": {"may_not": {"Ann": ["Widow"]}, "cites": []}},
+        {"Ann": {"play": "Raid", "choose": ["Saddle"]}},
+        {"Bob": "pass"},
+        {"Ann": {"trigger": "Widow"}},
+        {"check": {"players": {"Ann": {"hand": 1}}}},
+        Widow=person("Action: Kneel Widow to draw 1 card if a card was discarded from your hand this phase."),
+        Raid=event("Action: Choose and discard 1 card from your hand."),
     )
