@@ -27,5 +27,11 @@ def copies_of_it(reading: Reading, many: int, title: str) -> AttachesTo:
 
 
 @restrictions.rule
+def play_this_only(reading: Reading, title: str, condition: Condition) -> Condition:
+    """By its own title: ``play The Salt Road only during a challenge``."""
+    return condition
+
+
+@restrictions.rule
 def play_only(reading: Reading, condition: Condition) -> Condition:
     return condition

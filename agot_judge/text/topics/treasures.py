@@ -150,6 +150,14 @@ def discard_gold(reading: Reading, many: Amount, noun: Noun) -> Effects:
 
 
 @treasures.rule
+def discard_any_gold(reading: Reading, noun: Noun) -> Effects:
+    """As a cost: "that many" is so much."""
+    if reading.part != "cost":
+        raise Unclear("how much is discarded")
+    return discard_gold(reading, Paid(), noun)
+
+
+@treasures.rule
 def discard_all_gold(reading: Reading, noun: Noun) -> Effects:
     return (DiscardGold(all_of_it=True, on=affected(reading, noun, None)),)
 
