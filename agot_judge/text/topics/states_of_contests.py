@@ -46,6 +46,12 @@ def has_not_result(reading: Reading, person: Person, result: str, contest: Conte
 
 
 @states_of_contests.rule
+def this_round(reading: Reading, name: str) -> Contest:
+    """``if you did not win dominance``: it is won once each round (2e/rr/dominance-phase/1)."""
+    return Contest(name, "round")
+
+
+@states_of_contests.rule
 def this(reading: Reading, name: str, period: str) -> Contest:
     """``dominance this round``."""
     return Contest(name, PERIODS[period])
