@@ -381,4 +381,6 @@ def attach(reading: Reading, noun: Noun, host: Noun) -> Effects:
     if is_attached or noun.ref == "occurrence":
         host = another_host(host)
     on = affected(reading, noun, None)
+    if on == "self" and host.ref is None:
+        reading.mention(host, "host")  # "attach this card to another character. If that character .."
     return (Attach(on=on, to=host.on()),)
