@@ -15,8 +15,45 @@ ANY = Cards(zone="any")
 
 
 @immunities.rule
-def immunity(reading: Reading, owner: Person | None, sources: Cards) -> Cards:
-    return sources if owner is None else replace(sources, controller=owner.who)
+def immunity(reading: Reading, owner: Person | None, sources: Cards, other: Person | None) -> Cards:
+    """``opponents' events``, ``events controlled by opponents``."""
+    if owner is not None and other is not None:
+        raise Unclear("whose they are")
+    whose = owner or other
+    return sources if whose is None else replace(sources, controller=whose.who)
+
+
+@immunities.rule
+def sources(reading: Reading, *found: Cards) -> Cards:
+    """``events and attachments``: of any of these."""
+    if len(found) == 1:
+        return found[0]
+    if any(replace(one, type=()) != ANY for one in found):
+        return replace(ANY, any_of=found)
+    return replace(ANY, type=tuple(dict.fromkeys(name for one in found for name in one.type)))
+
+
+@immunities.rule
+def controlled_by(reading: Reading, person: Person) -> Person:
+    if person.none:
+        raise Unclear("whose they are")
+    return person
+
+
+@immunities.rule
+def not_yours(reading: Reading) -> Person:
+    return Person("opponent", every=True)
+
+
+@immunities.rule
+def of_quality(reading: Reading, quality: str, type_: str) -> Cards:
+    """``unique character abilities``."""
+    return replace(ANY, type=(type_,), **{quality: True})
+
+
+@immunities.rule
+def of_other_quality(reading: Reading, quality: str, type_: str) -> Cards:
+    return replace(ANY, type=(type_,), **{quality: False})
 
 
 @immunities.rule

@@ -8,10 +8,11 @@ from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Amount, Capped, Cards, Paid
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.substitution import scaled
-from agot_judge.text.unparse.adjectives import ANYWHERE, faction, given_of
+from agot_judge.text.unparse.adjectives import faction
 from agot_judge.text.unparse.amounts import amount, many, per
 from agot_judge.text.unparse.cards import each, on, single
 from agot_judge.text.unparse.conditions import condition, state
+from agot_judge.text.unparse.immunities import immunity
 from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import Wording, article, listed, possessive, whose
 
@@ -225,7 +226,7 @@ def _said(wording: Wording, effect: Modify) -> list[str]:
         found.append("contributes its STR to your side")
     if effect.dominance is not None:
         found.append(f"contributes {many(wording, effect.dominance)} STR to your total for dominance")
-    found += [f"is immune to {immunity(cards)}" for cards in effect.immune_to]
+    found += [f"is immune to {immunity(cards, 'and')}" for cards in effect.immune_to]
     if effect.killed_at_zero:
         found.append("is killed if its STR is 0")
     if effect.multiply_strength != 1:
@@ -363,24 +364,6 @@ def forbidden(words: tuple[str, ...]) -> str:
     if words == ("enter play", "leave play"):
         return "cannot enter or leave play"
     return f"cannot {' or '.join(ACTIVE.get(word, word) for word in words)}"
-
-
-def immunity(cards: Cards) -> str:
-    """To whose and which effects."""
-    owner = "" if cards.controller == "any" else f"{whose(cards.controller)} "
-    rest = replace(cards, controller="any")
-    if rest == ANYWHERE:
-        return f"{owner}card effects"
-    given = given_of(rest)
-    if set(given) == {"type"} and len(rest.type) == 1:
-        return f"{owner}{rest.type[0]} effects"
-    if "trait" in given and set(given) <= {"trait", "type"} and len(rest.trait) == 1 and len(rest.type) < 2:
-        return f"{owner}{' '.join((*rest.trait, *(rest.type or ('card',))))} effects"
-    if set(given) == {"faction"} and len(rest.faction) == 1:
-        return f"{owner}{faction(rest.faction[0])} card effects"
-    if set(given) == {"excluding"} and len(rest.excluding) == 1 and rest.excluding[0].type:
-        return f"{owner}non-{rest.excluding[0].type[0]} card effects"
-    return f"{owner}the effects of certain cards"
 
 
 __all__ = ["by", "change", "modifier", "negative", "place"]
