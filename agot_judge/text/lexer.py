@@ -21,6 +21,7 @@ _WORD = re.compile(
         | night's\ watch | own\ and\ control | at\ least\ 1(?=\ trait) | chooses?\ and | the\ current
         | when\ revealed(?=\ ability) | th(?:at|is)\ same\ type | that\ type | the\ chosen\ type
         | (?<=challenge\ of\ )the\ same\ type(?!\ as\b) | if\ not(?=,)
+        | (?:for\ )?(?:as|so)\ long\ as(?![^.,;]*\ (?:remains?\b|(?:is|are)\ (?:in\ play|kneeling)))
       )\b)
     | (?P<signed>[+-](?:\d{1,3}|X)\b)
     | (?P<number>\d{1,3}(?!\w))
@@ -45,6 +46,10 @@ _SAME = {
     "may not": "cannot",
     "though": "if",
     "if not": "otherwise",
+    "as long as": "while",
+    "so long as": "while",
+    "for as long as": "while",
+    "for so long as": "while",
     "the same type": "that type",
     "out of faction": "out-of-faction",
     "equal to or less": "equal to or lower",

@@ -204,6 +204,12 @@ def plural_typed(reading: Reading, found: tuple[str, ...]) -> Challenge:
 
 
 @challenges.rule
+def plural_of_both(reading: Reading, one: str, other: str) -> Challenge:
+    """``during [military] and [power] challenges``: each of either type."""
+    return Challenge(types=(one, other), plural=True)
+
+
+@challenges.rule
 def plural_unopposed(reading: Reading, unopposed: str, types: tuple[str, ...] | None) -> Challenge:
     return Challenge(types=types or (), unopposed=True, plural=True)
 

@@ -37,6 +37,34 @@ def in_phase(reading: Reading, phase: str) -> Condition:
 
 
 @occasions.rule
+def in_either_phase(reading: Reading, one: str, other: str) -> Condition:
+    """``during the dominance and standing phases``."""
+    return Condition(phase=(one, other))
+
+
+@occasions.rule
+def except_in(reading: Reading, challenge: Challenge) -> Condition:
+    """``except during [power] challenges``."""
+    return Condition(none_of=(during(reading, challenge),))
+
+
+@occasions.rule
+def outside_challenges(reading: Reading) -> Condition:
+    return Condition(none_of=(Condition(challenge=("any",)),))
+
+
+@occasions.rule
+def kneeling(reading: Reading) -> TakingPart:
+    """``while kneeling``: of the cards of which it is said."""
+    return TakingPart({"kneeling": True})
+
+
+@occasions.rule
+def standing(reading: Reading) -> TakingPart:
+    return TakingPart({"kneeling": False})
+
+
+@occasions.rule
 def condition(reading: Reading, found: Condition) -> Condition:
     return found
 

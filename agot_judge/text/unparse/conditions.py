@@ -11,7 +11,7 @@ from agot_judge.text.unparse.challenges import challenge, initiated_by, so_manyt
 from agot_judge.text.unparse.happenings import happened, took_part
 from agot_judge.text.unparse.states_of_cards import exists, fits, taking_part
 from agot_judge.text.unparse.states_of_players import compare, won_by
-from agot_judge.text.unparse.wording import REFERENCES, Wording, who, whose
+from agot_judge.text.unparse.wording import REFERENCES, Wording, listed, who, whose
 
 
 def condition(wording: Wording, found: Condition, word: str = "if") -> str:
@@ -19,7 +19,8 @@ def condition(wording: Wording, found: Condition, word: str = "if") -> str:
     if found.challenge and set(_given(found)) <= {"challenge", "unopposed", "all_of"}:
         return f"during {present(wording, found)}"
     if found.phase and set(_given(found)) == {"phase"}:
-        return "during setup" if found.phase == ("setup",) else f"during the {found.phase[0]} phase"
+        phases = f"{listed(list(found.phase))} phase{'s' if len(found.phase) > 1 else ''}"
+        return "during setup" if found.phase == ("setup",) else f"during the {phases}"
     return f"{word} {state(wording, found)}"
 
 
