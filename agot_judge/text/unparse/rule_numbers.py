@@ -21,7 +21,7 @@ def adjusted(wording: Wording, effect: Adjust) -> str:
         player = f"{every(effect.player)} {inflected('draw', effect.player)}"
         lasting = duration(wording, effect.until)
         return f"{verb} the number of cards {player} in the draw phase by {amount}{lasting}"
-    if effect.what == "power for unopposed" and effect.player == "any":
+    if effect.what == "power for unopposed" and effect.player == "any" and effect.set_to is None:
         return f"the unopposed bonus grants {amount} additional power"
     if effect.what == "unspent gold":
         return _returned(wording, effect, "reduce" if down else "increase", amount)
