@@ -16,6 +16,12 @@ def attaches_to(reading: Reading, noun: Noun) -> AttachesTo:
 
 
 @restrictions.rule
+def attaches_by_title(reading: Reading, title: str, noun: Noun) -> AttachesTo:
+    """``attach Old Collar to a Knight character``."""
+    return attaches_to(reading, noun)
+
+
+@restrictions.rule
 def copies(reading: Reading, many: int) -> AttachesTo:
     return AttachesTo(cards=Cards(), copies=many)
 
