@@ -80,16 +80,20 @@ def _due(machine: Machine, state: State) -> dict[int, Sources]:
     }
     due: dict[int, Sources] = {}
     for card, source, controller in _endangered(machine, state):
-        if card in due:
-            if all(source != other for other, _ in due[card]):
-                due[card] += ((source, controller),)
-            continue
         if card in about_to_die or state.cards[card].zone != "play":
             continue
-        spared = cannot(machine, state, card, "be killed") or cannot(machine, state, card, "leave play")
-        if strength(machine, state, card) == 0 and not spared:
-            due[card] = ((source, controller),)
+        sources = due.get(card, ())
+        if any(source == other for other, _ in sources):
+            continue
+        if (sources or strength(machine, state, card) == 0) and not _is_spared(machine, state, card, source):
+            due[card] = (*sources, (source, controller))
     return due
+
+
+@second.rule("2e/rr/cannot/1", "2e/faq/2.1/1")
+def _is_spared(machine: Machine, state: State, card: int, source: int) -> bool:
+    """Whether the card cannot be killed, or cannot leave play, by any effect or by those of this source."""
+    return any(cannot(machine, state, card, doing, source=source) for doing in ("be killed", "leave play"))
 
 
 def _next_contested(machine: Machine, due: dict[int, Sources], settled: Sources) -> int:

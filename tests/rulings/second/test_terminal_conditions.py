@@ -1,5 +1,6 @@
 """Terminal conditions, and effects that end with a period."""
 
+import pytest
 from msgspec import convert
 
 from agot_judge.engine.ability import Effect
@@ -28,6 +29,22 @@ def test_a_constant_ability_can_be_a_terminal_condition():
 
     assert play.zone("Lord") == "dead"
     assert play.cites("2e/faq/2.6/1")
+
+
+@pytest.mark.parametrize(("of", "zone"), [("character", "play"), ("event", "dead")])
+def test_a_terminal_condition_does_not_kill_what_cannot_be_killed_by_its_source(of, zone):
+    """RR Cannot ¶1: absolute; of what else it can be killed by it says nothing (FAQ 2.6)."""
+    curse = {"do": "modify", "strength": -1, "killed_at_zero": True, "until": "phase"}
+    witch = character("Witch", abilities=(action(curse, choose={"cards": {"name": "Lord"}}),))
+    steadfast = {"do": "modify", "on": "self", "cannot": ["be killed"], "by": {"type": [of], "zone": "any"}}
+    lord = character("Lord", 1, abilities=({"kind": "constant", "effects": [steadfast]},), kneeling=True)
+    sides = {"Ann": Side(play=(character("Knight", attacking=True), witch)), "Bob": Side(play=(lord,))}
+
+    play = Table(sides=sides, challenge="power").start("4.2.1").choose("Witch").choose("Lord")
+
+    assert play.strength("Lord") == (1 - 1 if zone == "play" else 1)
+    assert play.zone("Lord") == zone
+    assert play.cites("2e/faq/2.6/1") == (zone == "dead")
 
 
 def test_a_save_that_also_remedies_the_condition_may_be_used():
