@@ -176,3 +176,17 @@ def test_what_cannot_happen_to_cards_out_of_play_is_left_to_the_judge(text):
 def test_a_duplicate_that_leaves_play_is_not_heard_and_so_not_read(text):
     """Duplicates leave with their card or to save it (RR Duplicates ¶2), which is no occurrence of theirs here."""
     assert read(text).status == "unread"
+
+
+@pytest.mark.parametrize("whose", ["controlled by another player", "an opponent controls"])
+def test_a_character_of_another_player_on_your_side_is_left_to_the_judge(whose):
+    """RR Participating ¶1, RR Ownership and Control ¶5: they speak of what a player declared, or controls no longer."""
+    line = read(f"Challenges Action: Choose a standing character {whose}. It participates on your side.")
+    assert line.status == "header"
+    assert line.cause.startswith("unclear: no document says")
+
+
+def test_a_character_that_comes_under_your_control_participates_on_your_side():
+    assert compiled(
+        "Challenges Action: Take control of a character an opponent controls. It participates on your side."
+    )

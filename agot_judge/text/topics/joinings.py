@@ -3,6 +3,7 @@
 from agot_judge.engine.ability.ability import If
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import Participate
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
@@ -26,11 +27,20 @@ def participate(reading: Reading, noun: Noun, challenge: Challenge) -> Effects:
 def _if(reading: Reading, noun: Noun, conditions: tuple[Condition, ...]) -> Effects:
     if noun.also:
         raise Unclear("who participates")
+    if _is_anothers(reading, noun):
+        raise Unclear("no document says how a character participates on the side of who does not control it")
     found = Participate(on=reading.on(noun))
     if not conditions:
         return (found,)
     condition = conditions[0] if len(conditions) == 1 else Condition(all_of=conditions)
     return (If(condition=condition, effects=(found,)),)
+
+
+def _is_anothers(reading: Reading, noun: Noun) -> bool:
+    """Whether the text says that another player controls it."""
+    chosen = [choice.cards for choice in reading.choices if choice.player is None and not choice.word]
+    meant = chosen[TARGETS.index(noun.ref)] if noun.ref in TARGETS else noun.cards
+    return meant.controller == "opponent"
 
 
 @joinings.rule
