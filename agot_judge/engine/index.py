@@ -135,6 +135,14 @@ class Index:
             for node in nodes(ability)
         )
         """Whether any card says that an icon or a keyword cannot be lost."""
+        self.forbids_gaining = any(
+            isinstance(node, Modify)
+            and any(word.startswith("gain ") and word != "gain power" for word in node.cannot)
+            for card in game.cards
+            for ability in card.definition.abilities
+            for node in nodes(ability)
+        )
+        """Whether any card says that an icon or a keyword cannot be gained."""
         self.standing: dict[type, tuple[tuple[int, Effect, int, Condition | None], ...]] = {}
         """By kind of effect (what cards cost, what players cannot do ...): card, the constant effect, the ability's
         number, and when it holds, where that is not so of the whole ability."""

@@ -67,3 +67,15 @@ def is_immune(machine: "Machine", state: State, card: int, source: int) -> bool:
         for change in found
         for description in change.modify.immune_to
     )
+
+
+def is_not_reduced(machine: "Machine", state: State, card: int, source: int, apart: Apart = ()) -> bool:
+    """Whether an effect of the card ``source`` cannot reduce the character's STR: a text that says so is in force."""
+    return machine.index.keeps_strength and cannot(
+        machine, state, card, "have its STR reduced", apart, source
+    )
+
+
+def is_not_raised(machine: "Machine", state: State, card: int, source: int, apart: Apart = ()) -> bool:
+    """Whether an effect of the card ``source`` cannot raise the character's STR: a text that says so is in force."""
+    return machine.index.strength_stays and cannot(machine, state, card, "have its STR raised", apart, source)

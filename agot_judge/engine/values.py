@@ -24,9 +24,16 @@ from agot_judge.engine.continuous import (
 )
 from agot_judge.engine.game import Keyword, keyword_from
 from agot_judge.engine.history import times_happened
-from agot_judge.engine.instances import NONE, instances, kept
+from agot_judge.engine.instances import NONE, instances, kept, losses, permitted
 from agot_judge.engine.matching import each_in, matches_in
-from agot_judge.engine.said_of_cards import cannot, has_rule, is_immune, times_said
+from agot_judge.engine.said_of_cards import (
+    cannot,
+    has_rule,
+    is_immune,
+    is_not_raised,
+    is_not_reduced,
+    times_said,
+)
 from agot_judge.engine.scope import Apart, Scope
 from agot_judge.engine.state import Challenge, State
 from agot_judge.engine.titles import title_plot_modifier, title_strength
@@ -117,18 +124,6 @@ def base_strength(machine: "Machine", state: State, card: int, found: Iterable[C
     return base
 
 
-def is_not_reduced(machine: "Machine", state: State, card: int, source: int, apart: Apart = ()) -> bool:
-    """Whether an effect of the card ``source`` cannot reduce the character's STR: a text that says so is in force."""
-    return machine.index.keeps_strength and cannot(
-        machine, state, card, "have its STR reduced", apart, source
-    )
-
-
-def is_not_raised(machine: "Machine", state: State, card: int, source: int, apart: Apart = ()) -> bool:
-    """Whether an effect of the card ``source`` cannot raise the character's STR: a text that says so is in force."""
-    return machine.index.strength_stays and cannot(machine, state, card, "have its STR raised", apart, source)
-
-
 def amount_on(machine: "Machine", state: State, amount: Amount, scope: Scope, card: int) -> int:
     """A number of a change of this card: ``those`` in it is the card itself."""
     if isinstance(amount, int):
@@ -155,10 +150,13 @@ def icons(machine: "Machine", state: State, card: int, apart: Apart = ()) -> fro
     if not may_be_changed(machine, state, "icons"):
         return frozenset(printed)
     found = modifiers(machine, state, card, "icons", apart)
-    have = [*printed]
-    for change in found:
-        have += (*change.modify.gains_icons, *_copied_icons(machine, state, change))
-    lost = [icon for change in found for icon in change.modify.loses_icons]
+    gained = [
+        icon
+        for change in found
+        for icon in (*change.modify.gains_icons, *_copied_icons(machine, state, change))
+    ]
+    have = [*printed, *permitted(machine, state, card, "icon", gained, apart)]
+    lost = losses(found, "icons")
     return instances(have, lost, kept(machine, state, card, "icon", have, apart) if lost else NONE)
 
 
@@ -180,7 +178,7 @@ def traits(machine: "Machine", state: State, card: int, apart: Apart = ()) -> fr
     if any(change.modify.blank and not change.modify.except_traits for change in found):
         printed = ()  # traits stand in the text box (2e/rr/blank/2)
     have = [*printed, *(trait for change in found for trait in change.modify.gains_traits)]
-    return instances(have, (trait for change in found for trait in change.modify.loses_traits))
+    return instances(have, losses(found, "traits"))
 
 
 def keywords(machine: "Machine", state: State, card: int, apart: Apart = ()) -> tuple[Keyword, ...]:
@@ -201,17 +199,19 @@ def instances_of_keywords(
     found = modifiers(machine, state, card, "keywords", apart)
     if not found:
         return printed
-    have = [*printed]
+    gained: list[Keyword] = []
     for change in found:
-        have += (_gained(machine, state, change, word, card) for word in change.modify.gains_keywords)
+        gained += (_gained(machine, state, change, word, card) for word in change.modify.gains_keywords)
         if change.modify.keywords_of is not None:
             for other in each_in(machine, state, change.modify.keywords_of, change.scope):
-                have += keywords(machine, state, other, change.scope.apart)
-    lost = [name for change in found for name in change.modify.loses_keywords]
+                gained += keywords(machine, state, other, change.scope.apart)
+    may = permitted(machine, state, card, "keyword", (one.name for one in gained), apart)
+    have = [*printed, *(one for one in gained if one.name in may)]
+    lost = losses(found, "keywords")
     never = kept(machine, state, card, "keyword", (one.name for one in have), apart) if lost else NONE
-    for name in lost:
+    for name, spared in lost:
         if name == "all":
-            have = [keyword for keyword in have if keyword.name in never]
+            have = [keyword for keyword in have if keyword.name in never or keyword.name in spared]
             continue
         instance = next((one for one in have if one.name == name and name not in never), None)
         if instance is not None:

@@ -26,7 +26,7 @@ def draw(machine: Machine, state: State, frame: Resolution, effect: Draw) -> Sta
     """The cards are all drawn simultaneously, as many as there are."""
     amount = number(machine, state, frame, effect.amount)
     players = meant(machine, state, frame, effect.player)
-    rooms = {player: room_for(machine, state, player, "draw") for player in players}
+    rooms = {player: room_for(machine, state, player, "draw", frame.card) for player in players}
     events = tuple(
         Event(kind="draw", player=player, source=frame.card, by=frame.player, cause="effect")
         for player in players

@@ -46,7 +46,7 @@ def gain_power(machine: Machine, state: State, frame: Resolution, effect: GainPo
     events = tuple(
         _event(frame, "gain power", player, amount)
         for player in meant(machine, state, frame, effect.player)
-        if amount > 0 and not is_forbidden(machine, state, player, "gain power")
+        if amount > 0 and not is_forbidden(machine, state, player, "gain power", frame.card)
     )
     if events:
         return happen(state, events)
@@ -61,7 +61,7 @@ def _why_none(
 ) -> tuple[str, ...]:
     """What to cite where nothing is gained: that the player cannot gain it, where something says so."""
     players = meant(machine, state, frame, effect.player)
-    forbidden = any(is_forbidden(machine, state, player, f"gain {what}") for player in players)
+    forbidden = any(is_forbidden(machine, state, player, f"gain {what}", frame.card) for player in players)
     return _CANNOT if forbidden else (_AS_MUCH,)
 
 
@@ -92,7 +92,7 @@ def gain_gold(machine: Machine, state: State, frame: Resolution, effect: GainGol
     events = tuple(
         _event(frame, "gain gold", player, amount)
         for player in meant(machine, state, frame, effect.player)
-        if amount > 0 and not is_forbidden(machine, state, player, "gain gold")
+        if amount > 0 and not is_forbidden(machine, state, player, "gain gold", frame.card)
     )
     if events:
         return happen(state, events)

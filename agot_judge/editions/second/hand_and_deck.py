@@ -7,7 +7,7 @@ from agot_judge.editions.second.leaving_play import put_in_pile
 from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.decks import known_cards, top_card, without_card
-from agot_judge.engine.events import Event
+from agot_judge.engine.events import Event, effect_source
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import CardState, State
 from agot_judge.engine.transition import say, with_card, with_player, without
@@ -25,7 +25,7 @@ _CLAIM = ("2e/rr/intrigue-claim/1", "2e/rr/4.2.4/3")
 def draw(machine: Machine, state: State, event: Event) -> State | None:
     """The top card of the draw deck is added to the player's hand."""
     player = state.players[event.player]
-    if player.deck == () or is_forbidden(machine, state, event.player, "draw"):
+    if player.deck == () or is_forbidden(machine, state, event.player, "draw", effect_source(event)):
         return None
     card = top_card(player)
     cites = ("2e/rr/drawing-cards/1", *(("2e/rr/insight/1",) if event.cause == "insight" else ()))

@@ -73,7 +73,7 @@ def _gain_power(machine: Machine, state: State, effect: GainPower, scope: Scope)
         return False
     if effect.on is None:
         return any(
-            not is_forbidden(machine, state, player, "gain power")
+            not is_forbidden(machine, state, player, "gain power", scope.source)
             for player in players_who(machine, state, effect.player, scope)
         )
     if isinstance(effect.on, Cards):
@@ -104,7 +104,7 @@ def _gain_gold(machine: Machine, state: State, effect: GainGold, scope: Scope) -
     if _is_nothing(machine, state, effect.amount, scope):
         return False
     return any(
-        not is_forbidden(machine, state, player, "gain gold")
+        not is_forbidden(machine, state, player, "gain gold", scope.source)
         for player in players_who(machine, state, effect.player, scope)
     )
 
@@ -170,7 +170,7 @@ def _draw(machine: Machine, state: State, effect: Draw, scope: Scope) -> bool:
     if _is_nothing(machine, state, effect.amount, scope):
         return False
     return any(
-        state.players[player].deck != () and not is_forbidden(machine, state, player, "draw")
+        state.players[player].deck != () and not is_forbidden(machine, state, player, "draw", scope.source)
         for player in players_who(machine, state, effect.player, scope)
     )
 

@@ -10,6 +10,7 @@ from agot_judge.engine.board import label
 from agot_judge.engine.continuous import active
 from agot_judge.engine.events import Event, effect_source
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import matches_in
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import say
@@ -21,23 +22,25 @@ NO_CARD_ABILITY = ("2e/faq/catelyn-stark/2",)
 
 
 @second.rule(*_CANNOT)
-def is_forbidden(machine: Machine, state: State, player: int, what: str) -> bool:
+def is_forbidden(machine: Machine, state: State, player: int, what: str, source: int = -1) -> bool:
     """Whether something in force says that the player cannot do this (``draw``, ``gain gold``, ``gain power``), or cannot
     any more.
 
-    What forbids only such cards is not looked at here.
+    ``source`` is the card by whose effect it would be done; -1: by no card effect. What forbids only such cards is not
+    looked at here.
     """
-    return room_for(machine, state, player, what) == 0
+    return room_for(machine, state, player, what, source) == 0
 
 
 @second.rule(*_CANNOT, "2e/rr/limits-and-maxima/4")
-def room_for(machine: Machine, state: State, player: int, what: str) -> int | None:
+def room_for(machine: Machine, state: State, player: int, what: str, source: int = -1) -> int | None:
     """How much (cards drawn, gold or power gained) the player may still do of this; None where nothing limits it."""
     rooms = [
         0 if effect.more_than is None else _left(machine, state, effect, scope, player)
         for effect, scope in forbidden_to(
             machine, state, player, lambda one: one.cannot == what and one.cards is None
         )
+        if effect.by is None or (source >= 0 and matches_in(machine, state, effect.by, source, scope))
     ]
     return min(rooms, default=None)
 
@@ -54,6 +57,7 @@ def as_far_as_permitted(machine: Machine, state: State, event: Event) -> Event:
     on_a_card = event.kind == "gain power" and event.card >= 0
     if on_a_card and cannot(machine, state, event.card, "gain power", source=effect_source(event)):
         return replace(event, amount=0)
+    source = effect_source(event)
     if event.kind == "gain power" and is_forbidden(
         machine, state, event.player, f"gain power for {event.cause}"
     ):
@@ -62,7 +66,7 @@ def as_far_as_permitted(machine: Machine, state: State, event: Event) -> Event:
         return replace(event, amount=0)
     # Income is collected by gaining gold (2e/rr/income/1).
     what = "gain gold" if event.kind == "collect income" else event.kind
-    room = room_for(machine, state, event.player, what)
+    room = room_for(machine, state, event.player, what, source)
     return event if room is None or room >= event.amount else replace(event, amount=room)
 
 
@@ -74,10 +78,10 @@ def gains_permitted(
     found: list[Event] = []
     left = _rooms(machine, state, gains, "gain power")
     for gain in gains:
-        room = left[gain.player]
+        room = left[gain.player, effect_source(gain)]
         if as_far_as_permitted(machine, state, gain).amount > 0 and room != 0:
             found.append(gain)
-            left[gain.player] = None if room is None else max(0, room - gain.amount)
+            _less(left, gain.player, gain.amount)
             continue
         who = machine.game.players[gain.player] if gain.card < 0 else label(machine.game, gain.card)
         more = "more " if room == 0 and found else ""
@@ -95,12 +99,11 @@ def draws_permitted(
     left = _rooms(machine, state, draws, "draw")
     fewer: dict[int, Event] = {}
     for draw in draws:
-        room = left[draw.player]
-        if room == 0:
+        if left[draw.player, effect_source(draw)] == 0:
             fewer.setdefault(draw.player, draw)
             continue
         found.append(draw)
-        left[draw.player] = None if room is None else room - 1
+        _less(left, draw.player, 1)
     for player, draw in fewer.items():
         many = sum(one.player == player for one in found)
         text = (
@@ -110,9 +113,23 @@ def draws_permitted(
     return state, tuple(found)
 
 
-def _rooms(machine: Machine, state: State, events: tuple[Event, ...], what: str) -> dict[int, int | None]:
-    """By player, how much of this he or she may still do; None where nothing limits it."""
-    return {player: room_for(machine, state, player, what) for player in {event.player for event in events}}
+_Rooms = dict[tuple[int, int], int | None]
+
+
+def _rooms(machine: Machine, state: State, events: tuple[Event, ...], what: str) -> _Rooms:
+    """By player, and card by whose effect, how much of this he or she may still do; None where nothing limits it."""
+    found = {(event.player, effect_source(event)) for event in events}
+    return {
+        (player, source): room_for(machine, state, player, what, source) for player, source in sorted(found)
+    }
+
+
+def _less(rooms: _Rooms, player: int, many: int) -> None:
+    """So much of it has been done."""
+    for who, source in rooms:
+        room = rooms[who, source]
+        if who == player and room is not None:
+            rooms[who, source] = max(0, room - many)
 
 
 def _left(machine: Machine, state: State, effect: Forbid, scope: Scope, player: int) -> int:

@@ -279,7 +279,7 @@ def _remove_token(machine: Machine, state: State, effect: RemoveToken, card: int
 def _gain_power(machine: Machine, state: State, effect: GainPower, card: int, scope: Scope) -> bool:
     here = state.cards[card]
     barred = cannot(machine, state, card, "gain power") or is_forbidden(
-        machine, state, here.controller, "gain power"
+        machine, state, here.controller, "gain power", scope.source
     )
     return here.zone == "play" and not barred
 

@@ -57,6 +57,8 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     gains_abilities: tuple["Ability", ...] = ()
     immune_to: tuple[Cards, ...] = ()
     """Cards, in any zone, to whose effects it is immune."""
+    spares: tuple[str, ...] = ()
+    """Of the icons, keywords or traits of which it loses ``all``, those that it does not lose: ``all icons except ..``."""
     loses_immunities: bool = False
     """It loses all immunities."""
     blank: bool = False
@@ -65,7 +67,7 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     cannot: tuple[str, ...] = ()
     """What cannot happen to the cards or be done by them (``words_of_prohibition``): ``be killed``, ``be saved``,
     ``be knelt``, ``stand``, ``leave play``, ``be declared as an attacker``, ``gain power``, ``be bypassed``, ``have its STR
-    reduced``, ``lose icons``, ``lose keywords``, ``lose military``, ``lose renown`` ..."""
+    reduced``, ``lose icons``, ``lose keywords``, ``lose military``, ``lose renown``, ``gain renown`` ..."""
     by: Cards | None = None
     """The cards, in any zone, by whose effects alone it ``cannot``: ``cannot be killed by opponents' card effects``."""
     unless: Condition | None = None
@@ -118,6 +120,8 @@ class Forbid(Struct, frozen=True, kw_only=True, tag_field="do", tag="forbid", fo
     shadows``, ``declare attackers``, ``declare defenders``, ``win``, ``spend gold`` ..."""
     cards: Cards | None = None
     """Which cards: to play, marshal, trigger."""
+    by: Cards | None = None
+    """The cards, in any zone, by whose effects alone they cannot: ``cannot gain gold from card effects``."""
     challenge: tuple[str, ...] = ()
     against: Who | None = None
     more_than: Amount | None = None

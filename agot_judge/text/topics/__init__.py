@@ -6,7 +6,6 @@ from agot_judge.text.topics.amounts import amounts
 from agot_judge.text.topics.attachings import attachings
 from agot_judge.text.topics.attacks import attacks
 from agot_judge.text.topics.barred import barred
-from agot_judge.text.topics.barred_declarations import forbids
 from agot_judge.text.topics.cancels import cancels
 from agot_judge.text.topics.causes_of_events import (
     events_of_cards,
@@ -30,7 +29,7 @@ from agot_judge.text.topics.events_of_claim import events_of_claim
 from agot_judge.text.topics.events_of_declarations import events_of_declarations
 from agot_judge.text.topics.events_of_places import events_of_places
 from agot_judge.text.topics.events_of_rounds import events_of_rounds
-from agot_judge.text.topics.gains import gains
+from agot_judge.text.topics.forbidden_by_effects import forbids
 from agot_judge.text.topics.hands_kept import hands_kept
 from agot_judge.text.topics.immunities import immunities
 from agot_judge.text.topics.interrupts import interrupts
@@ -38,6 +37,7 @@ from agot_judge.text.topics.joinings import joinings
 from agot_judge.text.topics.keyword_lines import keywords
 from agot_judge.text.topics.keyword_uses import keyword_uses
 from agot_judge.text.topics.lasting import lasting
+from agot_judge.text.topics.losses import gains
 from agot_judge.text.topics.margins import challenges
 from agot_judge.text.topics.multiplied import multiplied
 from agot_judge.text.topics.namings import namings

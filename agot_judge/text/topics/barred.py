@@ -87,6 +87,26 @@ def gain_power(reading: Reading) -> tuple[str, ...]:
 
 
 @barred.rule
+def gain_icons(reading: Reading) -> tuple[str, ...]:
+    return ("gain icons",)
+
+
+@barred.rule
+def gain_keywords(reading: Reading) -> tuple[str, ...]:
+    return ("gain keywords",)
+
+
+@barred.rule
+def gain_icon(reading: Reading, name: str) -> tuple[str, ...]:
+    return (f"gain {name} icon",)
+
+
+@barred.rule
+def gain_keyword(reading: Reading, found: Keyword) -> tuple[str, ...]:
+    return (f"gain {found.name}",)
+
+
+@barred.rule
 def strength_reduced(reading: Reading) -> tuple[str, ...]:
     return ("have its STR reduced",)
 

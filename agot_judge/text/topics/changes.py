@@ -65,7 +65,24 @@ def changes_(reading: Reading, *found: Fields) -> Fields:
     when = {name: parts[0][name] for name in ("_role", "condition") if parts and name in parts[0]}
     if when and len(parts) == 1 and not any("_parts" in one for one in before):
         return {"_parts": (*({**one, **when} for one in before), *parts)}
-    return _with_that_icon(together(found))
+    return _with_others(_with_that_icon(together(found)))
+
+
+OTHERS = "others"
+"""In what is lost: all other icons, keywords or traits than those gained in the same breath."""
+
+
+def _with_others(fields: Fields) -> Fields:
+    """``gains the Lord trait and loses all other traits``. Raises Unclear where it is not said than which they are others."""
+    if any(OTHERS in part.get("spares", ()) for part in fields.get("_parts", ())):
+        raise Unclear("which others are lost, and when")
+    if OTHERS not in fields.get("spares", ()):
+        return fields
+    (what,) = [name for name in ("icons", "keywords", "traits") if "all" in fields.get(f"loses_{name}", ())]
+    gained = tuple(name.split(" (")[0] for name in fields.get(f"gains_{what}", ()))
+    if fields["spares"] != (OTHERS,) or not gained or "chosen" in gained:
+        raise Unclear("than which they are others")
+    return fields | {"spares": gained}
 
 
 def _with_that_icon(fields: Fields) -> Fields:

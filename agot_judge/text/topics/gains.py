@@ -10,7 +10,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.changes import Fields, together
 
-gains = Topic("gains", "gained", "lost", "keywords", "icons", "severalicons", "allof")
+gains = Topic("gains", "gained", "lost", "keywords", "icons", "severalicons", "allof", "spared")
 
 
 @gains.rule

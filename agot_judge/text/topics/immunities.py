@@ -1,5 +1,6 @@
 """``immune to``: the cards whose effects do nothing to the immune one."""
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Modify
@@ -14,22 +15,45 @@ immunities = Topic("immunities", "immunity", "constant")
 ANY = Cards(zone="any")
 
 
+class Share(Struct, frozen=True):
+    """Cards of one kind, and the player of whom it is said before them or after them that they are his or hers."""
+
+    sources: Cards
+    before: Person | None = None
+    after: Person | None = None
+
+
 @immunities.rule
-def immunity(reading: Reading, owner: Person | None, sources: Cards, other: Person | None) -> Cards:
-    """``opponents' events``, ``events controlled by opponents``."""
-    if owner is not None and other is not None:
+def share(reading: Reading, owner: Person | None, sources: Cards, other: Person | None) -> Share:
+    return Share(sources, owner, other)
+
+
+@immunities.rule
+def immunity(reading: Reading, *shares: Share) -> Cards:
+    """``opponents' events and locations``, ``events and locations controlled by opponents``: whose all of them are;
+    ``plot effects and opponents' events``: only the latter are theirs."""
+    *first, last = shares
+    if any(share.after for share in first) or (last.after and any(share.before for share in shares)):
         raise Unclear("whose they are")
-    whose = owner or other
+    groups: list[tuple[Person | None, list[Cards]]] = []
+    for share in shares:
+        if share.before is not None or not groups:
+            groups.append((share.before or last.after, []))
+        groups[-1][1].append(share.sources)
+    found = tuple(_of(whose, _merged(kinds)) for whose, kinds in groups)
+    return found[0] if len(found) == 1 else replace(ANY, any_of=found)
+
+
+def _of(whose: Person | None, sources: Cards) -> Cards:
     return sources if whose is None else replace(sources, controller=whose.who)
 
 
-@immunities.rule
-def sources(reading: Reading, *found: Cards) -> Cards:
+def _merged(found: list[Cards]) -> Cards:
     """``events and attachments``: of any of these."""
     if len(found) == 1:
         return found[0]
     if any(replace(one, type=()) != ANY for one in found):
-        return replace(ANY, any_of=found)
+        return replace(ANY, any_of=tuple(found))
     return replace(ANY, type=tuple(dict.fromkeys(name for one in found for name in one.type)))
 
 

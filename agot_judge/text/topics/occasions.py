@@ -49,6 +49,11 @@ def except_in(reading: Reading, challenge: Challenge) -> Condition:
 
 
 @occasions.rule
+def outside_phase(reading: Reading, phase: str) -> Condition:
+    return Condition(none_of=(Condition(phase=(phase,)),))
+
+
+@occasions.rule
 def outside_challenges(reading: Reading) -> Condition:
     return Condition(none_of=(Condition(challenge=("any",)),))
 

@@ -309,17 +309,31 @@ def keyword(wording: Wording) -> str:
 
 def lost(wording: Wording, effect: Modify) -> list[str]:
     """What they lose."""
-    found = ["all challenge icons" if name == "all" else icon(wording, name) for name in effect.loses_icons]
+    every = f"all {{}}{spared(effect)}"
+    found = [
+        every.format("challenge icons") if name == "all" else icon(wording, name)
+        for name in effect.loses_icons
+    ]
     found += [
-        "all keywords" if name == "all" else keyword(wording) if name == "chosen" else name
+        every.format("keywords") if name == "all" else keyword(wording) if name == "chosen" else name
         for name in effect.loses_keywords
     ]
-    found += ["all traits" if name == "all" else f"the {name} trait" for name in effect.loses_traits]
+    found += [
+        every.format("traits") if name == "all" else f"the {name} trait" for name in effect.loses_traits
+    ]
     if effect.loses_factions:
         found.append("all other faction affiliations")
     if effect.loses_immunities:
         found.append("all immunities")
     return found
+
+
+def spared(effect: Modify) -> str:
+    """``except [intrigue]``: what is not lost."""
+    if not effect.spares:
+        return ""
+    icons = "all" in effect.loses_icons
+    return f" except {listed([f'[{name}]' if icons else name for name in effect.spares])}"
 
 
 def _rule(rule: str, times: int) -> str:
@@ -336,6 +350,11 @@ ACTIVE = {
     "leave play": "leave play",
     "enter play": "enter play",
     "gain power": "gain power",
+    "gain icons": "gain icons",
+    **{
+        f"gain {icon} icon": f"gain {article(icon)} [{icon}] icon"
+        for icon in ("military", "intrigue", "power")
+    },
     "lose icons": "lose icons",
     "lose keywords": "lose keywords",
     **{f"lose {icon}": f"lose its [{icon}] icon" for icon in ("military", "intrigue", "power")},

@@ -9,6 +9,12 @@ from agot_judge.text.unparse.wording import listed, whose
 
 def immunity(cards: Cards, last: str = "or") -> str:
     """``an opponent's event effects or attachment effects``; ``last``: the word before the last of several."""
+    if (
+        cards.any_of
+        and replace(cards, any_of=()) == ANYWHERE
+        and any(one.controller != "any" for one in cards.any_of)
+    ):
+        return listed([immunity(one, last) for one in cards.any_of], last)
     owner = "" if cards.controller == "any" else f"{whose(cards.controller)} "
     return owner + _sources(replace(cards, controller="any"), last)
 

@@ -10,6 +10,7 @@ from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import bare, each, kind, noun, single
 from agot_judge.text.unparse.challenges import plural
 from agot_judge.text.unparse.conditions import condition, state, whoever
+from agot_judge.text.unparse.immunities import immunity
 from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import Wording, duration, every, inflected, listed, who, whose
 
@@ -136,6 +137,8 @@ def _acts(wording: Wording, effects: list[Forbid]) -> str:
         return f"have {_cards(wording, first.cards)} enter play"
     if first.cannot == "bring out of shadows":
         return f"bring {_cards(wording, first.cards)} out of shadows"
+    if first.by is not None:
+        return f"{WITHOUT_CARDS.get(first.cannot, first.cannot)} by {immunity(first.by)}"
     if first.cards is None:
         return WITHOUT_CARDS.get(first.cannot, first.cannot)
     return f"{listed([effect.cannot for effect in effects], 'or')} {more}{_cards(wording, first.cards)}"
