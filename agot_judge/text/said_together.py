@@ -9,7 +9,7 @@ from agot_judge.engine.ability.effects_on_players import DiscardRandom
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Unclear
 
-_TOGETHER = ("total", "different", "of_different_players", "of_same_player", "at_random")
+TOGETHER = ("total", "different", "of_different_players", "of_same_player", "at_random")
 """What a noun can say so, as the nodes of the tree say it by the same names."""
 
 
@@ -17,7 +17,7 @@ def kept_together(parts: Iterable[Any], made: Any) -> None:
     """Raises Unclear where ``made`` of these parts says less of the cards together."""
     for part in parts:
         if isinstance(part, Noun):
-            for name in _TOGETHER:
+            for name in TOGETHER:
                 said = getattr(part, name)
                 if said and said not in _said(made, name):
                     raise Unclear("what must hold of the cards together")

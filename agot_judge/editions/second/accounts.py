@@ -11,6 +11,7 @@ from agot_judge.engine.continuous import Change, is_blank, modifiers
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import each_in
 from agot_judge.engine.rulebook import Account
+from agot_judge.engine.said_of_cards import is_not_raised, is_not_reduced
 from agot_judge.engine.state import State
 
 STRENGTH = ("2e/rr/strength/1", "2e/rr/base-value/1", "2e/rr/modifiers/1", "2e/rr/modifiers/2")
@@ -75,7 +76,7 @@ def _of_strength(machine: Machine, state: State, card: int) -> Account | None:
     cites: tuple[str, ...] = (*STRENGTH, *(_X if defined else ()))
     taken = 0
     for change in found:
-        kept = values.is_not_reduced(machine, state, card, change.scope.source)
+        kept = is_not_reduced(machine, state, card, change.scope.source)
         modify, name = change.modify, source_of(machine, change)
         amount = values.amount_on(machine, state, modify.strength, change.scope, card)
         amount -= values.amount_on(machine, state, modify.lower_strength, change.scope, card)
@@ -83,7 +84,7 @@ def _of_strength(machine: Machine, state: State, card: int) -> Account | None:
             cites += _KEPT
             parts.append(f"{name} ignored, which would reduce it")
             continue
-        stays = values.is_not_raised(machine, state, card, change.scope.source)
+        stays = is_not_raised(machine, state, card, change.scope.source)
         if stays and _raises(machine, state, change, card, amount, base):
             cites += _STAYS
             parts.append(f"{name} ignored, which would raise it")

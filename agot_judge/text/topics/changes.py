@@ -10,10 +10,10 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import scaled, spoken_of
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.barred import THAT_ICON
 from agot_judge.text.topics.challenges import EITHER, Challenge
 from agot_judge.text.topics.counts import Per, times
 from agot_judge.text.topics.occasions import TakingPart
+from agot_judge.text.topics.what_is_gained import with_what_is_gained
 
 changes = Topic("changes", "changes")
 
@@ -65,37 +65,7 @@ def changes_(reading: Reading, *found: Fields) -> Fields:
     when = {name: parts[0][name] for name in ("_role", "condition") if parts and name in parts[0]}
     if when and len(parts) == 1 and not any("_parts" in one for one in before):
         return {"_parts": (*({**one, **when} for one in before), *parts)}
-    return _with_others(_with_that_icon(together(found)))
-
-
-OTHERS = "others"
-"""In what is lost: all other icons, keywords or traits than those gained in the same breath."""
-
-
-def _with_others(fields: Fields) -> Fields:
-    """``gains the Lord trait and loses all other traits``. Raises Unclear where it is not said than which they are others."""
-    if any(OTHERS in part.get("spares", ()) for part in fields.get("_parts", ())):
-        raise Unclear("which others are lost, and when")
-    if OTHERS not in fields.get("spares", ()):
-        return fields
-    (what,) = [name for name in ("icons", "keywords", "traits") if "all" in fields.get(f"loses_{name}", ())]
-    gained = tuple(name.split(" (")[0] for name in fields.get(f"gains_{what}", ()))
-    if fields["spares"] != (OTHERS,) or not gained or "chosen" in gained:
-        raise Unclear("than which they are others")
-    return fields | {"spares": gained}
-
-
-def _with_that_icon(fields: Fields) -> Fields:
-    """``cannot lose that icon``: the one that it gains. Raises Unclear where it gains none, or more than one."""
-    words = fields.get("cannot", ())
-    if any(THAT_ICON in part.get("cannot", ()) for part in fields.get("_parts", ())):
-        raise Unclear("which icon cannot be lost, and when")
-    if THAT_ICON not in words:
-        return fields
-    gained = fields.get("gains_icons", ())
-    if len(gained) != 1 or gained == ("chosen",):
-        raise Unclear("which icon cannot be lost")
-    return fields | {"cannot": tuple(f"lose {gained[0]}" if word == THAT_ICON else word for word in words)}
+    return with_what_is_gained(together(found))
 
 
 @changes.rule
@@ -197,6 +167,12 @@ def not_chosen_for_claim(reading: Reading, icon: str | None) -> Fields:
     if icon not in (None, "military"):
         raise Unclear("claim for which no card is chosen")
     return {"cannot": ("be chosen for claim",)}
+
+
+@changes.rule
+def not_killed_by_claim(reading: Reading, icon: str | None) -> Fields:
+    """What cannot be killed cannot be chosen for it (2e/faq/2.1/1)."""
+    return not_chosen_for_claim(reading, icon)
 
 
 @changes.rule

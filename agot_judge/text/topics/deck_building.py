@@ -1,11 +1,20 @@
 """Lines about the building of decks."""
 
+from typing import Any
+
+from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading
+from agot_judge.text.said_together import TOGETHER
 from agot_judge.text.topic import Topic
 
 deck_building = Topic("deck_building", "deck_building")
 
 
 @deck_building.rule
-def deck_building_(reading: Reading, *said: object) -> None:
-    """Nothing happens in a game because of it; its text is kept."""
+def deck_building_(reading: Reading, *said: object) -> Noun:
+    """Nothing happens in a game because of it; its text is kept, and so is what it says of cards together."""
+    together: dict[str, Any] = {}
+    for noun in said:
+        if isinstance(noun, Noun):
+            together |= {name: value for name in TOGETHER if (value := getattr(noun, name))}
+    return Noun(**together)

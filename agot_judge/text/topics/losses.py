@@ -4,8 +4,11 @@ from typing import Literal
 
 from agot_judge.engine.game import Keyword
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.changes import OTHERS, Fields, changes
+from agot_judge.text.topics.changes import Fields, changes
 from agot_judge.text.topics.gains import gains
+from agot_judge.text.topics.what_is_gained import OTHERS
+
+__all__ = ["gains"]
 
 What = Literal["icons", "keywords", "traits"]
 Spared = tuple[What, tuple[str, ...]]
