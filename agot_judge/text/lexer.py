@@ -15,6 +15,7 @@ _WORD = re.compile(
     | (?P<phrase>(?:
           (?:equal\ (?:to\ )?or|or)\ (?:lower|higher|more|fewer|less|greater)
         | (?:lower|higher|more|fewer|less|greater)\ than\ or\ equal\ to
+        | (?:lower|higher)\ or\ equal
         | (?:he|him|his)\ or\ (?:she|her|hers) | and/or | in-faction | out-of-faction | out\ of\ faction
         | printed\ (?:gold|claim|reserve|initiative)\ value | printed\ (?:str|cost|gold|claim|reserve|initiative)
         | challenge\ icons? | may\ not | (?<=as\ )though
@@ -61,6 +62,8 @@ _SAME = {
     "equal or more": "equal or higher",
     "equal or greater": "equal or higher",
     "or greater": "or higher",
+    "lower or equal": "equal or lower",
+    "higher or equal": "equal or higher",
     "lower than or equal to": "at most",
     "less than or equal to": "at most",
     "fewer than or equal to": "at most",

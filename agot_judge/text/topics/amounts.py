@@ -140,6 +140,14 @@ def measure(reading: Reading, noun: Noun, what: str) -> Amount:
 
 
 @amounts.rule
+def printed_on(reading: Reading, noun: Noun, what: str) -> Amount:
+    """``that card's printed initiative value``."""
+    if noun.ref is None:
+        raise Unclear("the value of which plot card")
+    return CardNumber(what=PRINTED_VALUES[what], on=noun.ref)
+
+
+@amounts.rule
 def its_measure(reading: Reading, what: str) -> Amount:
     return _of(reading.noun_meant(), MEASURES[what])
 
@@ -242,6 +250,12 @@ def _plus(amount: Amount, many: int) -> Amount:
     if isinstance(amount, (Count, CardNumber, PlayerNumber)):
         return replace(amount, plus=amount.plus + many)
     raise Unclear("a number more than this")
+
+
+@amounts.rule
+def plus(reading: Reading, amount: Amount, many: int) -> Amount:
+    """``its printed cost plus 3``."""
+    return _plus(amount, many)
 
 
 @amounts.rule

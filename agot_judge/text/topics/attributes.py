@@ -148,6 +148,12 @@ def beside_self(reading: Reading, relation: str, measure: str) -> Patch:
 
 
 @attributes.rule
+def after_self(reading: Reading, measure: str, relation: str) -> Patch:
+    """``STR lower than his``."""
+    return beside_self(reading, relation, measure)
+
+
+@attributes.rule
 def beside_said(reading: Reading, relation: str, measure: str) -> Patch:
     """``with lower printed cost``: than the card that was spoken of just before."""
     return _than(relation, measure, _spoken_of(reading))

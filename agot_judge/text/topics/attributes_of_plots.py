@@ -1,5 +1,7 @@
 """What a plot card has: its values, compared."""
 
+from typing import Literal
+
 from agot_judge.engine.ability.cards import (
     CardNumber,
     Cards,
@@ -31,6 +33,22 @@ def plot_beside(reading: Reading, relation: str, value: str) -> Patch:
     return {"where": (Comparison(of=PLOT_VALUES[value], relation=RELATIONS[relation], amount=number),)}
 
 
+@attributes.rule
+def plot_beside_others(reading: Reading, relation: str, value: str, other: Person) -> Patch:
+    """``a lower printed initiative value than each opponent's``: than the lowest of them."""
+    if other.who != "opponent":
+        raise Unclear("whose value")
+    theirs = Cards(type=("plot",), revealed=True, controller="opponent")
+    number = CardNumber(what=PLOT_VALUES[value], on=theirs, of_several=_of_others(relation, other))
+    return {"where": (Comparison(of=PLOT_VALUES[value], relation=RELATIONS[relation], amount=number),)}
+
+
+def _of_others(relation: str, other: Person) -> Literal["highest", "lowest"]:
+    """Which value of several opponents' plot cards decides: for each of them, or for any one."""
+    more = RELATIONS[relation] in ("more than", "at least")
+    return "highest" if more == other.every else "lowest"
+
+
 NOW: dict[str, Measure] = {
     "claim": "claim value",
     "initiative": "initiative value",
@@ -59,10 +77,7 @@ def plot_now_beside_others(reading: Reading, relation: str, value: str, other: P
     """``with a lower initiative than each opponent's revealed plot card``: than the lowest of them."""
     if other.who != "opponent":
         raise Unclear("whose value")
-    more = RELATIONS[relation] in ("more than", "at least")
-    number = PlayerNumber(
-        what=VALUES[value], player="opponent", of_several="highest" if more == other.every else "lowest"
-    )
+    number = PlayerNumber(what=VALUES[value], player="opponent", of_several=_of_others(relation, other))
     return plot_value_now(reading, value, (RELATIONS[relation], number))
 
 

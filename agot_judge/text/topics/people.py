@@ -12,6 +12,7 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.attributes import RELATIONS
 from agot_judge.text.topics.challenges import Challenge, exists
 from agot_judge.text.topics.comparisons import Relative, lying_open
+from agot_judge.text.topics.states_of_cards import so_many
 from agot_judge.text.topics.states_of_players import happened_in
 
 people = Topic("people", "player", "suchplayer", "theirs")
@@ -180,6 +181,17 @@ def theirs(reading: Reading, them: None, where: Condition) -> Condition:
 @people.rule
 def controls(reading: Reading, noun: Noun) -> Condition:
     return _theirs(reading, noun)
+
+
+@people.rule
+def controls_over(reading: Reading, many: int, noun: Noun) -> Condition:
+    """``who controls more than 3 locations``."""
+    return _theirs(reading, so_many(noun, many + 1, many + 1))
+
+
+@people.rule
+def controls_at_most(reading: Reading, many: int, noun: Noun) -> Condition:
+    return _theirs(reading, so_many(noun, 0, many))
 
 
 @people.rule

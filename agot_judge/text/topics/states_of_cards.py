@@ -79,6 +79,34 @@ def there_is(reading: Reading, noun: Noun) -> Condition:
     return exists(reading, noun)
 
 
+def so_many(noun: Noun, least: int, most: int) -> Noun:
+    """``more than 3 locations``, ``no more than 2``: the number is said before the cards."""
+    if noun.quantity != "bare" or noun.ref is not None or noun.also or noun.named:
+        raise Unclear("how many of which cards")
+    return replace(noun, quantity="some", least=least, most=most, any_number=least > 0, plural=True)
+
+
+@states_of_cards.rule
+def controls_over(reading: Reading, person: Person, many: int, noun: Noun) -> Condition:
+    return _of_player(reading, person, so_many(noun, many + 1, many + 1))
+
+
+@states_of_cards.rule
+def controls_at_most(reading: Reading, person: Person, many: int, noun: Noun) -> Condition:
+    return _of_player(reading, person, so_many(noun, 0, many))
+
+
+@states_of_cards.rule
+def there_are_over(reading: Reading, many: int, noun: Noun) -> Condition:
+    """``there are more than 4 plot cards in your used pile``."""
+    return exists(reading, so_many(noun, many + 1, many + 1))
+
+
+@states_of_cards.rule
+def there_are_at_most(reading: Reading, many: int, noun: Noun) -> Condition:
+    return exists(reading, so_many(noun, 0, many))
+
+
 # -- what cards are ------------------------------------------------------------------------------------------------
 
 
@@ -182,6 +210,10 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
         raise Unclear("is what")
     fits = such.cards if such.cards.zone != "play" else replace(such.cards, zone="any")
     ref = noun.ref
+    if noun.quantity == "each" and ref is None and not such.named:
+        if reading.shown or noun.also or not noun.types:  # a plot card and a faction card are in play, too
+            raise Unclear("which cards")
+        return Condition(exists=described(noun.cards, [{"_excluding": such.cards}]), count_at_most=0)
     if such.headless and fits == Cards(zone="any", trait=fits.trait):  # "is a Knight": it has the trait
         return have(reading, noun, {"trait": fits.trait})
     if ref is None and noun.cards.top == 1 and not noun.plural:  # the top card of a deck
@@ -202,17 +234,6 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
         now = replace(noun.cards, type=noun.types or such.types)
         reading.mention(replace(noun, cards=now, named=such.named or noun.named), ref)
     return Condition(card=ref, fits=fits)
-
-
-@states_of_cards.rule
-def is_the_only(reading: Reading, noun: Noun, such: Noun) -> Condition:
-    """``this card is the only character you control``: there is no other."""
-    if noun.ref is None or such.ref is not None:
-        raise Unclear("which card is the only one")
-    apart: Patch = {"this": False} if noun.ref == "self" else excluding({"among": noun.ref})
-    fits = replace(such.cards, zone="any") if such.cards.zone == "play" else such.cards
-    others = Condition(exists=described(such.cards, [apart]), count_at_most=0)
-    return Condition(all_of=(others, Condition(card=noun.ref, fits=fits)))
 
 
 @states_of_cards.rule

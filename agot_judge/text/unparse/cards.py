@@ -348,6 +348,9 @@ def compared(wording: Wording, one: Comparison) -> str:
     if isinstance(amount, CardNumber):
         if amount.on == Cards(type=("plot",), revealed=True, controller="you"):
             return f"{relation_of(one)} {measure} than yours"
+        if amount.on == Cards(type=("plot",), revealed=True, controller="opponent"):
+            owner = "each opponent's" if one.is_with_each else "an opponent's"
+            return f"{relation_of(one)} {measure} than {owner}"
         if one.relation == "exactly" and amount.of_several != "total":
             return other_measure(wording, one)
         if one.relation == "exactly":

@@ -34,6 +34,9 @@ def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
     if found.card is not None:
         return f"{_to_card(wording, found, done=done)} {_when(found.period)}"
     subject = f"{has(found.player)}{'' if done else ' not'}"
+    of_challenge = found.player == "any" or (found.player == "opponent" and not done)
+    if found.event == "initiate challenge" and of_challenge:
+        return _of_challenge(found, done=done)
     if found.event in CHALLENGES:
         number = f"{found.at_least} or more " if found.at_least > 1 else ""
         which = plural(found.challenge) if number else challenge(found.challenge)
@@ -54,6 +57,14 @@ def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
     if not done:
         return f"{who(found.player)} did not {verb} {what} {_when(found.period)}"
     return f"{subject} {PAST.get(verb, verb)} {what} {_when(found.period)}"
+
+
+def _of_challenge(found: Happened, *, done: bool) -> str:
+    """``a [power] challenge was initiated against you this phase``."""
+    subject = challenge(found.challenge) if done else f"no {challenge(found.challenge).split(' ', 1)[1]}"
+    side = f" against {who(found.to_player)}" if found.to_player else ""
+    side += f" by {who(found.player)}" if found.player != "any" else ""
+    return f"{subject} was initiated{side} {_when(found.period)}"
 
 
 def _when(period: str) -> str:

@@ -7,7 +7,7 @@ from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.unparse.adjectives import CHOSEN, PLAIN, faction, given_of
 from agot_judge.text.unparse.any_of import best_of
-from agot_judge.text.unparse.cards import a, having, noun, single
+from agot_judge.text.unparse.cards import a, each, having, noun, single
 from agot_judge.text.unparse.challenges import ROLES
 from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import Wording, has, who
@@ -20,6 +20,9 @@ def exists(wording: Wording, found: Condition) -> str:
     many = quantity("at least", found.count_at_least)
     if found.count_at_most is not None:
         many = quantity("at most", found.count_at_most)
+    if found.count_at_most == 0 and len(cards.excluding) == 1 and cards.excluding[0].any_of:
+        kinds = [a(wording, one) for one in cards.excluding[0].any_of]
+        return f"{each(wording, replace(cards, excluding=()))} is {' or '.join(kinds)}"
     if cards.controller == "opponent" and many != "a":  # of all opponents together
         return f"there are {noun(wording, cards, many)}"
     return there_are(wording, cards, many)

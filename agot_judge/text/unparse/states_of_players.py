@@ -69,7 +69,8 @@ def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> s
         }
         said = than.get(found.relation, "equal")
         return f"the number of {bare(wording, left.cards)} is {said} than {owner} {VALUES[right.what]}"
-    return f"{amount(wording, left)} is {_relation(wording, found.relation, right)}"
+    said = f"{amount(wording, left)} is {_relation(wording, found.relation, right)}"
+    return said.replace(who("this opponent"), other) if other else said
 
 
 def _relation(wording: Wording, relation: Relation, right: Amount) -> str:

@@ -1,0 +1,72 @@
+"""How many cards lie in a pile, beside how many lie in another player's: conditions."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards, PlayerMeasure
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.comparisons import Relative
+from agot_judge.text.topics.states_of_piles import states_of_piles
+from agot_judge.text.topics.states_of_players import has_beside, has_cards_beside
+
+__all__ = ["states_of_piles"]
+
+YOU = Person("you")
+PILES: dict[str | tuple[str, ...], PlayerMeasure] = {
+    "hand": "hand",
+    "discard": "discard",
+    "dead": "dead",
+    "used": "used",
+    "plot deck": "plot deck",
+    "shadows": "shadows",
+}
+
+
+@states_of_piles.rule
+def holds_beside(
+    reading: Reading,
+    owner: Person,
+    pile: PlayerMeasure,
+    how: Relative,
+    noun: Noun,
+    other: Person,
+    same: PlayerMeasure | None = None,
+) -> Condition:
+    """``the losing opponent's dead pile has more characters than yours``."""
+    if noun.ref is not None or noun.also or noun.quantity != "bare" or noun.cards.zone != "play":
+        raise Unclear("how many of which cards")
+    if same not in (None, pile):
+        raise Unclear("two piles")
+    if noun.cards == Cards():
+        return has_beside(reading, owner, how, pile, other)
+    in_pile = replace(noun, cards=replace(noun.cards, zone=pile))
+    return has_cards_beside(reading, owner, how, in_pile, other)
+
+
+@states_of_piles.rule
+def holds_beside_yours(
+    reading: Reading, owner: Person, pile: PlayerMeasure, how: Relative, noun: Noun
+) -> Condition:
+    return holds_beside(reading, owner, pile, how, noun, YOU)
+
+
+@states_of_piles.rule
+def lie_beside(
+    reading: Reading, how: Relative, noun: Noun, other: Person, same: PlayerMeasure | None = None
+) -> Condition:
+    """``there are more cards in your shadows area than in each opponent's``."""
+    owner, pile = noun.cards.controller, PILES.get(noun.cards.zone)
+    if pile is None or owner in (
+        "any",
+        "opponent",
+    ):
+        raise Unclear("how many of which cards")
+    apart = replace(noun, cards=replace(noun.cards, zone="play", controller="any"))
+    return holds_beside(reading, Person(owner), pile, how, apart, other, same)
+
+
+@states_of_piles.rule
+def lie_beside_yours(reading: Reading, how: Relative, noun: Noun) -> Condition:
+    return lie_beside(reading, how, noun, YOU)
