@@ -56,6 +56,23 @@ def if_token_removed(reading: Reading, period: str, noun: Noun, token: str, foun
 
 
 @delayed.rule
+def if_that_token(reading: Reading, period: str, noun: Noun, found: Effects) -> Effects:
+    """``if that character still has that token``: of the kind that was placed."""
+    return if_token(reading, period, noun, _placed(reading), found)
+
+
+@delayed.rule
+def if_that_token_removed(reading: Reading, period: str, noun: Noun, found: Effects) -> Effects:
+    return if_token_removed(reading, period, noun, _placed(reading), found)
+
+
+def _placed(reading: Reading) -> str:
+    if not reading.token_placed:
+        raise Unclear("which token")
+    return reading.token_placed
+
+
+@delayed.rule
 def if_so(reading: Reading, period: str, condition: Condition, found: Effects) -> Effects:
     """What must be true is looked at then: ``if that card is still in play``."""
     still: On | None = condition.card if condition == Condition(card=condition.card, fits=Cards()) else None

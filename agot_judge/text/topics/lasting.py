@@ -19,10 +19,11 @@ from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.engine.ability.words import Duration
+from agot_judge.text.marks import is_marked, while_marked
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.changes import Fields, added, together
+from agot_judge.text.topics.changes import Fields, added, killed_at_zero, together
 from agot_judge.text.topics.constants import modifies
 from agot_judge.text.topics.counts import Per
 from agot_judge.text.topics.sentences import Effects
@@ -108,11 +109,21 @@ def change_until(reading: Reading, on: Subject, fields: Fields, until: Duration)
 def change_when(reading: Reading, on: Subject, fields: Fields, when: Condition) -> Effects:
     if "_parts" in fields:
         raise Unclear("two times at which it holds")
+    if is_marked(when):
+        return while_marked(when, change(reading, on, fields))
     return tuple(
         replace(effect, condition=when)
         for effect in change(reading, on, fields)
         if isinstance(effect, Modify)
     )
+
+
+@lasting.rule
+def change_until_and_killed(
+    reading: Reading, on: Subject, fields: Fields, until: Duration, strength: int
+) -> Effects:
+    """``gets -2 STR until the end of the phase and is killed if its STR is 0``: for as long (2e/faq/terminal-condition/1)."""
+    return change_until(reading, on, together((fields, killed_at_zero(reading, strength))), until)
 
 
 @lasting.rule

@@ -12,6 +12,7 @@ from agot_judge.engine.ability.effects_on_players import DiscardGold, PayGold
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.ability.words import Period
 from agot_judge.text.costs_of_x import X_IS_NOT_0
+from agot_judge.text.marks import is_marked, while_marked
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import spoken_of, with_x
 from agot_judge.text.topic import Topic
@@ -98,6 +99,8 @@ def then(reading: Reading, found: Effects) -> Sentence:
 def conditional(reading: Reading, condition: Condition, found: Effects) -> Sentence:
     if not found:
         raise Unclear("a choice that is made only if something is true")
+    if reading.words.lower().startswith("while") and is_marked(condition):
+        return Sentence(while_marked(condition, found))
     if reading.words.lower().startswith("while") and any(
         isinstance(effect, Modify) and effect.until is None for effect in found
     ):

@@ -43,6 +43,7 @@ from agot_judge.engine.ability.effects_on_players import (
 from agot_judge.engine.ability.later_choices import mentions
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.marks import is_marked
 from agot_judge.text.topics.delayed import UNTIL
 from agot_judge.text.unparse import effects_on_cards, effects_on_players
 from agot_judge.text.unparse.becoming import becomes_attachment
@@ -124,6 +125,9 @@ def together(wording: Wording, effects: list[Effect]) -> str:
             for effect in effects
             if isinstance(effect, Modify)
         ]
+        if first.condition is not None and first.until == "game" and is_marked(first.condition):
+            plain = [replace(one, condition=None) for one in changes]
+            return f"{condition(wording, first.condition, 'while')}, {change(wording, plain)}"
         said = modifier(wording, first) if len(changes) == 1 and first.until is None else ""
         if all(of_this_challenge(one) for one in changes):
             return change(wording, changes)

@@ -1,0 +1,53 @@
+"""Cards with something on them that was placed there, and what is said of them for as long as it is."""
+
+from tests.rulings.texts import check, event, run
+
+
+def test_what_is_said_of_a_marked_card_holds_until_the_token_is_gone():
+    """RR Lasting Effects ¶1: its text says how long the effect lasts, here while the token is on the character."""
+    run(
+        {"play": ["Miller"], "hand": ["Sting", "Cure", "Look"]},
+        {"play": ["Baker"]},
+        "challenges",
+        {"Ann": {"play": "Sting", "choose": "Baker"}},
+        check("2e/rr/lasting-effects/1", Baker={"str": 0}),
+        {"Bob": "pass"},
+        {"Ann": {"play": "Cure", "choose": "Baker"}},
+        check(Baker={"str": 2}),
+        Sting=event(
+            "Action: Choose a character. Place 1 poison token on that character. While that character has a poison token, it "
+            "gets -3 STR."
+        ),
+        Cure=event("Action: Choose a character. Remove 1 poison token from that character."),
+        Look=event("Action: Draw 1 card."),
+    )
+
+
+def test_the_same_token_must_still_be_there_at_the_end_of_the_phase():
+    """RR Delayed Effects ¶1: what is to be true is looked at when the effect resolves; without the token nothing is killed."""
+    sting = event(
+        "Action: Choose a character. Place 1 poison token on that character. At the end of the phase, if that character "
+        "still has that token, remove it and kill that character."
+    )
+    cure = event("Action: Choose a character. Remove 1 poison token from that character.")
+    run(
+        {"play": ["Miller"], "hand": ["Sting"]},
+        {"play": ["Baker"]},
+        "dominance",
+        {"Ann": {"play": "Sting", "choose": "Baker"}},
+        {"advance": "end"},
+        check("2e/rr/delayed-effects/1", Baker={"zone": "dead"}),
+        Sting=sting,
+    )
+    run(
+        {"play": ["Miller"], "hand": ["Sting", "Cure"]},
+        {"play": ["Baker"]},
+        "dominance",
+        {"Ann": {"play": "Sting", "choose": "Baker"}},
+        {"Bob": "pass"},
+        {"Ann": {"play": "Cure", "choose": "Baker"}},
+        {"advance": "end"},
+        check(Baker={"zone": "play"}),
+        Sting=sting,
+        Cure=cure,
+    )
