@@ -49,7 +49,7 @@ def clauses(reading: Reading, *found: Effects | None) -> Effects:
     after = several(reading, *(one for one in found[at + 1 :] if one is not None))
     if at == len(found):
         return before
-    return (*_needs(before), If(condition=Condition(succeeded=True), effects=_needs(after)))
+    return (*needs(before), If(condition=Condition(succeeded=True), effects=needs(after)))
 
 
 @doings.rule
@@ -81,7 +81,7 @@ def player_does(reading: Reading, person: Person, found: Effects) -> Effects:
     own = [choice for choice in reading.choices if choice.by == person.in_turn and not choice.each_of]
     if person.every and own and person.where is not None:
         # Those of whom it is true choose as it is done.
-        now = _chosen_by(reading, own, found)
+        now = chosen_by(reading, own, found)
         return (ForEach(player=person.whoever, where=person.where, effects=now),)
     if person.every and own:
         # Each player chooses targets of his or her own; what is done is then done to all of them.
@@ -93,18 +93,18 @@ def player_does(reading: Reading, person: Person, found: Effects) -> Effects:
         return found
     if person.every:
         reading.several("those")
-        return (ForEach(player=person.whoever, where=person.where, effects=_needs(found)),)
+        return (ForEach(player=person.whoever, where=person.where, effects=needs(found)),)
     if person.whoever in ("any", "opponent"):
         # One of them; what that player chooses is chosen as it is done.
-        now = _chosen_by(reading, own, found)
+        now = chosen_by(reading, own, found)
         reading.player = None  # who that is, is known only within it
-        return (ForEach(player=person.whoever, one=True, where=person.where, effects=_needs(now)),)
+        return (ForEach(player=person.whoever, one=True, where=person.where, effects=needs(now)),)
     if person.where is not None:
         raise Unclear("a player of whom something must be true")
     return found
 
 
-def _chosen_by(reading: Reading, own: list[Choose], found: Effects) -> Effects:
+def chosen_by(reading: Reading, own: list[Choose], found: Effects) -> Effects:
     """The effects with these choices, the last ones of the ability, made as they resolve; then they are forgotten."""
     if not own:
         return found
@@ -113,18 +113,18 @@ def _chosen_by(reading: Reading, own: list[Choose], found: Effects) -> Effects:
     reading.choices = before
     for ref in TARGETS[position : position + len(own)]:
         reading.forget(ref)
-    return choosing_now(tuple(own), _needs(found), position)
+    return choosing_now(tuple(own), needs(found), position)
 
 
 @doings.rule
 def player_may(reading: Reading, person: Person, _: None, found: Effects) -> Effects:
-    _needs(found)
+    needs(found)
     if person.every:
-        may_ = (May(player="that player", effects=found, label=_after(reading, "may")),)
+        may_ = (May(player="that player", effects=found, label=after(reading, "may")),)
         return (ForEach(player=person.whoever, where=person.where, effects=may_),)
     if person.none or person.who in ("any", "opponent"):
         raise Unclear("which player may")
-    return (May(player=person.who, effects=found, label=_after(reading, "may")),)
+    return (May(player=person.who, effects=found, label=after(reading, "may")),)
 
 
 @doings.rule
@@ -151,7 +151,7 @@ def _yours(person: Person, found: Effects) -> Effects:
     """The same, done by you. Raises Unclear for what is not said of who does it."""
     if person.every or person.none or person.who in ("any", "opponent", "you"):
         raise Unclear("which player besides you")
-    if any(getattr(effect, "player", None) != person.in_turn for effect in _needs(found)):
+    if any(getattr(effect, "player", None) != person.in_turn for effect in needs(found)):
         raise Unclear("what each of two players does")
     yours: Any = [replace(effect, player="you") for effect in found]
     return tuple(yours)
@@ -167,68 +167,20 @@ def you_and_player(reading: Reading, person: Person, found: Effects) -> Effects:
 def you_and_player_may(reading: Reading, person: Person, _: None, found: Effects) -> Effects:
     """Each of the two decides."""
     mine, theirs = _yours(person, found), found
-    label = _after(reading, "may")
+    label = after(reading, "may")
     return (May(effects=mine, label=label), May(player=person.who, effects=theirs, label=label))
 
 
 @doings.rule
 def player_may_to(reading: Reading, person: Person, _: None, paid: Effects, found: Effects) -> Effects:
     """``may pay 1 gold to draw 1 card``: the latter only if it was paid."""
-    then = If(condition=Condition(succeeded=True), effects=_needs(found))
-    return player_may(reading, person, None, (*paid_by(person.in_turn, _needs(paid)), then))
+    then = If(condition=Condition(succeeded=True), effects=needs(found))
+    return player_may(reading, person, None, (*paid_by(person.in_turn, needs(paid)), then))
 
 
-@doings.rule
-def does_unless(
-    reading: Reading, person: Person, found: Effects, _: None, other: Person, instead: Effects
-) -> Effects:
-    """``must .. unless he or she ..``: the other thing may be done in its place."""
-    _needs(found)
-    _needs(instead)
-    if person.every or person.none or person.who in ("any", "opponent"):
-        raise Unclear("which player does it")
-    label = _after(reading, "unless")
-    return (May(player=_same(person, other), effects=instead, otherwise=found, label=label),)
-
-
-@doings.rule
-def does_unless_other(
-    reading: Reading, person: Person, found: Effects, _: None, other: Person, instead: Effects
-) -> Effects:
-    """``the winning opponent takes control of it unless you ..``: the other player may prevent it."""
-    if person.every or person.none or person.who in ("any", "opponent"):
-        raise Unclear("which player does it")
-    return order_unless(reading, found, None, other, instead)
-
-
-@doings.rule
-def order_unless(reading: Reading, found: Effects, _: None, other: Person, instead: Effects) -> Effects:
-    return _prevented(found, other, instead, _after(reading, "unless"))
-
-
-@doings.rule
-def unless_order(reading: Reading, _: None, other: Person, instead: Effects, found: Effects) -> Effects:
-    """``unless that player pays 1 gold, draw 1 card``."""
-    return _prevented(found, other, instead, reading.words.partition("nless ")[2].partition(",")[0])
-
-
-def _prevented(found: Effects, other: Person, instead: Effects, label: str) -> Effects:
-    _needs(found)
-    _needs(instead)
-    if other.every or other.none or other.who in ("any", "opponent"):
-        raise Unclear("which player may prevent it")
-    return (May(player=other.who, effects=instead, otherwise=found, label=label),)
-
-
-def _after(reading: Reading, word: str) -> str:
+def after(reading: Reading, word: str) -> str:
     """The printed words of what may be done: after ``may``, or with their player after ``unless``."""
     return reading.words.partition(f" {word} ")[2]
-
-
-def _same(person: Person, other: Person) -> Who:
-    if other.who not in (person.who, person.in_turn):
-        raise Unclear("which player may do something else")
-    return person.who
 
 
 @doings.rule
@@ -276,7 +228,7 @@ def chosen_to(reading: Reading, person: Person) -> None:
 
 @doings.rule
 def chosen_does(reading: Reading, _: None, found: Effects) -> Effects:
-    return _needs(found)
+    return needs(found)
 
 
 @doings.rule
@@ -307,7 +259,7 @@ def _either(found: tuple[Option, ...], person: Person) -> Either:
     )
 
 
-def _needs(found: Effects) -> Effects:
+def needs(found: Effects) -> Effects:
     """Something that is done: a choice of targets belongs to the ability, not to a part of its effects."""
     if not found:
         raise Unclear("a choice within the effects")
@@ -316,7 +268,7 @@ def _needs(found: Effects) -> Effects:
 
 def _for(option: Option, person: Person) -> Effects:
     """What an option says is done by the player who chooses it, as an order is, unless it says that you do it."""
-    found = _needs(option.effects)
+    found = needs(option.effects)
     said = set(option.words.lower().split())
     if person.whoever == "you" or option.words.lower().startswith(("you ", "have you ")):
         return found

@@ -3,7 +3,8 @@
 from agot_judge.engine.ability.ability import ForEach
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.doings import doings, player_does
+from agot_judge.text.topics.doings import player_does
+from agot_judge.text.topics.preventions import doings
 from agot_judge.text.topics.sentences import Effects
 
 __all__ = ["doings"]

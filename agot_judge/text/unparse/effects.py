@@ -186,8 +186,15 @@ def clauses(
             done = clause(wording, one, subject)
             said.append(done if subject == "you" else form(done))
         else:
-            said.append(effect(wording, one).removeprefix(f"{who(subject)} "))
+            other = effect(wording, one).removeprefix(f"{who(subject)} ")
+            said.append(_chosen_by_subject(other, form) if isinstance(one, ChooseNow) else other)
     return listed(said)
+
+
+def _chosen_by_subject(said: str, form: Callable[[str], str]) -> str:
+    """``choose and kneel`` after "must"."""
+    verb, joint, rest = said.partition(" and ")
+    return f"{form(verb)}{joint}{form(rest)}" if verb == "chooses" else said
 
 
 def _follows(found: Effect) -> TypeGuard[If]:
@@ -314,6 +321,9 @@ def _for_each(wording: Wording, found: ForEach) -> str:
         if not found.one:
             subject = subject.replace(who(found.player), every(found.player), 1)
     one = found.effects[0] if len(found.effects) == 1 else None
+    if isinstance(one, May) and one.player == "that player" and one.otherwise:
+        must = clauses(wording, one.otherwise, "that player", infinitive)
+        return f"{subject} must {must} unless he or she {clauses(wording, one.effects, 'that player')}"
     if isinstance(one, May) and one.player == "that player" and not one.otherwise:
         inner = one.effects[0] if len(one.effects) == 1 else None
         if isinstance(inner, Either) and inner.player == "that player":

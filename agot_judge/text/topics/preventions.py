@@ -1,0 +1,72 @@
+"""What a player does, or may do, to prevent something: "must kneel a character unless he or she pays 1 gold"."""
+
+from agot_judge.engine.ability.ability import Effect, ForEach, May
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.doings import after, chosen_by, doings, needs
+from agot_judge.text.topics.sentences import Effects
+
+__all__ = ["doings"]
+
+
+@doings.rule
+def does_unless(
+    reading: Reading, person: Person, found: Effects, _: None, other: Person, instead: Effects
+) -> Effects:
+    """``must .. unless he or she ..``: the other thing may be done in its place."""
+    needs(found)
+    needs(instead)
+    label = after(reading, "unless")
+    if person.every and other.in_turn == person.in_turn:
+        own = [choice for choice in reading.choices if choice.by == person.in_turn and not choice.each_of]
+        return (_each_unless(person, chosen_by(reading, own, found), instead, label),)
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("which player does it")
+    return (May(player=_same(person, other), effects=instead, otherwise=found, label=label),)
+
+
+def _each_unless(person: Person, found: Effects, instead: Effects, label: str) -> Effect:
+    """``each opponent must kneel a character unless he or she pays 1 gold``: each decides for himself or herself."""
+    may_ = May(player="that player", effects=instead, otherwise=found, label=label)
+    return ForEach(player=person.whoever, where=person.where, effects=(may_,))
+
+
+@doings.rule
+def does_unless_other(
+    reading: Reading, person: Person, found: Effects, _: None, other: Person, instead: Effects
+) -> Effects:
+    """``the winning opponent takes control of it unless you ..``: the other player may prevent it."""
+    if person.every and other.in_turn == person.in_turn:
+        return does_unless(reading, person, found, None, other, instead)
+    if person.every and person.where is None and not reading.choices:
+        each = (ForEach(player=person.whoever, effects=needs(found)),)
+        return order_unless(reading, each, None, other, instead)
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("which player does it")
+    return order_unless(reading, found, None, other, instead)
+
+
+@doings.rule
+def order_unless(reading: Reading, found: Effects, _: None, other: Person, instead: Effects) -> Effects:
+    return _prevented(found, other, instead, after(reading, "unless"))
+
+
+@doings.rule
+def unless_order(reading: Reading, _: None, other: Person, instead: Effects, found: Effects) -> Effects:
+    """``unless that player pays 1 gold, draw 1 card``."""
+    return _prevented(found, other, instead, reading.words.partition("nless ")[2].partition(",")[0])
+
+
+def _prevented(found: Effects, other: Person, instead: Effects, label: str) -> Effects:
+    needs(found)
+    needs(instead)
+    if other.every or other.none or other.who in ("any", "opponent"):
+        raise Unclear("which player may prevent it")
+    return (May(player=other.who, effects=instead, otherwise=found, label=label),)
+
+
+def _same(person: Person, other: Person) -> Who:
+    if other.who not in (person.who, person.in_turn):
+        raise Unclear("which player may do something else")
+    return person.who
