@@ -40,3 +40,14 @@ def while_marked(condition: Condition, effects: tuple[Effect, ...]) -> tuple[Eff
             raise Unclear("two times until which it lasts")
         found.append(replace(effect, condition=condition, until="game"))
     return tuple(found)
+
+
+def all_while_marked(effects: tuple[Effect, ...]) -> bool:
+    """Whether each of the changes says that it is so while its card is marked: ``gains renown while it has 1 or more gold``."""
+    return all(
+        isinstance(effect, Modify)
+        and effect.condition is not None
+        and is_marked(effect.condition)
+        and effect.on == effect.condition.card
+        for effect in effects
+    )

@@ -19,7 +19,7 @@ from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.engine.ability.words import Duration
-from agot_judge.text.marks import is_marked, while_marked
+from agot_judge.text.marks import all_while_marked, is_marked, while_marked
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
@@ -90,6 +90,8 @@ def subject(reading: Reading, noun: Noun) -> Subject:
 def change(reading: Reading, on: Subject, fields: Fields) -> Effects:
     """How long it lasts is said elsewhere, if not of the present challenge: ``does not contribute its STR to it``."""
     found = modifies(on, fields)
+    if all_while_marked(found):
+        return lasts(found, "game")
     if all(isinstance(effect, Modify) and _of_challenge(effect) for effect in found):
         return lasts(found, "challenge")
     return found
