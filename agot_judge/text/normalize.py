@@ -46,6 +46,7 @@ _MEANT = re.compile(
         [0-9X]+ \W*$                                     # ambush (3), shadow (X)
         | (?:group\ )?(?:limit|max)\b                    # limits and maxima
         | .*\b(?:cannot|instead|able|cost|except|maximum|minimum|choose|at\ least|any\ player|by\ [0-9X]|if|unless)\b
+        | .*\b(?:only|this\ ability)\b
         | (?:character|location|attachment|event)[s,]    # what may be named
         )""",
     re.IGNORECASE | re.VERBOSE,

@@ -113,8 +113,8 @@ class Reading(Spoken):
         if self.together and start is not None:
             value = self._for_each(chunk, start, value)
         self._within, self.part = outer, before
-        if chunk.type in ("CARDS", "OPTION"):
-            self.subject = doer  # who controls cards does nothing, and each option is of the same player
+        if chunk.type in (*_NO_CLAUSES, "OPTION"):
+            self.subject = doer  # who is described does nothing, and each option is of the same player
         self.awaiting = self.awaiting and chunk.type != "AWAITED"
         self.words = around
         if isinstance(value, Person) and outer not in _NO_CLAUSES:

@@ -227,11 +227,31 @@ class Spoken:
             raise Unclear("this could mean one thing or another")
         return so[-1] if so else None
 
-    def named_just_now(self) -> bool:
-        """Whether this card was named as what the effect just before works on."""
-        return self.part == "effect" and any(
-            one.ref == "self" and one.part == "effect" and one.step == self.step - 1 for one in self.mentions
-        )
+    def ask_whether_there(self) -> None:
+        """It was asked whether what was named last is still in play: what follows is done to it."""
+        self.mentions[-1] = replace(self.mentions[-1], part="there")
+
+    def self_is_nearer(self, ref: Ref | None) -> bool:
+        """Whether ``it`` is this card, of which the text has spoken since it spoke of the other.
+
+        ``place 1 gold on Ghost. Then, if there are 3 gold on it, sacrifice it``; ``kneel Ghost and sacrifice it``.
+        Raises Unclear where the other is as likely.
+        """
+        before = (
+            self.step + 1 if self.part == "cost" else self.step
+        )  # not in "you may sacrifice Ghost to save it"
+        parts = ("cost",) if self.part == "cost" else ("condition", "effect", "there")
+        since = max((one.step for one in self.mentions if one.ref == ref), default=-1)
+        spoken = {
+            one.part for one in self.mentions if one.ref == "self" and since < one.step < before
+        }.intersection(parts)
+        if ref == "self" or not spoken:
+            return False
+        if spoken == {"condition"} and (ref is None or self.is_in_play(ref)):
+            raise Unclear("this could mean one thing or another")  # "if Ghost is standing, kneel it"
+        if "effect" in spoken and ref in ("those", *TARGETS):
+            raise Unclear("this could mean one thing or another")  # "choose a character. Stand Ghost. It .."
+        return True
 
     def meant_since_choice(self) -> bool:
         """Whether some card was spoken of since one was chosen, other than that one: whose it is could be asked too."""

@@ -16,6 +16,7 @@ SAME = (
     ("Stealth. <i>(It cannot be seen.)</i>", "Stealth. (It cannot be seen.)"),
     ("Stealth. <i>(This character uses stealth.)</i>", "Stealth."),
     ("Stealth. <i>(Nobody sees it coming.)</i>", "Stealth. (Nobody sees it coming.)"),
+    ("Draw 1 card. (Only opponents may initiate it.)", "Draw 1 card. (Only opponents may initiate it.)"),
     ("Draw 1 card. <i>(Limit once per round.)</i>", "Draw 1 card. (Limit once per round.)"),
     ("Place it <em>(at no cost)</em> on him.", "Place it (at no cost) on him."),
     ("Ambush (3). Nothing (at all) more.", "Ambush (3). Nothing (at all) more."),

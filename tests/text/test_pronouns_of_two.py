@@ -2,11 +2,16 @@
 
 import pytest
 
-from agot_judge.engine.ability import GainAbility, PutIntoPlay
+from agot_judge.engine.ability import Discard, GainAbility, GainPower, PutIntoPlay, ReturnToHand, Save
+from agot_judge.engine.ability.walk import nodes
 from tests.text.reading import compiled, read
 
 BYPASSES = "Reaction: After Old Tam bypasses a character using stealth,"
 PILLAGES = "Reaction: After Old Tam discards a card using pillage,"
+
+
+def _all(tree, *kinds):
+    return [node for node in nodes(tree) if isinstance(node, kinds)]
 
 
 @pytest.mark.parametrize(
@@ -17,7 +22,6 @@ PILLAGES = "Reaction: After Old Tam discards a card using pillage,"
         f"{PILLAGES} it gains 1 power.",
         "Reaction: After a Ferryman character you control discards a card using pillage, it gains 1 power.",
         "Reaction: After Old Tam kneels a character using intimidate, it gains 1 power.",
-        "Reaction: After you sacrifice a character, stand Old Tam. It gets +3 STR until the end of the phase.",
     ],
 )
 def test_it_could_be_the_one_or_the_other_and_so_the_effect_is_resolved_by_hand(text):
@@ -91,3 +95,51 @@ def test_it_is_not_this_card_where_it_is_one_of_those_that_take_something(text):
 def test_it_is_the_card_that_was_chosen_before_it_takes_something():
     """Of the card that was chosen one number can be told."""
     assert compiled("Action: Choose a character. It gains 1 power for each attachment on it.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Reaction: After you sacrifice a character, stand Old Tam. It gains 1 power.",
+        "Reaction: After a character is knelt, Old Tam gains 1 power. If it has 3 or more power, it gains 1 power.",
+        "Reaction: After a plot card is placed in your used pile, if there is no gold on Old Tam, it gains 1 power.",
+        "Action: Choose and kneel a character. At the end of the phase, if Old Tam is still in play, it gains 1 power.",
+        "Reaction: After attached character is declared as an attacker, kneel Old Tam and return it to your hand to draw 1 card.",
+    ],
+)
+def test_it_is_this_card_of_which_was_spoken_since(text):
+    """Not the card of the triggering condition, nor the target: this one was named after it."""
+    (ability,) = compiled(text).abilities
+
+    *_, last = _all((ability.costs, ability.effects, ability.then), GainPower, ReturnToHand)
+    assert last.on == "self"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Reaction: After a character is knelt, if Old Tam is attacking, stand it.",
+        "Action: Choose a character. If Old Tam is attacking, stand it.",
+        "Action: Choose a character. Stand Old Tam. Then, it gains 1 power.",
+    ],
+)
+def test_it_could_be_this_card_as_well_as_the_one_of_which_was_spoken_first(text):
+    """Both are in play, and both were spoken of: the text does not tell."""
+    line = read(text)
+
+    assert line.status == "header"
+    assert "one thing or another" in line.cause
+
+
+@pytest.mark.parametrize(
+    ("text", "on"),
+    [
+        ("Action: Choose a character. Then, you may sacrifice Old Tam to discard it from play.", "target"),
+        ("Interrupt: When another character would be killed, kneel Old Tam to save it.", "occurrence"),
+    ],
+)
+def test_it_is_not_this_card_where_that_pays(text, on):
+    (ability,) = compiled(text).abilities
+
+    *_, last = _all((ability.effects, ability.then), Discard, Save)
+    assert on == (getattr(last, "on", None) or "occurrence")

@@ -349,3 +349,14 @@ def test_more_than_any_is_more_than_each(words, same):
 def test_each_other_character_is_another_than_the_one_that_is_chosen(words, status):
     """RR Target ¶1: compared with itself none would be lower, and there would be no legal target."""
     assert read(f"Action: Choose a character with {words}. Kneel it.").status == status
+
+
+@pytest.mark.parametrize(
+    "who", ["opponent with no cards in hand", "player who controls a Ferryman character"]
+)
+def test_who_is_counted_is_not_who_does_what_is_said(who):
+    """``draw 1 card for each ..``: the player whose ability it is draws."""
+    (ability,) = compiled(f"Action: Draw 1 card for each {who}.").abilities
+
+    (effect,) = ability.effects
+    assert effect.player == "you"

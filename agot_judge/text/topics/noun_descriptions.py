@@ -65,7 +65,17 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
 
 @nouns.rule
 def adjectives(reading: Reading, *found: Patch) -> list[Patch]:
+    """``Smuggler or loyal [baratheon]``: what follows a quality after ``or`` is said of what has that quality."""
+    for at, patch in enumerate(found):
+        rest = list(found[at + 1 :])
+        *others, last = patch.get("any_of", (Cards(),))
+        if rest and others and _is_quality(last) and not any(_is_quality(one) for one in others):
+            return [*found[:at], {"any_of": (*others, described(last, rest))}]
     return list(found)
+
+
+def _is_quality(part: Cards) -> bool:
+    return any(part == replace(Cards(zone="any"), **{name: True}) for name in ("unique", "loyal", "limited"))
 
 
 @nouns.rule

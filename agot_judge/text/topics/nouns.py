@@ -32,10 +32,10 @@ def named(reading: Reading, title: str) -> Noun:
 
 @nouns.rule
 def it(reading: Reading) -> Noun:
-    """After ``Ghost bypasses a character using stealth`` it could be the one or the other."""
+    """What was spoken of last. After ``Ghost bypasses a character using stealth`` it could be the one or the other."""
     found = reading.noun_meant()
-    if found.ref == "occurrence" and reading.named_just_now():
-        raise Unclear("this could mean one thing or another")  # "stand Ghost and it gets +2 STR"
+    if reading.self_is_nearer(found.ref):
+        return SELF
     if found.ref != "occurrence" or reading.doer is None:
         return found
     if reading.part == "condition":  # what is asked of it is not known yet: it is not the one that did it

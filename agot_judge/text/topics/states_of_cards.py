@@ -187,7 +187,10 @@ def no_longer_in_play(reading: Reading, noun: Noun) -> Condition:
 
 @states_of_cards.rule
 def in_play(reading: Reading, noun: Noun) -> Condition:
-    return holds(reading, noun, zone="play")
+    found = holds(reading, noun, zone="play")
+    if noun.ref == "self":
+        reading.ask_whether_there()
+    return found
 
 
 @states_of_cards.rule

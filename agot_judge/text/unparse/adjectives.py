@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.unparse.wording import listed
 
@@ -37,12 +39,35 @@ def before(cards: Cards) -> list[str]:
     if cards.faction and cards.faction != CHOSEN:
         found.append(listed([faction(name) for name in cards.faction], "or"))
     traits = [listed(list(cards.trait), "or")] if cards.trait and cards.trait != CHOSEN else []
-    if cards.any_of and all(adjective(part) for part in cards.any_of):
-        either = listed([adjective(part) for part in cards.any_of], "or")
-        # Of two traits that it must both have, the first is the card's own field.
-        traits = [*traits, either] if len(cards.any_of) == 1 and cards.any_of[0].trait else [either, *traits]
+    if says_any_of(cards):
+        either = listed([adjective(part) or _with_quality(part) for part in cards.any_of], "or")
+        # Of two traits that it must both have, the first is the card's own field; after a quality all is said of what has it.
+        last = (len(cards.any_of) == 1 and cards.any_of[0].trait) or _with_quality(cards.any_of[-1])
+        traits = [*traits, either] if last else [either, *traits]
     found += traits
     return found
+
+
+def says_any_of(cards: Cards) -> bool:
+    """Whether adjectives say which cards may be meant: ``Knight or loyal [stark]``."""
+    if not cards.any_of:
+        return False
+    *others, last = cards.any_of
+    qualified = bool(others) and not any(_is_quality(part) for part in others) and bool(_with_quality(last))
+    return all(adjective(part) for part in others) and bool(adjective(last) or qualified)
+
+
+def _with_quality(part: Cards) -> str:
+    """``loyal [stark]``: a quality, and then what has it; empty for anything else."""
+    for name in ("unique", "loyal", "limited"):
+        rest = replace(part, **{name: None})
+        if getattr(part, name) is True and adjective(rest) and not _is_quality(rest):
+            return f"{name} {adjective(rest)}"
+    return ""
+
+
+def _is_quality(part: Cards) -> bool:
+    return bool(set(given_of(part)) & set(QUALITY_WORDS))
 
 
 def faction(name: str) -> str:

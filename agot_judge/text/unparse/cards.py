@@ -22,6 +22,7 @@ from agot_judge.text.unparse.adjectives import (
     faction,
     given_of,
     head,
+    says_any_of,
 )
 from agot_judge.text.unparse.any_of import alternatives, best_of, participated
 from agot_judge.text.unparse.measures import (
@@ -247,7 +248,7 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     if took_part:
         found.append(f"that {took_part}")
     said = took_part or best_of(cards) is not None
-    either = all(adjective(part) or attribute(wording, part) for part in cards.any_of)
+    either = says_any_of(cards) or all(attribute(wording, part) for part in cards.any_of)
     if cards.any_of and not said and not either:
         found.append(f"that is {listed([a(wording, part) for part in cards.any_of], 'or')}")
     if cards.bypassed:
@@ -302,7 +303,7 @@ def having(wording: Wording, cards: Cards) -> list[str]:
     found += [f"that {name}" for name in ("trait", "faction", "keyword") if getattr(cards, name) == CHOSEN]
     found += ["that cardtype"] if cards.type == CHOSEN else ["that title"] if cards.name == "chosen" else []
     found += [listed(list(cards.keyword), "or")] if cards.keyword and cards.keyword != CHOSEN else []
-    if cards.any_of and best_of(cards) is None and not all(adjective(part) for part in cards.any_of):
+    if cards.any_of and best_of(cards) is None and not says_any_of(cards):
         parts = [attribute(wording, part) for part in cards.any_of]
         if all(parts):
             found.append(" and/or ".join(parts))
