@@ -16,7 +16,8 @@ from agot_judge.text.topics.changes import changes
 from agot_judge.text.topics.comparisons import comparisons
 from agot_judge.text.topics.conditions import conditions
 from agot_judge.text.topics.constants import constants
-from agot_judge.text.topics.costs_that_are_changed import costs_of_cards
+from agot_judge.text.topics.costs_of_cards import costs_of_cards
+from agot_judge.text.topics.costs_said import costs_said
 from agot_judge.text.topics.counts import counts
 from agot_judge.text.topics.deck_building import deck_building
 from agot_judge.text.topics.deeds_together import deeds_together
@@ -101,6 +102,7 @@ TOPICS: tuple[Topic, ...] = (
     lasting,
     occasions,
     costs_of_cards,
+    costs_said,
     plot_values,
     forbids,
     permits,

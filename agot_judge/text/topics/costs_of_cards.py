@@ -1,6 +1,6 @@
 """What cards cost."""
 
-from typing import Any, Literal
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,22 +12,14 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import scaled
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.costs_said import Way, Ways, Which, any_of_them, of_what, whoever
+from agot_judge.text.topics.costs_said import way as way_said
 from agot_judge.text.topics.counts import Per, times
 from agot_judge.text.topics.durations import PERIODS
 from agot_judge.text.topics.sentences import Effects
-from agot_judge.text.topics.zones import Zone
 
-costs_of_cards = Topic("costs_of_cards", "cost_change", "constant", "effect", "ways", "by")
-
-Way = Literal["marshal", "play", "ambush", "bring out of shadows", "marshal into shadows"]
-WAYS: dict[str, Way] = {
-    "marshal": "marshal",
-    "marshals": "marshal",
-    "play": "play",
-    "plays": "play",
-    "ambush": "ambush",
-    "ambushes": "ambush",
-}
+costs_of_cards = Topic("costs_of_cards", "cost_change", "constant", "effect", "by")
+costs_of_cards.rule(way_said)
 
 
 class By(Struct, frozen=True):
@@ -37,19 +29,48 @@ class By(Struct, frozen=True):
     least: int = 0
 
 
-class Which(Struct, frozen=True):
-    """Which of the cards: all, the next, the first."""
+class More(Struct, frozen=True):
+    """``1 less``, ``2 additional gold for each ..``."""
 
-    cards: Cards
-    next: int | None = None
-    first: bool = False
+    direction: str
+    by: By
 
 
-class Ways(Struct, frozen=True):
-    """Who, and in which ways."""
+def _changed(found: Cost, direction: str, by: By) -> Cost:
+    """The cost, reduced or increased by so much."""
+    amount: Any = by.amount
+    if direction in ("increase", "increased", "raise", "raised"):
+        amount = scaled(amount, -1)
+    return replace(found, reduce=amount, to_a_minimum_of=by.least)
 
-    person: Person
-    ways: tuple[Way, ...]
+
+@costs_of_cards.rule
+def changes(reading: Reading, direction: str, found: Cost, by: By) -> Cost:
+    return _changed(found, direction, by)
+
+
+@costs_of_cards.rule
+def is_changed(reading: Reading, found: Cost, direction: str, by: By) -> Cost:
+    """``the cost of each event you play is reduced by 1``."""
+    return _changed(found, direction, by)
+
+
+@costs_of_cards.rule
+def first_of_each(reading: Reading, period: str, direction: str, noun: Noun, ways: Ways, by: By) -> Cost:
+    """``each round, reduce the cost of the first event you play by 1``."""
+    return _changed(_first(any_of_them(noun), ways, period), direction, by)
+
+
+@costs_of_cards.rule
+def first_of_each_is_changed(
+    reading: Reading, period: str, noun: Noun, ways: Ways, direction: str, by: By
+) -> Cost:
+    """``each round, the cost of the first event you play is reduced by 1``."""
+    return first_of_each(reading, period, direction, noun, ways, by)
+
+
+def _first(which: Which, ways: Ways, period: str) -> Cost:
+    return replace(of_what(which, ways.person, ways.ways), first_each=PERIODS[period])
 
 
 @costs_of_cards.rule
@@ -60,58 +81,102 @@ def constant(reading: Reading, found: Cost) -> Effects:
 
 
 @costs_of_cards.rule
-def costs_more(reading: Reading, noun: Noun, many: int, more: str, way: str) -> Effects:
+def effect(reading: Reading, found: Cost) -> Effects:
+    return (found,)
+
+
+@costs_of_cards.rule
+def more(reading: Reading, many: int, word: str, per: Per | None, least: int | None) -> More:
+    """``1 less for each Lord card you control (to a minimum of 1)``."""
+    amount: Amount = many if per is None else times(per, many)
+    return More("reduce" if word in ("less", "fewer") else "increase", By(amount, least or 0))
+
+
+@costs_of_cards.rule
+def more_x(reading: Reading, word: str, least: int | None) -> More:
+    return More("reduce" if word in ("less", "fewer") else "increase", By(Paid(), least or 0))
+
+
+@costs_of_cards.rule
+def costs_more(reading: Reading, noun: Noun, more: More, ways: tuple[Way, ...]) -> Effects:
     """``each location costs 1 additional gold to marshal``: whoever marshals it; of this card its own player."""
+    if not isinstance(more.by.amount, int | Paid):
+        raise Unclear("who marshals it, or how much more it costs")  # "1 more for each opponent to marshal"
+    return _cost_more(noun, more, ways)
+
+
+def _cost_more(noun: Noun, more: More, ways: tuple[Way, ...]) -> Effects:
     if noun.ref is None and noun.cards.controller == "opponent":  # whose they are is who pays for them
-        anybody_s = replace(noun, cards=replace(noun.cards, controller="any"))
-        return (for_player(reading, _less(more), Person("opponent", every=True), way, anybody_s, By(many)),)
-    return (_cost(_less(more), _any(reading, noun), _whoever(noun), (WAYS[way],), By(many)),)
+        whose = replace(noun, cards=replace(noun.cards, controller="any"))
+        return (_for(Person("opponent", every=True), ways, whose, more),)
+    return (_changed(of_what(any_of_them(noun), whoever(noun), ways), more.direction, more.by),)
 
 
-def _whoever(noun: Noun) -> Person:
-    """Who does something with the cards where it is not said: of this card, or of yours, you; otherwise any player."""
-    return Person("you" if noun.ref == "self" or noun.cards.controller == "you" else "any", every=True)
-
-
-@costs_of_cards.rule
-def costs_more_per(reading: Reading, noun: Noun, many: int, more: str, way: str, per: Per) -> Effects:
-    (found,) = costs_more(reading, noun, many, more, way)
-    assert isinstance(found, Cost)
-    return (replace(found, reduce=times(per, many if more in ("less", "fewer") else -many)),)
+def _for(person: Person, ways: tuple[Way, ...], noun: Noun, more: More) -> Cost:
+    found = of_what(any_of_them(noun), person, ways)
+    if found.cards.controller not in ("any", person.in_turn):
+        raise Unclear("whose cards they are")
+    found = replace(found, cards=replace(found.cards, controller="any"))
+    return _changed(found, more.direction, more.by)
 
 
 @costs_of_cards.rule
-def must_pay_more(reading: Reading, person: Person, many: int, more: str, way: str, noun: Noun) -> Effects:
+def costs_more_per(
+    reading: Reading, noun: Noun, more: More, ways: tuple[Way, ...], per: Per, least: int | None
+) -> Effects:
+    if not isinstance(more.by.amount, int) or more.by.least:
+        raise Unclear("for each of what")
+    by = By(times(per, more.by.amount), least or 0)
+    return _cost_more(noun, replace(more, by=by), ways)
+
+
+@costs_of_cards.rule
+def costs_more_this(reading: Reading, noun: Noun, more: More, ways: tuple[Way, ...], period: str) -> Effects:
+    """``that card costs 1 less to marshal this phase``."""
+    return _lasting(costs_more(reading, noun, more, ways), period)
+
+
+@costs_of_cards.rule
+def costs_more_who_this(reading: Reading, noun: Noun, ways: Ways, period: str, more: More) -> Effects:
+    """``characters you marshal this phase cost 1 less``."""
+    return _lasting(costs_more_who(reading, noun, ways, more), period)
+
+
+def _lasting(found: Effects, period: str) -> Effects:
+    return tuple(replace(one, until=PERIODS[period]) for one in found if isinstance(one, Cost))
+
+
+@costs_of_cards.rule
+def must_pay_more(
+    reading: Reading, person: Person, many: int, word: str, ways: tuple[Way, ...], noun: Noun
+) -> Effects:
     """``each opponent must pay 1 additional gold to marshal attachments``."""
-    if person.none or _less(more) == "reduce":
+    if person.none or word in ("less", "fewer"):
         raise Unclear("who pays less")
-    return (for_player(reading, "increase", person, way, noun, By(many)),)
-
-
-def _less(more: str) -> str:
-    return "reduce" if more in ("less", "fewer") else "increase"
+    return (_for(person, ways, noun, More("increase", By(many))),)
 
 
 @costs_of_cards.rule
-def costs_more_who(reading: Reading, noun: Noun, ways: Ways, many: int, more: str) -> Effects:
+def costs_more_who(reading: Reading, noun: Noun, ways: Ways, more: More) -> Effects:
     """``characters you marshal cost 1 less``."""
-    return (of_cards(reading, _less(more), _any(reading, noun), ways, By(many)),)
+    return (_changed(of_what(any_of_them(noun), ways.person, ways.ways), more.direction, more.by),)
 
 
 @costs_of_cards.rule
-def costs_more_who_per(reading: Reading, noun: Noun, ways: Ways, many: int, more: str, per: Per) -> Effects:
-    return (of_cards(reading, _less(more), _any(reading, noun), ways, By(times(per, many))),)
+def costs_more_itself(reading: Reading, noun: Noun, more: More) -> Effects:
+    """``each Song event costs 1 less``."""
+    return of_this_card(reading, more.direction, noun, more.by)
 
 
 @costs_of_cards.rule
-def first_costs(reading: Reading, noun: Noun, ways: Ways, period: str, many: int, more: str) -> Effects:
+def first_costs(reading: Reading, noun: Noun, ways: Ways, period: str, more: More) -> Effects:
     """``the first event you play each round costs 1 less``."""
-    return (first_of_each(reading, period, _less(more), noun, ways, By(many)),)
+    return (first_of_each(reading, period, more.direction, noun, ways, more.by),)
 
 
 @costs_of_cards.rule
-def each_first_costs(reading: Reading, period: str, noun: Noun, ways: Ways, many: int, more: str) -> Effects:
-    return first_costs(reading, noun, ways, period, many, more)
+def each_first_costs(reading: Reading, period: str, noun: Noun, ways: Ways, more: More) -> Effects:
+    return first_costs(reading, noun, ways, period, more)
 
 
 @costs_of_cards.rule
@@ -138,134 +203,53 @@ def both_firsts(
 
 @costs_of_cards.rule
 def both_firsts_cost(
-    reading: Reading, each: tuple[Noun, ...], ways: Ways, period: str, many: int, more: str
+    reading: Reading, each: tuple[Noun, ...], ways: Ways, period: str, more: More
 ) -> Effects:
-    return both_firsts(reading, _less(more), each, ways, period, By(many))
+    return both_firsts(reading, more.direction, each, ways, period, more.by)
+
+
+@costs_of_cards.rule
+def each_first(reading: Reading, *said: Noun | Ways) -> tuple[tuple[Noun, Ways], ...]:
+    """``the first location you marshal and the first event you play``."""
+    found: list[tuple[Noun, Ways]] = []
+    for noun, how in zip(said[::2], said[1::2], strict=True):
+        if not isinstance(noun, Noun) or not isinstance(how, Ways):
+            raise Unclear("in which way")
+        found.append((noun, how))
+    return tuple(found)
+
+
+@costs_of_cards.rule
+def firsts(
+    reading: Reading, direction: str, each: tuple[tuple[Noun, Ways], ...], period: str, by: By
+) -> Effects:
+    return tuple(first_of_each(reading, period, direction, noun, ways, by) for noun, ways in each)
+
+
+@costs_of_cards.rule
+def firsts_cost(reading: Reading, each: tuple[tuple[Noun, Ways], ...], period: str, more: More) -> Effects:
+    return firsts(reading, more.direction, each, period, more.by)
 
 
 @costs_of_cards.rule
 def of_this_card(reading: Reading, direction: str, noun: Noun, by: By) -> Effects:
     """``reduce the cost of this card by 1 for each ..``: wherever it is paid for; of others, by whoever pays it."""
     if noun.ref == "self":
-        return (_cost(direction, _any(reading, noun), Person("you"), ("marshal", "play"), by),)
+        return (_changed(of_what(any_of_them(noun), Person("you"), ("marshal", "play")), direction, by),)
     if noun.ref is not None or noun.cards.zone != "play" or noun.quantity not in ("each", "bare"):
         raise Unclear("who pays for it")
     ways: tuple[Way, ...] = ("play",) if noun.types == ("event",) else ("marshal",)
     if not noun.types:
         ways = ("marshal", "play")
     whose = Person(noun.cards.controller, every=True)
-    which = _any(reading, replace(noun, cards=replace(noun.cards, controller="any")))
-    return (_cost(direction, which, whose, ways, by),)
+    which = any_of_them(replace(noun, cards=replace(noun.cards, controller="any")))
+    return (_changed(of_what(which, whose, ways), direction, by),)
 
 
 @costs_of_cards.rule
-def effect(reading: Reading, found: Cost) -> Effects:
-    return (found,)
-
-
-@costs_of_cards.rule
-def of_cards(reading: Reading, direction: str, which: Which, ways: Ways, by: By) -> Cost:
-    return _cost(direction, which, ways.person, ways.ways, by)
-
-
-@costs_of_cards.rule
-def of_cards_this(reading: Reading, direction: str, which: Which, ways: Ways, period: str, by: By) -> Cost:
-    found = _cost(direction, replace(which, first=False), ways.person, ways.ways, by)
-    if which.first:  # on a plot card: the first one of the round
-        return replace(found, first_each=PERIODS[period])
-    return replace(found, until=PERIODS[period])
-
-
-@costs_of_cards.rule
-def of_cards_each(reading: Reading, direction: str, which: Which, ways: Ways, period: str, by: By) -> Cost:
-    if not which.first:
-        raise Unclear("which of them each time")
-    found = _cost(direction, replace(which, first=False), ways.person, ways.ways, by)
-    return replace(found, first_each=PERIODS[period])
-
-
-@costs_of_cards.rule
-def first_of_each(reading: Reading, period: str, direction: str, noun: Noun, ways: Ways, by: By) -> Cost:
-    """``each round, reduce the cost of the first event you play by 1``."""
-    return of_cards_each(reading, direction, replace(_any(reading, noun), first=True), ways, period, by)
-
-
-@costs_of_cards.rule
-def to_do(reading: Reading, direction: str, way: str, noun: Noun, by: By) -> Cost:
-    """``the cost to marshal each character``: whoever marshals it."""
-    return _cost(direction, _any(reading, noun), _whoever(noun), (WAYS[way],), by)
-
-
-@costs_of_cards.rule
-def for_player(reading: Reading, direction: str, person: Person, way: str, noun: Noun, by: By) -> Cost:
-    """``for each opponent to marshal his or her characters``: whose cards they are is said already."""
-    return _of_own(_cost(direction, _any(reading, noun), person, (WAYS[way],), by), person)
-
-
-@costs_of_cards.rule
-def for_player_to_bring(reading: Reading, direction: str, person: Person, noun: Noun, by: By) -> Cost:
-    """``for you to bring each out-of-faction card out of shadows``."""
-    return _of_own(_cost(direction, _any(reading, noun), person, ("bring out of shadows",), by), person)
-
-
-def _of_own(found: Cost, person: Person) -> Cost:
-    """Without the words that say that they are the cards of that player. Raises Unclear."""
-    if found.cards.controller not in ("any", person.in_turn):
-        raise Unclear("whose cards they are")
-    return replace(found, cards=replace(found.cards, controller="any"))
-
-
-@costs_of_cards.rule
-def to_do_from(reading: Reading, direction: str, way: str, noun: Noun, zone: Zone, by: By) -> Cost:
-    return _from(to_do(reading, direction, way, noun, by), zone)
-
-
-@costs_of_cards.rule
-def of_cards_from(reading: Reading, direction: str, which: Which, ways: Ways, zone: Zone, by: By) -> Cost:
-    return _from(of_cards(reading, direction, which, ways, by), zone)
-
-
-def _from(found: Cost, zone: Zone) -> Cost:
-    if found.cards.zone != "any":
-        raise Unclear("where the cards are")
-    return replace(found, cards=replace(found.cards, zone=zone.field, controller=zone.who))
-
-
-@costs_of_cards.rule
-def to_do_either(reading: Reading, direction: str, way: str, other: str, noun: Noun, by: By) -> Cost:
-    return _cost(direction, _any(reading, noun), _whoever(noun), (WAYS[way], WAYS[other]), by)
-
-
-@costs_of_cards.rule
-def to_do_first(reading: Reading, direction: str, way: str, noun: Noun, period: str, by: By) -> Cost:
-    return replace(to_do(reading, direction, way, noun, by), first_each=PERIODS[period])
-
-
-@costs_of_cards.rule
-def to_do_first_who(
-    reading: Reading, direction: str, way: str, noun: Noun, person: Person, verb: str, period: str, by: By
-) -> Cost:
-    if WAYS[way] != WAYS[verb]:
-        raise Unclear("in which way")
-    found = _cost(direction, _any(reading, noun), person, (WAYS[way],), by)
-    return replace(found, first_each=PERIODS[period])
-
-
-@costs_of_cards.rule
-def to_bring(reading: Reading, direction: str, noun: Noun, by: By) -> Cost:
-    return _cost(direction, _any(reading, noun), _whoever(noun), ("bring out of shadows",), by)
-
-
-@costs_of_cards.rule
-def to_bring_first(reading: Reading, direction: str, noun: Noun, period: str, by: By) -> Cost:
-    return replace(to_bring(reading, direction, noun, by), first_each=PERIODS[period])
-
-
-@costs_of_cards.rule
-def into_shadows_first(reading: Reading, direction: str, noun: Noun, period: str, by: By) -> Cost:
-    """``the cost to marshal your first card into shadows``: of the cards that you marshal."""
-    found = into_shadows(reading, direction, noun, by)
-    return replace(found, player="you", first_each=PERIODS[period])
+def floor(reading: Reading, least: int) -> int:
+    """``(to a minimum of 1)``."""
+    return least
 
 
 @costs_of_cards.rule
@@ -282,98 +266,15 @@ def found(reading: Reading, amount: Amount) -> By:
 
 
 @costs_of_cards.rule
-def into_shadows(reading: Reading, direction: str, noun: Noun, by: By) -> Cost:
-    return _cost(direction, _any(reading, noun), _whoever(noun), ("marshal into shadows",), by)
-
-
-def _cost(direction: str, which: Which, person: Person, ways: tuple[Way, ...], by: By) -> Cost:
-    if which.first:
-        raise Unclear("the first of them, but not when")
-    amount: Any = by.amount
-    if direction == "increase":
-        amount = scaled(amount, -1)
-    return Cost(
-        reduce=amount,
-        cards=which.cards,
-        ways=ways,
-        player=person.who,
-        next=which.next,
-        to_a_minimum_of=by.least,
-    )
-
-
-def _any(reading: Reading, noun: Noun) -> Which:
-    if noun.also:
-        raise Unclear("several kinds of cards at once")
-    if noun.ref == "self":
-        return Which(Cards(this=True, zone="any"))
-    if noun.ref is not None:
-        return Which(Cards(among=noun.ref, zone="any"))
-    zone = noun.cards.zone if noun.cards.zone != "play" else "any"
-    return Which(replace(noun.cards, zone=zone))
+def number(reading: Reading, many: int, least: int | None) -> By:
+    return By(many, least or 0)
 
 
 @costs_of_cards.rule
-def any_(reading: Reading, noun: Noun) -> Which:
-    return _any(reading, noun)
+def number_per(reading: Reading, many: int, per: Per, least: int | None) -> By:
+    return By(times(per, many), least or 0)
 
 
 @costs_of_cards.rule
-def next_(reading: Reading, noun: Noun) -> Which:
-    reading.mention(replace(noun, quantity="the"), "those")
-    return replace(_any(reading, noun), next=1)
-
-
-@costs_of_cards.rule
-def next_several(reading: Reading, many: int, noun: Noun) -> Which:
-    return replace(_any(reading, noun), next=many)
-
-
-@costs_of_cards.rule
-def first(reading: Reading, noun: Noun) -> Which:
-    return replace(_any(reading, noun), first=True)
-
-
-@costs_of_cards.rule
-def ways(reading: Reading, person: Person, *found: Way) -> Ways:
-    return Ways(person, found)
-
-
-@costs_of_cards.rule
-def verb(reading: Reading, word: str) -> Way:
-    return WAYS[word]
-
-
-@costs_of_cards.rule
-def into_shadows_way(reading: Reading) -> Way:
-    return "marshal into shadows"
-
-
-@costs_of_cards.rule
-def bring(reading: Reading) -> Way:
-    return "bring out of shadows"
-
-
-@costs_of_cards.rule
-def number(reading: Reading, many: int) -> By:
-    return By(many)
-
-
-@costs_of_cards.rule
-def x(reading: Reading) -> By:
-    return By(Paid())
-
-
-@costs_of_cards.rule
-def number_per(reading: Reading, many: int, per: Per) -> By:
-    return By(times(per, many))
-
-
-@costs_of_cards.rule
-def number_to(reading: Reading, many: int, least: int) -> By:
-    return By(many, least)
-
-
-@costs_of_cards.rule
-def number_per_to(reading: Reading, many: int, per: Per, least: int) -> By:
-    return By(times(per, many), least)
+def x(reading: Reading, least: int | None) -> By:
+    return By(Paid(), least or 0)

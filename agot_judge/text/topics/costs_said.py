@@ -1,0 +1,266 @@
+"""Whose cost is spoken of: ``the cost of the next [stark] character you marshal this phase``."""
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Cost
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
+from agot_judge.text.topics.durations import PERIODS
+from agot_judge.text.topics.zones import Zone
+
+costs_said = Topic("costs_said", "cost_said", "ways")
+
+Way = Literal["marshal", "play", "ambush", "bring out of shadows", "marshal into shadows"]
+WAYS: dict[str, Way] = {
+    "marshal": "marshal",
+    "marshals": "marshal",
+    "marshaled": "marshal",
+    "play": "play",
+    "plays": "play",
+    "played": "play",
+    "ambush": "ambush",
+    "ambushes": "ambush",
+    "ambushed": "ambush",
+}
+
+
+class Which(Struct, frozen=True):
+    """Which of the cards: all, the next, the first."""
+
+    cards: Cards
+    next: int | None = None
+    first: bool = False
+
+
+class Ways(Struct, frozen=True):
+    """Who, and in which ways."""
+
+    person: Person
+    ways: tuple[Way, ...]
+
+
+class PaidFor(Struct, frozen=True):
+    """Which cards, by whom and in which ways."""
+
+    which: Which
+    ways: Ways
+
+
+def of_what(which: Which, person: Person, ways: tuple[Way, ...]) -> Cost:
+    """Their cost, before it is said how it changes. Raises Unclear."""
+    if which.first:
+        raise Unclear("the first of them, but not when")
+    return Cost(reduce=0, cards=which.cards, ways=ways, player=person.who, next=which.next)
+
+
+def any_of_them(noun: Noun) -> Which:
+    """The cards wherever they are paid for. Raises Unclear."""
+    if noun.also:
+        raise Unclear("several kinds of cards at once")
+    if noun.ref == "self":
+        return Which(Cards(this=True, zone="any"))
+    if noun.ref is not None:
+        return Which(Cards(among=noun.ref, zone="any"))
+    zone = noun.cards.zone if noun.cards.zone != "play" else "any"
+    return Which(replace(noun.cards, zone=zone))
+
+
+def whoever(noun: Noun) -> Person:
+    """Who does something with the cards where it is not said: of this card, or of yours, you; otherwise any player."""
+    return Person("you" if noun.ref == "self" or noun.cards.controller == "you" else "any", every=True)
+
+
+@costs_said.rule
+def paid_for(reading: Reading, which: Which, ways: Ways, *others: Noun | Ways) -> PaidFor:
+    """``event you play or character you marshal``: either, where what is one can only be used in its own way."""
+    found = PaidFor(which, ways)
+    for noun, how in zip(others[::2], others[1::2], strict=True):
+        if not isinstance(noun, Noun) or not isinstance(how, Ways) or how.person != ways.person:
+            raise Unclear("who pays for them")
+        found = _either(found, any_of_them(noun).cards, how.ways)
+    return found
+
+
+def _either(found: PaidFor, other: Cards, ways: tuple[Way, ...]) -> PaidFor:
+    """Both kinds of cards together. Raises Unclear where a card of one could be used in a way that is said of the other."""
+    cards = found.which.cards
+    alike = replace(cards, type=()) == replace(other, type=())
+    if not alike or ("event" in cards.type) == ("event" in other.type):
+        raise Unclear("which cards in which way")
+    for types, how in ((cards.type, found.ways.ways), (other.type, ways)):
+        if not set(how) <= ({"play"} if types == ("event",) else {"marshal", "ambush"}):
+            raise Unclear("which cards in which way")
+    both = replace(cards, type=(*cards.type, *other.type))
+    return PaidFor(replace(found.which, cards=both), Ways(found.ways.person, (*found.ways.ways, *ways)))
+
+
+@costs_said.rule
+def of_cards(reading: Reading, said: PaidFor) -> Cost:
+    return of_what(said.which, said.ways.person, said.ways.ways)
+
+
+@costs_said.rule
+def of_cards_this(reading: Reading, said: PaidFor, period: str) -> Cost:
+    found = of_what(replace(said.which, first=False), said.ways.person, said.ways.ways)
+    if said.which.first:  # on a plot card: the first one of the round
+        return replace(found, first_each=PERIODS[period])
+    return replace(found, until=PERIODS[period])
+
+
+@costs_said.rule
+def of_cards_each(reading: Reading, said: PaidFor, period: str) -> Cost:
+    if not said.which.first:
+        raise Unclear("which of them each time")
+    found = of_what(replace(said.which, first=False), said.ways.person, said.ways.ways)
+    return replace(found, first_each=PERIODS[period])
+
+
+@costs_said.rule
+def to_do(reading: Reading, ways: tuple[Way, ...], noun: Noun) -> Cost:
+    """``the cost to marshal each character``: whoever marshals it."""
+    return of_what(any_of_them(noun), whoever(noun), ways)
+
+
+@costs_said.rule
+def for_player(reading: Reading, person: Person, ways: tuple[Way, ...], noun: Noun) -> Cost:
+    """``for each opponent to marshal his or her characters``: whose cards they are is said already."""
+    return _of_own(of_what(any_of_them(noun), person, ways), person)
+
+
+@costs_said.rule
+def for_player_first(
+    reading: Reading, person: Person, ways: tuple[Way, ...], noun: Noun, period: str
+) -> Cost:
+    """``for you to marshal the first Lord character each round``."""
+    return replace(for_player(reading, person, ways, noun), first_each=PERIODS[period])
+
+
+@costs_said.rule
+def for_player_to_bring(reading: Reading, person: Person, noun: Noun) -> Cost:
+    """``for you to bring each out-of-faction card out of shadows``."""
+    return for_player(reading, person, ("bring out of shadows",), noun)
+
+
+@costs_said.rule
+def for_player_into_shadows(reading: Reading, person: Person, noun: Noun) -> Cost:
+    """``for each opponent to marshal cards into shadows``."""
+    return for_player(reading, person, ("marshal into shadows",), noun)
+
+
+def _of_own(found: Cost, person: Person) -> Cost:
+    """Without the words that say that they are the cards of that player. Raises Unclear."""
+    if found.cards.controller not in ("any", person.in_turn):
+        raise Unclear("whose cards they are")
+    return replace(found, cards=replace(found.cards, controller="any"))
+
+
+@costs_said.rule
+def to_do_from(reading: Reading, ways: tuple[Way, ...], noun: Noun, zone: Zone) -> Cost:
+    return _from(to_do(reading, ways, noun), zone)
+
+
+@costs_said.rule
+def of_cards_from(reading: Reading, said: PaidFor, zone: Zone) -> Cost:
+    return _from(of_cards(reading, said), zone)
+
+
+def _from(found: Cost, zone: Zone) -> Cost:
+    if found.cards.zone != "any":
+        raise Unclear("where the cards are")
+    return replace(found, cards=replace(found.cards, zone=zone.field, controller=zone.who))
+
+
+@costs_said.rule
+def to_do_first(reading: Reading, ways: tuple[Way, ...], noun: Noun, period: str) -> Cost:
+    return replace(to_do(reading, ways, noun), first_each=PERIODS[period])
+
+
+@costs_said.rule
+def to_do_first_who(
+    reading: Reading, ways: tuple[Way, ...], noun: Noun, person: Person, verb: str, period: str
+) -> Cost:
+    if ways != (WAYS[verb],):
+        raise Unclear("in which way")
+    return replace(of_what(any_of_them(noun), person, ways), first_each=PERIODS[period])
+
+
+@costs_said.rule
+def to_bring(reading: Reading, noun: Noun) -> Cost:
+    return of_what(any_of_them(noun), whoever(noun), ("bring out of shadows",))
+
+
+@costs_said.rule
+def to_bring_first(reading: Reading, noun: Noun, period: str) -> Cost:
+    return replace(to_bring(reading, noun), first_each=PERIODS[period])
+
+
+@costs_said.rule
+def into_shadows_first(reading: Reading, noun: Noun, period: str) -> Cost:
+    """``the cost to marshal your first card into shadows``: of the cards that you marshal."""
+    return replace(into_shadows(reading, noun), player="you", first_each=PERIODS[period])
+
+
+@costs_said.rule
+def into_shadows(reading: Reading, noun: Noun) -> Cost:
+    return of_what(any_of_them(noun), whoever(noun), ("marshal into shadows",))
+
+
+@costs_said.rule
+def any_(reading: Reading, noun: Noun) -> Which:
+    return any_of_them(noun)
+
+
+@costs_said.rule
+def next_(reading: Reading, noun: Noun) -> Which:
+    reading.mention(replace(noun, quantity="the"), "those")
+    return replace(any_of_them(noun), next=1)
+
+
+@costs_said.rule
+def next_several(reading: Reading, many: int, noun: Noun) -> Which:
+    return replace(any_of_them(noun), next=many)
+
+
+@costs_said.rule
+def first(reading: Reading, noun: Noun) -> Which:
+    return replace(any_of_them(noun), first=True)
+
+
+@costs_said.rule
+def ways(reading: Reading, person: Person, *found: Way) -> Ways:
+    return Ways(person, found)
+
+
+@costs_said.rule
+def done_by(reading: Reading, *said: Way | Person) -> Ways:
+    """``played by an opponent``."""
+    *found, person = said
+    if not isinstance(person, Person):
+        raise Unclear("by whom")
+    return Ways(person, tuple(way for way in found if not isinstance(way, Person)))
+
+
+@costs_said.rule
+def way(reading: Reading, *words: str) -> tuple[Way, ...]:
+    return tuple(WAYS[word] for word in words)
+
+
+@costs_said.rule
+def verb(reading: Reading, word: str) -> Way:
+    return WAYS[word]
+
+
+@costs_said.rule
+def into_shadows_way(reading: Reading) -> Way:
+    return "marshal into shadows"
+
+
+@costs_said.rule
+def bring(reading: Reading) -> Way:
+    return "bring out of shadows"
