@@ -44,7 +44,7 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
         counted = len(each_in(machine, state, amount.cards, scope))
         if amount.cards.zone != "play":
             counted += unidentified_among(machine, state, amount.cards, scope)
-        if machine.index.adjusts and amount.cards.zone in ("used", "hand"):
+        if (machine.index.adjusts or state.in_force) and amount.cards.zone in ("used", "hand"):
             counted += machine.values.considered(machine, state, amount.cards, scope)
         return counted // amount.per * amount.times + amount.plus
     if isinstance(amount, CardNumber):
@@ -171,7 +171,9 @@ def number_of(machine: "Machine", state: State, what: PlayerMeasure, player: int
     if what in ("hand", "discard", "dead", "shadows", "used"):
         count = len(getattr(cards, what))
         return (
-            max(0, count + values.adjusted(machine, state, player, what)) if machine.index.adjusts else count
+            max(0, count + values.adjusted(machine, state, player, what))
+            if machine.index.adjusts or state.in_force
+            else count
         )
     if what in ("claim", "initiative", "reserve"):
         return values.plot_value(machine, state, player, what)

@@ -77,7 +77,7 @@ def _count_fits(machine: "Machine", state: State, condition: Condition, scope: S
     count = len(each_in(machine, state, condition.exists, scope))
     if condition.exists.zone != "play":
         count += unidentified_among(machine, state, condition.exists, scope)
-    if machine.index.adjusts and condition.exists.zone in ("used", "hand"):
+    if (machine.index.adjusts or state.in_force) and condition.exists.zone in ("used", "hand"):
         count += machine.values.considered(machine, state, condition.exists, scope)
     if condition.count_at_most is not None:
         return count <= condition.count_at_most

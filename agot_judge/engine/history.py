@@ -20,11 +20,11 @@ DEEDS = {
     "marshal": ("marshal",),
     "play event": ("play",),
     "ambush": ("ambush",),
-    "put into play": ("put into play", "ambush"),
+    "put into play": ("put into play", "put into play from shadows", "ambush"),
     "marshal into shadows": ("shadow",),
-    "come out of shadows": ("unshadow",),
-    "bring out of shadows": ("unshadow",),
-    "enter play": ("marshal", "ambush", "put into play", "unshadow"),
+    "come out of shadows": ("unshadow", "put into play from shadows"),
+    "bring out of shadows": ("unshadow", "put into play from shadows"),
+    "enter play": ("marshal", "ambush", "put into play", "put into play from shadows", "unshadow"),
 }
 """Occurrences of which the state keeps an account anyway: the ways in which cards were used this round."""
 

@@ -200,7 +200,7 @@ class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     way: str
     """``marshal``, ``duplicate``, ``shadow`` (marshal into shadows), ``ambush``, ``unshadow`` (bring out of shadows),
-    ``put into play``, ``play`` (an event)."""
+    ``put into play``, ``put into play from shadows``, ``play`` (an event)."""
     card: int
     player: int
     phase: str

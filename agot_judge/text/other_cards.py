@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from agot_judge.engine.ability.ability import Forbid
 from agot_judge.engine.ability.cards import Cards, Pick
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.later_choices import TARGETS
@@ -13,6 +14,7 @@ from agot_judge.text.alternative import Conditional, Effects, other_last
 from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear, choice_of
+from agot_judge.text.substitution import spoken_of
 from agot_judge.text.topics.zones import Zone
 
 
@@ -74,7 +76,27 @@ class OtherNoun(Conditional, frozen=True, kw_only=True):
 
     def __call__(self, reading: Reading, effects: Effects) -> Effects:
         """The effects, or the choice, of which the cards are others if the condition is true."""
+        last = effects[-1] if effects else None
+        if isinstance(last, Forbid) and last.more_than is not None and last.cards is not None:
+            return (*effects[:-1], *self._forbidden(last))
         return _other_cards(reading, effects, self.condition, self._described, self._chosen)
+
+    def _forbidden(self, last: Forbid) -> tuple[Forbid, Forbid]:
+        """``cannot play more than 1 event (2 events instead if ..)``: so many for those of whom it is true."""
+        cards = self.noun.cards
+        if last.during is not None or self.noun.ref is not None or last.cards is None:
+            raise Unclear("instead of how many")
+        if self.noun.least != self.noun.most or self.noun.any_number or self.noun.also or self.noun.total:
+            raise Unclear("how many instead")
+        if replace(cards, zone="any") != last.cards:
+            raise Unclear("instead of which cards")
+        theirs = spoken_of(self.condition, "this opponent", "that player")
+        if theirs == self.condition:
+            raise Unclear("of which player it must be so")
+        return (
+            replace(last, during=Condition(none_of=(theirs,))),
+            replace(last, more_than=self.noun.most, during=theirs),
+        )
 
     def _described(self, cards: Cards) -> Cards:
         on = self.noun.on()

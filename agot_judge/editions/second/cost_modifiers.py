@@ -25,6 +25,7 @@ WORDS = {
     "ambush": "ambush",
     "unshadow": "bring out of shadows",
     "play from shadows": "bring out of shadows",
+    "put into play from shadows": "bring out of shadows",
 }
 """How the effects that change costs name the ways of using a card; a duplicate costs nothing."""
 NOTHING = 0

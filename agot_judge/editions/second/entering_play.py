@@ -225,7 +225,7 @@ def as_duplicate(machine: Machine, state: State, card: int, below: int) -> State
 
 def _noted(state: State, event: Event) -> State:
     deed = Deed(
-        way=DEEDS[event.kind],
+        way=event.kind if event.kind == "put into play from shadows" else DEEDS[event.kind],
         card=event.card,
         player=event.player,
         phase=state.phase,

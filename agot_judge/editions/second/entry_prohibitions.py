@@ -28,6 +28,7 @@ WORDS = {
     "ambush": ("ambush", "put into play", "enter play"),
     "unshadow": ("bring out of shadows", "put into play", "enter play"),
     "put into play": ("put into play", "enter play"),
+    "put into play from shadows": ("bring out of shadows", "put into play", "enter play"),
     "play": ("play",),
     "play from shadows": ("play", "bring out of shadows"),
     "take control": ("take control",),

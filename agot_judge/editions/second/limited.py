@@ -1,7 +1,7 @@
 """The keyword limited: one card a round for each player, marshaled or played."""
 
 from agot_judge.editions.second.book import second
-from agot_judge.engine.continuous import adjusted
+from agot_judge.engine.continuous import number_as_changed
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
@@ -35,7 +35,7 @@ def limited_requirement(machine: Machine, state: State, player: int, card: int) 
         return None
     before = limited_this_round(machine, state, player)
     who = machine.game.players[player]
-    most = 1 + (adjusted(machine, state, player, "limited cards") if machine.index.adjusts else 0)
+    most = number_as_changed(machine, state, player, "limited cards", 1)
     text = f"{who} has marshaled or played no other limited card this round."
     if most > 1:
         text = f"{who} has marshaled or played fewer than {most} limited cards this round ({len(before)})."

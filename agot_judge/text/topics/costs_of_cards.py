@@ -12,14 +12,25 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import scaled
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.costs_said import Way, Ways, Which, any_of_them, of_what, whoever
-from agot_judge.text.topics.costs_said import way as way_said
+from agot_judge.text.topics.costs_said import (
+    Way,
+    Ways,
+    Which,
+    any_of_them,
+    bring,
+    into_shadows_way,
+    of_what,
+    verb,
+    way,
+    whoever,
+)
 from agot_judge.text.topics.counts import Per, times
 from agot_judge.text.topics.durations import PERIODS
 from agot_judge.text.topics.sentences import Effects
 
 costs_of_cards = Topic("costs_of_cards", "cost_change", "constant", "effect", "by")
-costs_of_cards.rule(way_said)
+for meaning in (way, verb, into_shadows_way, bring):
+    costs_of_cards.rule(meaning)
 
 
 class By(Struct, frozen=True):
@@ -154,6 +165,16 @@ def must_pay_more(
     if person.none or word in ("less", "fewer"):
         raise Unclear("who pays less")
     return (_for(person, ways, noun, More("increase", By(many))),)
+
+
+@costs_of_cards.rule
+def must_pay_more_to_bring(reading: Reading, person: Person, many: int, word: str, noun: Noun) -> Effects:
+    return must_pay_more(reading, person, many, word, ("bring out of shadows",), noun)
+
+
+@costs_of_cards.rule
+def must_pay_more_into_shadows(reading: Reading, person: Person, many: int, word: str, noun: Noun) -> Effects:
+    return must_pay_more(reading, person, many, word, ("marshal into shadows",), noun)
 
 
 @costs_of_cards.rule

@@ -192,6 +192,7 @@ def to_do_first_who(
 
 @costs_said.rule
 def to_bring(reading: Reading, noun: Noun) -> Cost:
+    """``the shadow cost of each card you control``: what it costs to bring it out of shadows."""
     return of_what(any_of_them(noun), whoever(noun), ("bring out of shadows",))
 
 
@@ -247,8 +248,8 @@ def done_by(reading: Reading, *said: Way | Person) -> Ways:
 
 
 @costs_said.rule
-def way(reading: Reading, *words: str) -> tuple[Way, ...]:
-    return tuple(WAYS[word] for word in words)
+def way(reading: Reading, *found: Way) -> tuple[Way, ...]:
+    return found
 
 
 @costs_said.rule

@@ -173,8 +173,11 @@ def do(reading: Reading, *said: Any) -> Act:
 
 @forbids.rule
 def do_more(reading: Reading, *said: Any) -> Act:
+    """``marshal or put into play more than 2 characters``: together, in whichever way."""
     *verbs, many, noun = said
-    return tuple(replace(_on_cards(verb, noun), more_than=many) for verb in verbs)
+    if len(verbs) > 1 and "stand" in verbs:
+        raise Unclear("whether what is done in several ways is counted together")
+    return (replace(_on_cards(" or ".join(verbs), noun), more_than=many),)
 
 
 @forbids.rule
@@ -198,6 +201,11 @@ def _on_cards(verb: str, noun: Noun) -> Forbid:
 @forbids.rule
 def bring(reading: Reading, noun: Noun) -> Act:
     return (_on_cards("bring out of shadows", noun),)
+
+
+@forbids.rule
+def bring_more(reading: Reading, many: int, noun: Noun) -> Act:
+    return (replace(_on_cards("bring out of shadows", noun), more_than=many),)
 
 
 @forbids.rule

@@ -127,6 +127,31 @@ def may_be_from(reading: Reading, noun: Noun, way: str, zone: Zone) -> Effects:
 
 
 @permits.rule
+def wayed(reading: Reading, *words: str) -> tuple[Way, ...]:
+    return tuple(WAYS[word.removesuffix("ed")] for word in words)
+
+
+@permits.rule
+def may_be(reading: Reading, noun: Noun, ways: tuple[Way, ...]) -> Effects:
+    """``each Song event in your discard pile may be played as if it were in your hand``: by you."""
+    if noun.cards.controller not in ("you", "any"):
+        raise Unclear("by whom")
+    return as_if_in_hand(reading, Person("you"), *ways, noun)
+
+
+@permits.rule
+def may_be_by(reading: Reading, noun: Noun, ways: tuple[Way, ...], person: Person) -> Effects:
+    return as_if_in_hand(reading, person, *ways, noun)
+
+
+@permits.rule
+def as_if_until(reading: Reading, person: Person, *said: Any) -> Effects:
+    """``you may marshal that character this phase as if it were in your hand``."""
+    *ways, noun, duration = said
+    return lasts(as_if_in_hand(reading, person, *ways, noun), duration)
+
+
+@permits.rule
 def into_shadows_from(reading: Reading, person: Person, noun: Noun, zone: Zone) -> Effects:
     return (Permit(player=person.who, may="marshal into shadows", cards=_cards_in(noun, zone)),)
 

@@ -3,7 +3,7 @@
 from agot_judge.engine.ability.ability import Adjust
 from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.changes import by, negative
-from agot_judge.text.unparse.wording import Wording, duration, every, inflected, who
+from agot_judge.text.unparse.wording import Wording, duration, every, inflected
 
 WON = {"power for dominance": "dominance", "power for unopposed": "an unopposed challenge"}
 
@@ -40,7 +40,8 @@ def adjusted(wording: Wording, effect: Adjust) -> str:
     if effect.what in ("used", "hand"):
         return _considered(wording, effect)
     if effect.what == "limited cards":
-        return f"{who(effect.player)} may marshal or play {amount} additional limited card this round"
+        said = f"{every(effect.player)} may marshal or play {amount} additional limited cards"
+        return said + (duration(wording, effect.until) or " each round")
     if effect.set_to is not None:
         return f"{every(effect.player)}: {effect.what} is {many(wording, effect.set_to)}"
     return f"{every(effect.player)}: {effect.what} {'-' if down else '+'}{amount}"

@@ -136,7 +136,7 @@ def _acts(wording: Wording, effects: list[Forbid]) -> str:
     if first.cannot == "enter play":
         return f"have {_cards(wording, first.cards)} enter play"
     if first.cannot == "bring out of shadows":
-        return f"bring {_cards(wording, first.cards)} out of shadows"
+        return f"bring {more}{_cards(wording, first.cards)} out of shadows"
     if first.by is not None:
         return f"{WITHOUT_CARDS.get(first.cannot, first.cannot)} by {immunity(first.by)}"
     if first.cards is None:
