@@ -233,3 +233,23 @@ def _happenings(machine: "Machine", state: State, amount: Happenings, scope: Sco
         amount.unopposed,
         amount.by_at_least,
     )
+
+
+def amount_on(machine: "Machine", state: State, amount: Amount, scope: Scope, card: int) -> int:
+    """A number of a change of this card: ``those`` in it is the card itself."""
+    if isinstance(amount, int):
+        return amount
+    own = Scope(
+        source=scope.source,
+        you=scope.you,
+        apart=scope.apart,
+        those=(card,),
+        card=card,
+        targets=scope.targets,
+        paid=scope.paid,
+        x=scope.x,
+        words=scope.words,
+        that_player=scope.that_player,
+        chosen_player=scope.chosen_player,
+    )
+    return amount_of(machine, state, amount, own)

@@ -135,6 +135,14 @@ class Index:
             for node in nodes(ability)
         )
         """Whether any card says that an icon or a keyword cannot be lost."""
+        self.keeps_plot_values = any(
+            isinstance(node, Modify)
+            and any(word.startswith("have its ") and "STR" not in word for word in node.cannot)
+            for card in game.cards
+            for ability in card.definition.abilities
+            for node in nodes(ability)
+        )
+        """Whether any card says that a value of a plot card cannot be raised or reduced."""
         self.forbids_gaining = any(
             isinstance(node, Modify)
             and any(word.startswith("gain ") and word != "gain power" for word in node.cannot)

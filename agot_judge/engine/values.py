@@ -6,8 +6,8 @@ Source: 2e/rr/modifiers/2 (the entire quantity is recalculated from the start).
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from agot_judge.engine.ability import Amount, Cards, Condition
-from agot_judge.engine.amounts import amount_of, number_on
+from agot_judge.engine.ability import Cards, Condition
+from agot_judge.engine.amounts import amount_of, amount_on, number_on
 from agot_judge.engine.board import controlled
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.continuous import (
@@ -15,7 +15,6 @@ from agot_judge.engine.continuous import (
     adjusted,
     considered,
     constants,
-    determined,
     has_modifiers,
     is_blank,
     may_be_changed,
@@ -26,6 +25,7 @@ from agot_judge.engine.game import Keyword, keyword_from
 from agot_judge.engine.history import times_happened
 from agot_judge.engine.instances import NONE, instances, kept, losses, permitted
 from agot_judge.engine.matching import each_in, matches_in
+from agot_judge.engine.plot_values import claim_of, income_of, initiative_of, plot_value, reserve_of
 from agot_judge.engine.said_of_cards import (
     cannot,
     has_rule,
@@ -36,7 +36,7 @@ from agot_judge.engine.said_of_cards import (
 )
 from agot_judge.engine.scope import Apart, Scope
 from agot_judge.engine.state import Challenge, State
-from agot_judge.engine.titles import title_plot_modifier, title_strength
+from agot_judge.engine.titles import title_strength
 
 if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine
@@ -122,26 +122,6 @@ def base_strength(machine: "Machine", state: State, card: int, found: Iterable[C
         if modify.set_strength is not None and modify.base_value:
             base = amount_on(machine, state, modify.set_strength, scope, card)
     return base
-
-
-def amount_on(machine: "Machine", state: State, amount: Amount, scope: Scope, card: int) -> int:
-    """A number of a change of this card: ``those`` in it is the card itself."""
-    if isinstance(amount, int):
-        return amount
-    own = Scope(
-        source=scope.source,
-        you=scope.you,
-        apart=scope.apart,
-        those=(card,),
-        card=card,
-        targets=scope.targets,
-        paid=scope.paid,
-        x=scope.x,
-        words=scope.words,
-        that_player=scope.that_player,
-        chosen_player=scope.chosen_player,
-    )
-    return amount_of(machine, state, amount, own)
 
 
 def icons(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:
@@ -261,50 +241,6 @@ def is_loyal(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
 def power_of(machine: "Machine", state: State, player: int) -> int:
     """The player's power total: all power on cards that he or she controls."""
     return sum(state.cards[card].power for card in controlled(state, player))
-
-
-def plot_value(machine: "Machine", state: State, player: int, name: str) -> int:
-    """A value of the player's revealed plot card (``gold``, ``initiative``, ``claim``, ``reserve``), 0 without a plot."""
-    plot = state.players[player].plot
-    if plot < 0:
-        return 0
-    printed = getattr(machine.game.cards[plot].definition.face, name)
-    base, based = printed if isinstance(printed, int) else 0, -1
-    value = 0
-    fixed: tuple[int, int] | None = None
-    if may_be_changed(machine, state, name):
-        changes = modifiers(machine, state, plot, name)
-        chosen = determined(state, plot, name, changes)
-        for modify, scope, since in changes:
-            setting = getattr(modify, f"set_{name}")
-            if setting is not None and modify.base_value:
-                if chosen in (None, (since, scope.source)) and since >= based:
-                    base, based = amount_on(machine, state, setting, scope, plot), since
-            elif setting is not None and (fixed is None or since >= fixed[0]):
-                fixed = since, amount_on(machine, state, setting, scope, plot)
-            value += amount_on(machine, state, getattr(modify, name), scope, plot)
-    value += title_plot_modifier(machine, state, player, name)
-    return max(0, base + value if fixed is None else fixed[1])
-
-
-def claim_of(machine: "Machine", state: State, player: int) -> int:
-    """The claim value on the player's revealed plot card."""
-    return plot_value(machine, state, player, "claim")
-
-
-def initiative_of(machine: "Machine", state: State, player: int) -> int:
-    """The initiative value on the player's revealed plot card."""
-    return plot_value(machine, state, player, "initiative")
-
-
-def reserve_of(machine: "Machine", state: State, player: int) -> int:
-    """The reserve value on the player's revealed plot card."""
-    return plot_value(machine, state, player, "reserve")
-
-
-def income_of(machine: "Machine", state: State, player: int) -> int:
-    """The gold value on the player's revealed plot card."""
-    return plot_value(machine, state, player, "gold")
 
 
 def contributions(machine: "Machine", state: State, player: int) -> tuple[tuple[int, int], ...]:

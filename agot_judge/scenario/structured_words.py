@@ -13,6 +13,7 @@ from agot_judge.scenario.vocabulary import CARD_TYPES, FACTIONS, ICONS, PHASES
 from agot_judge.text.keywords import NAMES
 
 PLACES = ("play", "hand", "deck", "discard", "dead", "shadows", "plot deck", "used", "agenda")
+PLOT_VALUES = ("gold", "initiative", "claim", "reserve")
 PROHIBITIONS = (
     "be killed",
     "be saved",
@@ -36,6 +37,11 @@ PROHIBITIONS = (
     "be chosen as a target",
     "be declared as an attacker",
     "be declared as a defender",
+    *(f"have its {value} {done}" for value in PLOT_VALUES for done in ("raised", "reduced")),
+    "gain icons",
+    "gain keywords",
+    *(f"gain {name} icon" for name in ICONS),
+    *(f"gain {name}" for name in NAMES),
     "lose icons",
     "lose keywords",
     *(f"lose {name}" for name in (*ICONS, *NAMES)),

@@ -9,6 +9,7 @@ from agot_judge.engine.ability import Cards, Modify
 from agot_judge.engine.board import controlled, label
 from agot_judge.engine.continuous import Change, is_blank, modifiers
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.plot_values import is_value_kept
 from agot_judge.engine.rulebook import Account
 from agot_judge.engine.state import State
 from agot_judge.engine.titles import title_plot_modifier, title_strength
@@ -22,6 +23,7 @@ _PLOT = {
     "reserve": ("reserve", ("2e/rr/reserve-value/1", "2e/rr/plot-value-modifiers/1")),
     "income": ("gold", ("2e/rr/income/1", "2e/rr/plot-value-modifiers/1")),
 }
+_CANNOT = ("2e/rr/cannot/1",)
 _CUMULATIVE = ("2e/rr/plot-value-modifiers/4",)
 _POSITION = ("2e/faq/2.5/1",)
 BLANKED = ("2e/rr/plot-value-modifiers/5",)
@@ -77,7 +79,9 @@ def blank_modifiers(machine: Machine, state: State, player: int, name: str) -> t
     )
 
 
-@second.rule(*_CUMULATIVE, *_POSITION, *_MODIFIED, *_X, *SET, *BELOW_ZERO, "2e/rr/plot-value-modifiers/1")
+@second.rule(
+    *_CUMULATIVE, *_POSITION, *_CANNOT, *_MODIFIED, *_X, *SET, *BELOW_ZERO, "2e/rr/plot-value-modifiers/1"
+)
 def _of_plot(machine: Machine, state: State, player: int, field: str) -> Account | None:
     """A value of the revealed plot card, with all that modifies it."""
     plot = state.players[player].plot
@@ -100,7 +104,10 @@ def _of_plot(machine: Machine, state: State, player: int, field: str) -> Account
             parts.append(f"set to {set_to} by {source}")
             cites += SET
         added = values.amount_on(machine, state, getattr(change.modify, name), change.scope, plot)
-        if added:
+        if is_value_kept(machine, state, plot, name, added, change.scope.source):
+            parts.append(f"{source} ignored, which would {'raise' if added > 0 else 'reduce'} it")
+            cites += _CANNOT
+        elif added:
             total += added
             parts.append(f"{added:+} from {source}")
     if from_title:

@@ -14,7 +14,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.titles import title_dominance
 from agot_judge.engine.transition import in_player_order, push, say
-from agot_judge.engine.values import has_rule, strength
+from agot_judge.engine.values import has_rule, strength, times_said
 
 STEP = "2e/rr/5.2"
 COUNT = (f"{STEP}/1",)
@@ -67,7 +67,7 @@ def dominance_is_determined(machine: Machine, state: State, event: Event) -> Sta
 @second.rule(*COUNT, *_TITLE)
 def dominance_total(machine: Machine, state: State, player: int) -> int:
     """The STR of the player's standing characters, 1 for each gold in the gold pool, and what a title contributes."""
-    total = sum(strength(machine, state, card) for card in _standing(machine, state, player))
+    total = sum(_counted(machine, state, card) for card in _standing(machine, state, player))
     total += state.players[player].gold + title_dominance(machine, state, player)
     return total + _contributed(machine, state, player)
 
@@ -82,6 +82,13 @@ def _standing(machine: Machine, state: State, player: int) -> tuple[int, ...]:
         if (not state.cards[card].kneeling or has_rule(machine, state, card, "contributes while kneeling"))
         and not has_rule(machine, state, card, "does not contribute STR to dominance")
     )
+
+
+@second.rule(*COUNT)
+def _counted(machine: Machine, state: State, card: int) -> int:
+    """What the character contributes: its STR, doubled for each text that says so."""
+    doubled: int = 2 ** times_said(machine, state, card, "contributes double STR to dominance")
+    return strength(machine, state, card) * doubled
 
 
 @second.rule(*COUNT, "2e/rr/constant-abilities/1")
@@ -100,7 +107,7 @@ def _contributed(machine: Machine, state: State, player: int) -> int:
 def _sum(machine: Machine, state: State, player: int) -> str:
     """The arithmetic of one player's total, in words."""
     parts = [
-        f"{machine.game.cards[card].label} {strength(machine, state, card)}"
+        f"{machine.game.cards[card].label} {_counted(machine, state, card)}"
         for card in _standing(machine, state, player)
     ]
     gold, title = state.players[player].gold, title_dominance(machine, state, player)

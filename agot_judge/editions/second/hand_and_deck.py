@@ -40,7 +40,9 @@ def draw(machine: Machine, state: State, event: Event) -> State | None:
 def discard_from_hand(machine: Machine, state: State, event: Event) -> State | None:
     """The card is placed faceup on top of its owner's discard pile."""
     player = state.players[event.player]
-    if event.card not in player.hand or is_forbidden(machine, state, event.player, event.kind):
+    if event.card not in player.hand or is_forbidden(
+        machine, state, event.player, event.kind, effect_source(event)
+    ):
         return None
     cites = (*_DISCARD, *(_CLAIM if event.cause == "claim" else ()))
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
@@ -52,7 +54,7 @@ def discard_from_hand(machine: Machine, state: State, event: Event) -> State | N
 def discard_from_deck(machine: Machine, state: State, event: Event) -> State | None:
     """The top card of the deck is placed faceup on top of its owner's discard pile."""
     player = state.players[event.player]
-    if player.deck == () or is_forbidden(machine, state, event.player, event.kind):
+    if player.deck == () or is_forbidden(machine, state, event.player, event.kind, effect_source(event)):
         return None
     named = event.card >= 0 and event.card in known_cards(player)
     card = event.card if named else top_card(player)

@@ -51,7 +51,7 @@ from agot_judge.text.topics.permits import permits
 from agot_judge.text.topics.piles_beside import states_of_piles
 from agot_judge.text.topics.places import places
 from agot_judge.text.topics.players import players
-from agot_judge.text.topics.plot_values import plot_values
+from agot_judge.text.topics.plot_values_kept import plot_values
 from agot_judge.text.topics.possessions import possessions
 from agot_judge.text.topics.printed_values import states_of_plots
 from agot_judge.text.topics.quantities import quantities

@@ -319,6 +319,20 @@ def contributes_kneeling(reading: Reading) -> Fields:
     return {"rules": ("contributes while kneeling",)}
 
 
+DOUBLE = "contributes double STR to dominance"
+
+
+@changes.rule
+def contributes_double(reading: Reading) -> Fields:
+    """Of standing characters only: whether one that kneels contributes then is not said (see ``constants.modifies``)."""
+    return {"rules": (DOUBLE,)}
+
+
+@changes.rule
+def contributes_double_kneeling(reading: Reading) -> Fields:
+    return {"rules": ("contributes while kneeling", DOUBLE)}
+
+
 @changes.rule
 def not_to_dominance(reading: Reading) -> Fields:
     return {"rules": ("does not contribute STR to dominance",)}

@@ -12,7 +12,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import with_x
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import one_by_one
-from agot_judge.text.topics.changes import EVEN_KNEELING, Fields
+from agot_judge.text.topics.changes import DOUBLE, EVEN_KNEELING, Fields
 from agot_judge.text.topics.counts import Per, times
 from agot_judge.text.topics.occasions import TakingPart
 from agot_judge.text.topics.sentences import Effects
@@ -42,6 +42,8 @@ def modifies(on: On | tuple[On, ...], fields: Fields) -> Effects:
     """The changes: one that always holds, and each that has its own time; of several cards chosen one by one for each."""
     if isinstance(on, tuple):
         return tuple(effect for one in on for effect in modifies(one, fields))
+    if fields.get("rules") == (DOUBLE,) and not (isinstance(on, Cards) and on.kneeling is False):
+        raise Unclear("whether a character that kneels contributes")
     always = {name: value for name, value in fields.items() if name != "_parts"}
     found = [Modify(on=on, **always)] if always else []
     found += [_part(on, part) for part in fields.get("_parts", ())]

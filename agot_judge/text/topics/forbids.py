@@ -205,7 +205,12 @@ def bring(reading: Reading, noun: Noun) -> Act:
 
 @forbids.rule
 def bring_more(reading: Reading, many: int, noun: Noun) -> Act:
-    return (replace(_on_cards("bring out of shadows", noun), more_than=many),)
+    return do_more(reading, "bring out of shadows", many, noun)
+
+
+@forbids.rule
+def into_shadows_more(reading: Reading, many: int, noun: Noun) -> Act:
+    return do_more(reading, "marshal into shadows", many, noun)
 
 
 @forbids.rule

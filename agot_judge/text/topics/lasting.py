@@ -99,7 +99,9 @@ def change(reading: Reading, on: Subject, fields: Fields) -> Effects:
 
 def _of_challenge(effect: Modify) -> bool:
     said = replace(effect, on="target", contributes=None, contributes_its_strength=False, rules=())
-    return said == Modify() and all(rule.startswith(_OF_CHALLENGE) for rule in effect.rules)
+    return said == Modify() and all(
+        rule.startswith(_OF_CHALLENGE) and not rule.endswith("to dominance") for rule in effect.rules
+    )
 
 
 @lasting.rule

@@ -94,7 +94,7 @@ def when_until(reading: Reading, found: Modify | Adjust, when: Condition, durati
 @plot_values.rule
 def set_value(reading: Reading, value: str, noun: Noun, many: int) -> Modify:
     fields: dict[str, Any] = {f"set_{value}": many}
-    return Modify(on=_plots(reading, noun), **fields)
+    return Modify(on=plots(reading, noun), **fields)
 
 
 @plot_values.rule
@@ -110,7 +110,7 @@ def set_its_strength(reading: Reading, many: int) -> Modify:
 @plot_values.rule
 def on_plot(reading: Reading, direction: str, value: str, noun: Noun, by: By) -> Modify:
     fields: dict[str, Any] = {value: change_of(direction, by)}
-    return Modify(on=_plots(reading, noun), **fields)
+    return Modify(on=plots(reading, noun), **fields)
 
 
 @plot_values.rule
@@ -152,7 +152,7 @@ def value_of_is_changed(reading: Reading, noun: Noun, value: str, change: str, b
 def value_equals(reading: Reading, value: str, noun: Noun, amount: Amount) -> Modify:
     """``the gold value on this card is equal to the number of locations you control``."""
     fields: dict[str, Any] = {f"set_{value}": amount}
-    return Modify(on=_plots(reading, noun), **fields)
+    return Modify(on=plots(reading, noun), **fields)
 
 
 @plot_values.rule
@@ -172,7 +172,7 @@ def has_signed(reading: Reading, noun: Noun, change: str, value: str) -> Modify:
     if change[1:] == "X":
         raise Unclear("what X is")
     fields: dict[str, Any] = {value: int(change)}
-    return Modify(on=_plots(reading, noun), **fields)
+    return Modify(on=plots(reading, noun), **fields)
 
 
 _DIRECTIONS = {"raised": "raise", "increased": "increase", "reduced": "reduce", "lowered": "lower"}
@@ -181,10 +181,10 @@ _DIRECTIONS = {"raised": "raise", "increased": "increase", "reduced": "reduce", 
 @plot_values.rule
 def base(reading: Reading, value: str, noun: Noun, many: int) -> Modify:
     fields: dict[str, Any] = {f"set_{value}": many}
-    return Modify(on=_plots(reading, noun), base_value=True, **fields)
+    return Modify(on=plots(reading, noun), base_value=True, **fields)
 
 
-def _plots(reading: Reading, noun: Noun) -> Any:
+def plots(reading: Reading, noun: Noun) -> Any:
     """``your revealed plot card``: whichever is revealed, not one that is picked."""
     if noun.ref is None:
         return noun.cards

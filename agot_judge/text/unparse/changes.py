@@ -14,6 +14,7 @@ from agot_judge.text.unparse.cards import each, on, single
 from agot_judge.text.unparse.conditions import condition, state
 from agot_judge.text.unparse.immunities import immunity
 from agot_judge.text.unparse.places import place
+from agot_judge.text.unparse.values_kept import value_kept
 from agot_judge.text.unparse.wording import Wording, article, listed, possessive, whose
 
 RULES = {
@@ -23,6 +24,7 @@ RULES = {
     "may attack while kneeling": "may be declared as an attacker while kneeling",
     "may defend while kneeling": "may be declared as a defender while kneeling",
     "contributes while kneeling": "contributes its STR to your total for dominance even while kneeling",
+    "contributes double STR to dominance": "contributes double its STR to your total for dominance",
     "does not contribute STR to dominance": "does not contribute its STR to dominance",
     "enters play knelt": "enters play knelt",
     "bypasses an additional": "may bypass an additional character using stealth",
@@ -124,6 +126,8 @@ def _whole(wording: Wording, effect: Modify) -> str:
             return f"the {what} value on {plot(wording, effect)} is equal to {amount(wording, given[name])}{so_long}"
         if name.startswith("set_"):
             return f"set the {what} value on {plot(wording, effect)} to {many(wording, given[name])}{so_long}"
+    if names <= {"cannot", "by", "condition"} and value_kept(effect, ""):
+        return f"{value_kept(effect, plot(wording, effect))}{so_long}"
     if effect.base_value and len(names) == 2:
         (name,) = names - {"base_value"}
         if effect.on == "self" and not isinstance(given[name], int):

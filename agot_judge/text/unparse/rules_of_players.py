@@ -53,7 +53,8 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
     if first.cannot in KEPT:
         places = " or ".join(KEPT[effect.cannot].split()[-1] for effect in effects)
         done = KEPT[first.cannot].rsplit(" ", 1)[0]
-        return f"cards cannot be {done} {whose(first.player)} {places}"
+        by = "" if first.by is None else f" by {immunity(first.by)}"
+        return f"cards cannot be {done} {whose(first.player)} {places}{by}"
     if first.cannot == "cancel":
         when = "" if first.during is None else f" {condition(wording, first.during, 'while')}"
         return f"{_effects_of(wording, first.cards or Cards())} cannot be canceled{when}"
@@ -124,7 +125,7 @@ def _acts(wording: Wording, effects: list[Forbid]) -> str:
     if first.cannot == "trigger" and first.cards is not None:
         return f"trigger abilities on {bare(wording, first.cards)}"
     if first.cannot == "marshal into shadows":
-        return f"marshal {_cards(wording, first.cards)} into shadows"
+        return f"marshal {more}{_cards(wording, first.cards)} into shadows"
     if first.cannot in DECLARED and first.more_than == 0:
         roles = " or ".join(f"{DECLARED[effect.cannot].split()[-1]}s" for effect in effects)
         return f"declare {_cards(wording, first.cards)} as {roles}"
