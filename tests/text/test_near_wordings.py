@@ -156,8 +156,8 @@ def test_bare_cards_after_some_were_shown_are_not_taken_for_all_cards_in_play(te
 @pytest.mark.parametrize(
     "text",
     [
-        "Cards in your hand cannot be discarded by opponents' card effects.",
-        "Cards in shadows cannot be discarded.",
+        "Cards in your discard pile cannot be discarded by opponents' card effects.",
+        "Cards in your dead pile cannot be saved.",
     ],
 )
 def test_what_cannot_happen_to_cards_out_of_play_is_left_to_the_judge(text):

@@ -7,11 +7,12 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entry_prohibitions import prohibitions
 from agot_judge.editions.second.entry_requirements import TYPES
 from agot_judge.editions.second.limited import is_limited
+from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.uniqueness import duplicated, presence
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label
 from agot_judge.engine.decks import known_cards, without_card
-from agot_judge.engine.events import Event
+from agot_judge.engine.events import Event, effect_source
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import CardState, Deed, State
 from agot_judge.engine.transition import say, with_card, with_player, without
@@ -291,11 +292,17 @@ def attach(machine: Machine, state: State, event: Event) -> State | None:
 
 
 @second.event(
-    "discard from shadows", "2e/rr/shadows.bringing-a-card-out-of-shadows/3", "2e/rr/discard-pile/2"
+    "discard from shadows",
+    "2e/rr/shadows.bringing-a-card-out-of-shadows/3",
+    "2e/rr/discard-pile/2",
+    "2e/rr/cannot/1",
 )
 def discard_from_shadows(machine: Machine, state: State, event: Event) -> State | None:
     """The card goes from shadows to its owner's discard pile without entering play."""
     if event.card >= 0 and state.cards[event.card].zone != "shadows":
+        return None
+    whose = state.cards[event.card].controller if event.card >= 0 else event.player
+    if is_forbidden(machine, state, whose, event.kind, effect_source(event)):
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/discard-pile/2",), event.player)
     if event.card < 0:

@@ -21,8 +21,8 @@ def not_at_random(reading: Reading, zone: Zone) -> tuple[Forbid, ...]:
 
 @hands_kept.rule
 def not_discarded(reading: Reading, zone: Zone) -> tuple[Forbid, ...]:
-    """``cards cannot be discarded from your hand or deck``."""
-    if not set(zone.places) <= {"hand", "deck"}:
+    """``cards cannot be discarded from your hand or deck``, ``cards in your shadows area cannot be discarded``."""
+    if not set(zone.places) <= {"hand", "deck", "shadows"}:
         raise Unclear("from where they are discarded")
     return tuple(Forbid(player=zone.who, cannot=f"discard from {place}") for place in zone.places)
 

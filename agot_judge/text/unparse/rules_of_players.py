@@ -35,6 +35,7 @@ KEPT = {
     "discard at random": "discarded at random from hand",
     "discard from hand": "discarded from hand",
     "discard from deck": "discarded from deck",
+    "discard from shadows": "discarded from shadows",
 }
 """What cannot be discarded from a hand or deck: how it is said, and from where."""
 
@@ -52,6 +53,7 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
         )
     if first.cannot in KEPT:
         places = " or ".join(KEPT[effect.cannot].split()[-1] for effect in effects)
+        places = places.replace("shadows", "shadows area")
         done = KEPT[first.cannot].rsplit(" ", 1)[0]
         by = "" if first.by is None else f" by {immunity(first.by)}"
         return f"cards cannot be {done} {whose(first.player)} {places}{by}"

@@ -78,6 +78,21 @@ def test_cards_stay_in_a_hand_from_which_such_effects_cannot_discard(words, hand
     )
 
 
+def test_cards_in_shadows_are_not_discarded_by_opponents_effects():
+    """RR Cannot ¶1."""
+    run(
+        {"play": ["Warden"], "shadows": ["Spy"]},
+        {"hand": ["Axe"]},
+        "4.1",
+        {"Ann": "pass"},
+        {"Bob": {"play": "Axe", "choose": ["Spy"]}},
+        {"check": {"cards": {"Spy": {"zone": "shadows"}}, "cites": []}},
+        Warden=person("Cards in your shadows area cannot be discarded by opponents' card effects."),
+        Spy=person("Shadow (1)."),
+        Axe=event("Action: Choose a card in an opponent's shadows area and discard it."),
+    )
+
+
 @pytest.mark.parametrize("words", ["Opponents cannot choose Hero as a target of events."])
 def test_only_opponents_cannot_choose_it(words):
     """RR Cannot ¶1: of whose effects it is said."""
