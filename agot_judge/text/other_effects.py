@@ -31,12 +31,13 @@ from agot_judge.engine.ability.effects_on_players import (
     MovePower,
     PlaceGold,
 )
-from agot_judge.engine.ability.later_choices import TARGETS, inside, mentions
+from agot_judge.engine.ability.later_choices import TARGETS, inside, mentions, renamed
+from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.alternative import Conditional, Effects, last_of, other_last
 from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
-from agot_judge.text.other_cards import OtherNoun, reading_target
+from agot_judge.text.other_cards import OtherNoun, changed_choice, reading_target
 from agot_judge.text.reading import Reading, Unclear
 
 THINGS: dict[str, tuple[type[Any], ...]] = {
@@ -126,10 +127,20 @@ class OtherEffects(Conditional, frozen=True, kw_only=True):
                 each_of=choice.each_of or "",
             )
             return OtherNoun(noun=noun, condition=self.condition)(reading, effects)
-        if mentions(effects, position - 1):
-            raise Unclear("instead of which choice")
+        if before is not None and mentions(effects, position - 1):
+            return self._with_other_choice(reading, effects, choice, before)
         now = ChooseNow(choose=choice, effects=inside(self.effects, position))
         return other_last(effects, self.condition, lambda _: (now,))
+
+    def _with_other_choice(self, reading: Reading, effects: Effects, choice: Choose, before: Ref) -> Effects:
+        """``(choose and kill a character with .. instead if ..)``: another choice, and another thing done with it."""
+        position = TARGETS.index(before)
+        only = not mentions(effects[:-1], position) and not mentions(self.effects, position)
+        if not only or choice.each_of is not None or choice.by != reading.choices[-1].by:
+            raise Unclear("instead of which choice")
+        reading.choices = changed_choice(reading.choices, position, lambda _: choice, self.condition)
+        done: Effects = renamed(self.effects, {TARGETS[position + 1]: before})
+        return other_last(effects, self.condition, lambda _: done)
 
     def _changed(self, last: Effect) -> Effects:
         """``you may .. instead``: if the player does not, what was said before happens."""

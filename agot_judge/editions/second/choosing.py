@@ -10,7 +10,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.slots import Slot, in_order, of_cards, of_players, of_words
 from agot_judge.editions.second.that_type import other_types
-from agot_judge.engine.ability import Choose, ChooseNow, Delayed, Effect, ForEach, Later, Ref
+from agot_judge.engine.ability import Choose, ChooseNow, Delayed, Effect, ForEach, If, Later, Ref
 from agot_judge.engine.ability.later_choices import renamed
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.amounts import amount_of
@@ -186,6 +186,22 @@ def choosers(machine: Machine, state: State, choose: Choose, scope: Scope) -> tu
     return tuple((player, replace(scope, that_player=player)) for player in who)
 
 
+def _done_then(
+    machine: Machine, state: State, choose: Choose, effects: tuple[Effect, ...], scope: Scope
+) -> tuple[Effect, ...]:
+    """What is done with what is chosen: of two things the one of the choice that is made, if one condition decides both."""
+    if not any(isinstance(effect, If) and effect.condition == choose.instead_if for effect in effects):
+        return effects
+    found: list[Effect] = []
+    for effect in effects:
+        if isinstance(effect, If) and effect.condition == choose.instead_if:
+            so = holds_in(machine, state, effect.condition, scope)
+            found += effect.effects if so else effect.otherwise
+        else:
+            found.append(effect)
+    return tuple(found)
+
+
 @second.rule("2e/rr/target/2", "2e/rr/target/5", *_SEVERAL)
 def legal_options(
     machine: Machine,
@@ -196,17 +212,20 @@ def legal_options(
     position: int,
 ) -> tuple[tuple[int, ...], ...]:
     """For each that chooses: the cards (or players) that may be chosen. Words are not looked at."""
+    done = _done_then(machine, state, choose, effects, scope)
     choose = choice_now(machine, state, choose, scope)
     if choose.word:
         some = (0,) if not choose.other_than or other_types(state, choose, scope) else ()
         return tuple(some for _ in choosers(machine, state, choose, scope))
     found: list[tuple[int, ...]] = []
-    affecting = effects_on(effects, TARGETS[position]) or ()
+    affecting = (
+        effects_on(done, TARGETS[position]) if done is effects else _find_effects_on(done, TARGETS[position])
+    )
     for _, seen in choosers(machine, state, choose, scope):
         if choose.player is not None:
             found.append(_players(machine, state, choose, seen))
             continue
-        cards = candidates(machine, state, choose, affecting, seen, position)
+        cards = candidates(machine, state, choose, affecting or (), seen, position)
         if choose.each_of is not None and choose.by != "that player":
             cards = tuple(card for card in cards if state.cards[card].controller == seen.that_player)
         found.append(cards)

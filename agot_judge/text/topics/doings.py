@@ -17,6 +17,7 @@ from agot_judge.text.payments import paid_by
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.deeds import affected, choose
 from agot_judge.text.topics.sentences import Effects, Sentence
 
 doings = Topic("doings", "cost", "effect", "clauses", "option", "sentence")
@@ -128,23 +129,38 @@ def player_may(reading: Reading, person: Person, _: None, found: Effects) -> Eff
 
 
 @doings.rule
-def may_choose(reading: Reading, noun: Noun) -> On:
+def may_choose(reading: Reading, noun: Noun) -> tuple[Noun, On]:
     """What is chosen as it is done, if the player wants to: no target."""
     if reading.part == "cost" or noun.ref is not None or noun.each_of:
         raise Unclear("when it is chosen")
     reading.optional = True
-    return reading.on(noun)
+    return noun, affected(reading, noun, None)
 
 
 @doings.rule
-def may_choose_and(reading: Reading, person: Person, chosen: On, found: Effects) -> Effects:
+def may_choose_and(reading: Reading, person: Person, found: tuple[Noun, On], done: Effects) -> Effects:
     """``you may choose 1 copy of that card, and discard it from play``: as ``you may choose and discard``."""
-    (done,) = found if len(found) == 1 else (None,)
-    if person.who != "you" or not isinstance(done, EffectOnCards) or getattr(done, "on", "") != "those":
+    (only,) = done if len(done) == 1 else (None,)
+    if not isinstance(only, EffectOnCards) or getattr(only, "on", "") != "those":
         raise Unclear("what is done to what is chosen")
+    _, chosen = found
     if not isinstance(chosen, Cards) or chosen.pick is None:
         raise Unclear("what is chosen")
-    return player_may(reading, person, None, (replace(done, on=chosen),))
+    return player_may(reading, person, None, (replace(only, on=chosen),))
+
+
+@doings.rule
+def may_only_choose(reading: Reading, person: Person, found: tuple[Noun, On]) -> Effects:
+    """``each player may choose a Lord character he or she controls``: one or none, a target of the ability."""
+    if not person.every:
+        raise Unclear("when it is chosen")
+    noun, _ = found
+    reading.forget("those")
+    reading.optional = False
+    before = len(reading.choices)
+    choose(reading, noun)
+    reading.choices[before:] = [replace(one, least=0) for one in reading.choices[before:]]
+    return player_does(reading, person, ())
 
 
 def _yours(person: Person, found: Effects) -> Effects:

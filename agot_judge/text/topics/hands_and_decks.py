@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, Either, ForEach, May
-from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick, PlayerNumber
+from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick
 from agot_judge.engine.ability.effects_on_cards import Discard, LookAt, Reveal, Search, Shuffle
 from agot_judge.engine.ability.effects_on_players import (
     BecomeFirst,
@@ -74,7 +74,7 @@ def discard(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effe
         return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, None))),)
     reading.was_done("discarded", Cards(zone="hand"))
     _are_discarded(reading, plural=many != 1)
-    return (DiscardFromHand(amount=many, player=_discards(reading, zone)),)
+    return (DiscardFromHand(amount=many, player=discards(reading, zone)),)
 
 
 def _are_discarded(reading: Reading, *, plural: bool = True) -> None:
@@ -86,7 +86,7 @@ def _are_discarded(reading: Reading, *, plural: bool = True) -> None:
 @hands_and_decks.rule
 def discard_for_each(reading: Reading, chosen: str | None, many: int, zone: Zone, per: Per) -> Effects:
     """``discards 1 card from his or her hand for each character he or she controls``."""
-    return (DiscardFromHand(amount=for_each(many, per), player=_discards(reading, zone)),)
+    return (DiscardFromHand(amount=for_each(many, per), player=discards(reading, zone)),)
 
 
 @hands_and_decks.rule
@@ -137,13 +137,13 @@ def discard_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -
 @hands_and_decks.rule
 def discard_up_to(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
     _are_discarded(reading)
-    return (DiscardFromHand(amount=many, up_to=True, player=_discards(reading, zone)),)
+    return (DiscardFromHand(amount=many, up_to=True, player=discards(reading, zone)),)
 
 
 @hands_and_decks.rule
 def discard_any_number(reading: Reading, chosen: str | None, zone: Zone) -> Effects:
     _are_discarded(reading)
-    return (DiscardFromHand(amount=Paid(), at_least=0, player=_discards(reading, zone)),)
+    return (DiscardFromHand(amount=Paid(), at_least=0, player=discards(reading, zone)),)
 
 
 @hands_and_decks.rule
@@ -185,15 +185,15 @@ def discard_one(reading: Reading, chosen: str | None, zone: Zone) -> Effects:
 @hands_and_decks.rule
 def discard_x(reading: Reading, chosen: str | None, zone: Zone) -> Effects:
     given: dict[str, Any] = {"at_least": 0} if reading.part == "cost" else {}
-    return (DiscardFromHand(amount=Paid(), player=_discards(reading, zone), **given),)
+    return (DiscardFromHand(amount=Paid(), player=discards(reading, zone), **given),)
 
 
 @hands_and_decks.rule
 def discard_or_more(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
-    return (DiscardFromHand(amount=Paid(), at_least=many, player=_discards(reading, zone)),)
+    return (DiscardFromHand(amount=Paid(), at_least=many, player=discards(reading, zone)),)
 
 
-def _discards(reading: Reading, zone: Zone) -> Who:
+def discards(reading: Reading, zone: Zone) -> Who:
     """The player whose hand it is is the one who discards."""
     who = _whose(zone, "hand")
     if who not in ("you", reading.subject) or (who == "you" and reading.subject != "you"):
@@ -369,19 +369,6 @@ def win_game(reading: Reading) -> Effects:
 @hands_and_decks.rule
 def discard_top(reading: Reading, many: Amount, zone: Zone) -> Effects:
     return _from_top(many, zone.every, _whose(zone, "deck"))
-
-
-@hands_and_decks.rule
-def draw_until(reading: Reading, many: int) -> Effects:
-    """So many as are missing; none of them if there are as many already."""
-    missing = PlayerNumber(what="hand", player=reading.subject, times=-1, plus=many)
-    return (Draw(amount=missing, player=reading.subject),)
-
-
-@hands_and_decks.rule
-def discard_until(reading: Reading, chosen: str | None, zone: Zone, many: int) -> Effects:
-    who = _discards(reading, zone)
-    return (DiscardFromHand(amount=PlayerNumber(what="hand", player=who, plus=-many), player=who),)
 
 
 @hands_and_decks.rule

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from agot_judge.engine.ability.cards import PlayerMeasure, PlayerNumber
+from agot_judge.engine.ability.cards import Cards, PlayerMeasure, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -33,6 +33,20 @@ def has_the_most_value(reading: Reading, owner: Person, what: PlayerMeasure, ext
 def is_player_in(reading: Reading, person: Person, role: Any, challenge: Challenge) -> Condition:
     """``while you are the defending player in a [military] challenge``."""
     return Condition(all_of=(is_player(reading, person, role), challenge.condition()))
+
+
+@states_of_players.rule
+def initiates_this_ability(reading: Reading, person: Person) -> Condition:
+    """``if an opponent initiates this ability, that player ..``: whoever initiates it is "you" (2e/rr/abilities/7)."""
+    if (
+        person.whoever != "opponent"
+        or person.every
+        or person.where is not None
+        or reading.part != "condition"
+    ):
+        raise Unclear("who initiates it")
+    reading.player = "you"
+    return Condition(exists=Cards(this=True, controller="opponent"))
 
 
 @states_of_players.rule

@@ -1,0 +1,33 @@
+"""Cards drawn or discarded until a hand has so many: "draws cards until he or she has 5 cards in hand"."""
+
+from agot_judge.engine.ability.cards import PlayerNumber
+from agot_judge.engine.ability.effects_on_players import DiscardFromHand, Draw
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.reading import Reading
+from agot_judge.text.topics.hands_and_decks import discards, hands_and_decks
+from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.zones import Zone
+
+__all__ = ["hands_and_decks"]
+
+
+@hands_and_decks.rule
+def draw_until(reading: Reading, many: int) -> Effects:
+    """So many as are missing; none of them if there are as many already."""
+    missing = PlayerNumber(what="hand", player=reading.subject, times=-1, plus=many)
+    return (Draw(amount=missing, player=reading.subject),)
+
+
+@hands_and_decks.rule
+def discard_until(reading: Reading, chosen: str | None, zone: Zone, many: int) -> Effects:
+    return _down_to(many, discards(reading, zone))
+
+
+@hands_and_decks.rule
+def discard_until_in_hand(reading: Reading, chosen: str | None, many: int) -> Effects:
+    """``discards cards until he or she has 7 cards in hand``."""
+    return _down_to(many, reading.subject)
+
+
+def _down_to(many: int, who: Who) -> Effects:
+    return (DiscardFromHand(amount=PlayerNumber(what="hand", player=who, plus=-many), player=who),)
