@@ -70,7 +70,7 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
     if isinstance(amount, Paid):
         return scope.x * amount.times + amount.plus
     if isinstance(amount, ThatMany):
-        return scope.that_many * amount.times
+        return max(scope.that_many * amount.times + amount.plus, 0)
     if isinstance(amount, Capped):
         number = amount_of(machine, state, amount.of, scope)
         return min(number, amount.most) if amount.most >= 0 else max(number, amount.most)

@@ -121,6 +121,7 @@ class _Line:
         self.take("trigger", found)
         self.reading.happened = found.meaning.event
         self.reading.cause = found.meaning.cause
+        self.reading.would = found.meaning.would
         return at
 
     def conditions_or_trouble(self, at: int) -> tuple[int, Trouble | None]:

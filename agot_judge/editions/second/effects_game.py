@@ -11,7 +11,7 @@ from agot_judge.editions.second.picking import slots_of
 from agot_judge.editions.second.plot_reveal import revealing
 from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.resolution import fail, happen, insert
-from agot_judge.editions.second.same_deed import NOTHING, replaced_along
+from agot_judge.editions.second.same_deed import NOTHING, is_by_comparison, replaced_along
 from agot_judge.engine.ability import (
     ApplyClaim,
     BecomeFirst,
@@ -125,6 +125,8 @@ def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect
     if position < 0 or type(below) is not Occurrence or frame.event < 0:
         return fail(machine, state, frame, "nothing is about to happen that could be replaced.")
     original = below.events[frame.event]
+    along = replaced_along(machine, below, frame)
+    imminent = sum(below.events[place].amount or 1 for place in (frame.event, *along))
     instead = Event(
         kind="instead",
         card=original.card,
@@ -136,10 +138,9 @@ def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect
         other_player=frame.chosen_player,
         word=frame.words[0] if frame.words else "",
         other_card=frame.host,
-        amount=frame.that_many,
+        amount=imminent if is_by_comparison(effect) else frame.that_many,
         replaces=original,
     )
-    along = replaced_along(machine, below, frame)
     taken = tuple((place, replace(instead, effect=NOTHING, replaces=below.events[place])) for place in along)
     kept = tuple(one for one in below.replaced if one[0] not in (frame.event, *along))
     changed = replace(below, replaced=(*kept, (frame.event, instead), *taken))

@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.engine.ability import Instead
+from agot_judge.engine.ability import Instead, ThatMany
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence, Resolution
 from agot_judge.engine.machine import Machine
@@ -22,6 +23,11 @@ def is_the_same_deed(acting: Event, replaced: Event) -> bool:
 
 NOTHING = Instead(effects=())
 """What is replaced together with something else, in whose place the effects resolve."""
+
+def is_by_comparison(effect: Instead) -> bool:
+    """Whether it is so much more or less than what would happen: ``draws 1 less card instead``."""
+    return any(isinstance(node, ThatMany) and node.plus for node in nodes(effect))
+
 
 _SAME = ("2e/rr/replacement-effects/1", "2e/rr/interrupts/5")
 

@@ -22,6 +22,7 @@ from agot_judge.text.topics.counts import counts
 from agot_judge.text.topics.deck_building import deck_building
 from agot_judge.text.topics.deeds_together import deeds_together
 from agot_judge.text.topics.delayed import delayed
+from agot_judge.text.topics.done_instead import interrupts
 from agot_judge.text.topics.discards_together import hands_and_decks
 from agot_judge.text.topics.durations import durations
 from agot_judge.text.topics.entrances import deeds

@@ -14,7 +14,7 @@ from agot_judge.text.reading import Reading, Unclear, cards_of
 from agot_judge.text.substitution import spoken_of
 from agot_judge.text.topic import Topic
 
-challenges = Topic("challenges", "challenge", "role", "side", "ordinal")
+challenges = Topic("challenges", "challenge", "role", "side", "ordinal", "circumstance")
 
 Fields = dict[str, Any]
 Side = Literal["attacking player", "defending player"]
@@ -257,6 +257,12 @@ def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
     if noun.ref not in (None, "self", "host") and reading.part == "effect":
         raise Unclear("a card that was spoken of")  # what is said of it is read as a state
     return such_that(reading, exists(reading, noun, **role))
+
+
+@challenges.rule
+def circumstance(reading: Reading, found: Fields) -> Challenge:
+    """A challenge of which nothing else is said."""
+    return challenge(reading, Challenge(), found)
 
 
 @challenges.rule

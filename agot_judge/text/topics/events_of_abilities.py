@@ -48,11 +48,49 @@ def player_cancels(reading: Reading, person: Person, fields: Fields) -> Trigger:
 
 
 @events_of_abilities.rule
-def chooses_only_target(reading: Reading, person: Person, noun: Noun) -> Trigger:
+def chooses_only_target(reading: Reading, person: Person, noun: Noun, fields: Fields) -> Trigger:
     """``When an opponent chooses a character you control as the only target of an ability``: as it initiates."""
+    found = _chosen_by(reading, person, fields)
     reading.mention(noun, "its target")
     reading.happening = "occurrence"
-    return Trigger(event="initiate", player=person.who, only_target=cards_of(noun))
+    return Trigger(event="initiate", player=person.who, only_target=cards_of(noun), **found)
+
+
+@events_of_abilities.rule
+def chooses_target(reading: Reading, person: Person, noun: Noun, fields: Fields) -> Trigger:
+    """``chooses this character as a target of an event``: among others perhaps."""
+    found = _chosen_by(reading, person, fields)
+    return _with_target(reading, noun, {**found, "player": person.who})
+
+
+def _chosen_by(reading: Reading, person: Person, fields: Fields) -> Fields:
+    """The ability of a player who chooses for it."""
+    if person.every or person.none or person.where is not None or "player" in fields:
+        raise Unclear("whose ability it is")
+    if {"only_target", "with_target"} & fields.keys():
+        raise Unclear("of which targets said twice")
+    reading.forget("occurrence")
+    reading.player = person.in_turn
+    return fields
+
+
+@events_of_abilities.rule
+def chosen_as_target(reading: Reading, noun: Noun, fields: Fields) -> Trigger:
+    """``When this character is chosen as a target of an opponent's event``: as its effects initiate."""
+    if {"only_target", "with_target"} & fields.keys():
+        raise Unclear("of which targets said twice")
+    reading.forget("occurrence")
+    return _with_target(reading, noun, fields)
+
+
+def _with_target(reading: Reading, noun: Noun, fields: Fields) -> Trigger:
+    """One of the targets at least is such a card: by a pronoun only a card can be meant that is named."""
+    if noun.quantity not in ("some", "the", "bare") or noun.most != 1 or noun.any_number or noun.also:
+        raise Unclear("how many targets")
+    reading.happening = noun.ref if noun.ref in ("self", "host") else None
+    if reading.happening is not None:
+        reading.mention(noun, reading.happening)
+    return Trigger(event="initiate", with_target=cards_of(noun), **fields)
 
 
 @events_of_abilities.rule
@@ -150,6 +188,14 @@ def owned_reaction(reading: Reading, owner: Person, what: str) -> Fields:
 @events_of_abilities.rule
 def of_kinds(reading: Reading, types: tuple[str, ...], choosing: Fields | None = None) -> Fields:
     return {"card": Cards(type=types, zone="any"), **(choosing or {})}
+
+
+@events_of_abilities.rule
+def event_or_ability(reading: Reading, kind: str) -> Fields:
+    """``an event or triggered ability``: every one of them; an event is used by triggering it (2e/rr/triggered-abilities)."""
+    if kind != "event":
+        raise Unclear("which abilities")
+    return {}
 
 
 @events_of_abilities.rule

@@ -91,6 +91,8 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
     host = merged.pop("_host", None) or merged.pop("_attached_to", None)
     if card is not None and host is not None:
         card = replace(card, attached_to=host)
+    if merged.pop("_alone", False):
+        card = replace(card or Cards(), alone=True)
     owner = merged.pop("_owner", None)
     if card is not None and owner is not None:
         card = replace(card, owner=owner)
@@ -110,12 +112,23 @@ def happens(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
         if noun.cards == Cards(type=("plot",)) and noun.quantity == "each":
             return Trigger(event="reveal plots")
         raise Unclear("all plot cards at once: an occurrence of its own")
+    found = _from_there_too(found)
     if any("_other" in fields for fields in found):
         return _done_by(reading, noun, *found)
     first, *others = [happening(reading, noun, *alike) for alike in _alike(found)]
     for other in others:
         first = either_of(first, other)
     return first
+
+
+def _from_there_too(found: tuple[Fields, ...]) -> tuple[Fields, ...]:
+    """What happens, where ``or from your hand`` follows a discard from somewhere. Raises Unclear after anything else."""
+    for before, fields in zip(found, found[1:], strict=False):
+        if "_from_there_too" in fields and not before.get("event", "").startswith("discard from "):
+            raise Unclear("what happens from there")
+    return tuple(
+        {name: value for name, value in fields.items() if name != "_from_there_too"} for fields in found
+    )
 
 
 def _alike(found: tuple[Fields, ...]) -> list[list[Fields]]:
@@ -219,6 +232,12 @@ def discarded_from(reading: Reading, zone: Zone) -> Fields:
     if zone.who in ("any", "opponent") and set(zone.places) <= {"hand", "deck"}:
         reading.player = "that player"
     return found
+
+
+@events_of_cards.rule
+def or_from(reading: Reading, zone: Zone) -> Fields:
+    """``is discarded from play or from your hand``: which is said of what is discarded only."""
+    return {**discarded_from(reading, zone), "_from_there_too": True}
 
 
 @events_of_cards.rule

@@ -136,6 +136,22 @@ def declared_either(reading: Reading, challenge: Challenge | None) -> Fields:
     return _declared(challenge, "declare attacker", "declare defender")
 
 
+@events_of_declarations.rule
+def declared_attacker_alone(reading: Reading) -> Fields:
+    """As the only one on its side."""
+    return {**_declared(None, "declare attacker"), "_alone": True}
+
+
+@events_of_declarations.rule
+def declared_defender_alone(reading: Reading) -> Fields:
+    return {**_declared(None, "declare defender"), "_alone": True}
+
+
+@events_of_declarations.rule
+def declared_either_alone(reading: Reading) -> Fields:
+    return {**_declared(None, "declare attacker", "declare defender"), "_alone": True}
+
+
 def _declared(challenge: Challenge | None, event: str, *more: str) -> Fields:
     found: Fields = {"event": event, "or_events": more}
     if challenge is not None:

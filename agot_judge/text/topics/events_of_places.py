@@ -18,11 +18,26 @@ events_of_places = Topic("events_of_places", "event")
 @events_of_places.rule
 def placed_from(reading: Reading, noun: Noun, zone: Zone, start: Zone) -> Trigger:
     """``placed in your discard pile from play``: in whatever way a card comes there from that place."""
-    return happening(reading, noun, discarded_in(zone, start))
+    if zone.places == ("discard",) or "play" in start.places:
+        return happening(reading, noun, discarded_in(zone, start))
+    return _moved_from(reading, noun, zone, start)
+
+
+def _moved_from(reading: Reading, noun: Noun, zone: Zone, start: Zone) -> Trigger:
+    """From one place out of play to another, in whatever way: both are of the owner of the card."""
+    if zone.places == ("play",) or zone.places == start.places or start.places == ("deck",):
+        raise Unclear("from where to where")
+    named = {start.who, zone.who} - {"any", "owner", "that player"}
+    if len(named) > 1:
+        raise Unclear("from where to where")
+    whose = replace(zone, who=named.pop()) if named else zone
+    return replace(happening(reading, noun, into(whose)), out_of=start.places)
 
 
 @events_of_places.rule
 def would_be_placed_from(reading: Reading, noun: Noun, zone: Zone, start: Zone) -> Trigger:
+    if zone.places != ("discard",):
+        raise Unclear("what would be placed there, before it is")
     return replace(placed_from(reading, noun, zone, start), would=True)
 
 
@@ -42,7 +57,11 @@ def played_is_placed(reading: Reading, noun: Noun, person: Person, zone: Zone) -
 
 @events_of_places.rule
 def returned_from(reading: Reading, noun: Noun, zone: Zone, start: Zone) -> Trigger:
-    if zone.places != ("hand",) or start.places != ("play",):
+    if zone.places != ("hand",):
+        raise Unclear("from where to where")
+    if "play" not in start.places:
+        return _moved_from(reading, noun, zone, start)
+    if len(start.places) > 1:
         raise Unclear("from where to where")
     found: dict[str, Any] = {"event": "return to hand"}
     if zone.who not in ("any", "owner"):
@@ -51,7 +70,14 @@ def returned_from(reading: Reading, noun: Noun, zone: Zone, start: Zone) -> Trig
 
 
 @events_of_places.rule
+def moved_from(reading: Reading, noun: Noun, start: Zone, zone: Zone) -> Trigger:
+    return returned_from(reading, noun, zone, start)
+
+
+@events_of_places.rule
 def would_be_returned_from(reading: Reading, noun: Noun, zone: Zone, start: Zone) -> Trigger:
+    if "play" not in start.places:
+        raise Unclear("what would be placed there, before it is")
     return replace(returned_from(reading, noun, zone, start), would=True)
 
 

@@ -13,7 +13,7 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import spoken_of
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.challenges import Challenge, exists, is_player
+from agot_judge.text.topics.challenges import Challenge, is_player
 
 events_of_rounds = Topic("events_of_rounds", "event")
 
@@ -47,7 +47,10 @@ def of_challenge(reading: Reading, challenge: Challenge, event: str) -> Fields:
     if challenge.as_player is not None:
         found["as_player"] = challenge.as_player
     if challenge.against != "any" and challenge.ordinal is None:
-        found["other_player"] = challenge.against
+        if event == "challenge ends":  # which happens to no player
+            found["when"] = (*found["when"], is_player(challenge.against, "defending player"))
+        else:
+            found["other_player"] = challenge.against
     if challenge.against_where is not None:
         found["when"] = (
             *found["when"],
@@ -69,27 +72,59 @@ def challenge_initiated(reading: Reading, challenge: Challenge, against: Person 
 
 @events_of_rounds.rule
 def challenge_initiated_in_which(
-    reading: Reading, challenge: Challenge, against: Person | None, more: Fields
+    reading: Reading, challenge: Challenge, against: Person | None, circumstance: Challenge
 ) -> Trigger:
+    return challenge_initiated(reading, _so(challenge, circumstance), against)
+
+
+@events_of_rounds.rule
+def challenge_initiated_by(
+    reading: Reading, challenge: Challenge, person: Person, against: Person | None
+) -> Trigger:
+    """``a [power] challenge is initiated by an opponent``."""
+    if challenge.ordinal is not None or person.every or person.none or person.where is not None:
+        raise Unclear("by whom")
+    found = replace(challenge_initiated(reading, challenge, against), player=person.who)
+    reading.player = None if against is not None and against.who != "you" else person.in_turn
+    return found
+
+
+@events_of_rounds.rule
+def challenge_initiated_against_by(
+    reading: Reading, challenge: Challenge, against: Person, person: Person
+) -> Trigger:
+    return challenge_initiated_by(reading, challenge, person, against)
+
+
+def _so(challenge: Challenge, circumstance: Challenge) -> Challenge:
+    """The challenge, of which more is said after what happens to it."""
     if challenge.ordinal is not None:
         raise Unclear("which challenges are counted")
-    found = challenge_initiated(reading, challenge, against)
-    return replace(found, when=(*found.when, *more["when"]))
+    if challenge.initiated_by != "any" and circumstance.initiated_by != "any":
+        raise Unclear("who initiates it said twice")
+    return replace(
+        challenge,
+        when=(*challenge.when, *circumstance.when),
+        initiated_by=circumstance.initiated_by if challenge.initiated_by == "any" else challenge.initiated_by,
+        against=circumstance.against if challenge.against == "any" else challenge.against,
+    )
 
 
 @events_of_rounds.rule
-def challenge_ends(reading: Reading, challenge: Challenge, more: Fields | None = None) -> Trigger:
-    found = of_challenge(reading, challenge, "challenge ends")
-    if more:
-        if challenge.ordinal is not None:
-            raise Unclear("which challenges are counted")
-        found["when"] = (*found.get("when", ()), *more["when"])
-    return Trigger(**found)
+def challenge_ends(reading: Reading, challenge: Challenge, circumstance: Challenge | None = None) -> Trigger:
+    if circumstance is not None:
+        challenge = _so(challenge, circumstance)
+    return Trigger(**of_challenge(reading, challenge, "challenge ends"))
 
 
 @events_of_rounds.rule
-def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
-    return {"when": (exists(reading, noun, **role),)}
+def winner_determined(reading: Reading) -> Trigger:
+    return Trigger(event="determine winner")
+
+
+@events_of_rounds.rule
+def winner_would_be_determined(reading: Reading) -> Trigger:
+    return replace(winner_determined(reading), would=True)
 
 
 @events_of_rounds.rule
@@ -152,8 +187,18 @@ def dominance_determined(reading: Reading) -> Trigger:
 
 
 @events_of_rounds.rule
+def dominance_would_be_determined(reading: Reading) -> Trigger:
+    return replace(dominance_determined(reading), would=True)
+
+
+@events_of_rounds.rule
 def initiative_determined(reading: Reading) -> Trigger:
     return Trigger(event="compare initiative")
+
+
+@events_of_rounds.rule
+def initiative_would_be_determined(reading: Reading) -> Trigger:
+    return replace(initiative_determined(reading), would=True)
 
 
 @events_of_rounds.rule

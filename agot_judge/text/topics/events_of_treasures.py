@@ -58,6 +58,13 @@ def player_gains_for_faction(
 
 
 @events_of_treasures.rule
+def player_would_gain_for_faction(
+    reading: Reading, person: Person, amount: Fields, owner: Person, *how: Fields
+) -> Trigger:
+    return replace(player_gains_for_faction(reading, person, amount, owner, *how), would=True)
+
+
+@events_of_treasures.rule
 def faction_would_gain(reading: Reading, owner: Person, amount: Fields, *how: Fields) -> Trigger:
     return replace(faction_gains(reading, owner, amount, *how), would=True)
 

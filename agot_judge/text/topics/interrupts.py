@@ -31,6 +31,14 @@ ChallengeType = Literal["military", "intrigue", "power"]
 TYPES: dict[str, ChallengeType] = {"military": "military", "intrigue": "intrigue", "power": "power"}
 
 
+REPLACEABLE = (
+    *("collect income", "discard from deck", "discard from hand", "discard gold", "discard power", "draw"),
+    *("enter pile", "gain gold", "gain power", "move gold", "move power"),
+    *("place gold", "return gold"),
+)
+"""What happens to no card, or to whichever it is, and can be replaced as a whole."""
+
+
 @interrupts.rule
 def save(reading: Reading, noun: Noun) -> Effects:
     """The card of the occurrence; nothing else is about to leave play."""
@@ -147,7 +155,10 @@ def instead_of_it(reading: Reading, found: Effects) -> Effects:
     """What would happen does not."""
     if not found:
         raise Unclear("a choice within the effects")
-    if reading.happening is None or reading.sentence > 1:
+    if reading.happened == "claim":
+        return instead_of_claim(reading, found)
+    is_known = reading.happening is not None or (reading.would and reading.happened in REPLACEABLE)
+    if not is_known or reading.sentence > 1 or reading.happened == "initiate":
         raise Unclear("instead of what")
     return (Instead(effects=found),)
 

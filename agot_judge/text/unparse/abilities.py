@@ -12,6 +12,7 @@ from agot_judge.engine.ability.ability import (
     Either,
     Forbid,
     If,
+    Instead,
     May,
     Modify,
     Permit,
@@ -209,6 +210,9 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
         elif isinstance(one, Cost) and one.instead is not None:
             done()
             found += [effect(wording, one), other_amount(wording, one)]
+        elif isinstance(one, Instead) and word and one.of == "occurrence":
+            done()
+            found.append(f"{word}{joined(wording, one.effects)} instead")
         elif isinstance(one, ChooseNow):
             done()
             said = choose_now(wording, one)

@@ -54,6 +54,8 @@ def many(wording: Wording, number: Amount) -> str:
         return str(number)
     if number == ThatMany():
         return "that many"
+    if isinstance(number, ThatMany) and number.times == 1:
+        return f"{abs(number.plus)} {'less' if number.plus < 0 else 'more'}"
     if number == Paid():
         return "X"
     if wording.definition in (None, number):

@@ -296,6 +296,8 @@ def _may(wording: Wording, found: May) -> str:
     either = found.effects[0] if len(found.effects) == 1 else None
     if isinstance(either, Either) and not found.otherwise and either.player == found.player:
         return f"{who(found.player)} may either: {_options(wording, either)}"
+    if isinstance(either, Instead) and either.of == "occurrence" and not found.otherwise:
+        return f"{_may(wording, replace(found, effects=either.effects))} instead"
     if not found.otherwise:
         done = clauses(wording, found.effects, found.player, infinitive)
         return f"{who(found.player)} may {done.removeprefix('may ')}"

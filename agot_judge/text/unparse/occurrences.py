@@ -18,6 +18,7 @@ DOES = {
     "come out of shadows": ("comes out of shadows", "come out of shadows"),
     "ambush": ("enters play using ambush", "enter play using ambush"),
 }
+DECLARED = {"declare attacker": "an attacker", "declare defender": "a defender"}
 DISCARDED = {
     "discard from play": "play",
     "discard from hand": "hand",
@@ -132,6 +133,8 @@ def _characteristic(what: str, word: str) -> str:
 def _happens(wording: Wording, found: Trigger, events: tuple[str, ...]) -> str:
     card = found.card
     assert card is not None
+    if card.alone and set(events) <= set(DECLARED):
+        return f"{_happens(wording, replace(found, card=replace(card, alone=None)), events)} alone"
     subject = _subject(wording, found, replace(card, zone="play") if events == ("reveal",) else card)
     verb, _, what = found.event.partition(" ")
     if what in ("icon", "keyword", "trait") and verb in ("gain", "lose"):
@@ -161,9 +164,8 @@ def _happens(wording: Wording, found: Trigger, events: tuple[str, ...]) -> str:
             said.append(f"{_be(found)} {_passive(found, event)}")
     if not any(event in DOES for event in events):
         said = [f"{_be(found)} {_listed([_passive(found, event) for event in events])}"]
-    roles = {"declare attacker": "an attacker", "declare defender": "a defender"}
-    if set(events) <= set(roles) and (found.challenge or len(events) > 1):
-        said = [f"{_be(found)} declared as {' or '.join(roles[event] for event in events)}"]
+    if set(events) <= set(DECLARED) and (found.challenge or len(events) > 1):
+        said = [f"{_be(found)} declared as {' or '.join(DECLARED[event] for event in events)}"]
         said[0] = said[0].replace("or a defender", "or defender") + _in_challenge(wording, found)
     return f"{subject} {' or '.join(said)}"
 
@@ -191,7 +193,7 @@ def _listed(said: list[str]) -> str:
         return (
             f"discarded from {listed([places[0], *(one.rsplit(' ', 1)[1] for one in places[1:])], 'or')}"
             if all(one.rsplit(" ", 1)[0] == owner for one in places)
-            else f"discarded from {' or '.join(places)}"
+            else f"discarded from {' or from '.join(places)}"
         )
     return listed(said, "or")
 

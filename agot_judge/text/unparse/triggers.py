@@ -24,6 +24,7 @@ FRAMEWORK = {
     "determine dominance": "dominance is determined",
     "compare initiative": "initiative is determined",
     "reveal plots": "plots are revealed",
+    "determine winner": "the winner of the challenge is determined",
     "round begins": "the round begins",
     "round ends": "the round ends",
 }
@@ -69,6 +70,10 @@ def _what(wording: Wording, found: Trigger) -> str:
             ability = initiation(wording, replace(found, only_target=None)).removesuffix(" would initiate")
             return f"{target} is chosen as the only target of {ability.removeprefix('the effects of ')}"
         return f"{who(found.player)} {chooses} {target} as the only target of an ability"
+    if found.event == "initiate" and found.with_target is not None:
+        ability = initiation(wording, replace(found, with_target=None)).removesuffix(" would initiate")
+        target = a(wording, found.with_target)
+        return f"{target} is chosen as a target of {ability.removeprefix('the effects of ')}"
     if found.event in TREASURES:
         return of_treasure(wording, found)
     if found.event == "initiate" and found.card is not None:
@@ -79,7 +84,7 @@ def _what(wording: Wording, found: Trigger) -> str:
             return f"{does} an ability on {a(wording, replace(found.card, zone='play'))}"
         return f"{does} a {kind}ability"
     if found.event in FRAMEWORK and found.player == "any":
-        return FRAMEWORK[found.event]
+        return FRAMEWORK[found.event].replace(" is ", " would be " if found.would else " is ")
     return of_player(wording, found) if found.card is None else of_card(wording, found)
 
 

@@ -1,0 +1,78 @@
+"""What a player does, or may do, instead of what would happen."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import ForEach, Instead, May
+from agot_judge.engine.ability.cards import ThatMany
+from agot_judge.engine.ability.effects_on_players import Draw, GainGold
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.doings import player_does, player_may
+from agot_judge.text.topics.interrupts import instead_of_it, interrupts
+from agot_judge.text.topics.sentences import Effects, Sentence
+
+__all__ = ["interrupts"]
+
+
+@interrupts.rule
+def may(reading: Reading) -> None:
+    """Nothing after it is a target."""
+    reading.optional = True
+
+
+@interrupts.rule
+def player_does_instead(reading: Reading, person: Person, found: Effects) -> Sentence:
+    """``that player discards 1 card from his or her hand instead``."""
+    if person.whoever in ("any", "opponent") and not person.every:
+        raise Unclear("which player does it")
+    return Sentence(instead_of_it(reading, player_does(reading, person, found)))
+
+
+@interrupts.rule
+def instead_player_does(reading: Reading, person: Person, found: Effects) -> Effects:
+    return player_does_instead(reading, person, found).effects
+
+
+@interrupts.rule
+def then_player_does_instead(reading: Reading, person: Person, found: Effects) -> Sentence:
+    """``Kneel attached character. Then, that player draws 1 less card instead.``"""
+    if person.whoever in ("any", "opponent") and not person.every:
+        raise Unclear("which player does it")
+    return then_instead(reading, player_does(reading, person, found))
+
+
+@interrupts.rule
+def then_instead(reading: Reading, found: Effects) -> Sentence:
+    """What the interrupt is about is replaced, if what comes before was done: that itself is not."""
+    if not found or not reading.would or reading.happened in ("initiate", "claim"):
+        raise Unclear("instead of what")
+    return Sentence((Instead(effects=found),), then=True)
+
+
+@interrupts.rule
+def draw_rather(reading: Reading, many: int, than: str) -> Effects:
+    """``draws 1 less card instead``: than would be drawn."""
+    if reading.happened != "draw" or not reading.would:
+        raise Unclear("than how many")
+    return (Draw(amount=_rather(many, than), player=reading.subject),)
+
+
+@interrupts.rule
+def gain_rather(reading: Reading, many: int, than: str) -> Effects:
+    if reading.happened not in ("gain gold", "collect income") or not reading.would:
+        raise Unclear("than how much")
+    return (GainGold(amount=_rather(many, than), player=reading.subject),)
+
+
+def _rather(many: int, than: str) -> ThatMany:
+    return ThatMany(plus=many if than == "more" else -many)
+
+
+@interrupts.rule
+def player_may_instead(reading: Reading, person: Person, _: None, found: Effects) -> Sentence:
+    """``you may gain 2 gold instead``: if the player does, what would happen does not."""
+    (may,) = player_may(reading, person, None, found)
+    if isinstance(may, ForEach) or not isinstance(may, May):
+        raise Unclear("which of several players replaces it")
+    label = may.label.removesuffix(" instead")
+    return Sentence((replace(may, effects=instead_of_it(reading, found), label=label),))
