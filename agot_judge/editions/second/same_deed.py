@@ -24,6 +24,7 @@ def is_the_same_deed(acting: Event, replaced: Event) -> bool:
 NOTHING = Instead(effects=())
 """What is replaced together with something else, in whose place the effects resolve."""
 
+
 def is_by_comparison(effect: Instead) -> bool:
     """Whether it is so much more or less than what would happen: ``draws 1 less card instead``."""
     return any(isinstance(node, ThatMany) and node.plus for node in nodes(effect))

@@ -22,8 +22,8 @@ from agot_judge.text.topics.counts import counts
 from agot_judge.text.topics.deck_building import deck_building
 from agot_judge.text.topics.deeds_together import deeds_together
 from agot_judge.text.topics.delayed import delayed
-from agot_judge.text.topics.done_instead import interrupts
 from agot_judge.text.topics.discards_together import hands_and_decks
+from agot_judge.text.topics.done_instead import interrupts
 from agot_judge.text.topics.durations import durations
 from agot_judge.text.topics.entrances import deeds
 from agot_judge.text.topics.events_of_abilities import events_of_abilities
@@ -35,7 +35,6 @@ from agot_judge.text.topics.forbidden_by_effects import forbids
 from agot_judge.text.topics.hands_kept import hands_kept
 from agot_judge.text.topics.immunities import immunities
 from agot_judge.text.topics.initiated_challenges import states_of_happenings
-from agot_judge.text.topics.interrupts import interrupts
 from agot_judge.text.topics.joinings import joinings
 from agot_judge.text.topics.keyword_lines import keywords
 from agot_judge.text.topics.keyword_uses import keyword_uses

@@ -1,5 +1,6 @@
 """What happens to cards, and what they do: triggering conditions that begin with cards."""
 
+from itertools import pairwise
 from typing import Any
 
 from msgspec.structs import replace
@@ -123,7 +124,7 @@ def happens(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
 
 def _from_there_too(found: tuple[Fields, ...]) -> tuple[Fields, ...]:
     """What happens, where ``or from your hand`` follows a discard from somewhere. Raises Unclear after anything else."""
-    for before, fields in zip(found, found[1:], strict=False):
+    for before, fields in pairwise(found):
         if "_from_there_too" in fields and not before.get("event", "").startswith("discard from "):
             raise Unclear("what happens from there")
     return tuple(
