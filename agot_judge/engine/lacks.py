@@ -101,6 +101,8 @@ def _said(field: str, value: object) -> str:
         return f"{' or '.join(value)}{kind}"
     if field == "name":
         return str(value)
+    if field == "with_ability":
+        return f"with a {value} ability"
     if field in ("same", "different"):
         return f"{field} {value}"
     return field.replace("_", " ")

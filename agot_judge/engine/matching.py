@@ -152,6 +152,10 @@ def _is_limited(machine: "Machine", card: int) -> bool:
     return printed.face.limited or any(keyword.name == "limited" for keyword in printed.keywords)
 
 
+def _has_ability(machine: "Machine", card: int, kind: str) -> bool:
+    return any(ability.kind == kind for ability in machine.game.cards[card].definition.abilities)
+
+
 def _rest_fits(
     machine: "Machine", state: State, cards: Cards, card: int, here: CardState, scope: Scope
 ) -> bool:
@@ -175,6 +179,8 @@ def _rest_fits(
     if cards.bypassed is not None and is_bypassed(state, card) != cards.bypassed:
         return False
     if cards.alone is not None and _is_alone(state, card) != cards.alone:
+        return False
+    if cards.with_ability and (hidden or not _has_ability(machine, card, cards.with_ability)):
         return False
     if cards.with_token is not None and not any(name == cards.with_token for name, _ in here.tokens):
         return False

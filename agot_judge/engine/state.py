@@ -133,7 +133,7 @@ class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):
     until: str = ""
     """``challenge``, ``phase``, ``round`` or ``game``."""
     of_phase: str = ""
-    """With ``until`` a phase: a delayed effect waits for the end of this one."""
+    """With ``until`` a phase: it waits for the end of this one, or lasts until then."""
     source: int = -1
     controller: int = NOBODY
     text: str = ""

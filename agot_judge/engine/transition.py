@@ -61,8 +61,14 @@ def in_player_order(state: State, first: int | None = None) -> list[int]:
     return [player for player in order if not state.players[player].eliminated]
 
 
+END_OF = "end of "
+"""What an effect lasts until that lasts until the end of a phase which is named."""
+
+
 def put_in_force(state: State, effect: InForce) -> State:
     """The state with one more lasting or delayed effect in force, numbered in the order of their coming."""
+    if effect.until.startswith(END_OF):
+        effect = replace(effect, until="phase", of_phase=effect.until.removeprefix(END_OF))
     serial = state.serial + 1
     return replace(state, serial=serial, in_force=(*state.in_force, replace(effect, serial=serial)))
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability import Effect, Move, PutIntoPlay, Save
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
-from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.ability.triggers import Choose, Trigger
 from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.described import cards_of, choice_of, number
 from agot_judge.text.lattice import Chunk
@@ -137,6 +137,10 @@ class Reading(Spoken):
     def shows_now(self) -> bool:
         """Whether cards are shown in the very sentence that is read: what is chosen in it may be one of them."""
         return bool(self._shown) and self._shown_in == self.sentence
+
+    def hears(self, trigger: Trigger) -> None:
+        """From here on it is known to which occurrence the ability refers."""
+        self.happened, self.would, self.cause = trigger.event, trigger.would, trigger.cause
 
     def fork(self) -> "Reading":
         """The same state, to go on from separately."""

@@ -119,9 +119,7 @@ class _Line:
         self.is_known = is_known(self.header.kind, found.meaning)
         self.trigger = found.meaning if self.is_known else without_states(found.meaning)
         self.take("trigger", found)
-        self.reading.happened = found.meaning.event
-        self.reading.cause = found.meaning.cause
-        self.reading.would = found.meaning.would
+        self.reading.hears(found.meaning)
         return at
 
     def conditions_or_trouble(self, at: int) -> tuple[int, Trouble | None]:

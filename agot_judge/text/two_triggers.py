@@ -37,13 +37,20 @@ def read_trigger(lattice: Lattice, reading: Reading, at: int, kind: str, card_ty
 
 def _of_both(reading: Reading, each: tuple[Trigger, ...]) -> None:
     """What happens may be the one or the other: a pronoun speaks of a card or a player only where both have one."""
-    reading.doer = reading.happening = None
+    reading.doer = None
+    reading.happening = "occurrence" if all(_is_of_some_card(one) for one in each) else None
     reading.of_challenge = False
     in_play = {one.event in IN_PLAY for one in each}
     if len(in_play) > 1 or any(one.card is None or one.card.this for one in each):
         reading.forget("occurrence")
+        reading.happening = None
     if len({one.player for one in each}) > 1:
         reading.player = None
+
+
+def _is_of_some_card(one: Trigger) -> bool:
+    """Whether it happens to a card that is described, whichever it is: "save that card" is about that one."""
+    return one.card is not None and not (one.card.this or one.card.host) and one.source is None
 
 
 def _two(lattice: Lattice, reading: Reading, at: int) -> Understood | None:

@@ -6,6 +6,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.challenge_limits import challenges_left
 from agot_judge.editions.second.declaration import eligible_attackers
 from agot_judge.editions.second.declared_by_card_text import by_gained_icon, kneels, say_who_does_not_kneel
+from agot_judge.editions.second.expiry import end_with_beginning
 from agot_judge.editions.second.period_end import end_period
 from agot_judge.editions.second.redirect import offer_redirect
 from agot_judge.editions.second.turns import before_turns, first_turn, next_in_turn, take_turn
@@ -41,10 +42,10 @@ def challenges_phase_begins(machine: Machine, state: State, step: Step) -> State
     return push(state, Occurrence(events=(Event(kind="phase begins", word="challenges"),)))
 
 
-@second.event("phase begins", "2e/rr/4.1/1")
+@second.event("phase begins", "2e/rr/4.1/1", "2e/rr/lasting-effects/3")
 def phase_begins(machine: Machine, state: State, event: Event) -> State | None:
-    """The beginning of a phase is a milestone to which abilities may refer."""
-    return state
+    """The beginning of a phase is a milestone to which abilities may refer; some effects last until it."""
+    return end_with_beginning(machine, state, event.word)
 
 
 @second.step(

@@ -37,6 +37,12 @@ def end_with_plot(machine: Machine, state: State, player: int) -> State:
     return _end(machine, state, "next plot", lambda effect: effect.controller == player)
 
 
+@second.rule(*_EXPIRES)
+def end_with_beginning(machine: Machine, state: State, phase: str) -> State:
+    """The state without what lasted until the beginning of this phase; what was to come back then is about to."""
+    return _end(machine, state, f"beginning of {phase}", lambda effect: True)
+
+
 def _end(machine: Machine, state: State, until: str, concerns: Callable[[InForce], bool]) -> State:
     ended = tuple(effect for effect in state.in_force if effect.until == until and concerns(effect))
     if not ended:

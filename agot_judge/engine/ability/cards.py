@@ -226,6 +226,8 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     revealed: bool | None = None
     """Plots: revealed. Other cards out of play: shown by the effect just now."""
     with_token: str | None = None
+    with_ability: Literal["", "when revealed"] = ""
+    """It has an ability of this kind."""
     where: tuple[Comparison, ...] = ()
     """Comparisons that must all hold."""
     highest: Measure | None = None

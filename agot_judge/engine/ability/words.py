@@ -36,9 +36,42 @@ PlayerIs = Literal[
 Period = Literal["challenge", "phase", "round", "game"]
 """What a limit counts in."""
 
-Duration = Literal["challenge", "phase", "round", "game", "this leaves play", "this stands", "next plot"]
+EndOfPhase = Literal[
+    "end of plot",
+    "end of draw",
+    "end of marshaling",
+    "end of challenges",
+    "end of dominance",
+    "end of standing",
+    "end of taxation",
+]
+"""The end of the phase of this name that ends next."""
+
+BeginningOfPhase = Literal[
+    "beginning of plot",
+    "beginning of draw",
+    "beginning of marshaling",
+    "beginning of challenges",
+    "beginning of dominance",
+    "beginning of standing",
+    "beginning of taxation",
+]
+"""The beginning of the phase of this name that begins next."""
+
+Duration = Literal[
+    "challenge",
+    "phase",
+    "round",
+    "game",
+    "this leaves play",
+    "this stands",
+    "next plot",
+    EndOfPhase,
+    BeginningOfPhase,
+]
 """How long a lasting effect lasts: "until the end of the phase"; "until this card leaves play"; "until this card stands or
-leaves play"; "until you reveal a new plot card"."""
+leaves play"; "until you reveal a new plot card"; "until the end of the standing phase"; "until the beginning of the next plot
+phase"."""
 
 Ref = Literal[
     "target", "target 2", "target 3", "self", "host", "occurrence", "its target", "cost", "those", "shown"

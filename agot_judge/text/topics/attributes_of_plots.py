@@ -86,3 +86,9 @@ def plot_measured(reading: Reading, value: str, limit: Limit) -> Patch:
     """``with printed gold value 6 or higher``."""
     relation, amount = limit
     return {"where": (Comparison(of=PLOT_VALUES[value], relation=relation, amount=amount),)}
+
+
+@attributes.rule
+def an_ability(reading: Reading, kind: str) -> Patch:
+    """``with a when revealed ability``."""
+    return {"with_ability": kind}

@@ -5,8 +5,10 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import ForEach, Instead, May
 from agot_judge.engine.ability.cards import ThatMany
 from agot_judge.engine.ability.effects_on_players import Draw, GainGold
+from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.deeds import PARTICIPLES, discard_from_play, do
 from agot_judge.text.topics.doings import player_does, player_may
 from agot_judge.text.topics.interrupts import instead_of_it, interrupts
 from agot_judge.text.topics.sentences import Effects, Sentence
@@ -47,6 +49,17 @@ def then_instead(reading: Reading, found: Effects) -> Sentence:
     if not found or not reading.would or reading.happened in ("initiate", "claim"):
         raise Unclear("instead of what")
     return Sentence((Instead(effects=found),), then=True)
+
+
+@interrupts.rule
+def choose_to_be_done(reading: Reading, noun: Noun, done: str) -> Effects:
+    """``choose another character you control to be killed instead``."""
+    return do(reading, "choose and", {name: verb for verb, name in PARTICIPLES.items()}[done], noun, None)
+
+
+@interrupts.rule
+def choose_to_be_discarded(reading: Reading, noun: Noun) -> Effects:
+    return discard_from_play(reading, "choose and", noun, None)
 
 
 @interrupts.rule

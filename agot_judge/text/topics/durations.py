@@ -1,6 +1,8 @@
 """How long a lasting effect lasts."""
 
-from agot_judge.engine.ability.words import Duration
+from typing import get_args
+
+from agot_judge.engine.ability.words import BeginningOfPhase, Duration, EndOfPhase
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
@@ -15,9 +17,27 @@ PERIODS: dict[str, Duration] = {
 }
 
 
+ENDS: dict[str, Duration] = {one.removeprefix("end of "): one for one in get_args(EndOfPhase)}
+BEGINNINGS: dict[str, Duration] = {
+    one.removeprefix("beginning of "): one for one in get_args(BeginningOfPhase)
+}
+
+
 @durations.rule
 def end_of(reading: Reading, period: str) -> Duration:
     return PERIODS[period]
+
+
+@durations.rule
+def end_of_phase(reading: Reading, name: str) -> Duration:
+    """``until the end of the standing phase``: of the one that ends next."""
+    return ENDS[name]
+
+
+@durations.rule
+def beginning_of_phase(reading: Reading, name: str = "plot") -> Duration:
+    """``until the beginning of the next plot phase``; of the next round: its first phase."""
+    return BEGINNINGS[name]
 
 
 @durations.rule

@@ -1,6 +1,5 @@
 """What happens to cards, and what they do: triggering conditions that begin with cards."""
 
-from itertools import pairwise
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,6 +11,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear, cards_of
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
+from agot_judge.text.topics.parted_events import from_there_too, parted
 from agot_judge.text.topics.zones import Zone
 
 events_of_cards = Topic("events_of_cards", "event")
@@ -39,6 +39,18 @@ DONE_BY_PLAYERS = {
 
 DUPLICATES = frozenset({"enter play", "marshal", "put into play", "attach"})
 """What is an occurrence of a duplicate's own."""
+
+
+TO_ITS_CONTROLLER = frozenset(
+    {"declare attacker", "declare defender", "discard from deck", "discard from hand", "discard from play"}
+    | {"enter play", "kill", "kneel", "leave play", "marshal", "put into play", "return to hand"}
+    | {"sacrifice", "stand"}
+)
+"""What happens to the player whose card it is: "that player", where an opponent's card was spoken of."""
+
+
+def _is_of_an_opponent(noun: Noun) -> bool:
+    return noun.ref is None and not noun.plural and noun.cards.controller == "opponent"
 
 
 def how_many(noun: Noun, kinds: tuple[str, ...]) -> Fields:
@@ -94,6 +106,8 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
         card = replace(card, attached_to=host)
     if merged.pop("_alone", False):
         card = replace(card or Cards(), alone=True)
+    if _is_of_an_opponent(noun) and reading.player is None and TO_ITS_CONTROLLER.issuperset(kinds):
+        reading.player = "that player"
     owner = merged.pop("_owner", None)
     if card is not None and owner is not None:
         card = replace(card, owner=owner)
@@ -113,47 +127,13 @@ def happens(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
         if noun.cards == Cards(type=("plot",)) and noun.quantity == "each":
             return Trigger(event="reveal plots")
         raise Unclear("all plot cards at once: an occurrence of its own")
-    found = _from_there_too(found)
+    found = from_there_too(found)
     if any("_other" in fields for fields in found):
         return _done_by(reading, noun, *found)
-    first, *others = [happening(reading, noun, *alike) for alike in _alike(found)]
+    first, *others = [happening(reading, noun, *alike) for alike in parted(found)]
     for other in others:
         first = either_of(first, other)
     return first
-
-
-def _from_there_too(found: tuple[Fields, ...]) -> tuple[Fields, ...]:
-    """What happens, where ``or from your hand`` follows a discard from somewhere. Raises Unclear after anything else."""
-    for before, fields in pairwise(found):
-        if "_from_there_too" in fields and not before.get("event", "").startswith("discard from "):
-            raise Unclear("what happens from there")
-    return tuple(
-        {name: value for name, value in fields.items() if name != "_from_there_too"} for fields in found
-    )
-
-
-def _alike(found: tuple[Fields, ...]) -> list[list[Fields]]:
-    """What happens, parted where more is said of one happening than of another, each with what is said of all of them.
-
-    ``is saved or returned to your hand``: only what is returned must be yours.
-    """
-    of_all = [fields for fields in found if "event" not in fields]
-    apart: list[list[Fields]] = []
-    for fields in found:
-        if "event" not in fields:
-            continue
-        for others in apart:
-            if _besides(others[0]) == _besides(fields):
-                others.append(fields)
-                break
-        else:
-            apart.append([fields])
-    return [[*alike, *of_all] for alike in apart]
-
-
-def _besides(fields: Fields) -> Fields:
-    """What is said of a happening besides its kind."""
-    return {name: value for name, value in fields.items() if name not in ("event", "or_events")}
 
 
 @events_of_cards.rule

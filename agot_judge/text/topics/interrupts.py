@@ -67,7 +67,7 @@ def cancel_it(reading: Reading) -> Effects:
 
 @interrupts.rule
 def placed_elsewhere(reading: Reading, found: Effects, noun: Noun, zone: Zone) -> Effects:
-    if len(found) != 1 or noun.ref is None or len(zone.places) != 1:
+    if len(found) != 1 or noun.ref is None:
         raise Unclear("what is placed elsewhere")
     if " of placing it in " in reading.words.lower():
         raise Unclear("what it is")  # read in another way
@@ -86,7 +86,7 @@ def it_placed_elsewhere_than(reading: Reading, found: Effects, pile: str) -> Eff
 
 
 def _placed_elsewhere(reading: Reading, found: Effects, noun: Noun, zone: Zone) -> Effects:
-    if len(zone.places) != 1:
+    if len(zone.places) != 1 and set(zone.places) != {"discard", "dead"}:  # whichever of these it is
         raise Unclear("where it would be placed")
     if noun.ref in TARGETS and getattr(found[0], "on", None) != noun.ref:
         raise Unclear("where which card is placed")  # one is chosen, another is moved
@@ -245,6 +245,15 @@ def reveal_plot(reading: Reading) -> Effects:
 @interrupts.rule
 def initiate_its_revealed(reading: Reading) -> Effects:
     return initiate_revealed(reading, reading.noun_meant(types=("plot",)))
+
+
+@interrupts.rule
+def initiate_that(reading: Reading) -> Effects:
+    """``choose a plot card with a when revealed ability. Initiate that ability``."""
+    last = reading.choices[-1] if reading.choices else Choose()
+    if last.cards.with_ability != "when revealed":
+        raise Unclear("which ability")
+    return initiate_its_revealed(reading)
 
 
 @interrupts.rule

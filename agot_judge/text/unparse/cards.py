@@ -251,6 +251,8 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     either = says_any_of(cards) or all(attribute(wording, part) for part in cards.any_of)
     if cards.any_of and not said and not either:
         found.append(f"that is {listed([a(wording, part) for part in cards.any_of], 'or')}")
+    if cards.with_ability:
+        found.append(f"with a {cards.with_ability} ability")
     if cards.bypassed:
         found.append("bypassed by stealth")
     if cards.revealed:

@@ -151,6 +151,9 @@ def duration(wording: Wording, until: Duration | None) -> str:
     """With a space before it; nothing where no time is said."""
     if until is None:
         return ""
+    edge, _, phase = until.partition(" of ")
+    if phase:
+        return f" until the {edge} of the {'next ' if edge == 'beginning' else ''}{phase} phase"
     leaves = "stands or leaves play" if until == "this stands" else "leaves play"
     return PERIODS.get(until) or f" until {wording.title} {leaves}"
 

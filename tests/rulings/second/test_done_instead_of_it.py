@@ -84,3 +84,77 @@ def test_the_card_that_would_be_discarded_may_be_placed_in_the_dead_pile():
             "instead.",
         ),
     )
+
+
+@pytest.mark.parametrize("toll", ["Pyre", "Gate"])
+def test_either_of_two_ways_of_leaving_play_is_saved_from(toll):
+    """RR Save ¶1: what is about to leave play, by whichever of the two."""
+    run(
+        {"play": ["Warden", "Miller"]},
+        {"hand": [toll]},
+        "4.1",
+        {"Ann": "pass"},
+        {"Bob": {"play": toll, "choose": ["Miller"]}},
+        {"Ann": {"trigger": "Warden"}},
+        {"check": {"cards": {"Miller": {"zone": "play"}, "Warden": {"kneeling": True}}}},
+        Pyre=event("Action: Choose and kill a character."),
+        Gate=event("Action: Choose a character. Return it to its owner's hand."),
+        Warden=person(
+            "Interrupt: When a character you control would be killed, or returned to your hand by an opponent's card "
+            "effect, kneel Warden to save it."
+        ),
+    )
+
+
+@pytest.mark.parametrize("toll", ["Pyre", "Gate"])
+def test_whichever_pile_it_would_be_placed_in_it_goes_elsewhere(toll):
+    """RR Replacement Effects ¶1; Leaves Play ¶4: in which pile it would be placed depends on how it leaves play."""
+    run(
+        {"play": ["Court", "Miller"], "hand": [toll]},
+        {},
+        "4.1",
+        {"Ann": {"play": toll, "choose": ["Miller"]}},
+        {"Ann": {"trigger": "Court"}},
+        {"check": {"cards": {"Miller": {"zone": "hand"}}}},
+        Pyre=event("Action: Choose and kill a character."),
+        Gate=event("Action: Choose a character. Discard it from play."),
+        Court=text(
+            "location",
+            "Interrupt: When a character you control leaves play, return it to your hand instead of placing it in its "
+            "owner's discard pile or dead pile.",
+        ),
+    )
+
+
+def test_that_player_is_who_controlled_the_card():
+    """RR Ownership and Control ¶4: of a card that left play, the player who controlled it."""
+    run(
+        {"play": ["Crypt"], "hand": ["Pyre"]},
+        {"play": ["Miller"], "hand": 0, "deck": ["Baker", "Saddle"]},
+        "4.1",
+        {"Ann": {"play": "Pyre", "choose": ["Miller"]}},
+        {"Ann": {"trigger": "Crypt"}},
+        {"check": {"cards": {"Miller": {"zone": "out of game"}}, "players": {"Bob": {"hand": 1}}}},
+        Pyre=event("Action: Choose and kill a character."),
+        Crypt=text(
+            "location",
+            "Interrupt: When a character controlled by an opponent would be killed, remove it from the game instead. "
+            "Then, that player draws 1 card.",
+        ),
+    )
+
+
+def test_another_character_is_chosen_to_be_killed_instead():
+    """RR Replacement Effects ¶1: the one is not killed, the other is."""
+    run(
+        {"play": ["Master", "Miller"], "hand": ["Pyre"]},
+        {},
+        "4.1",
+        {"Ann": {"play": "Pyre", "choose": ["Master"]}},
+        {"Ann": {"trigger": "Master", "choose": ["Miller"]}},
+        {"check": {"cards": {"Miller": {"zone": "dead"}, "Master": {"zone": "play"}}}},
+        Pyre=event("Action: Choose and kill a character."),
+        Master=person(
+            "Interrupt: When Master would be killed, choose another character you control to be killed instead."
+        ),
+    )
