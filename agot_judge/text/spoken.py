@@ -60,6 +60,8 @@ class Spoken:
         """What does something to the card of the triggering condition: ``it`` can mean the one or the other."""
         self.happened = ""
         """The kind of occurrence that the triggering condition speaks of."""
+        self.acted = False
+        """Whether a sentence before did something, besides choosing: what follows may replace that."""
         self.would = False
         """Whether the triggering condition says ``would``: it can be replaced, whatever happens."""
         self.done_out_of_play = False

@@ -258,6 +258,7 @@ class _Line:
         found = self.sentence(section)
         self.take("effects", found)
         sentence = found.meaning
+        self.reading.acted = self.reading.acted or bool(sentence.effects)
         self.after_then = self.after_then or sentence.then
         if self.after_then:
             self.then += sentence.effects

@@ -158,7 +158,7 @@ def instead_of_it(reading: Reading, found: Effects) -> Effects:
     if reading.happened == "claim":
         return instead_of_claim(reading, found)
     is_known = reading.happening is not None or (reading.would and reading.happened in REPLACEABLE)
-    if not is_known or reading.sentence > 1 or reading.happened == "initiate":
+    if not is_known or reading.acted or reading.happened == "initiate":
         raise Unclear("instead of what")
     return (Instead(effects=found),)
 
