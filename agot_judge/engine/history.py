@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine
 
 CHALLENGES = frozenset({"win challenge", "lose challenge", "initiate challenge"})
+OF_CHALLENGES = CHALLENGES | {"claim"}
+"""Occurrences whose word is the type of a challenge."""
 PREVIOUS_ROUND = "previous round"
 DEEDS = {
     "marshal": ("marshal",),
@@ -107,7 +109,7 @@ def times_happened(
         and _is_within(state, happening, period)
         and (players is None or happening.player in players)
         and (to_players is None or happening.other_player in to_players)
-        and (not challenge or event not in CHALLENGES or happening.word in challenge)
+        and (not challenge or event not in OF_CHALLENGES or happening.word in challenge)
         and _card_fits(machine, state, card, happening.card, scope)
         for happening in state.history
     )

@@ -81,8 +81,10 @@ def cards_said(state: State, ref: Ref, scope: Scope) -> tuple[int, ...]:
         host = host_of(state, scope)
         return (host,) if host >= 0 else ()
     if ref == "cost":
-        # "Kneel this card and a character": the text names this card, and by other words what was picked besides.
-        return tuple(card for card in scope.paid if card != scope.source) or scope.paid
+        # "Kneel this card and a character": the text names this card, as it names a faction card, and by other words what
+        # was picked besides.
+        named = {scope.source, *(player.faction for player in state.players)}
+        return tuple(card for card in scope.paid if card not in named) or scope.paid
     number = int(ref.removeprefix("target ")) - 1
     return scope.targets[number] if number < len(scope.targets) else ()
 

@@ -41,6 +41,8 @@ _PARENTHESES = re.compile(r"\((?P<inside>[^()]*)\)")
 
 _REMINDER_WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
 
+_BOUND = re.compile(r"\. \(To a (?:maximum|minimum) of [^().]*\.\)")
+
 _MEANT = re.compile(
     r"""^\W*(?:
         [0-9X]+ \W*$                                     # ambush (3), shadow (X)
@@ -124,6 +126,7 @@ def _tightened(letters: list[tuple[str, int]], italics: list[Span], end: int) ->
         kept.append((letter, printed_at, index))
     if kept and kept[-1][0] == " ":
         kept.pop()
+    kept = _bounded(kept)
     places = [index for _, _, index in kept]
     return Clean(
         "".join(letter for letter, _, _ in kept),
@@ -134,6 +137,22 @@ def _tightened(letters: list[tuple[str, int]], italics: list[Span], end: int) ->
             if (first := _first_from(places, span.start)) < (last := _first_from(places, span.end))
         ),
     )
+
+
+Letters = list[tuple[str, int, int]]
+"""Letters with where they were printed and their places before anything went."""
+
+
+def _bounded(kept: Letters) -> Letters:
+    """``draw 1 card for each .. (To a maximum of 3.)``: the bound is part of the sentence before it, as it is where it
+    stands there: ``(to a maximum of 3).``"""
+    found = list(kept)
+    for match in reversed(list(_BOUND.finditer("".join(letter for letter, _, _ in kept)))):
+        last = match.end() - 1
+        found[last - 1] = (")", *found[last - 1][1:])
+        found[last] = (".", *found[last][1:])
+        del found[match.start()]
+    return found
 
 
 def _reminders(text: str, italics: list[Span]) -> set[int]:

@@ -37,7 +37,15 @@ _PARTS: dict[str, Part] = {
 }
 _NO_CLAUSES = ("CARDS", "CHALLENGE", "ATTRIBUTES", "ZONE", "AMOUNT", "PER")
 """Within these a player is not who does what the clause says."""
-_SETTLING = ("cards", "attach", "as_duplicate", "put_into_play", "put_into_play_how", "put_from_into_play")
+_SETTLING = (
+    "cards",
+    "changed",
+    "attach",
+    "as_duplicate",
+    "put_into_play",
+    "put_into_play_how",
+    "put_from_into_play",
+)
 """The rules whose meaning tells what a pronoun means that could mean one thing or another."""
 _DONE_TO_EACH = ("EFFECT", "CLAUSE")
 _READ_FIRST = {"player_does_for_each": 1}

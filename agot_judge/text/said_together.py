@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from agot_judge.engine.ability.cards import Different
 from agot_judge.engine.ability.effects_on_players import DiscardRandom
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Unclear
@@ -32,6 +33,8 @@ def _said(made: Any, name: str) -> Iterator[Any]:
             yield from _said(part, name)
     elif isinstance(made, DiscardRandom):
         yield name == "at_random"
+    elif isinstance(made, Different):  # so many titles: of so many cards no two have the same
+        yield name == "different" and made.what == "name"
     elif isinstance(made, Struct):
         yield getattr(made, name, None)
         yield from _said(structs.astuple(made), name)

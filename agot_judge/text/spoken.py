@@ -92,7 +92,13 @@ class Spoken:
         return found.pop()
 
     def mention(self, noun: Noun, ref: Ref) -> None:
-        """From here on the noun can be meant by a pronoun; effects then name it ``ref``."""
+        """From here on the noun can be meant by a pronoun; effects then name it ``ref``.
+
+        What left play to pay is only asked about: "if the sacrificed character was a Knight, kneel that character" means
+        the one that was chosen.
+        """
+        if ref == "cost" and self.part != "cost" and self._left_to_pay() and self.choices:
+            return
         plural = noun.plural or bool(noun.also) or bool(noun.each_of)
         found = Mention(ref, noun.types, plural, noun.named or ref == "self", self.step, part=self.part)
         self.mentions.append(found)
@@ -138,7 +144,7 @@ class Spoken:
 
     def meant(self, *, types: tuple[str, ...] = (), plural: bool = False, named: bool | None = None) -> Ref:
         """What a pronoun speaks of, as ``noun_meant``. Raises Unclear also where it has no name of its own."""
-        ref = self._found(types, plural, named).ref
+        ref = self._found(types, plural, named, apart=("host",) if types else ()).ref
         if ref is None:
             raise Unclear("this is known only by its description")
         return ref
@@ -150,14 +156,16 @@ class Spoken:
         plural: bool = False,
         named: bool | None = None,
         first: tuple[Ref, ...] = (),
+        apart: tuple[Ref, ...] = (),
     ) -> Noun:
         """What a pronoun speaks of: what the latest part mentioned that fits.
 
         ``types``: only such cards (``that character``); ``named``: only what was given by title (``he``), or only
         what was not (``that character``); None: the latter first. ``first``: what these name, where one of them fits (``the
-        chosen character``). Raises Unclear where nothing fits or two do.
+        chosen character``); ``apart``: what these name only where nothing else was spoken of with them. Raises Unclear where
+        nothing fits or two do.
         """
-        found = self._found(types, plural, named, first)
+        found = self._found(types, plural, named, first, apart or (("host",) if types else ()))
         if found.ref is None:
             return found.noun
         known = types or found.types
@@ -181,7 +189,12 @@ class Spoken:
         return Noun(ref=refs[self.turn], cards=Cards(type=types), quantity="the", plural=True)
 
     def _found(
-        self, types: tuple[str, ...], plural: bool, named: bool | None, first: tuple[Ref, ...] = ()
+        self,
+        types: tuple[str, ...],
+        plural: bool,
+        named: bool | None,
+        first: tuple[Ref, ...] = (),
+        apart: tuple[Ref, ...] = (),
     ) -> Mention:
         if self.undecided is not None and (not types or set(types) & set(self.undecided.types or types)):
             raise Unclear("for each of which cards, before they are known")
@@ -208,17 +221,42 @@ class Spoken:
                 fitting = [one for one in fitting if one.ref != "host"]
         latest = max(mention.step for mention in fitting)
         last = [mention for mention in fitting if mention.step == latest]
-        if types:  # "after attached character bypasses a character, kneel that character": the other one
-            last = [mention for mention in last if mention.ref != "host"] or last
+        # "after attached character bypasses a character, kneel that character": the other one
+        last = [mention for mention in last if mention.ref not in apart] or last
         if last[-1].chosen_in:  # another choice of the same sentence is as likely
             last += [one for one in fitting if one.chosen_in == last[-1].chosen_in]
         if any((one.ref, one.noun) != (last[0].ref, last[0].noun) for one in last):
             raise Unclear("this could mean one thing or another")
+        if last[0].ref == "cost" and self._paid_with_several():
+            raise Unclear("which of the cards that paid the costs")
         if types and not last[0].types:
             return self._called_so(types, fitting) or last[0]
         if last[0].ref == "cost" and any(one.ref == "occurrence" for one in fitting):
             self.unsettled = True
         return last[0]
+
+    def _left_to_pay(self) -> bool:
+        """Whether what paid the costs is no longer in play."""
+        return any(
+            "cost" in self.done.get(what, ()) for what in ("sacrificed", "discarded", "returned", "killed")
+        )
+
+    def _paid_with_several(self) -> bool:
+        """Whether cards of more than one description paid the costs: they have one name together."""
+        paid = self._costs()
+        return len(paid) > 1 and paid[1:] != [replace(paid[0], plural=True)]
+
+    def _costs(self) -> list[Mention]:
+        """The cards that pay, as the costs speak of them."""
+        return [
+            one
+            for one in self.mentions
+            if one.ref == "cost" and one.part == "cost" and one.types != ("faction",)
+        ]
+
+    def paid_with_one(self) -> bool:
+        """Whether one card paid the costs, this one and a faction card apart."""
+        return [one.plural for one in self._costs()] == [False]
 
     def _called_so(self, types: tuple[str, ...], fitting: list[Mention]) -> Mention | None:
         """What was chosen by the very word, before a card of some deck or hand of which only "a card" is said.

@@ -34,7 +34,6 @@ from agot_judge.text.topics.events_of_rounds import events_of_rounds
 from agot_judge.text.topics.forbidden_by_effects import forbids
 from agot_judge.text.topics.hands_kept import hands_kept
 from agot_judge.text.topics.immunities import immunities
-from agot_judge.text.topics.initiated_challenges import states_of_happenings
 from agot_judge.text.topics.joinings import joinings
 from agot_judge.text.topics.keyword_lines import keywords
 from agot_judge.text.topics.keyword_uses import keyword_uses
@@ -46,7 +45,7 @@ from agot_judge.text.topics.noun_lists import nouns
 from agot_judge.text.topics.occasions import occasions
 from agot_judge.text.topics.others import others_
 from agot_judge.text.topics.passives import passives
-from agot_judge.text.topics.people import people
+from agot_judge.text.topics.people_with_values import people
 from agot_judge.text.topics.permits import permits
 from agot_judge.text.topics.piles_beside import states_of_piles
 from agot_judge.text.topics.places import places
@@ -67,12 +66,14 @@ from agot_judge.text.topics.states_of_contests import states_of_contests
 from agot_judge.text.topics.successes import successes
 from agot_judge.text.topics.superlatives import superlatives
 from agot_judge.text.topics.switches import switches
-from agot_judge.text.topics.the_only_cards import states_of_cards
 from agot_judge.text.topics.things_on_cards import attributes
 from agot_judge.text.topics.titles import titles
+from agot_judge.text.topics.totals import totals
 from agot_judge.text.topics.trait_nouns import trait_nouns
 from agot_judge.text.topics.treasures import treasures
 from agot_judge.text.topics.triggers import triggers
+from agot_judge.text.topics.what_is_there import states_of_cards
+from agot_judge.text.topics.what_paid import states_of_happenings
 from agot_judge.text.topics.zones import zones
 
 TOPICS: tuple[Topic, ...] = (
@@ -144,6 +145,7 @@ TOPICS: tuple[Topic, ...] = (
     superlatives,
     switches,
     titles,
+    totals,
     trait_nouns,
     triggers,
     zones,

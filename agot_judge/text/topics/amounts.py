@@ -63,7 +63,7 @@ def count(reading: Reading, noun: Noun) -> Amount:
         return Count(cards=Cards(among=noun.ref, zone="any"))
     if noun.quantity != "bare":
         raise Unclear("the number of which cards")
-    return Count(cards=noun.cards)
+    return Different(what="name", cards=noun.cards) if noun.different else Count(cards=noun.cards)
 
 
 @amounts.rule

@@ -5,7 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Count, PlayerNumber
+from agot_judge.engine.ability.cards import Cards, Count, Different, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
@@ -133,6 +133,8 @@ def exists(reading: Reading, noun: Noun, **fields: Any) -> Condition:
         return Condition(all_of=tuple(exists(reading, one, **fields) for one in every))
     cards = replace(cards_of(noun), **fields)
     reading.describe(noun, cards)
+    if noun.different:
+        return _of_different_titles(noun, cards)
     if noun.quantity == "no":
         return Condition(exists=cards, count_at_most=0)
     if noun.quantity != "some":
@@ -144,6 +146,14 @@ def exists(reading: Reading, noun: Noun, **fields: Any) -> Condition:
     if noun.exactly:
         return Condition(compare=Compare(left=Count(cards=cards), relation="exactly", right=noun.least))
     return Condition(exists=cards, count_at_least=noun.least)
+
+
+def _of_different_titles(noun: Noun, cards: Cards) -> Condition:
+    """``3 or more Knights with different titles``: so many titles among them. Raises Unclear for no least number."""
+    if noun.quantity != "some" or noun.exactly or not isinstance(noun.least, int) or noun.least < 1:
+        raise Unclear("so many titles, and no more")
+    titles = Different(what="name", cards=cards)
+    return Condition(compare=Compare(left=titles, relation="at least", right=noun.least))
 
 
 # -- which challenge -----------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from agot_judge.text.description import described
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.substitution import scaled
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.states_of_players import PERIODS, happened_in
@@ -50,9 +51,8 @@ THINGS: dict[str, Measure] = {
 
 def times(per: Per, many: int) -> Per:
     """So many for each of them; "to a maximum of" is of all of it together."""
-    if isinstance(per, Capped):
-        return replace(per, of=replace(per.of, times=per.of.times * many))
-    return replace(per, times=per.times * many)
+    found: Per = replace(per, of=scaled(per.of, many)) if isinstance(per, Capped) else scaled(per, many)
+    return found
 
 
 def for_each(amount: Amount, per: Per | None) -> Amount:
@@ -88,7 +88,7 @@ def for_each_card(reading: Reading, noun: Noun) -> Per:
         raise Unclear("what is counted")
     if noun.ref is not None:
         return Count(cards=Cards(among=noun.ref, zone="any"))
-    return Count(cards=noun.cards)
+    return Different(what="name", cards=noun.cards) if noun.different else Count(cards=noun.cards)
 
 
 @counts.rule
@@ -204,6 +204,14 @@ def for_each_on(reading: Reading, thing: str, noun: Noun) -> Per:
     if noun.types == ("faction",):
         raise Unclear("the power on a faction card")  # read in another way
     return CardNumber(what=THINGS[thing], on=noun.ref or noun.cards)
+
+
+@counts.rule
+def for_each_lacking(reading: Reading, thing: str, noun: Noun) -> Per:
+    """``for each challenge icon it does not have``: of the three that there are."""
+    if noun.ref is None or noun.plural:
+        raise Unclear("which card has them not")
+    return CardNumber(what="icons", on=noun.ref, times=-1, plus=3)
 
 
 @counts.rule

@@ -72,10 +72,16 @@ def _may_be_of_later_challenges(effect: Effect) -> bool:
 
 
 @lasting.rule
-def subject(reading: Reading, noun: Noun) -> Subject:
+def changed(reading: Reading, noun: Noun) -> Subject:
     """What is spoken of, before what is said of it. ``your revealed plot card`` is a position, and nothing to pick."""
     if noun.also and all(one.ref is not None for one in (noun, *noun.also)):
         return tuple(one.ref for one in (noun, *noun.also) if one.ref is not None)
+    if noun.or_else is not None:
+        if not reading.done_out_of_play:
+            raise Unclear("this could mean one thing or another")
+        noun = noun.apart_from("occurrence")  # a card that was discarded from a deck gets nothing
+        if noun.or_else is not None:
+            raise Unclear("what did it has no name")
     found = reading.on(noun)
     whose = noun.cards.controller
     if noun.cards == Cards(type=("plot",), revealed=True, controller=whose) and whose not in (

@@ -69,7 +69,7 @@ def attached(reading: Reading, kind: str) -> Noun:
 
 @nouns.rule
 def that(reading: Reading, kind: str) -> Noun:
-    found = reading.noun_meant(types=type_named(kind), named=False)
+    found = reading.noun_meant(types=type_named(kind), named=False, apart=("host",))
     if found.ref == "occurrence" and reading.part != "effect":
         reading.doer = None  # "if that card is a character, put it into play"
     return found

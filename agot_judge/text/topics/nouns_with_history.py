@@ -32,6 +32,12 @@ def marshaled(reading: Reading, period: str) -> Patch:
 
 
 @nouns.rule
+def played(reading: Reading, period: str) -> Patch:
+    """``each event in your discard pile that was played this phase``."""
+    return {"in_history": "play event", "history_period": period}
+
+
+@nouns.rule
 def declared(reading: Reading, role: str, period: str) -> Patch:
     return {"in_history": f"declare {role}", "history_period": period}
 

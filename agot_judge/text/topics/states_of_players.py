@@ -59,7 +59,8 @@ def of_several(person: Person, found: Condition) -> Condition:
     relation: Relation = "at least"
     many = found.count_at_least
     if found.compare is not None:
-        assert isinstance(found.compare.left, Count)
+        if not isinstance(found.compare.left, Count):
+            raise Unclear("different ones of one of several players")
         assert isinstance(found.compare.right, int)
         cards, relation, many = found.compare.left.cards, "exactly", found.compare.right
     else:

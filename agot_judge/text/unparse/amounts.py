@@ -196,6 +196,8 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
             return number.times, f"for each {kind(wording, number.cards)}"
         if number.times == 1:
             return 1, f"for every {number.per} {bare(wording, number.cards)}"
+    if isinstance(number, CardNumber) and number.what == "icons" and number.plus == -3 * number.times > 0:
+        return -number.times, f"for each challenge icon {on_or_a(wording, number.on)} does not have"
     if (
         isinstance(number, CardNumber)
         and not number.plus

@@ -45,6 +45,7 @@ HISTORY = {
     "save": "was saved",
     "enter play": "entered play",
     "marshal": "was marshaled",
+    "play event": "was played",
     "declare attacker": "was declared as an attacker",
     "declare defender": "was declared as a defender",
     "come out of shadows": "came out of shadows",

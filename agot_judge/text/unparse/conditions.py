@@ -9,7 +9,7 @@ from agot_judge.text.topics.comparisons import TURNED
 from agot_judge.text.unparse.cards import a
 from agot_judge.text.unparse.challenges import challenge, initiated_by, so_manyth
 from agot_judge.text.unparse.happenings import happened, took_part
-from agot_judge.text.unparse.states_of_cards import exists, fits, taking_part
+from agot_judge.text.unparse.states_of_cards import exists, fits, running, taking_part
 from agot_judge.text.unparse.states_of_players import compare, won_by
 from agot_judge.text.unparse.wording import REFERENCES, Wording, listed, who, whose
 
@@ -145,6 +145,8 @@ def denied(wording: Wording, found: Condition) -> str:
         return f"it is not the {found.phase[0]} phase"
     if found.exists is not None and found.count_at_most is None and found.count_at_least == 1:
         cards = found.exists
+        if cards.zone == "agenda" and not cards.facedown:
+            return f"you are not running {running(wording, cards)}"
         if cards.controller == "opponent":
             return f"no opponent controls {a(wording, replace(cards, controller='any'))}"
         if taking_part(wording, found):

@@ -34,6 +34,9 @@ def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
     if found.card is not None:
         return f"{_to_card(wording, found, done=done)} {_when(found.period)}"
     subject = f"{has(found.player)}{'' if done else ' not'}"
+    if found.event == "claim" and found.to_player is not None:
+        claim = " ".join((*(f"[{one}]" for one in found.challenge), "claim"))
+        return f"{has(found.to_player)}{'' if done else ' not'} applied {claim} {_when(found.period)}"
     of_challenge = found.player == "any" or (found.player == "opponent" and not done)
     if found.event == "initiate challenge" and of_challenge:
         return _of_challenge(found, done=done)

@@ -39,6 +39,8 @@ def quantity(relation: Relation, many: int) -> str:
 
 def there_are(wording: Wording, cards: Cards, quantity: str) -> str:
     """That there are so many such cards, or that a player has or controls them."""
+    if cards.zone == "agenda" and not cards.facedown:
+        return f"you are running {running(wording, cards)}"
     if quantity == "a":
         certain = _on_pile(wording, cards) or _certain(wording, cards)
         if certain:
@@ -51,6 +53,11 @@ def there_are(wording: Wording, cards: Cards, quantity: str) -> str:
     rest = replace(cards, controller="any")
     said = a(wording, rest) if quantity == "a" else noun(wording, rest, quantity)
     return f"{who(cards.controller)} {'control' if cards.controller == 'you' else 'controls'} {said}"
+
+
+def running(wording: Wording, agenda: Cards) -> str:
+    """The agenda that a player runs: by its title, or ``a Banner agenda``."""
+    return agenda.name or a(wording, replace(agenda, zone="play", controller="any"))
 
 
 def _on_pile(wording: Wording, cards: Cards) -> str:

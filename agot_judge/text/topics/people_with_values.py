@@ -1,0 +1,48 @@
+"""Players whose revealed plot card has a value: ``each opponent with initiative value higher than yours``."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import PlayerMeasure
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading
+from agot_judge.text.topics.people import at_least, at_most, just, people, value_beside
+
+__all__ = ["people"]
+
+
+@people.rule
+def whose_value_is_at_least(reading: Reading, person: Person, what: PlayerMeasure, many: int) -> Person:
+    return replace(person, where=at_least(reading, many, what))
+
+
+@people.rule
+def whose_value_is_at_most(reading: Reading, person: Person, what: PlayerMeasure, many: int) -> Person:
+    """``each player whose reserve value is 5 or lower``."""
+    return replace(person, where=at_most(reading, many, what))
+
+
+@people.rule
+def value_after(reading: Reading, what: PlayerMeasure, relation: str, other: Person) -> Condition:
+    return value_beside(reading, relation, what, other)
+
+
+@people.rule
+def value_after_yours(reading: Reading, what: PlayerMeasure, relation: str) -> Condition:
+    return value_beside(reading, relation, what, Person("you"))
+
+
+@people.rule
+def value_exactly(reading: Reading, what: PlayerMeasure, many: int) -> Condition:
+    return just(reading, many, what)
+
+
+@people.rule
+def value_at_least(reading: Reading, what: PlayerMeasure, many: int) -> Condition:
+    """``each player with claim value 2 or higher``."""
+    return at_least(reading, many, what)
+
+
+@people.rule
+def value_at_most(reading: Reading, what: PlayerMeasure, many: int) -> Condition:
+    return at_most(reading, many, what)
