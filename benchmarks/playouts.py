@@ -30,6 +30,8 @@ from benchmarks.random_boards import Boards
 COUNT = 300
 MOST_DECISIONS = 400
 """A play-out is left here: the game goes on."""
+TRIES = 20
+"""How often options are taken at random before all legal answers are listed: there may be too many of them."""
 MOST_ANSWERS = 60
 TOLD = 500
 """After so many boards it is said how far a long run is."""
@@ -104,7 +106,7 @@ class Playout:
         if decision.may_pass and pick.random() < 0.4:
             return PASS
         if decision.options and decision.kind not in ("challenge", "setup", "by hand"):
-            for _ in range(3):
+            for _ in range(TRIES):
                 most = min(decision.most, len(decision.options))
                 count = pick.randint(min(decision.least, most), most)
                 chosen = pick.sample(range(len(decision.options)), count)
