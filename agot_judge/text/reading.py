@@ -69,6 +69,8 @@ class Reading(Spoken):
         """Whom ``that player`` means."""
         self._shown: str | tuple[str, ...] = ""
         self._shown_in = 0
+        self.shown_of_several = False
+        """Whether they are cards of several players: of each of them."""
         self.places: dict[str, Who] = {}
         """Whose hand, deck or pile was spoken of last: ``that hand``."""
         self.optional = False
@@ -141,6 +143,7 @@ class Reading(Spoken):
     @shown.setter
     def shown(self, place: str | tuple[str, ...]) -> None:
         self._shown, self._shown_in = place, self.sentence
+        self.shown_of_several = False
 
     def shows_now(self) -> bool:
         """Whether cards are shown in the very sentence that is read: what is chosen in it may be one of them."""

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Capped, Paid
+from agot_judge.engine.ability.cards import Capped, Cards, Paid
 from agot_judge.engine.ability.conditions import Compare
 from agot_judge.engine.ability.words import Who
 
@@ -38,6 +38,23 @@ def _with_player(node: Any, who: Who, said: Who) -> Any:
         if after != before:
             changed[name] = after
     return replace(node, **changed) if changed else node
+
+
+def of_that_player(tree: T) -> T:
+    """The tree in which the cards that were shown are those of the player who does it: of each player's own deck."""
+    found: T = _of_that_player(tree)
+    return found
+
+
+def _of_that_player(node: Any) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_of_that_player(part) for part in node)
+    if not isinstance(node, Struct):
+        return node
+    changed = {name: _of_that_player(getattr(node, name)) for name in node.__struct_fields__}
+    if isinstance(node, Cards) and node.among in ("those", "shown") and node.owner == "any":
+        changed["owner"] = "that player"
+    return replace(node, **changed)
 
 
 def _replaced(node: Any, definition: Any) -> Any:

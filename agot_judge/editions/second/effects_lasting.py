@@ -108,7 +108,7 @@ def settled(machine: Machine, state: State, effect: Effect, scope: Scope) -> Eff
     changes: dict[str, Any] = {}
     for name in _open_fields(effect):
         value = getattr(effect, name)
-        if _is_number_now(value):
+        if _is_number_now(effect, value):
             changes[name] = amount_of(machine, state, value, scope)
         elif name in _NAMED:
             changes[name] = tuple(word for word in value if word != "chosen") + scope.words
@@ -119,15 +119,23 @@ def settled(machine: Machine, state: State, effect: Effect, scope: Scope) -> Eff
     return replace(effect, **changes) if changes else effect
 
 
-def _is_number_now(value: object) -> bool:
+def _is_number_now(effect: Effect, value: object) -> bool:
     """Whether it is a number that is found once, as the effect comes into force.
 
-    So is how many of the cards on which the effect before worked fit a description ("discarded this way").
+    So is how many of the cards on which the effect before worked fit a description ("discarded this way"); not what is
+    said of each of the cards that change ("each Knight gets +1 STR for each gold on it"): those differ.
     """
     number = value.of if isinstance(value, Capped) else value
+    if isinstance(number, CardNumber) and number.on == "those" and _is_described(effect):
+        return False
     if isinstance(number, Count):
         return number.cards.among is not None
     return isinstance(number, CardNumber | Paid | ThatMany)
+
+
+def _is_described(effect: Effect) -> bool:
+    """Whether it changes cards by a description, and none that was named before."""
+    return isinstance(effect, Modify) and isinstance(effect.on, Cards)
 
 
 @second.rule(*_COUNTED)
@@ -158,7 +166,7 @@ def _find_open_fields(effect: Effect) -> tuple[str, ...]:
         is_word = field.name == "type" and value == "chosen"
         is_named = field.name in _NAMED and "chosen" in value
         is_challenge = field.name == "challenge" and isinstance(value, tuple) and "chosen" in value
-        if _is_number_now(value) or is_word or is_named or is_challenge:
+        if _is_number_now(effect, value) or is_word or is_named or is_challenge:
             found.append(field.name)
     return tuple(found)
 

@@ -16,6 +16,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.payments import paid_by
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, choice_of
+from agot_judge.text.substitution import of_that_player
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.deeds import affected, choose
 from agot_judge.text.topics.sentences import Effects, Sentence
@@ -94,6 +95,7 @@ def player_does(reading: Reading, person: Person, found: Effects) -> Effects:
         return found
     if person.every:
         reading.several("those")
+        found = of_that_player(found) if reading.shown_of_several else found
         return (ForEach(player=person.whoever, where=person.where, effects=needs(found)),)
     if person.whoever in ("any", "opponent"):
         # One of them; what that player chooses is chosen as it is done.

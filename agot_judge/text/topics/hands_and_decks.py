@@ -316,6 +316,7 @@ def reveal(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     if noun.ref != "those" and noun.cards.among is None:  # otherwise they were shown before
         alone = reading.part == "cost" and not noun.plural  # nothing is chosen from among one card
         reading.shown = noun.cards.zone if noun.ref is None and not alone else ""
+        reading.shown_of_several = noun.cards.controller in ("any", "opponent")
     return (Reveal(on=affected(reading, noun, chosen)),)
 
 
@@ -336,6 +337,7 @@ def reveal_zone(reading: Reading, zone: Zone) -> Effects:
 @hands_and_decks.rule
 def look(reading: Reading, noun: Noun) -> Effects:
     reading.shown = noun.cards.zone if noun.ref is None else ""
+    reading.shown_of_several = noun.cards.controller in ("any", "opponent")
     return (LookAt(on=affected(reading, noun, None), player=reading.subject),)
 
 
@@ -348,6 +350,7 @@ def _all_in(reading: Reading, zone: Zone) -> Cards:
     if zone.places == ("play",) or zone.pronoun:
         raise Unclear("what is shown")
     reading.shown = zone.field
+    reading.shown_of_several = zone.every
     return Cards(zone=zone.field, controller=zone.who)
 
 

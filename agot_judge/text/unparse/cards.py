@@ -66,7 +66,8 @@ def on(wording: Wording, works_on: On) -> str:
 
 def others(cards: Cards) -> str:
     """What is left of cards that were shown, or some of it; empty where it is no such."""
-    plain = replace(cards, zone="play", pick=None, among=None)
+    whosever = "any" if cards.owner == "that player" else cards.owner  # each player's own, where each does it
+    plain = replace(cards, zone="play", pick=None, among=None, owner=whosever)
     if cards.among != "shown" or cards.zone == "any" or plain != PLAIN:
         return ""
     pick = cards.pick

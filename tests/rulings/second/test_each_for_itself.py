@@ -1,0 +1,52 @@
+"""What is said of each: of each card its own number, of each player his or her own cards."""
+
+import pytest
+
+from tests.rulings.texts import event, run, text
+
+
+@pytest.mark.parametrize(
+    ("words", "strengths"),
+    [
+        ("Until the end of the phase, each Knight character you control gets +1 STR for each gold on it.", (4, 5)),
+        ("Each Knight character you control gets +X STR until the end of the phase. X is its printed cost.", (5, 8)),
+        ("Discard the top card of your deck. Until the end of the phase, each Knight character you control gets +1 STR for "
+         "each gold on it.", (4, 5)),
+        ("Until the end of the phase, set the STR of each Knight character to its printed STR.", (3, 3)),
+    ],
+)  # fmt: skip
+def test_the_number_of_each_card_is_its_own(words, strengths):
+    """RR Modifiers ¶1: each is calculated for itself, whatever the effect before was about."""
+    ser = {"type": "character", "cost": 2, "str": 3, "traits": ["Knight"]}
+    run(
+        {"hand": ["Call"], "deck": ["Saddle", "Saddle"], "play": [{"Elder": "gold 1"}, {"Younger": "gold 2"}]},
+        {"play": ["Miller"]},
+        "4.1",
+        {"Ann": {"play": "Call"}},
+        {"check": {"cards": {"Elder": {"str": strengths[0]}, "Younger": {"str": strengths[1]}}}},
+        Call=event(f"Action: {words}"),
+        Elder=ser,
+        Younger=ser | {"cost": 5},
+    )
+
+
+def test_each_player_takes_one_of_his_or_her_own_cards_that_were_revealed():
+    """RR Ownership and Control ¶1: the cards of a player's deck are that player's own."""
+    run(
+        {"hand": ["Gift"], "deck": ["Miller", "Anvil", "Bell"]},
+        {"deck": ["Baker", "Saddle", "Coat"]},
+        "4.1",
+        {"Ann": {"play": "Gift"}},
+        {"refuse": {"Ann": {"choose": "Baker"}}},
+        {"Ann": {"choose": "Anvil"}},
+        {"Bob": {"choose": "Saddle"}},
+        {"check": {"cards": {"Anvil": {"zone": "hand"}, "Saddle": {"zone": "hand"}}}},
+        {"check": {"cards": {"Miller": {"position": 2}, "Baker": {"position": 2}}}},
+        Gift=event(
+            "Action: Reveal the top 2 cards of each player's deck. Each player adds 1 of those cards to his or her hand and "
+            "places the others on the bottom of his or her deck in any order."
+        ),
+        Anvil=text("location", ""),
+        Bell=text("location", ""),
+        Coat=text("attachment", ""),
+    )
