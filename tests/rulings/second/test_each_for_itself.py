@@ -19,7 +19,11 @@ def test_the_number_of_each_card_is_its_own(words, strengths):
     """RR Modifiers ¶1: each is calculated for itself, whatever the effect before was about."""
     ser = {"type": "character", "cost": 2, "str": 3, "traits": ["Knight"]}
     run(
-        {"hand": ["Call"], "deck": ["Saddle", "Saddle"], "play": [{"Elder": "gold 1"}, {"Younger": "gold 2"}]},
+        {
+            "hand": ["Call"],
+            "deck": ["Saddle", "Saddle"],
+            "play": [{"Elder": "gold 1"}, {"Younger": "gold 2"}],
+        },
         {"play": ["Miller"]},
         "4.1",
         {"Ann": {"play": "Call"}},
