@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
-from agot_judge.engine.ability import ForEach, If, May
+from agot_judge.engine.ability import ForEach, If, Instead, May
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
@@ -18,6 +18,8 @@ DONE = Condition(succeeded=True)
 def followed(effects: Effects, more: Effects) -> Effects:
     """The effects, followed by those of the next sentence. Raises Unclear: which of several players does it or not."""
     each = effects[-1] if effects else None
+    if isinstance(each, Instead) and _speaks_of_those(more):
+        return (*effects[:-1], replace(each, effects=(*each.effects, *more)))
     following = more[0] if more else None
     if not isinstance(each, ForEach) or each.player is None:
         return (*effects, *more)
@@ -34,6 +36,14 @@ def followed(effects: Effects, more: Effects) -> Effects:
     assert isinstance(option, May)
     done = replace(option, effects=(*option.effects, following))
     return (*effects[:-1], replace(each, effects=(*each.effects[:-1], done)))
+
+
+def _speaks_of_those(effects: Effects) -> bool:
+    """Whether they are about the cards on which the effect before worked, or which it showed: they come after it."""
+    return any(
+        getattr(node, "on", None) == "those" or getattr(node, "among", None) in ("those", "shown")
+        for node in nodes(effects)
+    )
 
 
 def who_does_is_known(effects: Effects, choices: Sequence[Choose] = ()) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Delayed, Effect, Either, ForEach, If, May, Modify
+from agot_judge.engine.ability.ability import Delayed, Effect, Either, ForEach, If, Later, May, Modify
 from agot_judge.engine.ability.cards import Amount, On
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import DiscardGold, PayGold
@@ -185,6 +185,9 @@ def at_the_end(reading: Reading, found: Effects, period: str) -> Effects:
     """``return it to your hand at the end of the phase``."""
     if len(found) != 1 or not hasattr(found[0], "on") or isinstance(found[0], Modify):
         raise Unclear("what is done later")
+    awaited = found[0]
+    if isinstance(awaited, Later):  # "if you win the challenge, stand it at the end of the challenge"
+        return (replace(awaited, effects=at_the_end(reading, awaited.effects, period)),)
     for known in PERIODS:
         if known == period:
             return (Delayed(period=known, effects=found, on=_kept_until_then(found[0])),)

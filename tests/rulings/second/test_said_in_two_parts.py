@@ -1,0 +1,51 @@
+"""Effects of which one part says what another is about, or when it is due."""
+
+import pytest
+
+from tests.rulings.texts import check, event, run, run_to, text
+
+
+def test_what_is_done_with_the_cards_of_a_replacement_is_done_after_it():
+    """RR Replacement Effects ¶1: the cards are looked at as the draw would have resolved, and then some are added."""
+    run_to(
+        "marshaling",
+        {"play": ["Mill"], "deck": ["Miller", "Baker", "Saddle", "Anvil"]},
+        {"deck": 5},
+        "draw",
+        {"Ann": {"trigger": "Mill"}},
+        {"Ann": {"choose": "Baker"}},
+        {"Ann": {"choose": ["Saddle", "Miller"]}},
+        check(
+            "2e/rr/replacement-effects/1",
+            Baker={"zone": "hand"},
+            Anvil={"position": 1},
+            Saddle={"position": 2},
+            Miller={"position": 3},
+        ),
+        {"check": {"players": {"Ann": {"hand": 1}}}},
+        Mill=text(
+            "location",
+            "Interrupt: When you would draw 1 or more cards in the draw phase, kneel Mill to look at the top 3 cards of your "
+            "deck instead. Add 1 of those cards to your hand, and place the others on the bottom of your deck in any order.",
+        ),
+        Anvil=text("location", ""),
+    )
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_what_is_due_at_the_end_if_a_challenge_is_won_waits_for_both(won):
+    """RR Delayed Effects ¶1: it is due at the end of the challenge, and only after it was won."""
+    run(
+        {"play": ["Baker"]},
+        {"hand": ["Oath"], "play": [{"Miller": "kneeling"}, "Guard"]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Baker"]}}},
+        {"Bob": {"defend": ["Guard"]}} if won else {"Bob": {"defend": []}},
+        {"Bob": {"play": "Oath", "choose": "Miller"}},
+        {"advance": "4.2.5"},
+        {"check": {"cards": {"Miller": {"kneeling": True}}}},
+        {"advance": "4.3"},
+        {"check": {"cards": {"Miller": {"kneeling": not won}}}},
+        Oath=event("Action: Choose a character. If you win the challenge, stand that character at the end of the challenge."),
+        Guard={"type": "character", "str": 6, "icons": ["power"]},
+    )
