@@ -114,14 +114,31 @@ def _find_its_controller(modify: Modify) -> bool:
 _speaks_of_its_controller: ByIdentity[Modify, bool] = ByIdentity(_find_its_controller)
 
 
+def _find_itself(modify: Modify) -> bool:
+    """Whether it changes a card by something that is true of that card: ``each Knight gets +1 STR while it is attacking``."""
+    return isinstance(modify.on, Cards) and any(
+        "those" in (getattr(node, "card", None), getattr(node, "on", None), getattr(node, "of", None))
+        for node in nodes((modify.condition, modify.during, modify.unless))
+    )
+
+
+_speaks_of_itself: ByIdentity[Modify, bool] = ByIdentity(_find_itself)
+
+
+def _seen_by(modify: Modify, scope: Scope, card: int) -> Scope:
+    """The scope in which a change of this card is looked at."""
+    if _speaks_of_itself(modify):
+        return replace(scope, card=card, those=(card,))
+    return replace(scope, card=card) if _speaks_of_its_controller(modify) else scope
+
+
 def constants(machine: "Machine", state: State, card: int, what: str, apart: Apart = ()) -> Iterator[Change]:
     """The active constant abilities that change this (``strength``, ``icons`` ...) about the card."""
     for source, modify, number in machine.index.constants.get(what, ()):
         scope = _active(machine, state, source, number, what, apart)
         if scope is None:
             continue
-        if _speaks_of_its_controller(modify):
-            scope = replace(scope, card=card)
+        scope = _seen_by(modify, scope, card)
         if modify.condition is not None and not holds_in(machine, state, modify.condition, scope):
             continue
         if reaches(machine, state, modify.on, card, scope):
@@ -131,8 +148,7 @@ def constants(machine: "Machine", state: State, card: int, what: str, apart: Apa
             here = state.cards[holder]
             within = and_this(apart, (holder, number, what))
             scope = Scope(source=holder, you=here.controller, apart=within)
-            if _speaks_of_its_controller(modify):
-                scope = replace(scope, card=card)
+            scope = _seen_by(modify, scope, card)
             if modify.condition is not None and not holds_in(machine, state, modify.condition, scope):
                 continue
             if reaches(machine, state, modify.on, card, scope):
@@ -204,8 +220,7 @@ def _modifiers(machine: "Machine", state: State, card: int, what: str, apart: Ap
         if not _lasts_on(machine, state, effect, card, apart):
             continue
         scope = scope_of_lasting(effect, apart)
-        if _speaks_of_its_controller(modify):
-            scope = replace(scope, card=card)
+        scope = _seen_by(modify, scope, card)
         if modify.condition is None or holds_in(machine, state, modify.condition, scope):
             found.append(Change(modify, scope, effect.serial))
     if what in machine.index.constants:

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entry_requirements import entry_options
+from agot_judge.editions.second.playing import may_play_of_another
 from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.board import label
@@ -64,7 +65,10 @@ def actions(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
             left_to_judge=machine.ability(card, ability).left_to_judge,
         )
         for card, ability in (*machine.index.actions, *gained_actions(machine, state))
-        if player in who_may_initiate(state, machine.ability(card, ability), card)
+        if (
+            player in who_may_initiate(state, machine.ability(card, ability), card)
+            or may_play_of_another(machine, state, player, card)
+        )
         and may_initiate(machine, state, player, card, ability, None)
     )
     return (*abilities, *entry_options(machine, state, player))

@@ -202,6 +202,13 @@ def _put_in_force(
             for player in concerned
         )
         return happen(state, tuple(events))
+    cards = bound.cards if isinstance(bound, Permit | Cost | Forbid) else None
+    if cards is not None and cards.controller in _KNOWN_NOW:
+        whose = players_said(machine.game, state, cards.controller, scope)
+        if len(whose) != 1:
+            return fail(machine, state, frame, "nothing is affected.")
+        theirs = structs.replace(bound, cards=replace(cards, controller="that player"))
+        return happen(state, (replace(_event(frame, "change rules", (), theirs), other_player=whose[0]),))
     return happen(state, (_event(frame, "change rules", (), bound),))
 
 

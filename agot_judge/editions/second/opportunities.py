@@ -2,6 +2,7 @@
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.leaving_play import may_be_saved
+from agot_judge.editions.second.playing import may_play_of_another
 from agot_judge.editions.second.replacing import how_many_imminent
 from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.editions.second.triggering import is_met
@@ -47,6 +48,8 @@ def opportunities(
                 user = state.cards[card].controller
                 if player is not None and definition.initiated_by != "controller":
                     user = player  # "you" is then the player who uses it (2e/faq/2.7/2)
+                if player is not None and may_play_of_another(machine, state, player, card):
+                    user = player
                 if player is not None and player != user:
                     continue
                 trigger = definition.trigger

@@ -67,7 +67,8 @@ def _permissions(machine: Machine, state: State, player: int, way: str) -> Itera
         if effect.may != word or player not in players_said(machine.game, state, effect.player, scope):
             continue
         if effect.limit is None or _used(state, scope.source, player) < effect.limit.times:
-            yield effect, replace(scope, that_player=player)
+            # Of several players each may use his or her own; "you" may use those of a player known before.
+            yield effect, scope if effect.player == "you" else replace(scope, that_player=player)
 
 
 def _used(state: State, source: int, player: int) -> int:

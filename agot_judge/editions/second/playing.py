@@ -40,6 +40,15 @@ def can_be_played_from_there(machine: Machine, state: State, player: int, card: 
     return here.zone == "hand" or permission(machine, state, player, card, "play") is not None
 
 
+@second.rule(*_RESTRICTION)
+def may_play_of_another(machine: Machine, state: State, player: int, card: int) -> bool:
+    """Whether an effect lets the player play this event of another player, from where it is out of play."""
+    here = state.cards[card]
+    if here.controller == player or here.zone in ("play", "hand", "shadows", "being played"):
+        return False
+    return permission(machine, state, player, card, "play") is not None
+
+
 @second.rule(
     *_PLAYED, *_OUT, *_RESTRICTION, "2e/rr/limited/1", "2e/rr/shadows.printed-cost-of-shadows-cards/3"
 )

@@ -6,7 +6,11 @@ from collections.abc import Iterator
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import TARGETS, enough, is_of_cards, words_to_name
 from agot_judge.editions.second.costs import cost_requirements, is_played
-from agot_judge.editions.second.playing import can_be_played_from_there, play_requirements
+from agot_judge.editions.second.playing import (
+    can_be_played_from_there,
+    may_play_of_another,
+    play_requirements,
+)
 from agot_judge.editions.second.potential import could_change, has_gone, why_no_save
 from agot_judge.editions.second.put_into_play import obstacles
 from agot_judge.editions.second.reach import is_open, why_spared
@@ -110,7 +114,8 @@ def initiation_requirements(
     )
     yield Requirement(
         text=_WHO[ability.initiated_by],
-        met=may_use(state, player, card, ability),
+        met=may_use(state, player, card, ability)
+        or (played and may_play_of_another(machine, state, player, card)),
         cites=_CONTROL,
         about="control",
     )

@@ -54,3 +54,43 @@ def test_each_player_takes_one_of_his_or_her_own_cards_that_were_revealed():
         Bell=text("location", ""),
         Coat=text("attachment", ""),
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "holds"),
+    [
+        ("Each Knight character gets +1 STR while it is attacking.", True),
+        ("Each Knight character gets +1 STR while it is attacking alone.", False),
+        ("Each Knight character gets +1 STR while it has 1 or more gold.", True),
+    ],
+)
+def test_each_changes_while_something_is_true_of_itself(words, holds):
+    """RR Constant Abilities ¶1: of each of the cards it is asked for itself."""
+    ser = {"type": "character", "cost": 2, "str": 3, "icons": ["power"], "traits": ["Knight"]}
+    run(
+        {"play": ["Banner", {"Elder": "gold 1"}, "Miller", "Younger"]},
+        {},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Elder", "Miller"]}}},
+        {"check": {"cards": {"Elder": {"str": 4 if holds else 3}, "Younger": {"str": 3}}}},
+        Banner=text("location", words),
+        Elder=ser,
+        Younger=ser,
+    )
+
+
+def test_each_cannot_be_killed_while_something_is_true_of_itself():
+    """RR Cannot ¶1: only those of which it is true."""
+    ser = {"type": "character", "cost": 2, "str": 3, "traits": ["Knight"]}
+    run(
+        {"play": ["Banner", {"Elder": {"attachments": ["Saddle"]}}, "Younger"], "hand": ["Axe"]},
+        {},
+        "4.1",
+        {"refuse": {"Ann": {"play": "Axe", "choose": "Elder"}}},
+        {"Ann": {"play": "Axe", "choose": "Younger"}},
+        {"check": {"cards": {"Elder": {"zone": "play"}, "Younger": {"zone": "dead"}}}},
+        Banner=text("location", "Each Knight character cannot be killed while it has an attachment."),
+        Elder=ser,
+        Younger=ser,
+        Axe=event("Action: Choose and kill a character."),
+    )

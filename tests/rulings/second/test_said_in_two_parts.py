@@ -46,6 +46,8 @@ def test_what_is_due_at_the_end_if_a_challenge_is_won_waits_for_both(won):
         {"check": {"cards": {"Miller": {"kneeling": True}}}},
         {"advance": "4.3"},
         {"check": {"cards": {"Miller": {"kneeling": not won}}}},
-        Oath=event("Action: Choose a character. If you win the challenge, stand that character at the end of the challenge."),
+        Oath=event(
+            "Action: Choose a character. If you win the challenge, stand that character at the end of the challenge."
+        ),
         Guard={"type": "character", "str": 6, "icons": ["power"]},
     )
