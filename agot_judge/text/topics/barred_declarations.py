@@ -84,6 +84,16 @@ def more_defenders(reading: Reading, many: int) -> Act:
 
 
 @forbids.rule
+def no_attackers(reading: Reading) -> Act:
+    return more_attackers(reading, 0)
+
+
+@forbids.rule
+def no_defenders(reading: Reading) -> Act:
+    return more_defenders(reading, 0)
+
+
+@forbids.rule
 def declare_such(reading: Reading, noun: Noun, roles: tuple[str, ...]) -> Act:
     return declare_more(reading, 0, noun, roles)
 
