@@ -88,7 +88,7 @@ def strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
     if not may_be_changed(machine, state, "strength"):
         return base
     found = modifiers(machine, state, card, "strength", apart)
-    total = base = base_strength(machine, state, card, found)
+    total = base = unreduced = base_strength(machine, state, card, found)
     factor, divisor = 1, 1
     fixed: tuple[int, int] | None = None
     keeps, stays = machine.index.keeps_strength, machine.index.strength_stays
@@ -101,6 +101,7 @@ def strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
             change -= amount_on(machine, state, modify.lower_strength, scope, card)
         change = max(0, change) if kept else change
         total += change if raised else min(0, change)
+        unreduced += max(0, change) if raised else 0
         if modify.multiply_strength != 1 and raised:
             factor *= modify.multiply_strength
         if modify.halve_strength and not kept:
@@ -109,9 +110,23 @@ def strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
             set_to = amount_on(machine, state, modify.set_strength, scope, card)
             if (set_to >= base or not kept) and (set_to <= base or raised):
                 fixed = since, set_to
-    if fixed is not None:
-        return max(0, fixed[1])
-    return max(0, -(-total * factor // divisor))
+    result = max(0, fixed[1] if fixed is not None else -(-total * factor // divisor))
+    return max(result, min(unreduced * factor, least_strength(machine, state, card, apart)))
+
+
+def least_strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> int:
+    """Below what the character's STR cannot be reduced; it may be lower for other reasons (2e/rr/cannot/1)."""
+    if not may_be_changed(machine, state, "least strength"):
+        return 0
+    found = modifiers(machine, state, card, "least strength", apart)
+    return max(
+        (
+            amount_on(machine, state, change.modify.least_strength, change.scope, card)
+            for change in found
+            if change.modify.least_strength is not None
+        ),
+        default=0,
+    )
 
 
 def base_strength(machine: "Machine", state: State, card: int, found: Iterable[Change]) -> int:

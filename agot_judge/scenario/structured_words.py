@@ -35,6 +35,7 @@ PROHIBITIONS = (
     "have its STR raised",
     "have its STR reduced",
     "be chosen as a target",
+    "be chosen as the only target",
     "be declared as an attacker",
     "be declared as a defender",
     *(f"have its {value} {done}" for value in PLOT_VALUES for done in ("raised", "reduced")),

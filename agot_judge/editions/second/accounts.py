@@ -103,6 +103,10 @@ def _of_strength(machine: Machine, state: State, card: int) -> Account | None:
             cites += SET
             set_to = values.amount_on(machine, state, modify.set_strength, change.scope, card)
             parts.append(f"set to {set_to} by {name}")
+    least = values.least_strength(machine, state, card)
+    if least:
+        cites += _STAYS
+        parts.append(f"not reduced below {least}")
     # What is taken away in excess counts before the result is treated as zero.
     cites += BELOW_ZERO if total + taken < 0 else ()
     strength = values.strength(machine, state, card)

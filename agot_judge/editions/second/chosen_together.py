@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import choice_now
 from agot_judge.editions.second.cost_alternatives import with_cost_chosen
+from agot_judge.editions.second.only_targets import is_not_the_only_target
 from agot_judge.editions.second.payers import pick_of
 from agot_judge.editions.second.scopes import scope_of_initiation, scope_of_resolution
 from agot_judge.engine.ability import Cards, Choose, ChooseNow, Pick, Search
@@ -26,9 +27,10 @@ def fit_together(machine: Machine, state: State, decision: Decision, given: Answ
     asked = _asked(machine, state, decision)
     if asked is None:
         return []
+    found = is_not_the_only_target(machine, state, decision, given)
     limited, scope = asked
     cards = tuple(decision.options[one].card for one in given.options)
-    found = [_total(machine, state, limited, cards, scope)] if limited.total is not None else []
+    found += [_total(machine, state, limited, cards, scope)] if limited.total is not None else []
     if limited.of_different_players:
         players = [state.cards[card].controller for card in cards]
         text = "The cards that are chosen are controlled by different players."

@@ -9,6 +9,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import TARGETS, effects_on, is_of_cards, legal_options
 from agot_judge.editions.second.cost_alternatives import with_each_cost
 from agot_judge.editions.second.costs import values_of_x
+from agot_judge.editions.second.only_targets import not_alone
 from agot_judge.editions.second.payers import payers, picked_field
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.engine.ability import Ability, CardNumber, Choose, Effect, Paid
@@ -104,6 +105,7 @@ def target_options_in(machine: Machine, state: State, ability: Ability, scope: S
         depends = _depends(choose)
         tried = scopes if depends else scopes[:1]
         options = _united([legal_options(machine, state, choose, effects, one, at) for one in tried] or [()])
+        options = tuple(not_alone(machine, state, ability, choose, cards, scope.source) for cards in options)
         found.append(options)
         chosen = tuple(dict.fromkeys(one for legal in options for one in legal))
         if choose.player is not None:

@@ -23,6 +23,8 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     lower_strength: Amount = 0
     """Taken away: ``-1 STR for each ..``."""
     set_strength: Amount | None = None
+    least_strength: Amount | None = None
+    """Its STR cannot be reduced below this."""
     multiply_strength: int = 1
     halve_strength: Literal["", "up", "down"] = ""
     gold: Amount = 0

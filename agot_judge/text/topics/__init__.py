@@ -7,12 +7,12 @@ from agot_judge.text.topics.attachings import attachings
 from agot_judge.text.topics.attacks import attacks
 from agot_judge.text.topics.barred import barred
 from agot_judge.text.topics.cancels import cancels
+from agot_judge.text.topics.cards_not_chosen import changes
 from agot_judge.text.topics.causes_of_events import (
     events_of_cards,
     events_of_players,
     events_of_treasures,
 )
-from agot_judge.text.topics.changes import changes
 from agot_judge.text.topics.comparisons import comparisons
 from agot_judge.text.topics.conditions import conditions
 from agot_judge.text.topics.constants import constants
@@ -33,12 +33,11 @@ from agot_judge.text.topics.events_of_places import events_of_places
 from agot_judge.text.topics.events_of_rounds import events_of_rounds
 from agot_judge.text.topics.forbidden_by_effects import forbids
 from agot_judge.text.topics.hands_kept import hands_kept
+from agot_judge.text.topics.icons_chosen_by_others import gains
 from agot_judge.text.topics.immunities import immunities
 from agot_judge.text.topics.joinings import joinings
 from agot_judge.text.topics.keyword_lines import keywords
 from agot_judge.text.topics.keyword_uses import keyword_uses
-from agot_judge.text.topics.lasting import lasting
-from agot_judge.text.topics.losses import gains
 from agot_judge.text.topics.multiplied import multiplied
 from agot_judge.text.topics.namings import namings
 from agot_judge.text.topics.noun_lists import nouns
@@ -63,6 +62,7 @@ from agot_judge.text.topics.sentences import sentences
 from agot_judge.text.topics.so_many_in_challenges import challenges
 from agot_judge.text.topics.standings import states_of_players
 from agot_judge.text.topics.states_of_contests import states_of_contests
+from agot_judge.text.topics.strength_kept import lasting
 from agot_judge.text.topics.successes import successes
 from agot_judge.text.topics.superlatives import superlatives
 from agot_judge.text.topics.switches import switches

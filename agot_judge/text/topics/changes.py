@@ -147,6 +147,12 @@ def cannot_bound(reading: Reading, words: tuple[str, ...], *bounds: Fields) -> F
 
 
 @changes.rule
+def strength_at_least(reading: Reading, amount: Amount) -> Fields:
+    """``cannot have its STR reduced below 1``."""
+    return {"least_strength": amount}
+
+
+@changes.rule
 def not_declared_against(reading: Reading, roles: tuple[str, ...], person: Person) -> Fields:
     """``cannot be declared as an attacker against you``: in challenges against that player."""
     if roles != ("an attacker",) or person.none:
@@ -159,30 +165,6 @@ def _on_either_side(when: Condition) -> Condition:
     """Both players take part in a challenge "against" each other, whoever initiated it (2e/rr/against/1)."""
     against = Condition(you_are="defending player")
     return replace(when, all_of=tuple(EITHER if one == against else one for one in when.all_of))
-
-
-@changes.rule
-def not_chosen_for_claim(reading: Reading, icon: str | None) -> Fields:
-    """Only for [military] claim are cards chosen."""
-    if icon not in (None, "military"):
-        raise Unclear("claim for which no card is chosen")
-    return {"cannot": ("be chosen for claim",)}
-
-
-@changes.rule
-def not_killed_by_claim(reading: Reading, icon: str | None) -> Fields:
-    """What cannot be killed cannot be chosen for it (2e/faq/2.1/1)."""
-    return not_chosen_for_claim(reading, icon)
-
-
-@changes.rule
-def not_targeted(reading: Reading) -> Fields:
-    return {"cannot": ("be chosen as a target",)}
-
-
-@changes.rule
-def not_targeted_by(reading: Reading, sources: Cards) -> Fields:
-    return {"_parts": ({**not_targeted(reading), "by": sources},)}
 
 
 @changes.rule

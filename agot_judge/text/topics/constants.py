@@ -336,6 +336,12 @@ def strength_not_modified(reading: Reading, noun: Noun, sources: Cards | None = 
     return _strength_cannot(reading, noun, "have its STR reduced", "have its STR raised", sources=sources)
 
 
+@constants.rule
+def strength_at_least(reading: Reading, noun: Noun, amount: Amount) -> Effects:
+    """``this character's STR cannot be reduced below 1``."""
+    return (Modify(on=_all_of(reading, noun), least_strength=amount),)
+
+
 def _strength_cannot(reading: Reading, noun: Noun, *what: str, sources: Cards | None) -> Effects:
     by = None if sources == Cards(zone="any") else sources
     return (Modify(on=_all_of(reading, noun), cannot=what, by=by),)

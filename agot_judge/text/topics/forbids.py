@@ -235,6 +235,13 @@ def trigger_on(reading: Reading, noun: Noun) -> Act:
 
 
 @forbids.rule
+def cannot_trigger_its(reading: Reading, person: Person) -> Act:
+    """``attached location's controller cannot trigger its abilities``: of the card spoken of."""
+    its = Noun(ref="host") if person.who == "host controller" else reading.noun_meant()
+    return cannot(reading, person, trigger_on(reading, its))
+
+
+@forbids.rule
 def draw_more(reading: Reading, many: int) -> Act:
     return _forbid("draw", more_than=many)
 

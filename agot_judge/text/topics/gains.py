@@ -9,8 +9,9 @@ from agot_judge.engine.game import Keyword
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.changes import Fields, together
+from agot_judge.text.topics.occasions import TakingPart
 
-gains = Topic("gains", "gained", "lost", "keywords", "icons", "severalicons", "allof", "spared")
+gains = Topic("gains", "gained", "lost", "keywords", "icons", "severalicons", "allof", "spared", "parted")
 
 
 @gains.rule
@@ -21,6 +22,12 @@ def immune(reading: Reading, sources: Cards) -> Fields:
 @gains.rule
 def gained(reading: Reading, *found: Fields) -> Fields:
     return together(found)
+
+
+@gains.rule
+def parted(reading: Reading, first: Fields, one: TakingPart, second: Fields, other: TakingPart) -> Fields:
+    """``stealth while attacking and renown while defending``: each in its part."""
+    return {"_parts": ({**first, "_role": one}, {**second, "_role": other})}
 
 
 @gains.rule

@@ -124,3 +124,10 @@ def of_faction(reading: Reading, faction: str) -> Cards:
 @immunities.rule
 def of_trait(reading: Reading, trait: str, type_: str | None = None) -> Cards:
     return replace(ANY, trait=(trait,), type=(type_,) if type_ else ())
+
+
+@immunities.rule
+def of_other_trait(reading: Reading, trait: str, type_: str | None = None) -> Cards:
+    """``non-Condition attachments``."""
+    other = (Cards(zone="any", trait=(trait,)),)
+    return replace(ANY, type=(type_,) if type_ else (), excluding=other)

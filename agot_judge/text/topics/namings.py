@@ -69,6 +69,13 @@ def challenge_type_named_by(reading: Reading, person: Person) -> Effects:
     return _by(reading, person)
 
 
+@namings.rule
+def icon_named_by(reading: Reading, person: Person, *names: str) -> Effects:
+    """``the losing opponent chooses a challenge icon``."""
+    reading.choose(Choose(word="icon", words=names))
+    return _by(reading, person)
+
+
 def _by(reading: Reading, person: Person) -> Effects:
     """What was named last is named by that player."""
     if person.none or person.who in ("any", "opponent"):

@@ -168,6 +168,8 @@ def _sentences(wording: Wording, ability: Ability) -> list[str]:
 
 def _named_later(choice: Choose, ability: Ability) -> bool:
     """Whether what is chosen is said where it is gained or lost."""
+    if choice.by != "you":
+        return False
     if choice.word == "trait":
         changes = [node for node in nodes(ability) if isinstance(node, Modify)]
         return bool(choice.words) and any(

@@ -216,6 +216,8 @@ def _said(wording: Wording, effect: Modify) -> list[str]:
             found.append(f"{verb} {listed(list_)}")
     if effect.cannot:
         found.append(forbidden(effect.cannot))
+    if effect.least_strength is not None:
+        found.append(f"cannot have its STR reduced below {amount(wording, effect.least_strength)}")
     kneels = [rule.removeprefix(KNEELS) for rule in effect.rules if rule.startswith(KNEELS)]
     if kneels:
         found.append(f"does not kneel when declared as {' or '.join(kneels)}")
