@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability.ability import Ability, Effect, Modify
 from agot_judge.engine.ability.cards import Amount, Paid
-from agot_judge.engine.ability.effects_on_players import DiscardGold, PayGold
+from agot_judge.engine.ability.effects_on_players import DiscardFromHand, DiscardGold, PayGold
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.substitution import with_x
 
@@ -53,7 +53,9 @@ def with_definition(ability: Ability, definition: Amount, face: CardFace) -> Abi
 
 
 def _not_chosen(cost: Effect) -> Effect:
-    """A cost of X gold, where the text says what X is."""
+    """A cost of X gold or cards, where the text says what X is."""
+    if isinstance(cost, DiscardFromHand) and not isinstance(cost.amount, Paid | int):
+        return replace(cost, at_least=None)
     if isinstance(cost, PayGold | DiscardGold) and not isinstance(cost.amount, Paid):
         return replace(cost, at_least=None)
     return cost

@@ -90,6 +90,7 @@ def payers(
         payer
         for payer in fitting
         if state.cards[payer].controller == player
+        and not (payer == card and state.cards[payer].zone == "hand" and on != "self")  # it is being played
         and could_happen(machine, state, cost, payer, scope)
         and _has_enough(machine, state, cost, payer, scope)
     )

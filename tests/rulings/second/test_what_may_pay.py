@@ -1,5 +1,7 @@
 """What a card that is named to pay a cost lacks, and what X is for an event that is being played."""
 
+import pytest
+
 from tests.rulings.tables import run
 from tests.rulings.texts import event, person
 
@@ -66,5 +68,32 @@ def test_what_is_chosen_besides_what_can_be_chosen_is_refused():
                 "Action: Each player chooses up to 3 characters he or she controls. Kill each character not chosen."
             ),
             "Squire": person(""),
+        },
+    )
+
+
+@pytest.mark.parametrize(
+    ("cost", "hand", "legal"),
+    [
+        ("discard X cards from your hand", ["Truce", "Saddle"], False),
+        ("discard X cards from your hand", ["Truce", "Saddle", "Saddle"], True),
+        ("reveal X cards from your hand", ["Truce", "Saddle"], False),
+    ],
+)
+def test_an_event_does_not_pay_for_itself_and_so_many_cards_are_all_needed(cost, hand, legal):
+    """RR Costs ¶1, Rulings 1.5 ¶1: it is being played, and what X is the text says."""
+    move = {"Bob": {"play": "Truce"}}
+    run(
+        {"Ann": {"play": ["Miller", "Baker"]}, "Bob": {"hand": hand, "deck": 3}},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Miller", "Baker"]}}},
+        move if legal else {"refuse": move},
+        {"advance": "4.2.1"},
+        {"check": {"players": {"Bob": {"hand": 1 if legal else 2}}}},
+        cards={
+            "Truce": event(
+                f"Reaction: After an opponent initiates a challenge against you, {cost} to draw 1 card. X is the number "
+                "of attacking characters."
+            )
         },
     )
