@@ -128,6 +128,7 @@ def could_change_in(machine: Machine, state: State, effect: Effect, scope: Scope
             for seen in seen_by(machine, state, on, scope)
             for card in each_in(machine, state, on, seen)
             if not isinstance(effect, Sacrifice) or state.cards[card].controller == _picker(on, seen)
+            if not _is_played_now(machine, state, card, scope)
         )
     if isinstance(effect, Participate | RemoveFromChallenge) and state.challenge is None:
         return False
@@ -135,6 +136,13 @@ def could_change_in(machine: Machine, state: State, effect: Effect, scope: Scope
     if not cards:
         return on in LATER
     return any(could_affect(machine, state, effect, card, scope) for card in cards)
+
+
+@second.rule("2e/faq/1.5/2")
+def _is_played_now(machine: Machine, state: State, card: int, scope: Scope) -> bool:
+    """Whether it is the very event: it has left the hand when its effects resolve."""
+    is_event = machine.game.cards[card].definition.face.type == "event"
+    return card == scope.source and is_event and state.cards[card].zone == "hand"
 
 
 def _find_whatever_is_named(on: Cards) -> Cards:

@@ -97,3 +97,21 @@ def test_an_event_does_not_pay_for_itself_and_so_many_cards_are_all_needed(cost,
             )
         },
     )
+
+
+@pytest.mark.parametrize("others", [[], ["Saddle"]])
+def test_an_event_that_moves_a_card_of_the_hand_does_not_move_itself(others):
+    """Rulings 1.5 ¶2: it has left the hand when its effects resolve, and RR Abilities ¶6: alone it would change nothing."""
+    move = {"Ann": {"play": "Bargain"}}
+    run(
+        {"Ann": {"hand": ["Bargain", *others], "deck": 5}, "Bob": {}},
+        "4.1",
+        move if others else {"refuse": move},
+        {"advance": "4.2"},
+        {"check": {"players": {"Ann": {"hand": 2 if others else 1}}}},
+        cards={
+            "Bargain": event(
+                "Action: Place 1 card from your hand on the bottom of your deck. Then, draw 2 cards."
+            )
+        },
+    )
