@@ -46,6 +46,8 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
             counted += unidentified_among(machine, state, amount.cards, scope)
         if (machine.index.adjusts or state.in_force) and amount.cards.zone in ("used", "hand"):
             counted += machine.values.considered(machine, state, amount.cards, scope)
+        if amount.beyond:
+            counted = max(0, counted - amount_of(machine, state, amount.beyond, scope))
         return counted // amount.per * amount.times + amount.plus
     if isinstance(amount, CardNumber):
         found = [

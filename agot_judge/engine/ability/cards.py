@@ -58,6 +58,8 @@ class Count(Struct, frozen=True, kw_only=True, tag_field="number", tag="count", 
     """The number of cards described, each counted ``times`` over, for every ``per`` of them, ``plus`` a number."""
 
     cards: "Cards"
+    beyond: Union[int, "Count"] = 0
+    """Only those in excess of so many are counted."""
     times: int = 1
     per: int = 1
     plus: int = 0

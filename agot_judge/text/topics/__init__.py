@@ -2,7 +2,6 @@
 
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.alternatives import alternatives
-from agot_judge.text.topics.amounts import amounts
 from agot_judge.text.topics.attachings import attachings
 from agot_judge.text.topics.attacks import attacks
 from agot_judge.text.topics.barred import barred
@@ -18,7 +17,6 @@ from agot_judge.text.topics.conditions import conditions
 from agot_judge.text.topics.constants import constants
 from agot_judge.text.topics.costs_of_cards import costs_of_cards
 from agot_judge.text.topics.costs_said import costs_said
-from agot_judge.text.topics.counts import counts
 from agot_judge.text.topics.deck_building import deck_building
 from agot_judge.text.topics.deeds_together import deeds_together
 from agot_judge.text.topics.delayed import delayed
@@ -35,6 +33,7 @@ from agot_judge.text.topics.forbidden_by_effects import forbids
 from agot_judge.text.topics.hands_kept import hands_kept
 from agot_judge.text.topics.icons_chosen_by_others import gains
 from agot_judge.text.topics.immunities import immunities
+from agot_judge.text.topics.in_excess import amounts, counts
 from agot_judge.text.topics.joinings import joinings
 from agot_judge.text.topics.keyword_lines import keywords
 from agot_judge.text.topics.keyword_uses import keyword_uses

@@ -8,6 +8,7 @@ from agot_judge.engine.ability.cards import (
     Cards,
     Comparison,
     Measure,
+    On,
     Paid,
 )
 from agot_judge.engine.ability.words import Ref, Relation
@@ -281,6 +282,29 @@ def same_title_as(reading: Reading, other: Noun) -> Patch:
 @attributes.rule
 def same_type_as(reading: Reading, other: Noun) -> Patch:
     return {"same": "type", "of": other.ref or other.cards}
+
+
+@attributes.rule
+def same_trait_as(reading: Reading, other: Noun) -> Patch:
+    """``with the same Trait as your revealed plot card in your used pile``: what is revealed is not in that pile."""
+    there: Patch = {}
+    if other.cards.revealed and other.cards.zone == "used":
+        there = {"zone": "used", "controller": other.cards.controller}
+        other = replace(other, cards=replace(other.cards, zone="play"))
+    return {"same": "trait", "of": _one_certain(other), **there}
+
+
+@attributes.rule
+def same_faction_as(reading: Reading, other: Noun) -> Patch:
+    return {"same": "faction", "of": _one_certain(other)}
+
+
+def _one_certain(other: Noun) -> On:
+    """The card that is meant. Raises Unclear where there may be several."""
+    revealed = other.cards.type == ("plot",) and other.cards.revealed and other.cards.controller != "any"
+    if other.ref is None and not revealed:
+        raise Unclear("the same as that of which card")
+    return other.on()
 
 
 @attributes.rule

@@ -2,11 +2,12 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, PlayerMeasure
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Cards, PlayerMeasure, PlayerNumber
+from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.challenges import exists
 from agot_judge.text.topics.comparisons import Relative
 from agot_judge.text.topics.states_of_piles import states_of_piles
 from agot_judge.text.topics.states_of_players import has_beside, has_cards_beside
@@ -38,11 +39,28 @@ def holds_beside(
     if noun.ref is not None or noun.also or noun.quantity != "bare" or noun.cards.zone != "play":
         raise Unclear("how many of which cards")
     if same not in (None, pile):
-        raise Unclear("two piles")
+        return _two_piles(owner, pile, how, noun, other, same)
     if noun.cards == Cards():
         return has_beside(reading, owner, how, pile, other)
     in_pile = replace(noun, cards=replace(noun.cards, zone=pile))
     return has_cards_beside(reading, owner, how, in_pile, other)
+
+
+def _two_piles(
+    owner: Person,
+    pile: PlayerMeasure,
+    how: Relative,
+    noun: Noun,
+    other: Person,
+    second: PlayerMeasure | None,
+) -> Condition:
+    """``there are fewer cards in your hand than in your shadows area``: both of one player."""
+    one = owner.who == other.who and owner.who not in ("any", "opponent")
+    if not one or noun.cards != Cards() or second is None or how.plus:
+        raise Unclear("two piles")
+    left = PlayerNumber(what=pile, player=owner.who)
+    right = PlayerNumber(what=second, player=other.who)
+    return Condition(compare=Compare(left=left, relation=how.relation, right=right))
 
 
 @states_of_piles.rule
@@ -50,6 +68,15 @@ def holds_beside_yours(
     reading: Reading, owner: Person, pile: PlayerMeasure, how: Relative, noun: Noun
 ) -> Condition:
     return holds_beside(reading, owner, pile, how, noun, YOU)
+
+
+@states_of_piles.rule
+def pile_has(reading: Reading, owner: Person, pile: PlayerMeasure, noun: Noun) -> Condition:
+    """``your used pile has 3 or more plot cards``."""
+    whose = owner.every or owner.none or owner.who in ("any", "opponent")
+    if whose or noun.ref is not None or noun.also or noun.cards.zone != "play":
+        raise Unclear("what is in whose pile")
+    return exists(reading, noun, zone=pile, controller=owner.who)
 
 
 @states_of_piles.rule

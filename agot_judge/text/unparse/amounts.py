@@ -1,5 +1,7 @@
 """Amounts: numbers, and how they are found."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.cards import (
     Amount,
     Capped,
@@ -83,7 +85,7 @@ def amount(wording: Wording, number: Amount) -> str:
 
 def _without_plus(number: Amount) -> Amount:
     if isinstance(number, Count):
-        return Count(cards=number.cards, times=number.times, per=number.per)
+        return replace(number, plus=0)
     if isinstance(number, CardNumber):
         return CardNumber(
             what=number.what,
@@ -100,6 +102,8 @@ def _without_plus(number: Amount) -> Amount:
 def _once(wording: Wording, number: Amount) -> str:
     if isinstance(number, Count):
         said = f"the number of {bare(wording, number.cards)}"
+        if number.beyond:
+            return f"{said} in excess of {_beyond(wording, number)}"
         return said if number.per == 1 else f"{said} divided by {number.per}"
     if isinstance(number, CardNumber):
         return _of_card(wording, number)
@@ -113,6 +117,15 @@ def _once(wording: Wording, number: Amount) -> str:
 
 
 RESULTS = {"win challenge": "won", "lose challenge": "lost", "initiate challenge": "initiated"}
+
+
+def _beyond(wording: Wording, number: Count) -> str:
+    """``3``, ``yours``, ``the number of Knights you control``."""
+    if isinstance(number.beyond, int):
+        return str(number.beyond)
+    if number.beyond.cards == replace(number.cards, controller="you"):
+        return "yours"
+    return f"the number of {bare(wording, number.beyond.cards)}"
 
 
 def _happenings(number: Happenings) -> str:
@@ -192,6 +205,11 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
     if isinstance(number, Count) and not number.plus:
         if number.per == 1 and number.cards == Cards(among="those", zone="any"):
             return number.times, f"for each of {wording.all_of('those')}"
+        if number.per == 1 and number.beyond:
+            return (
+                number.times,
+                f"for each {kind(wording, number.cards)} in excess of {_beyond(wording, number)}",
+            )
         if number.per == 1:
             return number.times, f"for each {kind(wording, number.cards)}"
         if number.times == 1:

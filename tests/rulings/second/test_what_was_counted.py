@@ -147,3 +147,34 @@ def test_who_applied_claim_is_the_one_who_won_as_the_attacking_player(kind, draw
             )
         },
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "strength"), [("card in your hand in excess of 2", 5), ("card in your hand in excess of 7", 3)]
+)
+def test_only_what_is_in_excess_of_the_number_is_counted(words, strength):
+    """RR The letter "X" ¶1 and Modifiers ¶1: where there are not so many there is nothing in excess of it."""
+    run(
+        {"play": ["Clerk"], "hand": 4},
+        {},
+        "challenges",
+        check(Clerk={"str": strength}),
+        Clerk=person(f"Clerk gets +1 STR for each {words}."),
+    )
+
+
+def test_in_excess_of_yours_is_what_the_other_has_more():
+    """RR Modifiers ¶1: Bob controls 3 characters, Ann 1: 2 of his are in excess of hers."""
+    words = (
+        "Action: Choose an opponent. Gain 1 gold for each character that player controls in excess of yours."
+    )
+    run(
+        {"play": ["Ledger", "Miller"]},
+        {"play": ["Baker", "Oak", "Elm"]},
+        "challenges",
+        {"Ann": {"trigger": "Ledger", "choose": ["Bob"]}},
+        {"check": {"players": {"Ann": {"gold": 2}}}},
+        Ledger=text("location", words),
+        Oak=person(""),
+        Elm=person(""),
+    )
