@@ -220,7 +220,7 @@ class _Line:
         """
         found: list[tuple[Understood, Understood]] = []
         for at in range(section.first + 2, section.last - 2):
-            if not self.words.is_word(at, "and"):
+            if not self.words.is_word(at, "and") or self.words.is_kind(at + 1, "SIGNED"):
                 continue
             end = at - 1 if self.words.is_word(at - 1, ",") else at
             try:

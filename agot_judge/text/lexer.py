@@ -124,6 +124,10 @@ class Words(Struct, frozen=True):
         """Whether one of these words of the templates stands there."""
         return place < len(self.at) and any(not word.kind and word.text in texts for word in self.at[place])
 
+    def is_kind(self, place: int, kind: str) -> bool:
+        """Whether a word of this kind stands there: ``SIGNED`` of ``+1``."""
+        return place < len(self.at) and any(word.kind == kind for word in self.at[place])
+
 
 def words_of(clean: Clean, title: str, names: Names) -> Words:
     """The words of a plain text on the card ``title``. Nothing is left out."""

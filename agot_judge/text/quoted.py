@@ -46,7 +46,7 @@ def with_quoted_abilities(words: Words, line: str) -> Words:
 
 def _is_gained_whole(words: Words, found: CompiledLine) -> bool:
     """Whether a card can have it as a constant ability of its own; keywords and immunities are said in other ways."""
-    if found.kind != "constant" or found.keywords or words.is_word(0, "immune"):
+    if found.kind not in ("constant", "modifier") or found.keywords or words.is_word(0, "immune"):
         return False
     return all(
         isinstance(effect, Forbid) and effect.until is None and effect.more_than is None

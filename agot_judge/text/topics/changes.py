@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Paid
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.text.gained_values import OF_CARD
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import scaled, spoken_of
@@ -90,7 +91,7 @@ def halved(reading: Reading) -> Fields:
 
 @changes.rule
 def value(reading: Reading, change: str, name: str) -> Fields:
-    return added(name, change)
+    return added(name, change) | {OF_CARD: (reading.card_type,)}
 
 
 @changes.rule

@@ -6,6 +6,7 @@ from agot_judge.engine.ability.ability import Effect, Forbid, Modify
 from agot_judge.engine.ability.cards import Amount, Cards, On, Paid
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import Discard, Kill, ReturnToHand, Sacrifice, TakeControl
+from agot_judge.text.gained_values import PLOT_VALUES, YOUR_PLOT, with_values_gained
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -18,15 +19,6 @@ from agot_judge.text.topics.occasions import TakingPart
 from agot_judge.text.topics.sentences import Effects
 
 constants = Topic("constants", "constant", "modifier", "blanked", "treated")
-
-PLOT_VALUES = {
-    "income": "gold",
-    "gold": "gold",
-    "initiative": "initiative",
-    "claim": "claim",
-    "reserve": "reserve",
-}
-YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
 
 
 USES = {
@@ -45,14 +37,15 @@ def modifies(on: On | tuple[On, ...], fields: Fields) -> Effects:
     if fields.get("rules") == (DOUBLE,) and not (isinstance(on, Cards) and on.kneeling is False):
         raise Unclear("whether a character that kneels contributes")
     always = {name: value for name, value in fields.items() if name != "_parts"}
-    found = [Modify(on=on, **always)] if always else []
+    whose, always = with_values_gained(on, always)
+    found = [Modify(on=whose, **always)] if always else []
     found += [_part(on, part) for part in fields.get("_parts", ())]
     return tuple(effect for one in found for effect in _forbidding(one))
 
 
 def _part(on: On, fields: Fields) -> Modify:
-    plain = {name: value for name, value in fields.items() if name != "_role"}
-    found = Modify(on=on, **plain)
+    whose, plain = with_values_gained(on, {name: fields[name] for name in fields if name != "_role"})
+    found = Modify(on=whose, **plain)
     return taking_part(found, fields["_role"]) if "_role" in fields else found
 
 
@@ -307,7 +300,7 @@ def control(reading: Reading, noun: Noun) -> Effects:
 def modifier(reading: Reading, change: str, value: str) -> Effects:
     """``+1 Income.``: on the controller's revealed plot card."""
     amount: Amount = Paid(times=1 if change[0] == "+" else -1) if change[1:] == "X" else int(change)
-    fields: Fields = {PLOT_VALUES[value]: amount}
+    fields: Fields = {PLOT_VALUES.get(value, value): amount}
     return (Modify(on=YOUR_PLOT, **fields),)
 
 
@@ -316,7 +309,7 @@ def modifier_per(reading: Reading, change: str, value: str, per: Per) -> Effects
     """``+1 Reserve for each Maester character you control``."""
     if change[1:] == "X":
         raise Unclear("X for each of something")
-    fields: Fields = {PLOT_VALUES[value]: times(per, int(change))}
+    fields: Fields = {PLOT_VALUES.get(value, value): times(per, int(change))}
     return (Modify(on=YOUR_PLOT, **fields),)
 
 

@@ -8,12 +8,12 @@ from agot_judge.engine.ability.ability import Adjust, Modify
 from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Duration
+from agot_judge.text.gained_values import YOUR_PLOT
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import scaled
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.constants import YOUR_PLOT
 from agot_judge.text.topics.costs_of_cards import By
 from agot_judge.text.topics.lasting import lasts
 from agot_judge.text.topics.sentences import Effects

@@ -9,10 +9,12 @@ from agot_judge.engine.ability.ability import Delayed, Effect, Either, ForEach, 
 from agot_judge.engine.ability.cards import Amount, On
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import DiscardGold, PayGold
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.ability.words import Period
 from agot_judge.text.costs_of_x import X_IS_NOT_0
 from agot_judge.text.marks import is_marked, while_marked
+from agot_judge.text.payments import paid_by
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import spoken_of, with_x
 from agot_judge.text.topic import Topic
@@ -178,6 +180,30 @@ def effects(reading: Reading, *found: Effects) -> Effects:
     if any(one and _is_optional(one[-1]) for one in found[:-1]):
         raise Unclear("who does what follows, and whether it may be left out")
     return tuple(effect for one in found for effect in one)
+
+
+@sentences.rule
+def and_to(reading: Reading) -> None:
+    """What follows is done if what comes before was paid."""
+    reading.chosen_before = len(reading.choices)
+
+
+@sentences.rule
+def paid_within(reading: Reading, *found: Effects | None) -> Effects:
+    """``then, sacrifice it to gain 3 power``: the cost is paid while the effects resolve (2e/faq/1.7/1)."""
+    at = found.index(None)
+    paid = effects(reading, *(one for one in found[:at] if one is not None))
+    after = effects(reading, *(one for one in found[at + 1 :] if one is not None))
+    if any(one.chosen_in == reading.sentence for one in reading.mentions) or not paid or not after:
+        raise Unclear("whether what is chosen there is a target, and when it is chosen")
+    if len(reading.choices) > reading.chosen_before:
+        raise Unclear("when it is chosen")
+    targets = [one for one in reading.choices if one.player is None and not one.word]
+    for one in paid:
+        on = getattr(one, "on", None)
+        if on in TARGETS and targets[TARGETS.index(on)].cards.controller != "you":
+            raise Unclear("whose card pays")  # none of an opponent (2e/rr/costs/3)
+    return (*paid_by("you", paid), If(condition=Condition(succeeded=True), effects=after))
 
 
 @sentences.rule

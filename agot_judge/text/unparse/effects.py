@@ -71,7 +71,9 @@ ON_CARDS = (*get_args(EffectOnCards), DiscardCards)
 
 
 def joined(wording: Wording, effects: tuple[Effect, ...]) -> str:
-    """One after another in one sentence."""
+    """One after another in one sentence; what is done for a cost that is paid only then: ``sacrifice it to ..``."""
+    if len(effects) > 1 and _follows(effects[-1]):
+        return f"{joined(wording, effects[:-1])} to {joined(wording, effects[-1].effects)}"
     return listed(apart(wording, effects))
 
 
