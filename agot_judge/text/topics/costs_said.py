@@ -161,6 +161,27 @@ def _of_own(found: Cost, person: Person) -> Cost:
 
 
 @costs_said.rule
+def to_do_this(reading: Reading, ways: tuple[Way, ...], noun: Noun, period: str) -> Cost:
+    """``the cost to marshal that card this phase``."""
+    return replace(to_do(reading, ways, noun), until=PERIODS[period])
+
+
+@costs_said.rule
+def for_player_this(reading: Reading, person: Person, ways: tuple[Way, ...], noun: Noun, period: str) -> Cost:
+    return replace(for_player(reading, person, ways, noun), until=PERIODS[period])
+
+
+@costs_said.rule
+def to_bring_this(reading: Reading, noun: Noun, period: str) -> Cost:
+    return replace(to_bring(reading, noun), until=PERIODS[period])
+
+
+@costs_said.rule
+def into_shadows_this(reading: Reading, noun: Noun, period: str) -> Cost:
+    return replace(into_shadows(reading, noun), until=PERIODS[period])
+
+
+@costs_said.rule
 def to_do_from(reading: Reading, ways: tuple[Way, ...], noun: Noun, zone: Zone) -> Cost:
     return _from(to_do(reading, ways, noun), zone)
 
@@ -219,6 +240,8 @@ def any_(reading: Reading, noun: Noun) -> Which:
 
 @costs_said.rule
 def next_(reading: Reading, noun: Noun) -> Which:
+    if noun.quantity == "some" and noun.most != 1:
+        raise Unclear("how many of them")  # read in another way
     reading.mention(replace(noun, quantity="the"), "those")
     return replace(any_of_them(noun), next=1)
 

@@ -23,7 +23,9 @@ def cost_change(wording: Wording, effect: Cost) -> str:
         said = f"{verb} the cost to marshal {_which(wording, effect.cards)} into shadows by {amount}"
         return said + duration(wording, effect.until)
     if single(wording, effect.cards) and effect.ways in (("marshal",), ("play",), ("ambush",)):
-        return f"{verb} the cost to {way} {single(wording, effect.cards)} by {amount}{duration(wording, effect.until)}"
+        this = f" this {effect.until}" if effect.until in ("challenge", "phase", "round") else ""
+        lasting = "" if this else duration(wording, effect.until)
+        return f"{verb} the cost to {way} {single(wording, effect.cards)}{this} by {amount}{lasting}"
     if single(wording, effect.cards) and effect.cards.this and effect.ways == ("marshal", "play"):
         return f"{verb} the cost of {single(wording, effect.cards)} by {amount}"
     if effect.next is not None:
