@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.challenge_costs import payable
 from agot_judge.editions.second.forbidden_players import forbidden_to
 from agot_judge.editions.second.forbidding import who_forbids
 from agot_judge.engine.ability import Forbid, InitiateChallenge
@@ -131,7 +132,9 @@ def prohibitions(
             machine.game, state, forbid.against, scope
         ):
             continue
-        yield _prohibition(machine, state, player, forbid, scope)
+        if not forbid.unless_paid:
+            yield _prohibition(machine, state, player, forbid, scope)
+    yield from payable(machine, state, player, type_, against)
 
 
 def _prohibition(machine: Machine, state: State, player: int, forbid: Forbid, scope: Scope) -> Requirement:

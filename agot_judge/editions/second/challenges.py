@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.challenge_costs import paid_for_challenge
 from agot_judge.editions.second.challenge_limits import challenges_left
 from agot_judge.editions.second.declaration import eligible_attackers
 from agot_judge.editions.second.declared_by_card_text import by_gained_icon, kneels, say_who_does_not_kneel
@@ -137,7 +138,8 @@ def challenge_is_initiated(
         events.append(Event(kind="bypass", card=bypassed, other_card=card, player=player))
     for card, location in declared.assault:
         events.append(Event(kind="assault", card=location, other_card=card, player=player))
-    return push(state, Occurrence(events=tuple(events)))
+    state = push(state, Occurrence(events=tuple(events)))
+    return paid_for_challenge(machine, state, player, declared.type, declared.against)
 
 
 @second.event(

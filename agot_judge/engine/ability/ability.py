@@ -131,6 +131,8 @@ class Forbid(Struct, frozen=True, kw_only=True, tag_field="do", tag="forbid", fo
     """No more than so many (in each ``period``)."""
     period: Period | None = None
     unless: Condition | None = None
+    unless_paid: tuple["Effect", ...] = ()
+    """What the player must do to initiate such a challenge all the same: an additional cost."""
     during: Condition | None = None
     until: Duration | None = None
 

@@ -4,9 +4,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Forbid, Modify
+from agot_judge.engine.ability.ability import Effect, Forbid, Modify
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.effects_on_players import DiscardFromHand, PayGold
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -107,6 +108,43 @@ def spend_gold(reading: Reading) -> Act:
 @forbids.rule
 def cannot_unless(reading: Reading, person: Person, acts: Act, unless: Condition) -> Act:
     return tuple(replace(act, unless=unless) for act in cannot(reading, person, acts))
+
+
+@forbids.rule
+def cannot_unless_paid(
+    reading: Reading, person: Person, acts: Act, payer: Person, paid: tuple[Effect, ...]
+) -> Act:
+    """``each opponent cannot initiate challenges against you unless he or she pays 1 gold``."""
+    if payer.who not in ("that player", person.in_turn):
+        raise Unclear("who pays")
+    return must_pay(reading, person, paid, acts)
+
+
+@forbids.rule
+def must_pay(reading: Reading, person: Person, paid: tuple[Effect, ...], acts: Act) -> Act:
+    """``each opponent must pay 1 gold to initiate a challenge against you``."""
+    for act in acts:
+        if act.cannot != "initiate challenges" or act.more_than is not None:
+            raise Unclear("what costs more")
+    for cost in paid:
+        if not isinstance(cost, PayGold | DiscardFromHand) or not isinstance(cost.amount, int):
+            raise Unclear("what it costs")
+        in_full = isinstance(cost, PayGold) or not (cost.up_to or cost.all_of_it)
+        if cost.at_least is not None or not in_full or cost.player != person.in_turn:
+            raise Unclear("what it costs")
+        if isinstance(cost, DiscardFromHand) and replace(cost.cards, controller="any") != Cards(zone="hand"):
+            raise Unclear("what pays for it")
+    payer = "you" if person.whoever == "you" else "that player"
+    theirs = tuple(
+        replace(cost, player=payer) for cost in paid if isinstance(cost, PayGold | DiscardFromHand)
+    )
+    return tuple(replace(act, unless_paid=theirs) for act in cannot(reading, person, acts))
+
+
+@forbids.rule
+def costs_besides(reading: Reading, acts: Act, person: Person, paid: tuple[Effect, ...]) -> Act:
+    """``as an additional cost to initiate a challenge against you, each opponent must discard 1 card``."""
+    return must_pay(reading, person, paid, acts)
 
 
 @forbids.rule

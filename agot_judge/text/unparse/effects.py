@@ -112,6 +112,7 @@ def _kind(effect: Effect) -> object:
             effect.until,
             repr(effect.during),
             repr(effect.unless),
+            repr(effect.unless_paid),
         )
     if isinstance(effect, Permit):
         return (Permit, effect.player, repr(effect.cards), effect.until)
