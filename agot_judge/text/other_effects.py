@@ -100,23 +100,6 @@ class OtherReduction(Conditional, frozen=True, kw_only=True):
         return other_last(effects, self.condition, lambda _: (replace(last, reduce=self.many),))
 
 
-class Floor(Struct, frozen=True, kw_only=True):
-    """``(To a minimum of 1.)``: to what the sentence before can reduce a cost."""
-
-    least: int
-
-    def __call__(self, reading: Reading, effects: Effects) -> Effects:
-        """The effects, of which the last one reduces a cost no further. Raises Unclear."""
-        last = last_of(effects)
-        if (
-            not isinstance(last, Cost)
-            or last.to_a_minimum_of
-            or (isinstance(last.reduce, int) and last.reduce < 0)
-        ):
-            raise Unclear("to a minimum of what")
-        return (*effects[:-1], replace(last, to_a_minimum_of=self.least))
-
-
 class OtherEffects(Conditional, frozen=True, kw_only=True):
     """``(.. instead if ..)``; ``If .., you may .. instead.``"""
 

@@ -9,7 +9,6 @@ from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
 from agot_judge.text.other_cards import OtherMeasure, OtherNoun, OtherZone
 from agot_judge.text.other_effects import (
-    Floor,
     OtherAmount,
     OtherContribution,
     OtherEffects,
@@ -115,11 +114,6 @@ def effect(reading: Reading, found: Effects) -> Alternative:
 @alternatives.rule
 def unsaved(reading: Reading) -> Alternative:
     return Unsaved()
-
-
-@alternatives.rule
-def floor(reading: Reading, least: int) -> Alternative:
-    return Floor(least=least)
 
 
 @alternatives.rule
