@@ -79,6 +79,8 @@ class Reading(Spoken):
         """How many choices were made before what a delayed effect does was said."""
         self.token_placed = ""
         """The kind of token that was placed last: what is said of its card while it is somewhere."""
+        self.ending = ""
+        """What is said happens at the end of this period."""
         self.awaiting = False
         """What is said is what a delayed effect waits for, in this period."""
         self.awaited_in = ""
@@ -105,6 +107,7 @@ class Reading(Spoken):
         if chunk.type == "SENTENCE":
             self.sentence += 1
             self.subject = "you"  # whatever the triggering condition speaks of
+            self.ending = ""
         if chunk.type == "DELAYED":
             self.before_delayed = len(self.choices)
         if chunk.type == "AWAITED":

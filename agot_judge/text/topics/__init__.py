@@ -39,6 +39,7 @@ from agot_judge.text.topics.keyword_lines import keywords
 from agot_judge.text.topics.keyword_uses import keyword_uses
 from agot_judge.text.topics.multiplied import multiplied
 from agot_judge.text.topics.namings import namings
+from agot_judge.text.topics.next_challenges import next_challenges
 from agot_judge.text.topics.noun_lists import nouns
 from agot_judge.text.topics.occasions import occasions
 from agot_judge.text.topics.others import others_
@@ -122,6 +123,7 @@ TOPICS: tuple[Topic, ...] = (
     keyword_uses,
     keywords,
     multiplied,
+    next_challenges,
     nouns,
     namings,
     others_,

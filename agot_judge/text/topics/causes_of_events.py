@@ -56,6 +56,12 @@ def by_owner(reading: Reading, person: Person) -> Fields:
     return {"cause": "effect", "by": person.who}
 
 
+@events_of_cards.rule
+@events_of_players.rule
+def for_cost(reading: Reading) -> Fields:
+    return {"cause": "cost"}
+
+
 # -- of what happens to cards --------------------------------------------------------------------------------------
 
 

@@ -22,9 +22,16 @@ delayed = Topic("delayed", "effect", "delayed", "repeated")
 
 
 @delayed.rule
+def ending(reading: Reading, period: str) -> str:
+    """From here on ``if you won`` is about the challenge that ends."""
+    reading.ending = period
+    return period
+
+
+@delayed.rule
 def at_the_end(reading: Reading, period: str, found: Effects) -> Effects:
     found = _effects(reading, found)
-    return (Delayed(period=PERIODS[period], effects=found, on=_spoken_of(found)),)
+    return (Delayed(period=PERIODS[period], effects=found, on=spoken_of(found)),)
 
 
 @delayed.rule
@@ -83,7 +90,7 @@ def if_so(reading: Reading, period: str, condition: Condition, found: Effects) -
     effects = _effects(reading, found)
     if still is not None:
         return (Delayed(period=PERIODS[period], effects=effects, on=still, if_in_play=True),)
-    on = _spoken_of(effects)
+    on = spoken_of(effects)
     if on == "self" and condition.card is not None:
         on = condition.card
     return (Delayed(period=PERIODS[period], effects=effects, on=on, condition=condition),)
@@ -108,6 +115,15 @@ def at_the_next(reading: Reading, *said: Any) -> Effects:
     *named, found = said
     begins = Trigger(event="phase begins", phase=tuple(named))
     return (_later(reading, Awaited(begins, "game"), found, "game"),)
+
+
+@delayed.rule
+def at_the_beginning(reading: Reading, name: str, found: Effects) -> Effects:
+    """``at the beginning of the challenges phase``: of this round's, if that is still to come."""
+    if name == "plot":
+        raise Unclear("which plot phase: that of this round has begun")
+    begins = Trigger(event="phase begins", phase=(name,))
+    return (_later(reading, Awaited(begins, "round"), found, "round"),)
 
 
 @delayed.rule
@@ -187,7 +203,7 @@ def _later(reading: Reading, awaited: Awaited, found: Effects, until: Duration |
     if trigger.would:
         raise Unclear("what would happen, before it does")
     effects = _effects(reading, found)
-    on = _spoken_of(effects)
+    on = spoken_of(effects)
     if trigger.card is not None and trigger.card.among is not None:
         if on not in ("self", trigger.card.among):
             raise Unclear("several cards that it waits for")
@@ -220,7 +236,7 @@ def _named(noun: Noun) -> On:
     return noun.ref
 
 
-def _spoken_of(found: Effects) -> On:
+def spoken_of(found: Effects) -> On:
     """The cards of which the effects speak: they are kept until then."""
     every: tuple[On, ...] = tuple(getattr(effect, "on", None) or "self" for effect in found)
     refs = tuple(dict.fromkeys(on for on in every if isinstance(on, str) and on != "self"))

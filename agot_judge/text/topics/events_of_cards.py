@@ -155,7 +155,7 @@ def _done_by(reading: Reading, noun: Noun, fields: Fields, *more: Fields) -> Tri
 
 @events_of_cards.rule
 def strength_changed(reading: Reading, noun: Noun, change: str, *more: Fields) -> Trigger:
-    event = "raise strength" if change == "increased" else "lower strength"
+    event = "raise strength" if change in ("increased", "raised") else "lower strength"
     return happening(reading, noun, {"event": event}, *more)
 
 
@@ -318,11 +318,6 @@ def put_into_play_from(reading: Reading, start: Zone) -> Fields:
 @events_of_cards.rule
 def bypassed(reading: Reading) -> Fields:
     return {"event": "bypass"}
-
-
-@events_of_cards.rule
-def for_cost(reading: Reading) -> Fields:
-    return {"cause": "cost"}
 
 
 @events_of_cards.rule

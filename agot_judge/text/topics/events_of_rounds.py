@@ -202,6 +202,12 @@ def initiative_would_be_determined(reading: Reading) -> Trigger:
 
 
 @events_of_rounds.rule
+def reserve_checked(reading: Reading) -> Trigger:
+    """By each player."""
+    return Trigger(event="check reserve")
+
+
+@events_of_rounds.rule
 def plots_revealed(reading: Reading) -> Trigger:
     return Trigger(event="reveal plots")
 

@@ -211,6 +211,15 @@ def claim(reading: Reading, type_: str) -> Effects:
 
 
 @interrupts.rule
+def claim_of_another_type(reading: Reading) -> Effects:
+    """``apply the claim of another challenge type``: of which is chosen as it is applied."""
+    if not reading.of_challenge:
+        raise Unclear("another type than which")
+    choose = Choose(word="challenge type", other_than="present")
+    return (ChooseNow(choose=choose, effects=(ApplyClaim(type="chosen"),)),)
+
+
+@interrupts.rule
 def end_challenge(reading: Reading) -> Effects:
     return (EndChallenge(),)
 

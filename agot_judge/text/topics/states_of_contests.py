@@ -7,6 +7,7 @@ from agot_judge.engine.ability.conditions import Condition, Happened
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.states_of_players import PERIODS, PREVIOUS, Within, has_done
 
 states_of_contests = Topic("states_of_contests", "state", "did")
@@ -68,14 +69,26 @@ DETERMINED = Contest("dominance", "phase")
 
 @states_of_contests.rule
 def did_win(reading: Reading, person: Person) -> Condition:
-    """``if you won``, ``if no player won``: after dominance was determined."""
+    """``if you won``, ``if no player won``: after dominance was determined, or the challenge that ends then."""
+    if reading.ending == "challenge" and not (person.every or person.none or person.who == "any"):
+        return Challenge(won_by=person.who).condition()
     if reading.happened != "determine dominance":
         raise Unclear("what was won")
     return has_result(reading, person, "win", DETERMINED)
 
 
 @states_of_contests.rule
+def did_lose(reading: Reading, person: Person) -> Condition:
+    """``if you lost``: the challenge that ends then."""
+    if reading.ending != "challenge" or person.every or person.none or person.who == "any":
+        raise Unclear("what was lost")
+    return Challenge(lost_by=person.who).condition()
+
+
+@states_of_contests.rule
 def did_not_win(reading: Reading, person: Person) -> Condition:
+    if reading.ending == "challenge" and person.who == "you":
+        return Condition(none_of=(Challenge(won_by="you").condition(),))
     if reading.happened != "determine dominance":
         raise Unclear("what was not won")
     return has_not_result(reading, person, "win", DETERMINED)

@@ -251,6 +251,8 @@ def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
     to = found.effects[0] if len(found.effects) == 1 else None
     if isinstance(to, TakeControl) and to.player == "chosen player" and choose.player == "opponent":
         return [f"give control of {on(wording, to.on)} to an opponent of your choice"]
+    if choose.word == "challenge type" and choose.other_than == "present" and to == ApplyClaim(type="chosen"):
+        return ["apply the claim of another challenge type"]
     outer = wording.chosen_before
     first_said = chosen(wording, choose)  # from there, what is chosen here is not chosen yet
     wording.chosen_before = wording.choices if not choose.word and choose.player is None else outer
@@ -353,6 +355,8 @@ def _delayed(wording: Wording, found: Delayed | Later) -> str:
         if found.once and UNTIL.get(found.trigger.event) == found.until and found.trigger.card is None:
             return f"if {when.replace(' a challenge', ' this challenge')}, {said}"
         beginning = BEGINNINGS.get(found.trigger.event)
+        if beginning == "phase" and found.until == "round" and found.once and found.trigger.phase:
+            return f"at the beginning of the {found.trigger.phase[0]} phase, {said}"
         if beginning and found.until == "game" and found.once and not found.trigger.when:
             named = "".join(f"{phase} " for phase in found.trigger.phase)
             return f"at the beginning of the next {named}{beginning}, {said}"
