@@ -146,6 +146,21 @@ def any_ability_on(reading: Reading, fields: Fields, noun: Noun) -> Fields:
 
 
 @events_of_abilities.rule
+def ability_of(reading: Reading, noun: Noun, choosing: Fields | None = None) -> Fields:
+    """``an opponent's Maester character's ability``: whose card it is is who triggers it."""
+    if noun.ref is not None:
+        return any_ability_on(reading, choosing or {}, noun)
+    who = noun.cards.controller
+    found = any_ability_on(
+        reading, choosing or {}, replace(noun, cards=replace(noun.cards, controller="any"))
+    )
+    if who == "any":
+        return found
+    reading.player = "that player" if who == "opponent" else reading.player
+    return {**found, "player": who}
+
+
+@events_of_abilities.rule
 def owned_ability_on(reading: Reading, owner: Person, fields: Fields, noun: Noun) -> Fields:
     return owned_ability(reading, owner, any_ability_on(reading, fields, noun))
 

@@ -55,8 +55,11 @@ def enters_attached(reading: Reading, host: Noun) -> Fields:
 
 
 @events_of_cards.rule
-def enters_play(reading: Reading) -> Fields:
-    return {"event": "enter play"}
+def enters_play(reading: Reading, control: Person | None) -> Fields:
+    if control is None:
+        return {"event": "enter play"}
+    reading.player = control.in_turn
+    return {"event": "enter play", "_controller": control.who}
 
 
 @events_of_cards.rule
@@ -120,6 +123,7 @@ def bypasses(reading: Reading, other: Noun) -> Fields:
 
 @events_of_cards.rule
 def pillages(reading: Reading, other: Noun) -> Fields:
+    reading.player = "that player"  # from whose deck it is
     return {"event": "discard from deck", "cause": "pillage", "_other": other}
 
 

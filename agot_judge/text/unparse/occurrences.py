@@ -97,7 +97,8 @@ def of_card(wording: Wording, found: Trigger) -> str:
     assert card is not None
     events = (found.event, *found.or_events)
     if found.source is not None and found.event == "bypass":
-        return f"{a(wording, found.source)} bypasses {a(wording, card)} using stealth"
+        bypass = "would bypass" if found.would else "bypasses"
+        return f"{a(wording, found.source)} {bypass} {a(wording, card)} using stealth"
     if found.source is not None and found.event == "draw" and found.cause == "insight":
         return f"{a(wording, found.source)} draws a card using insight"
     by_player = found.player != "any" or found.event in ("draw", "bring out of shadows")
