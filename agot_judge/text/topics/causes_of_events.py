@@ -9,8 +9,8 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.challenges import Challenge
-from agot_judge.text.topics.events_of_players import events_of_players
 from agot_judge.text.topics.events_of_treasures import events_of_treasures
+from agot_judge.text.topics.verbs_of_players import events_of_players
 from agot_judge.text.topics.what_cards_do import events_of_cards, source_of
 
 __all__ = ["events_of_cards", "events_of_players", "events_of_treasures"]

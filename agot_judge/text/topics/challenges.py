@@ -317,6 +317,8 @@ def in_which_you_control(reading: Reading, noun: Noun) -> Fields:
 
 @challenges.rule
 def in_which_player_controls(reading: Reading, person: Person, noun: Noun) -> Fields:
+    if person.whoever in ("opponent", "any") and noun.quantity == "some" and noun.least != 1:
+        raise Unclear("so many of one of several players")  # read as a state of that player
     return such_that(reading, exists(reading, noun, controller=person.who))
 
 

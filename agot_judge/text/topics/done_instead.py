@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import ForEach, Instead, May
 from agot_judge.engine.ability.cards import ThatMany
-from agot_judge.engine.ability.effects_on_players import Draw, GainGold
+from agot_judge.engine.ability.effects_on_players import Draw, GainGold, GainPower
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -75,6 +75,14 @@ def gain_rather(reading: Reading, many: int, than: str) -> Effects:
     if reading.happened not in ("gain gold", "collect income") or not reading.would:
         raise Unclear("than how much")
     return (GainGold(amount=_rather(many, than), player=reading.subject),)
+
+
+@interrupts.rule
+def gain_other_power(reading: Reading, many: int) -> Effects:
+    """``when you would gain 1 power for winning an unopposed challenge, gain 2 power instead``: for the faction as well."""
+    if reading.cause not in ("unopposed", "dominance") or reading.happened != "gain power":
+        raise Unclear("for what it is gained")
+    return (GainPower(amount=many, player=reading.subject),)
 
 
 def _rather(many: int, than: str) -> ThatMany:

@@ -160,6 +160,14 @@ def gain_much_power(reading: Reading, many: int, *how: Fields) -> Fields:
 
 
 @events_of_players.rule
+def gain_just_so_much_power(reading: Reading, many: int, how: Fields) -> Fields:
+    """``gain 1 power for winning an unopposed challenge``: that is how much it is worth."""
+    if how.get("cause") not in ("unopposed", "dominance"):
+        raise Unclear("whether more than that does as well")
+    return _how({"event": "gain power", "at_least": many, "exactly": True}, how)
+
+
+@events_of_players.rule
 def pay_gold(reading: Reading, many: int = 0) -> Fields:
     return {"event": "pay gold", "at_least": many}
 
@@ -256,16 +264,6 @@ def attach(reading: Reading, noun: Noun, host: Noun) -> Fields:
 
 
 @events_of_players.rule
-def discard(reading: Reading) -> str:
-    return "discard"
-
-
-@events_of_players.rule
-def save(reading: Reading) -> str:
-    return "save"
-
-
-@events_of_players.rule
 def own(reading: Reading) -> None:
     """Of whoever does it."""
 
@@ -301,21 +299,6 @@ def lose_to(reading: Reading, challenge: Challenge, person: Person) -> Fields:
 @events_of_players.rule
 def win_or_lose_dominance(reading: Reading) -> Fields:
     return {"event": "win dominance", "or_events": ("lose dominance",)}
-
-
-@events_of_players.rule
-def kill(reading: Reading) -> str:
-    return "kill"
-
-
-@events_of_players.rule
-def kneel(reading: Reading) -> str:
-    return "kneel"
-
-
-@events_of_players.rule
-def stand(reading: Reading) -> str:
-    return "stand"
 
 
 @events_of_players.rule
@@ -358,36 +341,6 @@ def trigger_ability_on(reading: Reading, noun: Noun) -> Fields:
 @events_of_players.rule
 def trigger_card(reading: Reading, noun: Noun) -> Fields:
     return trigger_ability_on(reading, noun)
-
-
-@events_of_players.rule
-def marshal(reading: Reading) -> str:
-    return "marshal"
-
-
-@events_of_players.rule
-def play(reading: Reading) -> str:
-    return "play event"
-
-
-@events_of_players.rule
-def ambush(reading: Reading) -> str:
-    return "ambush"
-
-
-@events_of_players.rule
-def draw_verb(reading: Reading) -> str:
-    return "draw"
-
-
-@events_of_players.rule
-def reveal(reading: Reading) -> str:
-    return "reveal"
-
-
-@events_of_players.rule
-def sacrifice(reading: Reading) -> str:
-    return "sacrifice"
 
 
 @events_of_players.rule

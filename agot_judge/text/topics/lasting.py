@@ -100,7 +100,19 @@ def change(reading: Reading, on: Subject, fields: Fields) -> Effects:
         return lasts(found, "game")
     if all(isinstance(effect, Modify) and _of_challenge(effect) for effect in found):
         return lasts(found, "challenge")
+    if reading.happened == "determine dominance" and all(_of_dominance(effect) for effect in found):
+        return lasts(found, "phase")
     return found
+
+
+_FOR_DOMINANCE = ("contributes while kneeling", "contributes double STR to dominance")
+
+
+def _of_dominance(effect: Effect) -> bool:
+    """Whether it is about the one determination of dominance in the phase."""
+    if not isinstance(effect, Modify) or not effect.rules:
+        return False
+    return replace(effect, on="target", rules=()) == Modify() and set(effect.rules) <= set(_FOR_DOMINANCE)
 
 
 def _of_challenge(effect: Modify) -> bool:

@@ -55,11 +55,8 @@ def enters_attached(reading: Reading, host: Noun) -> Fields:
 
 
 @events_of_cards.rule
-def enters_play(reading: Reading, control: Person | None) -> Fields:
-    if control is None:
-        return {"event": "enter play"}
-    reading.player = control.in_turn
-    return {"event": "enter play", "_controller": control.who}
+def enters_play(reading: Reading, start: Zone | None, control: Person | None) -> Fields:
+    return enters(reading, Zone(("play",)), start, control)
 
 
 @events_of_cards.rule
