@@ -13,7 +13,7 @@ from agot_judge.text.topics.constants import modifies
 from agot_judge.text.topics.delayed import spoken_of
 from agot_judge.text.topics.durations import PERIODS
 from agot_judge.text.topics.lasting import Subject, lasts
-from agot_judge.text.topics.lasting import subject as spoken_of_as_subject
+from agot_judge.text.topics.lasting import changed as spoken_of_as_subject
 from agot_judge.text.topics.sentences import Effects
 
 next_challenges = Topic("next_challenges", "effect")
