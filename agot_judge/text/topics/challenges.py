@@ -270,12 +270,6 @@ def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
 
 
 @challenges.rule
-def circumstance(reading: Reading, found: Fields) -> Challenge:
-    """A challenge of which nothing else is said."""
-    return challenge(reading, Challenge(), found)
-
-
-@challenges.rule
 def in_which_participated(reading: Reading, noun: Noun) -> Fields:
     return in_which(reading, noun, {"participating": True})
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from agot_judge.engine.ability.cards import AGAINST_YOU
 from agot_judge.text.reading import Reading
-from agot_judge.text.topics.challenges import Side, challenges
+from agot_judge.text.topics.challenges import Challenge, Side, challenge, challenges
 
 __all__ = ["challenges"]
 
@@ -96,3 +96,9 @@ def second(reading: Reading) -> int:
 @challenges.rule
 def third(reading: Reading) -> int:
     return 3
+
+
+@challenges.rule
+def circumstance(reading: Reading, found: Fields) -> Challenge:
+    """A challenge of which nothing else is said."""
+    return challenge(reading, Challenge(), found)
