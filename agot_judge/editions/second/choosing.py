@@ -324,6 +324,5 @@ def words_to_name(machine: Machine, state: State, choose: Choose, scope: Scope) 
     elif choose.word == "trait":
         yield from sorted({trait for card in machine.game.cards for trait in card.definition.face.traits})
     else:
-        faces = [card.definition.face for card in machine.game.cards]
-        kinds = choose.cards.type
-        yield from sorted({face.name for face in faces if not kinds or face.type in kinds})
+        such = each_in(machine, state, replace(choose.cards, zone="any"), scope)
+        yield from sorted({machine.game.cards[card].definition.face.name for card in such})

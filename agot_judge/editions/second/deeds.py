@@ -12,6 +12,7 @@ from agot_judge.engine.ability import (
     DiscardCards,
     DiscardGold,
     DiscardPower,
+    DrawCards,
     Effect,
     GainPower,
     Kill,
@@ -115,6 +116,10 @@ def _discard_card(
     return Event(kind="move card", to="discard")
 
 
+def _draw(machine: Machine, state: State, effect: DrawCards, card: int, scope: Scope) -> Event:
+    return Event(kind="draw")
+
+
 def _kneel(machine: Machine, state: State, effect: Kneel, card: int, scope: Scope) -> Event:
     return Event(kind="kneel")
 
@@ -213,6 +218,7 @@ _DEEDS: dict[type, Deed] = {
     ReturnToHand: _return,
     Move: _move,
     DiscardCards: _discard_card,
+    DrawCards: _draw,
     Kneel: _kneel,
     Stand: _stand,
     RemoveFromChallenge: _remove_from_challenge,

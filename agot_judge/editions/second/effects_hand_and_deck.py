@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.affecting import is_hidden, meant, number
+from agot_judge.editions.second.affecting import affected, is_hidden, meant, number, on_cards
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import left_to_judge
 from agot_judge.editions.second.hand_choice import random_discards
@@ -10,7 +10,7 @@ from agot_judge.editions.second.picking import picked_cards, slots_of
 from agot_judge.editions.second.prohibitions import room_for
 from agot_judge.editions.second.resolution import fail, happen
 from agot_judge.editions.second.whose_cards import from_them
-from agot_judge.engine.ability import DiscardFromDeck, DiscardFromHand, DiscardRandom, Draw
+from agot_judge.engine.ability import DiscardFromDeck, DiscardFromHand, DiscardRandom, Draw, DrawCards
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
@@ -44,6 +44,20 @@ def draw(machine: Machine, state: State, frame: Resolution, effect: Draw) -> Sta
         text = "All cards that a player draws are drawn simultaneously."
         state = say(state, "effect", text, ("2e/rr/drawing-cards/2",), frame.player)
     return happen(state, events)
+
+
+@second.effect(DrawCards, _AS_MUCH, "2e/rr/drawing-cards/1", "2e/rr/drawing-cards/2", "2e/rr/cannot/1")
+def draw_those(machine: Machine, state: State, frame: Resolution, effect: DrawCards) -> State:
+    """Certain cards of the deck are drawn, if the player may draw so many: which of them otherwise, nothing says."""
+    many = len(affected(machine, state, frame, effect))
+    rooms = [
+        room_for(machine, state, player, "draw") for player in meant(machine, state, frame, effect.player)
+    ]
+    if any(room == 0 for room in rooms) and many:
+        return fail(machine, state, frame, "no card can be drawn.", ("2e/rr/cannot/1",))
+    if any(room is not None and room < many for room in rooms):
+        return left_to_judge(state, frame)
+    return on_cards(machine, state, frame, effect)
 
 
 def _at_most(cards: tuple[int, ...] | None, amount: int, room: int | None = None) -> int:

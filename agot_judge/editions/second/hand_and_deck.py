@@ -23,11 +23,12 @@ _CLAIM = ("2e/rr/intrigue-claim/1", "2e/rr/4.2.4/3")
     "draw", "2e/rr/drawing-cards/1", "2e/rr/drawing-cards/3", "2e/rr/drawing-cards/4", "2e/rr/insight/1"
 )
 def draw(machine: Machine, state: State, event: Event) -> State | None:
-    """The top card of the draw deck is added to the player's hand."""
+    """The top card of the draw deck, or the one of those on top that was chosen, is added to the player's hand."""
     player = state.players[event.player]
     if player.deck == () or is_forbidden(machine, state, event.player, "draw", effect_source(event)):
         return None
-    card = top_card(player)
+    named = event.card >= 0 and event.card in known_cards(player)
+    card = event.card if named else top_card(player)
     cites = ("2e/rr/drawing-cards/1", *(("2e/rr/insight/1",) if event.cause == "insight" else ()))
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     state = with_player(state, event.player, replace(without_card(player, card), hand=(*player.hand, card)))

@@ -19,6 +19,7 @@ from agot_judge.engine.ability import (
     DiscardCards,
     DiscardGold,
     DiscardPower,
+    DrawCards,
     Effect,
     GainAbility,
     GainPower,
@@ -71,7 +72,7 @@ def is_elsewhere(effect: Effect, card: int, scope: Scope) -> bool:
     return isinstance(effect.on, str) or effect.on.among is not None
 
 
-_FROM_THERE = (Discard, DiscardCards, Move, PutIntoPlay, ReturnToHand)
+_FROM_THERE = (Discard, DiscardCards, DrawCards, Move, PutIntoPlay, ReturnToHand)
 """Effects that take a card from the area where it is."""
 
 
@@ -318,6 +319,10 @@ def _discard_cards(machine: Machine, state: State, effect: DiscardCards, card: i
     return state.cards[card].zone not in ("play", "discard", "out of game")
 
 
+def _draw_cards(machine: Machine, state: State, effect: DrawCards, card: int, scope: Scope) -> bool:
+    return state.cards[card].zone == "deck"
+
+
 @second.rule("2e/rr/target/1", "2e/rr/target/3")
 def _become_target(machine: Machine, state: State, effect: BecomeTarget, card: int, scope: Scope) -> bool:
     """Whether the card was a legal target of that ability, and is not its target yet."""
@@ -378,6 +383,7 @@ _TESTS: dict[type, Test] = {
     PlaceGold: _place_gold,
     Modify: _modify,
     DiscardCards: _discard_cards,
+    DrawCards: _draw_cards,
     GainAbility: _become,
     BecomeTarget: _become_target,
     Switch: _switch,

@@ -119,6 +119,13 @@ class Draw(Struct, frozen=True, kw_only=True, tag_field="do", tag="draw", forbid
     player: Who = "you"
 
 
+class DrawCards(Struct, frozen=True, kw_only=True, tag_field="do", tag="draw those", forbid_unknown_fields=True):
+    """The player draws these cards of his or her deck: of those on top that the effect before has shown."""
+
+    on: On = "those"
+    player: Who = "you"
+
+
 class DiscardRandom(
     Struct, frozen=True, kw_only=True, tag_field="do", tag="discard at random", forbid_unknown_fields=True
 ):
@@ -261,6 +268,7 @@ EffectOnPlayers = (
     | DiscardGold
     | MoveGold
     | Draw
+    | DrawCards
     | DiscardRandom
     | DiscardFromHand
     | DiscardFromDeck

@@ -268,6 +268,9 @@ def trigger_of(reading: Reading, type_: str) -> Act:
 
 @forbids.rule
 def trigger_on(reading: Reading, noun: Noun) -> Act:
+    if noun.ref is None and noun.cards.name == "chosen" and noun.cards.zone == "play":
+        # What was named may be an event: that one interacts with the game from out of play (2e/rr/abilities/5).
+        return _forbid("trigger", cards=replace(noun.cards, zone="any"))
     cards = noun.cards if noun.ref is None else Cards(among=noun.ref, zone="any")
     return _forbid("trigger", cards=cards)
 

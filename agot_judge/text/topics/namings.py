@@ -29,6 +29,9 @@ KINDS: dict[str, Kind] = {
 FIELDS: dict[Kind, str] = {"trait": "trait", "card type": "type", "title": "name", "faction": "faction"}
 """What a card has that was named: the field of its description."""
 
+_OF_TITLES = {"type", "faction", "trait", "unique", "loyal", "limited", "where", "excluding"}
+"""What can be said of every copy of a title, wherever it is."""
+
 
 @namings.rule
 def name(reading: Reading, kind: str, words: tuple[str, ...] = ()) -> Effects:
@@ -124,11 +127,16 @@ def challenge_type_left_besides_player(reading: Reading, person: Person) -> Effe
 
 
 @namings.rule
-def title_of(reading: Reading, kind: str) -> Effects:
-    """``name an event``: the title of one."""
-    reading.choose(Choose(word="title", cards=Cards(type=(kind,), zone="any")))
+def title_of(reading: Reading, noun: Noun) -> Effects:
+    """``name an event``, ``name a unique character``: the title of one."""
+    if noun.cards == Cards() or not noun.is_any_one or noun.ref is not None or noun.also:
+        raise Unclear("which title is named")
+    said = {field for field in Cards.__struct_fields__ if getattr(noun.cards, field) != getattr(Cards(), field)}
+    if not said <= _OF_TITLES:
+        raise Unclear("what is not said of a title")
+    reading.choose(Choose(word="title", cards=replace(noun.cards, zone="any")))
     named = Noun(cards=Cards(name="chosen"), quantity="the")
-    reading.mentions.append(Mention(None, (kind,), plural=False, named=False, step=reading.step, noun=named))
+    reading.mentions.append(Mention(None, noun.types, plural=False, named=False, step=reading.step, noun=named))
     return ()
 
 
@@ -168,6 +176,12 @@ def having(reading: Reading, kind: str) -> Patch:
     if what not in ("trait", "card type", "title", "faction"):
         raise Unclear("what has the one that was named")
     return {FIELDS[what]: "chosen" if what == "title" else ("chosen",)}
+
+
+@namings.rule
+def having_title(reading: Reading) -> Patch:
+    """``with that name``."""
+    return having(reading, "title")
 
 
 @namings.rule

@@ -38,8 +38,8 @@ def choice_of(wording: Wording, choice: Choose) -> list[str]:
 def what(wording: Wording, choice: Choose) -> str:
     """What is chosen."""
     if choice.word:
-        if choice.word == "title" and choice.cards.type:
-            return f"{article(choice.cards.type[0])} {choice.cards.type[0]}"
+        if choice.word == "title" and choice.cards != Cards():
+            return noun(wording, replace(choice.cards, zone="play"), "a")
         if choice.word == "trait" and choice.words:
             return listed(list(choice.words), "or")
         words = f": {listed(list(choice.words), 'or')}" if choice.words else ""

@@ -16,6 +16,7 @@ from agot_judge.engine.ability.effects_on_players import (
     DiscardPower,
     DiscardRandom,
     Draw,
+    DrawCards,
     EffectOnPlayers,
     EndChallenge,
     GainGold,
@@ -45,7 +46,7 @@ def clause(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
         return _treasure(wording, effect, subject)
     if isinstance(effect, PlaceGold | DiscardGold | MoveGold):
         return _gold_on_cards(wording, effect, subject)
-    if isinstance(effect, Draw | DiscardRandom | DiscardFromHand | DiscardFromDeck | DiscardCards):
+    if isinstance(effect, Draw | DrawCards | DiscardRandom | DiscardFromHand | DiscardFromDeck | DiscardCards):
         return _cards(wording, effect, subject)
     return _game(wording, effect, subject)
 
@@ -124,10 +125,12 @@ def _gold_on_cards(wording: Wording, effect: PlaceGold | DiscardGold | MoveGold,
 
 def _cards(
     wording: Wording,
-    effect: Draw | DiscardRandom | DiscardFromHand | DiscardFromDeck | DiscardCards,
+    effect: Draw | DrawCards | DiscardRandom | DiscardFromHand | DiscardFromDeck | DiscardCards,
     subject: Who,
 ) -> str:
     discard = inflected("discard", subject)
+    if isinstance(effect, DrawCards):
+        return f"{inflected('draw', subject)} {on(wording, effect.on)}"
     if isinstance(effect, DiscardCards):
         if isinstance(effect.on, Cards) and effect.on == Cards(
             zone="shadows", controller=effect.on.controller

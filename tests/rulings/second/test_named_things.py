@@ -142,3 +142,34 @@ def test_the_loser_cannot_initiate_another_challenge():
             str=5,
         ),
     )
+
+
+def test_only_the_title_of_such_a_card_can_be_named():
+    """RR Target ¶1: what is named fulfills what the card says; a title is named, of whichever card has it."""
+    words = "Action: Name a unique character. Search your deck for a card with that name, reveal it, and add it to your hand."
+    run(
+        {"hand": ["Letter"], "play": ["Miller"], "deck": ["Queen", "Baker"]},
+        {},
+        "4.1",
+        {"refuse": {"Ann": {"play": "Letter", "choose": ["Baker"]}}},
+        {"Ann": {"play": "Letter", "choose": ["Queen"]}},
+        {"Ann": {"choose": ["Queen"]}},
+        {"check": {"cards": {"Queen": {"zone": "hand"}}}},
+        Letter=event(words),
+        Queen=person("", unique=True),
+    )
+
+
+def test_an_event_of_the_title_that_was_named_cannot_be_triggered():
+    """RR Abilities ¶5: an event interacts with the game from an out of play area, and FAQ Catelyn Stark ¶2."""
+    words = "Action: Name a non-agenda card. Until the end of the phase, each opponent cannot trigger card abilities of cards with that name."
+    run(
+        {"hand": ["Letter"]},
+        {"hand": ["Feast", "Song"]},
+        "4.1",
+        {"Ann": {"play": "Letter", "choose": ["Feast"]}},
+        {"check": {"may_not": {"Bob": ["Feast"]}, "may": {"Bob": ["Song"]}}},
+        Letter=event(words),
+        Feast=event("Action: Gain 1 gold."),
+        Song=event("Action: Gain 1 gold."),
+    )
