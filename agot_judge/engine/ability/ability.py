@@ -146,6 +146,7 @@ class Permit(Struct, frozen=True, kw_only=True, tag_field="do", tag="permit", fo
         "play",
         "ambush",
         "marshal into shadows",
+        "look at",
         "look at top of deck",
         "play with top of deck revealed",
         "play with hand revealed",

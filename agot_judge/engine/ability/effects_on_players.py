@@ -119,7 +119,9 @@ class Draw(Struct, frozen=True, kw_only=True, tag_field="do", tag="draw", forbid
     player: Who = "you"
 
 
-class DrawCards(Struct, frozen=True, kw_only=True, tag_field="do", tag="draw those", forbid_unknown_fields=True):
+class DrawCards(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="draw those", forbid_unknown_fields=True
+):
     """The player draws these cards of his or her deck: of those on top that the effect before has shown."""
 
     on: On = "those"

@@ -131,12 +131,16 @@ def title_of(reading: Reading, noun: Noun) -> Effects:
     """``name an event``, ``name a unique character``: the title of one."""
     if noun.cards == Cards() or not noun.is_any_one or noun.ref is not None or noun.also:
         raise Unclear("which title is named")
-    said = {field for field in Cards.__struct_fields__ if getattr(noun.cards, field) != getattr(Cards(), field)}
+    said = {
+        field for field in Cards.__struct_fields__ if getattr(noun.cards, field) != getattr(Cards(), field)
+    }
     if not said <= _OF_TITLES:
         raise Unclear("what is not said of a title")
     reading.choose(Choose(word="title", cards=replace(noun.cards, zone="any")))
     named = Noun(cards=Cards(name="chosen"), quantity="the")
-    reading.mentions.append(Mention(None, noun.types, plural=False, named=False, step=reading.step, noun=named))
+    reading.mentions.append(
+        Mention(None, noun.types, plural=False, named=False, step=reading.step, noun=named)
+    )
     return ()
 
 

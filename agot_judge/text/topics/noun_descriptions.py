@@ -17,7 +17,7 @@ from agot_judge.text.description import (
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.nouns import nouns, type_named
+from agot_judge.text.topics.nouns import each, nouns, type_named
 from agot_judge.text.topics.zones import Zone
 
 __all__ = ["nouns"]
@@ -254,6 +254,12 @@ def the_one(reading: Reading, kind: str, after: list[Patch]) -> Noun:
     if found.each_of and (found.cards.highest or found.cards.lowest):
         raise Unclear("the highest of each of several players")
     return replace(found, quantity="the")
+
+
+@nouns.rule
+def the_ones(reading: Reading, kind: str, after: list[Patch]) -> Noun:
+    """``the cards under this card``: each of them."""
+    return each(reading, None, description(reading, None, kinds(reading, kind), after))
 
 
 @nouns.rule

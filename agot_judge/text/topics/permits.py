@@ -188,6 +188,24 @@ def look(reading: Reading, person: Person) -> Effects:
 
 
 @permits.rule
+def look_at(reading: Reading, person: Person, noun: Noun) -> Effects:
+    """``you may look at the cards under this card at any time``."""
+    if noun.ref is not None or noun.also or noun.quantity == "some" or noun.cards.zone == "play":
+        raise Unclear("at which cards")
+    if noun.cards == Cards(zone="deck", controller="you", top=1):
+        raise Unclear("the top card of a deck")  # read in another way
+    return (Permit(player=person.who, may="look at", cards=noun.cards),)
+
+
+@permits.rule
+def look_at_zone(reading: Reading, person: Person, zone: Zone) -> Effects:
+    """``you may look at each opponent's shadows area at any time``."""
+    if zone.pronoun or zone.places == ("play",) or (zone.who in ("opponent", "any") and not zone.every):
+        raise Unclear("at what")
+    return (Permit(player=person.who, may="look at", cards=Cards(zone=zone.field, controller=zone.who)),)
+
+
+@permits.rule
 def revealed(reading: Reading, person: Person) -> Effects:
     return (Permit(player=person.who, may="play with top of deck revealed"),)
 

@@ -8,7 +8,7 @@ from agot_judge.text.unparse.cards import how_many, noun, of_different_players
 from agot_judge.text.unparse.conditions import state, whoever
 from agot_judge.text.unparse.measures import in_total
 from agot_judge.text.unparse.places import whereabouts
-from agot_judge.text.unparse.wording import EACH, Wording, article, inflected, listed, upper_first, who
+from agot_judge.text.unparse.wording import EACH, Wording, inflected, listed, upper_first, who
 
 
 def chosen(wording: Wording, choice: Choose) -> str:

@@ -168,7 +168,7 @@ def _into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
     said = f"{on(wording, effect.on)} into play{start(wording, effect.on)}"
     if (
         isinstance(effect.on, Cards)
-        and effect.on.zone not in ("play", "any", "out of game")
+        and effect.on.zone not in ("play", "any", "out of game", "under", "agenda")
         and (effect.on.top is None and effect.on.bottom is None and not effect.on.topmost)
     ):
         cards = replace(effect.on, zone="play", controller="any")

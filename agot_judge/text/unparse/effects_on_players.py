@@ -46,7 +46,9 @@ def clause(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
         return _treasure(wording, effect, subject)
     if isinstance(effect, PlaceGold | DiscardGold | MoveGold):
         return _gold_on_cards(wording, effect, subject)
-    if isinstance(effect, Draw | DrawCards | DiscardRandom | DiscardFromHand | DiscardFromDeck | DiscardCards):
+    if isinstance(
+        effect, Draw | DrawCards | DiscardRandom | DiscardFromHand | DiscardFromDeck | DiscardCards
+    ):
         return _cards(wording, effect, subject)
     return _game(wording, effect, subject)
 

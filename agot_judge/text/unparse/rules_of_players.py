@@ -11,6 +11,7 @@ from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import bare, each, kind, noun, single
 from agot_judge.text.unparse.challenges import plural
 from agot_judge.text.unparse.conditions import condition, state, whoever
+from agot_judge.text.unparse.effects_on_cards import seen
 from agot_judge.text.unparse.immunities import immunity
 from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import Wording, duration, every, inflected, listed, who, whose
@@ -180,6 +181,8 @@ def permitted(wording: Wording, effects: list[Permit]) -> str:
     first = effects[0]
     player = every(first.player)
     lasting = duration(wording, first.until)
+    if first.may == "look at":
+        return f"{player} may look at {seen(wording, first.cards or Cards())} at any time{lasting}"
     if first.may == "look at top of deck":
         return f"{player} may look at the top card of your deck{lasting}"
     if first.may == "play with top of deck revealed":

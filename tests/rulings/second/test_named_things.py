@@ -162,7 +162,10 @@ def test_only_the_title_of_such_a_card_can_be_named():
 
 def test_an_event_of_the_title_that_was_named_cannot_be_triggered():
     """RR Abilities ¶5: an event interacts with the game from an out of play area, and FAQ Catelyn Stark ¶2."""
-    words = "Action: Name a non-agenda card. Until the end of the phase, each opponent cannot trigger card abilities of cards with that name."
+    words = (
+        "Action: Name a non-agenda card."
+        " Until the end of the phase, each opponent cannot trigger card abilities of cards with that name."
+    )
     run(
         {"hand": ["Letter"]},
         {"hand": ["Feast", "Song"]},
