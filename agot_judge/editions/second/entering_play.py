@@ -323,6 +323,8 @@ _PILES = {
     "dead": "dead",
     "shadows": "shadows",
     "out of game": "removed",
+    "plot deck": "plots",
+    "used": "used",
 }
 """What a player's cards in each out-of-play area are called."""
 

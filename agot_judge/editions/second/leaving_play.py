@@ -219,6 +219,10 @@ def put_in_pile(state: State, owner: int, card: int, zone: str) -> State:
         return with_player(state, owner, replace(cards, dead=(card, *cards.dead)))
     if zone == "shadows":
         return with_player(state, owner, replace(cards, shadows=(*cards.shadows, card)))
+    if zone == "used":
+        return with_player(state, owner, replace(cards, used=(card, *cards.used)))
+    if zone == "plot deck":
+        return with_player(state, owner, replace(cards, plots=(*cards.plots, card)))
     if zone == "out of game":
         return with_player(state, owner, replace(cards, removed=(*cards.removed, card)))
     if zone == "deck":

@@ -135,14 +135,9 @@ def plot_leaves_play(
     number = state.cards[event.card].controller
     gains = prized(machine, state, event.card, number)
     state = happened(machine, state, event, (*cites, *(("2e/rr/prized/3",) if gains else ())))
-    player = replace(state.players[number], plot=-1)
-    if zone == "used":
-        player = replace(player, used=(event.card, *player.used))
-    elif zone == "plot deck":
-        player = replace(player, plots=(*player.plots, event.card))
-    elif zone != "out of game":
+    if zone not in ("used", "plot deck", "out of game"):
         return None
-    state = with_player(state, number, player)
+    state = with_player(state, number, replace(state.players[number], plot=-1))
     state = with_card(state, event.card, CardState(zone=zone, controller=number))
     state = put_in_pile(state, number, event.card, zone)
     lasting = (

@@ -350,6 +350,14 @@ def out_of_game(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool 
 
 
 @deeds.rule
+def out_of_game_facedown(reading: Reading, noun: Noun) -> Effects:
+    """Nobody is shown what is removed from a hidden area."""
+    if noun.also or noun.ref is not None or noun.cards.zone not in ("deck", "hand"):
+        raise Unclear("what is hidden that was not")
+    return (Move(on=affected(reading, noun, None), to="out of game", facedown=True),)
+
+
+@deeds.rule
 def out_of_game_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
     return out_of_game(reading, chosen, there(reading, noun, zone), None)
 

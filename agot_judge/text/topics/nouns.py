@@ -341,6 +341,24 @@ def bottom(reading: Reading, *said: Any) -> Noun:
 
 
 @nouns.rule
+def all_but_top(reading: Reading, *said: Any) -> Noun:
+    """``all but the top 5 cards of your deck``."""
+    return _all_but(top(reading, *said))
+
+
+@nouns.rule
+def all_but_bottom(reading: Reading, *said: Any) -> Noun:
+    return _all_but(bottom(reading, *said))
+
+
+def _all_but(end: Noun) -> Noun:
+    if end.each_of or end.cards.zone != "deck":
+        raise Unclear("all but these")
+    rest = Cards(zone="deck", controller=end.cards.controller, excluding=(end.cards,))
+    return Noun(cards=rest, quantity="each", plural=True)
+
+
+@nouns.rule
 def topmost(reading: Reading, described: Noun) -> Noun:
     """``the top King character in your dead pile``: the first of them from the top."""
     cards = described.cards
@@ -365,6 +383,8 @@ def topmost_of(reading: Reading, described: Noun, zone: Zone) -> Noun:
 
 
 def _end_of(reading: Reading, zone: Zone, end: str, many: Amount) -> Noun:
+    if "used" in zone.places:
+        raise Unclear("the order of used plot cards")
     zone = of_one(reading, zone)
     found = replace(Cards(zone=zone.field, controller=zone.who), **{end: many})
     each_of = zone.who if zone.every else ""

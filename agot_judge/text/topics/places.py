@@ -75,6 +75,8 @@ def random_order(reading: Reading) -> bool:
 
 @places.rule
 def on_top(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
+    if zone.places == ("used",):
+        return to_zone(reading, zone)
     if zone.places != ("deck",):
         raise Unclear("on what it is put")
     return Place("top of deck", zone.who, bool(ordered))
@@ -82,6 +84,8 @@ def on_top(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
 
 @places.rule
 def on_bottom(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
+    if zone.places == ("used",):
+        return to_zone(reading, zone)  # nothing asks for an order of used plot cards
     if zone.places != ("deck",):
         raise Unclear("on what it is put")
     return Place("bottom of deck", zone.who, bool(ordered))

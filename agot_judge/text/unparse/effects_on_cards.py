@@ -148,7 +148,8 @@ def _moved(wording: Wording, effect: Move, subject: Who) -> str:
     if effect.to == "deck":
         return f"{inflected('shuffle', subject)} {cards} into its owner's deck"
     if effect.to == "out of game":
-        return f"{inflected('remove', subject)} {cards} from the game{duration(wording, effect.until)}"
+        how = " facedown" if effect.facedown else ""
+        return f"{inflected('remove', subject)} {cards} from the game{how}{duration(wording, effect.until)}"
     where = f"facedown under {wording.title}" if effect.to == "under this card" else ZONES[effect.to]
     if not isinstance(effect.on, str) and where.startswith("in "):
         where = f"to {where.removeprefix('in ')}"  # "a card in a pile" would say where it is
