@@ -35,7 +35,7 @@ _PARTS: dict[str, Part] = {
     "COSTS": "cost",
     "EFFECT": "effect",
 }
-_NO_CLAUSES = ("CARDS", "CHALLENGE", "ATTRIBUTES", "ZONE", "AMOUNT", "PER")
+_NO_CLAUSES = ("CARDS", "CHALLENGE", "ATTRIBUTES", "ZONE", "AMOUNT", "PER", "PUT_HOW")
 """Within these a player is not who does what the clause says."""
 _SETTLING = (
     "cards",

@@ -133,10 +133,15 @@ class Spoken:
             return self.happened in IN_PLAY
         return self.zone_of(ref) == "play"
 
+    def chosen_as(self, ref: Ref) -> Cards | None:
+        """How the target that this names was described; None: it names none."""
+        chosen = (choice.cards for choice in self.choices if choice.player is None and not choice.word)
+        return dict(zip(TARGETS, chosen, strict=False)).get(ref)
+
     def zone_of(self, ref: Ref) -> str | tuple[str, ...]:
         """Where the target that this names was chosen; empty: it names none."""
-        chosen = (choice.cards.zone for choice in self.choices if choice.player is None and not choice.word)
-        return dict(zip(TARGETS, chosen, strict=False)).get(ref, "")
+        there = self.chosen_as(ref)
+        return "" if there is None else there.zone
 
     def forget(self, ref: Ref) -> None:
         """The effect that comes next has its own ``those``."""

@@ -209,6 +209,14 @@ def as_duplicate(reading: Reading, noun: Noun, host: Noun) -> Effects:
 
 
 @deeds.rule
+def as_duplicate_from(reading: Reading, noun: Noun, zone: Zone, host: Noun) -> Effects:
+    """``place a copy of this card from your hand on it as a duplicate``."""
+    if zone.places == ("play",) or zone.every:
+        raise Unclear("from where it is placed")
+    return as_duplicate(reading, there(reading, noun, zone), host)
+
+
+@deeds.rule
 def choose_control(reading: Reading, noun: Noun) -> Effects:
     return (TakeControl(on=affected(reading, noun, "choose and"), player=reading.subject),)
 
@@ -274,6 +282,14 @@ def move_with_token(
         raise Unclear("on what the token is placed")
     reading.token_placed = token
     return (*found, PlaceToken(token=token, on="those"))
+
+
+@deeds.rule
+def move_from_with_token(
+    reading: Reading, chosen: str | None, noun: Noun, zone: Zone, place: Place, token: str
+) -> Effects:
+    """``place a card from your hand in shadows facedown with a shadow token on it``."""
+    return move_with_token(reading, chosen, there(reading, noun, zone), place, token)
 
 
 @deeds.rule

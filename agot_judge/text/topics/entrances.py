@@ -4,7 +4,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.effects_on_cards import PutIntoPlay
+from agot_judge.engine.ability.words import Who
 from agot_judge.text.description import Patch, described, flat
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -55,7 +57,17 @@ def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dic
             noun = in_zone(noun, zone)
     elif noun.ref is None and noun.cards.zone == "play":
         raise Unclear("from where it is put into play")
-    return (PutIntoPlay(on=affected(reading, noun, chosen), **{"under": reading.subject, **given}),)
+    on = affected(reading, noun, chosen)
+    return (PutIntoPlay(on=on, **{"under": _by_default(reading, on), **given}),)
+
+
+def _by_default(reading: Reading, on: On) -> Who:
+    """Who controls them where nothing is said: the player who puts them into play, as long as they are his or her own;
+    cards of others enter play under their owner's control (2e/rr/ownership-and-control/2)."""
+    there = on if isinstance(on, Cards) else reading.chosen_as(on)
+    if there is None or there.zone in ("play", "any") or there.owner == "you" or there.among is not None:
+        return reading.subject
+    return reading.subject if there.controller in ("you", reading.subject) else "owner"
 
 
 def _went_there(reading: Reading, noun: Noun, zone: Zone) -> bool:

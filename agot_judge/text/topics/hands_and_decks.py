@@ -24,7 +24,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.counts import Per, for_each
-from agot_judge.text.topics.deeds import affected
+from agot_judge.text.topics.deeds import affected, in_zone
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import Zone, of_one
 
@@ -151,7 +151,7 @@ def discard_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -
         reading.was_done("discarded", cards)
         if noun.least == noun.most and noun.cards.this is None:
             return (DiscardFromHand(cards=cards, amount=noun.most, player=zone.who),)
-    there = replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who))
+    there = in_zone(noun, zone)
     return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, chosen))),)
 
 
@@ -345,7 +345,7 @@ def reveal(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
 def reveal_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
     if noun.ref is not None or zone.places == ("plot deck",):  # a plot card comes into play as it is revealed
         raise Unclear("what is revealed")
-    found = replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who))
+    found = in_zone(noun, zone)
     reading.shown = "" if reading.part == "cost" and not noun.plural else zone.field
     return (Reveal(on=affected(reading, found, chosen)),)
 

@@ -365,6 +365,8 @@ def other_than(reading: Reading, other: Noun) -> Patch:
         return {"this": False}
     if other.ref == "host":
         return excluding({"host": True})
+    if other.ref is None and other.cards == Cards(limited=True):
+        return {"limited": False}
     return excluding({"among": other.ref}) if other.ref else {"_excluding": other.cards}
 
 

@@ -53,6 +53,14 @@ def to_zone(reading: Reading, zone: Zone) -> Place:
     return Place(ZONES[zone.places[0]], zone.who)
 
 
+@places.rule
+def to_shadows(reading: Reading, zone: Zone) -> Place:
+    """``in shadows facedown``: as every card lies there (2e/rr/shadows.while-a-card-is-in-shadows/1)."""
+    if zone.places != ("shadows",):
+        raise Unclear("where it is facedown")
+    return to_zone(reading, zone)
+
+
 PILES: dict[str, To] = {"discard": "discard", "dead": "dead"}
 
 

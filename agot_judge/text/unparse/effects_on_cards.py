@@ -165,6 +165,11 @@ def start(wording: Wording, cards: On) -> str:
     return f" from {'shadows' if wording.zone == 'shadows' else place(wording.zone, 'you')}"
 
 
+def _is_own(cards: On) -> bool:
+    """Whether nothing has to be said of who controls them as you put them into play."""
+    return cards == "self" if isinstance(cards, str) else cards.controller == "you" or cards.owner == "you"
+
+
 def _into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
     said = f"{on(wording, effect.on)} into play{start(wording, effect.on)}"
     if (
@@ -176,7 +181,7 @@ def _into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
         said = f"{on(wording, cards)} into play from {place(effect.on.zone, effect.on.controller)}"
     if effect.under == "owner":
         said += " under its owner's control"
-    elif effect.under != subject:
+    elif effect.under != subject or (subject == "you" and not _is_own(effect.on)):
         said += f" under {whose(effect.under)} control"
     if effect.kneeling:
         said += " knelt"
