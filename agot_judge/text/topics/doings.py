@@ -20,6 +20,7 @@ from agot_judge.text.substitution import of_that_player
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.deeds import affected, choose
 from agot_judge.text.topics.sentences import Effects, Sentence
+from agot_judge.text.topics.zones import single_out
 
 doings = Topic("doings", "cost", "effect", "clauses", "option", "sentence")
 
@@ -98,6 +99,8 @@ def player_does(reading: Reading, person: Person, found: Effects) -> Effects:
         found = of_that_player(found) if reading.shown_of_several else found
         return (ForEach(player=person.whoever, where=person.where, effects=needs(found)),)
     if person.whoever in ("any", "opponent"):
+        if own and not found and person.where is None:
+            return _one_chooses(reading, person, own)
         # One of them; what that player chooses is chosen as it is done.
         now = chosen_by(reading, own, found)
         reading.player = None  # who that is, is known only within it
@@ -105,6 +108,15 @@ def player_does(reading: Reading, person: Person, found: Effects) -> Effects:
     if person.where is not None:
         raise Unclear("a player of whom something must be true")
     return found
+
+
+def _one_chooses(reading: Reading, person: Person, own: list[Choose]) -> Effects:
+    """``an opponent chooses 1 of those cards``: of which the sentences after it speak; of several opponents one does."""
+    before = [choice for choice in reading.choices if choice not in own]
+    reading.choices = before
+    single_out(reading, person.whoever)
+    reading.choices += [replace(choice, by="chosen player") for choice in own]
+    return ()
 
 
 def chosen_by(reading: Reading, own: list[Choose], found: Effects) -> Effects:
@@ -128,6 +140,14 @@ def player_may(reading: Reading, person: Person, _: None, found: Effects) -> Eff
     if person.none or person.who in ("any", "opponent"):
         raise Unclear("which player may")
     return (May(player=person.who, effects=found, label=after(reading, "may")),)
+
+
+@doings.rule
+def player_may_have(reading: Reading, person: Person, _: None, other: Person, found: Effects) -> Effects:
+    """``you may have that player draw 1 card``: the one decides, the other does it."""
+    if other.every and other.who == "any" and person.who != "you":
+        raise Unclear("who has whom do it")
+    return player_may(reading, person, None, needs(player_does(reading, other, found)))
 
 
 @doings.rule

@@ -1,6 +1,6 @@
 """Who does what an effect says."""
 
-from agot_judge.engine.ability.ability import Effect
+from agot_judge.engine.ability.ability import Effect, May
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.effects_on_cards import LookAt, PutIntoPlay, Search, TakeControl
 from agot_judge.engine.ability.effects_on_players import (
@@ -48,3 +48,20 @@ def doer(effect: Effect) -> Who:
         if isinstance(works_on, Cards) and works_on.pick is not None:
             return works_on.pick.by
     return "you"
+
+
+def had_do_it(may: May) -> Who | None:
+    """The player whom another one may have do all of it; None: it is done by the one who may."""
+    doers = {_named_doer(effect) for effect in may.effects}
+    other = doers.pop() if len(doers) == 1 else None
+    return None if other in ("you", may.player, "that player") else other
+
+
+def _named_doer(effect: Effect) -> Who | None:
+    """The player who has to be named as the one who does it."""
+    if isinstance(effect, GainPower) and effect.on is not None:
+        return None
+    if isinstance(effect, BY_SUBJECT):
+        return effect.player
+    on = getattr(effect, "on", None)
+    return on.pick.by if isinstance(on, Cards) and on.pick is not None else None

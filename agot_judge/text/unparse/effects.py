@@ -52,7 +52,7 @@ from agot_judge.text.unparse.changes import change, modifier, of_this_challenge
 from agot_judge.text.unparse.choices import choice_of, chosen
 from agot_judge.text.unparse.conditions import condition, whoever
 from agot_judge.text.unparse.costs_of_cards import cost_change
-from agot_judge.text.unparse.doers import doer
+from agot_judge.text.unparse.doers import doer, had_do_it
 from agot_judge.text.unparse.rule_numbers import adjusted
 from agot_judge.text.unparse.rules_of_players import attaches_to, forbidden, permitted
 from agot_judge.text.unparse.triggers import trigger
@@ -303,6 +303,12 @@ def _may(wording: Wording, found: May) -> str:
         return f"{who(found.player)} may either: {_options(wording, either)}"
     if isinstance(either, Instead) and either.of == "occurrence" and not found.otherwise:
         return f"{_may(wording, replace(found, effects=either.effects))} instead"
+    if isinstance(either, ForEach) and not found.otherwise and either.player is not None and not either.where:
+        done = clauses(wording, either.effects, "that player", infinitive)
+        return f"{who(found.player)} may have {every(either.player)} {done}"
+    other = None if found.otherwise else had_do_it(found)
+    if other is not None:
+        return f"{who(found.player)} may have {who(other)} {clauses(wording, found.effects, other, infinitive)}"
     if not found.otherwise:
         done = clauses(wording, found.effects, found.player, infinitive)
         return f"{who(found.player)} may {done.removeprefix('may ')}"
