@@ -158,6 +158,8 @@ class Resolution(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     """The cards that were last looked at, revealed or found."""
     that_many: int = 0
     """How many, or how much, the effect before concerned; before the first, what the initiation says."""
+    many_of_each: tuple[tuple[int, int], ...] = ()
+    """By player, where the effect before was one of each of several players: how many it concerned of that player."""
     that_player: int = -1
     chosen_player: int = -1
     words: tuple[str, ...] = ()

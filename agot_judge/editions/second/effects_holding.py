@@ -117,7 +117,10 @@ def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: Ch
 
 @second.effect(ForEach, _TOGETHER, _AS_MUCH)
 def resolve_for_each(machine: Machine, state: State, frame: Resolution, effect: ForEach) -> State:
-    """One effect on several players or cards: the choices first, in player order, then all of it simultaneously."""
+    """One effect on several players or cards: the choices first, in player order, then all of it simultaneously.
+
+    "That many" is for each player what the effect before it, of each of them too, concerned of that player.
+    """
     scope = scope_of_resolution(frame)
     branch = replace(frame, effects=effect.effects, then=(), done=0, picked=(), succeeded=True)
     branches: tuple[Resolution, ...]
@@ -133,7 +136,11 @@ def resolve_for_each(machine: Machine, state: State, frame: Resolution, effect: 
         players = players_in_turn(machine, state, effect, scope)
         if effect.one:
             players = frame.picked[0] if frame.picked else players[:1]
-        branches = tuple(replace(branch, that_player=player) for player in players)
+        many = dict(frame.many_of_each)
+        branches = tuple(
+            replace(branch, that_player=player, that_many=many.get(player, frame.that_many))
+            for player in players
+        )
     if not branches:
         return fail(machine, state, frame, "nobody and nothing is affected.")
     return push(state, Together(branches=branches))

@@ -123,6 +123,7 @@ def _end(machine: Machine, state: State, frame: Resolution) -> State:
             gone=frame.gone,
             shown=frame.shown,
             that_many=frame.that_many,
+            many_of_each=frame.many_of_each,
         )
     if type(top) is Together:
         return state
@@ -196,6 +197,10 @@ def _gathered(state: State, branches: list[Resolution]) -> State:
     if type(top) is not Resolution:
         return state
     hidden = any(branch.unidentified for branch in branches)
+    of_each = tuple(
+        (branch.that_player, branch.that_many if branch.those != top.those else 0) for branch in branches
+    )
+    state = with_top(state, many_of_each=of_each if len(dict(of_each)) == len(branches) else ())
     affected = [branch for branch in branches if branch.those != top.those]
     if not affected:
         return with_top(state, unidentified=True) if hidden else state

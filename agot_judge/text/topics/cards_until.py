@@ -1,5 +1,7 @@
 """Cards drawn or discarded until a hand has so many: "draws cards until he or she has 5 cards in hand"."""
 
+from typing import Any
+
 from agot_judge.engine.ability.cards import PlayerNumber
 from agot_judge.engine.ability.effects_on_players import DiscardFromHand, Draw
 from agot_judge.engine.ability.words import Who
@@ -27,6 +29,13 @@ def discard_until(reading: Reading, chosen: str | None, zone: Zone, many: int) -
 def discard_until_in_hand(reading: Reading, chosen: str | None, many: int) -> Effects:
     """``discards cards until he or she has 7 cards in hand``."""
     return _down_to(many, reading.subject)
+
+
+@hands_and_decks.rule
+def discard_others(reading: Reading, *said: Any) -> Effects:
+    """``chooses 2 cards in his or her hand and discards the rest``: so many less than are there, of his or her choice."""
+    many, zone = said if len(said) == 2 else (1, said[0])
+    return _down_to(many, discards(reading, zone))
 
 
 def _down_to(many: int, who: Who) -> Effects:

@@ -388,6 +388,16 @@ def this_way(reading: Reading) -> Patch:
 
 
 @nouns.rule
+def of_player_this_way(reading: Reading, person: Person) -> Patch:
+    """``cards he or she shuffled this way``: of a place of his or her own, so that they are that player's own."""
+    _, whose = list(reading.places.items())[-1] if reading.places else ("", None)
+    of_each = whose in ("that player", person.who)
+    if person.every or person.none or person.who in ("any", "opponent") or not of_each:
+        raise Unclear("by which player")
+    return {"_all": [this_way(reading), {"owner": person.who}]}
+
+
+@nouns.rule
 def chosen_this_way(reading: Reading) -> Patch:
     """The targets: nothing has to be done with them for that."""
     refs = {mention.ref for mention in reading.mentions if mention.ref in TARGETS}

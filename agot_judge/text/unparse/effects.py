@@ -308,7 +308,9 @@ def _may(wording: Wording, found: May) -> str:
         return f"{who(found.player)} may have {every(either.player)} {done}"
     other = None if found.otherwise else had_do_it(found)
     if other is not None:
-        return f"{who(found.player)} may have {who(other)} {clauses(wording, found.effects, other, infinitive)}"
+        return (
+            f"{who(found.player)} may have {who(other)} {clauses(wording, found.effects, other, infinitive)}"
+        )
     if not found.otherwise:
         done = clauses(wording, found.effects, found.player, infinitive)
         return f"{who(found.player)} may {done.removeprefix('may ')}"

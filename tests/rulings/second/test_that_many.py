@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulings.texts import run, text
+from tests.rulings.texts import event, run, text
 
 ANN = {"play": [{"Chest": "gold 3"}, "Miller", "Baker"], "gold": 0, "hand": ["Saddle", "Saddle"], "deck": 8}
 FROM_BOB = {
@@ -55,3 +55,35 @@ def test_that_many_are_as_many_as_the_effect_before_concerned():
     """RR Effects ¶3: the effect before did as much as it could, and no more is meant."""
     words = "Action: Kneel Chest to discard any number of cards from your hand. Then, draw that many cards."
     _holds(words, "challenges", {"choose": ["Saddle#1", "Saddle#2"]}, {"hand": 2})
+
+
+def test_that_many_are_for_each_player_as_many_as_of_that_player_before():
+    """RR Effects ¶3: each player draws as many cards as he or she discarded, not as all of them did."""
+    run(
+        {"hand": ["Flood", "Miller", "Baker"], "deck": 6},
+        {"hand": ["Saddle"], "deck": 6},
+        "4.1",
+        {"Ann": {"play": "Flood"}},
+        {"check": {"players": {"Ann": {"hand": 2}, "Bob": {"hand": 1}}}},
+        Flood=event(
+            "Action: Each player shuffles his or her hand into his or her deck. Then, each player draws that many cards."
+        ),
+    )
+
+
+def test_what_each_player_shuffled_this_way_is_counted_for_each():
+    """RR Effects ¶3: as many cards as the player shuffled, of his or her own."""
+    words = (
+        "Action: Each player shuffles his or her hand into his or her deck. Then, each player adds the top X cards of"
+        " his or her deck to his or her hand. X is the number of cards he or she shuffled this way."
+    )
+    people = {name: text("character", "", str=1) for name in ("Nan", "Pate", "Rolly", "Hob")}
+    run(
+        {"hand": ["Flood", "Miller", "Baker"], "deck": ["Nan", "Pate", "Rolly"]},
+        {"hand": ["Saddle"], "deck": ["Hob"]},
+        "4.1",
+        {"Ann": {"play": "Flood"}},
+        {"check": {"players": {"Ann": {"hand": 2}, "Bob": {"hand": 1}}}},
+        Flood=event(words),
+        **people,
+    )
