@@ -200,23 +200,6 @@ def attach_from(reading: Reading, noun: Noun, zone: Zone, host: Noun) -> Effects
 
 
 @deeds.rule
-def as_duplicate(reading: Reading, noun: Noun, host: Noun) -> Effects:
-    noun = noun.apart_from(host.ref)
-    if noun.or_else is not None:
-        raise Unclear("which of two cards becomes a duplicate")
-    on = affected(reading, noun, None)
-    return (Attach(on=on, to=host.on(), as_duplicate=True),)
-
-
-@deeds.rule
-def as_duplicate_from(reading: Reading, noun: Noun, zone: Zone, host: Noun) -> Effects:
-    """``place a copy of this card from your hand on it as a duplicate``."""
-    if zone.places == ("play",) or zone.every:
-        raise Unclear("from where it is placed")
-    return as_duplicate(reading, there(reading, noun, zone), host)
-
-
-@deeds.rule
 def choose_control(reading: Reading, noun: Noun) -> Effects:
     return (TakeControl(on=affected(reading, noun, "choose and"), player=reading.subject),)
 

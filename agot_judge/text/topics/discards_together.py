@@ -3,8 +3,8 @@
 from agot_judge.engine.ability.effects_on_cards import Discard
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.cards_until import hands_and_decks
 from agot_judge.text.topics.deeds import affected
+from agot_judge.text.topics.drawn_cards import hands_and_decks
 from agot_judge.text.topics.hands_and_decks import discard_cards
 from agot_judge.text.topics.sentences import Effects
 

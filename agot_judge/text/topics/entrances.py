@@ -12,8 +12,8 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.deeds import affected, in_zone
+from agot_judge.text.topics.duplicates_placed import deeds
 from agot_judge.text.topics.sentences import Effects
-from agot_judge.text.topics.whole_piles import deeds
 from agot_judge.text.topics.zones import Zone
 
 __all__ = ["deeds"]

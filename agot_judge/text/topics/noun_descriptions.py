@@ -3,8 +3,6 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Condition
-from agot_judge.engine.ability.later_choices import TARGETS
-from agot_judge.engine.ability.words import Ref
 from agot_judge.text.description import (
     Patch,
     described,
@@ -379,31 +377,6 @@ def of_choice(reading: Reading) -> Patch:
 @nouns.rule
 def not_chosen(reading: Reading) -> Patch:
     return excluding({"among": reading.meant(plural=True)})
-
-
-@nouns.rule
-def this_way(reading: Reading) -> Patch:
-    ref: Ref = "those"
-    return {"among": ref, "zone": "any"}
-
-
-@nouns.rule
-def of_player_this_way(reading: Reading, person: Person) -> Patch:
-    """``cards he or she shuffled this way``: of a place of his or her own, so that they are that player's own."""
-    _, whose = list(reading.places.items())[-1] if reading.places else ("", None)
-    of_each = whose in ("that player", person.who)
-    if person.every or person.none or person.who in ("any", "opponent") or not of_each:
-        raise Unclear("by which player")
-    return {"_all": [this_way(reading), {"owner": person.who}]}
-
-
-@nouns.rule
-def chosen_this_way(reading: Reading) -> Patch:
-    """The targets: nothing has to be done with them for that."""
-    refs = {mention.ref for mention in reading.mentions if mention.ref in TARGETS}
-    if len(refs) != 1:
-        raise Unclear("which of the choices")
-    return {"among": refs.pop(), "zone": "any"}
 
 
 @nouns.rule

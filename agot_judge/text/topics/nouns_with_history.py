@@ -4,7 +4,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.events import TAKING_PART
 from agot_judge.text.description import Patch, excluding
 from agot_judge.text.reading import Reading
-from agot_judge.text.topics.noun_descriptions import nouns
+from agot_judge.text.topics.done_this_way import nouns
 
 __all__ = ["nouns"]
 

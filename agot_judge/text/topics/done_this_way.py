@@ -1,0 +1,35 @@
+"""What something was done to by the text itself: "each card revealed this way"."""
+
+from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.engine.ability.words import Ref
+from agot_judge.text.description import Patch
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.noun_descriptions import nouns
+
+__all__ = ["nouns"]
+
+
+@nouns.rule
+def this_way(reading: Reading) -> Patch:
+    ref: Ref = "those"
+    return {"among": ref, "zone": "any"}
+
+
+@nouns.rule
+def of_player_this_way(reading: Reading, person: Person) -> Patch:
+    """``cards he or she shuffled this way``: of a place of his or her own, so that they are that player's own."""
+    _, whose = list(reading.places.items())[-1] if reading.places else ("", None)
+    of_each = whose in ("that player", person.who)
+    if person.every or person.none or person.who in ("any", "opponent") or not of_each:
+        raise Unclear("by which player")
+    return {"_all": [this_way(reading), {"owner": person.who}]}
+
+
+@nouns.rule
+def chosen_this_way(reading: Reading) -> Patch:
+    """The targets: nothing has to be done with them for that."""
+    refs = {mention.ref for mention in reading.mentions if mention.ref in TARGETS}
+    if len(refs) != 1:
+        raise Unclear("which of the choices")
+    return {"among": refs.pop(), "zone": "any"}

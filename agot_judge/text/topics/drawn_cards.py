@@ -1,0 +1,38 @@
+"""Certain cards that are drawn: "draw it", "draw 1 of those cards and place the other on the bottom of your deck"."""
+
+from agot_judge.engine.ability.effects_on_players import Draw, DrawCards
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.cards_until import hands_and_decks
+from agot_judge.text.topics.deeds import affected
+from agot_judge.text.topics.sentences import Effects
+
+__all__ = ["hands_and_decks"]
+
+
+@hands_and_decks.rule
+def draw_it(reading: Reading) -> Effects:
+    """``reveal the top card of your deck. If .., draw it``: it goes to the hand and was drawn."""
+    if reading.meant() != "those" or not _is_own_deck(reading):
+        raise Unclear("which card is drawn")
+    return (Draw(amount=1, player=reading.subject),)
+
+
+@hands_and_decks.rule
+def draw_those(reading: Reading, noun: Noun) -> Effects:
+    """``draw 1 of those cards, and place the other on the bottom of your deck``: they are on top of the deck."""
+    if noun.also or not _is_of_those(noun) or not _is_own_deck(reading):
+        raise Unclear("which cards are drawn")
+    if noun.ref == "those" and not noun.plural:
+        raise Unclear("the one card that was shown")  # read in another way
+    return (DrawCards(on=affected(reading, noun, None), player=reading.subject),)
+
+
+def _is_own_deck(reading: Reading) -> bool:
+    """Whether what was shown is of the deck of the player who draws: cards are drawn from one's own (2e/rr/drawing-cards/1)."""
+    return reading.shown == "deck" and reading.places.get("deck") == reading.subject
+
+
+def _is_of_those(noun: Noun) -> bool:
+    """Whether it is some or all of what was shown."""
+    return noun.ref in ("those", "shown") or noun.cards.among in ("those", "shown")
