@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Effect
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.effects_on_cards import Sacrifice
+from agot_judge.engine.ability.later_choices import renamed
 from agot_judge.engine.ability.words import Who
 
 
@@ -22,3 +23,10 @@ def _with_own(who: Who, cost: Effect) -> Effect:
         if isinstance(cards, Cards) and cards.pick is not None and cards.controller == "any":
             changed[name] = replace(cards, controller=who)
     return replace(cost, **changed) if changed else cost
+
+
+def of_what_was_shown(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The effects, of which the first speaks of what was shown before, not of what pays for it: ``reveal the top card of
+    your deck. You may kneel this card to discard that card``."""
+    first: Effect = renamed(effects[0], {"those": "shown"})
+    return (first, *effects[1:])

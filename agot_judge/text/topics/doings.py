@@ -13,7 +13,7 @@ from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
-from agot_judge.text.payments import paid_by
+from agot_judge.text.payments import of_what_was_shown, paid_by
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.substitution import of_that_player
@@ -212,8 +212,11 @@ def you_and_player_may(reading: Reading, person: Person, _: None, found: Effects
 @doings.rule
 def player_may_to(reading: Reading, person: Person, _: None, paid: Effects, found: Effects) -> Effects:
     """``may pay 1 gold to draw 1 card``: the latter only if it was paid."""
+    costs = paid_by(person.in_turn, needs(paid))
+    if reading.shown and any(getattr(cost, "on", None) is not None for cost in costs):
+        found = of_what_was_shown(needs(found))
     then = If(condition=Condition(succeeded=True), effects=needs(found))
-    return player_may(reading, person, None, (*paid_by(person.in_turn, needs(paid)), then))
+    return player_may(reading, person, None, (*costs, then))
 
 
 def after(reading: Reading, word: str) -> str:

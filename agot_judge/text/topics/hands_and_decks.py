@@ -127,6 +127,12 @@ def discard_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -
 
 
 @hands_and_decks.rule
+def discard_out_of(reading: Reading, chosen: str | None, zone: Zone, noun: Noun) -> Effects:
+    """``discards from it each card with the same printed cost as the chosen card``."""
+    return discard_from(reading, chosen, noun, zone)
+
+
+@hands_and_decks.rule
 def discard_up_to(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
     _are_discarded(reading)
     return (DiscardFromHand(amount=many, up_to=True, player=discards(reading, zone)),)

@@ -114,7 +114,12 @@ def this(reading: Reading, kind: str) -> Noun:
 
 @nouns.rule
 def those(reading: Reading, kind: str) -> Noun:
-    return reading.those_meant(type_named(kind))
+    try:
+        return reading.those_meant(type_named(kind))
+    except Unclear:
+        if not reading.shown or kind != "cards" or not reading.optional:
+            raise
+        return Noun(ref="shown", plural=True)  # "you may kneel your faction card to discard those cards"
 
 
 @nouns.rule
