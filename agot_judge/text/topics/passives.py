@@ -15,6 +15,7 @@ from agot_judge.engine.ability.effects_on_cards import (
     Sacrifice,
     Stand,
 )
+from agot_judge.engine.ability.effects_on_players import DiscardCards, Rearrange
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
@@ -57,6 +58,15 @@ def discarded(reading: Reading, on: On, unsaved_: bool | None) -> Effects:
 
 
 @passives.rule
+def discarded_from_there(reading: Reading, on: On) -> Effects:
+    """``each revealed card with that cardtype is discarded``: from where it was shown."""
+    ref = on if isinstance(on, str) else on.among
+    if not reading.shown or ref not in ("those", "shown"):
+        raise Unclear("from where they are discarded")
+    return (DiscardCards(on=on),)
+
+
+@passives.rule
 def removed(reading: Reading, on: On) -> Effects:
     return (Move(on=on, to="out of game"),)
 
@@ -69,7 +79,20 @@ def left_challenge(reading: Reading, on: On) -> Effects:
 @passives.rule
 def moved(reading: Reading, on: On, place: Place, unsaved_: bool | None = None) -> Effects:
     given: dict[str, Any] = {"on": on, "can_be_saved": not unsaved_}
+    if place.ordered:
+        return _in_any_order(reading, on, place)
+    if place.to in ("agenda", "under this card"):
+        given["facedown"] = True
     return (ReturnToHand(**given),) if place.to == "hand" else (Move(to=place.to, **given),)
+
+
+def _in_any_order(reading: Reading, on: On, place: Place) -> Effects:
+    """What was shown of a deck goes back into it as the player says whose ability it is."""
+    if reading.shown != "deck" or (on != "those" and on != Cards(among="shown", zone="deck")):
+        raise Unclear("who says in which order")
+    if place.to not in ("top of deck", "bottom of deck"):
+        raise Unclear("in which order they are there")
+    return (Rearrange(on=on, to=place.to, player=reading.subject),)
 
 
 @passives.rule
