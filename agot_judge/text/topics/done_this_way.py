@@ -5,7 +5,7 @@ from agot_judge.engine.ability.words import Ref
 from agot_judge.text.description import Patch
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.noun_descriptions import nouns
+from agot_judge.text.topics.ends_of_piles import nouns
 
 __all__ = ["nouns"]
 

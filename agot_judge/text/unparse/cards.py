@@ -81,14 +81,11 @@ def others(cards: Cards) -> str:
 def each(wording: Wording, cards: Cards) -> str:
     """Each card that the description fits."""
     end = cards.excluding[0] if len(cards.excluding) == 1 else PLAIN
-    if (end.top is not None or end.bottom is not None) and replace(cards, excluding=()) == _whole(end):
+    if (end.top is not None or end.bottom is not None) and replace(end, top=None, bottom=None) == replace(
+        cards, excluding=()
+    ):
         return f"all but {single(wording, end)}"
     return single(wording, cards) or noun(wording, cards, "each")
-
-
-def _whole(end: Cards) -> Cards:
-    """The deck of which these are the top or the bottom cards."""
-    return replace(end, top=None, bottom=None)
 
 
 def some(wording: Wording, cards: Cards, pick: Pick) -> str:
