@@ -8,6 +8,7 @@ from agot_judge.editions.second.by_hand import left_to_judge
 from agot_judge.editions.second.deeds import events_on
 from agot_judge.editions.second.memory import speaks_of_those
 from agot_judge.editions.second.picking import searched
+from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.resolution import fail, happen
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.engine.ability import LookAt, Rearrange, Reveal, Search, Shuffle
@@ -22,6 +23,7 @@ _AS_MUCH = "2e/rr/effects/3"
 _AS_MANY = "2e/rr/effects/4"
 _REVEAL = ("2e/rr/reveal/1", "2e/rr/reveal/2")
 _LOOK = ("2e/rr/look/1",)
+_CANNOT = ("2e/rr/cannot/1",)
 _SEARCH = ("2e/rr/search/1", "2e/rr/search/3", "2e/rr/search/4", "2e/rr/search/5")
 
 
@@ -57,11 +59,17 @@ def _matters(frame: Resolution) -> bool:
     return speaks_of_those((*frame.effects[frame.done + 1 :], *frame.then))
 
 
-@second.effect(Search, *_SEARCH, "2e/rr/search/2", _AS_MANY)
+@second.effect(Search, *_SEARCH, "2e/rr/search/2", _AS_MANY, *_CANNOT)
 def search(machine: Machine, state: State, frame: Resolution, effect: Search) -> State:
     """What the player has found is known to what follows; a card found for a hidden area is revealed."""
     found = tuple(dict.fromkeys(card for answer in frame.picked for card in answer))
     scope = scope_of_resolution(frame)
+    barred = any(
+        is_forbidden(machine, state, player, "search", frame.card)
+        for player in meant(machine, state, frame, effect.player)
+    )
+    if barred and not found:
+        return fail(machine, showing(state, ()), frame, "the deck cannot be searched.", _CANNOT)
     wanted = effect.each or (effect.cards,)
     could = any(searched(machine, state, cards, scope) for cards in wanted)
     if not could and is_hidden(machine, state, frame, effect.cards):

@@ -17,6 +17,7 @@ from agot_judge.editions.second.choosing import (
 from agot_judge.editions.second.moved_amounts import from_whom, how_much
 from agot_judge.editions.second.optional_effects import effect_name, one_player, slots_of_either, slots_of_may
 from agot_judge.editions.second.plots_to_reveal import plots_to_reveal
+from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.saying import said
 from agot_judge.editions.second.scopes import scope_of_resolution
@@ -288,6 +289,8 @@ def _search(machine: Machine, state: State, effect: Search, scope: Scope) -> tup
     for described in effect.each or (effect.cards,):
         pick = described.pick or effect.cards.pick or Pick()
         pool = searched(machine, state, described, scope)
+        if is_forbidden(machine, state, player, "search", scope.source):
+            pool = tuple(card for card in pool if state.cards[card].zone != "deck")
         most = len(pool) if pick.any_number else amount_of(machine, state, pick.most, scope)
         text = f"What does {machine.game.players[player]} find?"
         slot = of_cards(machine, "cards", player, pool, (0, most), text, _SEARCH)

@@ -193,6 +193,11 @@ def _discard_from_deck(machine: Machine, state: State, effect: DiscardFromDeck, 
 
 def _search(machine: Machine, state: State, effect: Search, scope: Scope) -> bool:
     """A search can change the game state while there is something to search: what is found is not known before."""
+    players = players_who(machine, state, effect.player, scope)
+    if effect.cards.zone == "deck" and all(
+        is_forbidden(machine, state, player, "search", scope.source) for player in players
+    ):
+        return False
     return any(has_cards(machine, state, cards, scope) for cards in effect.each or (effect.cards,))
 
 

@@ -293,6 +293,12 @@ def draw(reading: Reading) -> Act:
 
 
 @forbids.rule
+def search(reading: Reading) -> Act:
+    """``opponents cannot search their decks``."""
+    return _forbid("search")
+
+
+@forbids.rule
 def gain_gold(reading: Reading) -> Act:
     return _forbid("gain gold")
 

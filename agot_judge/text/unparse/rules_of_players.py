@@ -20,6 +20,7 @@ WITHOUT_CARDS = {
     "initiate challenges": "initiate",
     "trigger": "trigger abilities",
     "draw": "draw cards",
+    "search": "search decks",
     "gain gold": "gain gold",
     "gain power": "gain power",
     "gain power for unopposed": "gain power for unopposed challenges",
@@ -65,7 +66,7 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
     itself = first.cards is not None and replace(first.cards, zone="any") == Cards(among="self", zone="any")
     if itself and first.cannot in ITSELF and first.more_than is None:
         return _itself(wording, effects)
-    groups = [list(group) for _, group in groupby(effects, key=lambda one: (repr(one.cards), one.more_than))]
+    groups = [list(group) for _, group in groupby(effects, key=_said_with)]
     acts = [_acts(wording, group) for group in groups]
     of_each = first.during is not None and "this opponent" in repr(first.during)
     subject = every(first.player)
@@ -158,6 +159,11 @@ def _acts(wording: Wording, effects: list[Forbid]) -> str:
     if first.cards is None:
         return WITHOUT_CARDS.get(first.cannot, first.cannot)
     return f"{listed([effect.cannot for effect in effects], 'or')} {more}{_cards(wording, first.cards)}"
+
+
+def _said_with(effect: Forbid) -> tuple[str, object]:
+    """Acts with the same are said of the same cards; what is done without cards is said for itself."""
+    return repr(effect.cards) if effect.cards is not None else effect.cannot, effect.more_than
 
 
 def _challenges(effect: Forbid) -> str:
