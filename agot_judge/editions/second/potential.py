@@ -291,7 +291,14 @@ def _choose_now(machine: Machine, state: State, effect: ChooseNow, scope: Scope)
     return bool(each_in(machine, state, choice_now(machine, state, choose, seen).cards, seen))
 
 
+_ELSEWHERE = ("return to hand", "put into deck", "return to shadows", "remove from play")
+"""How cards leave play that go to no pile: there is no placement in one to replace."""
+
+
 def _instead(machine: Machine, state: State, effect: Instead, scope: Scope) -> bool:
+    """Whether there is something to replace: ``instead of placing it in its owner's discard pile``."""
+    if effect.of == "placement" and scope.trigger is not None and scope.trigger.kind in _ELSEWHERE:
+        return False
     return scope.trigger is not None or bool(state.stack)
 
 

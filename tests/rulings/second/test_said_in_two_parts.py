@@ -51,3 +51,31 @@ def test_what_is_due_at_the_end_if_a_challenge_is_won_waits_for_both(won):
         ),
         Guard={"type": "character", "str": 6, "icons": ["power"]},
     )
+
+
+@pytest.mark.parametrize(
+    ("effect", "legal"),
+    [
+        ("Choose and kill a character.", True),
+        ("Choose a character. Place it on top of its owner's deck.", False),
+    ],
+)
+def test_a_placement_in_a_pile_is_replaced_only_where_there_is_one(effect, legal):
+    """RR Replacement Effects ¶1: a card that leaves play for a deck is placed in no pile."""
+    move = {"Bob": {"trigger": "Crypt"}}
+    run(
+        {"hand": ["Axe"]},
+        {"play": ["Crypt", "Heir"], "deck": 3},
+        "4.1",
+        {"Ann": {"play": "Axe", "choose": "Heir"}},
+        move if legal else {"refuse": move},
+        {"advance": "4.2"},
+        {"check": {"cards": {"Heir": {"zone": "hand" if legal else "deck"}}}},
+        Axe=event(f"Action: {effect}"),
+        Heir={"type": "character", "str": 2, "traits": ["Lord"]},
+        Crypt=text(
+            "location",
+            "Interrupt: When a Lord character you control leaves play, return it to your hand instead of placing it in its "
+            "owner's discard pile or dead pile.",
+        ),
+    )
