@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import structs
 from msgspec.structs import replace
 
+from agot_judge.editions.second.about_itself import about_itself
 from agot_judge.editions.second.affecting import affected, number
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.reach import could_affect, is_open
@@ -61,7 +62,7 @@ def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) ->
     if not is_open(state, effect.until):
         return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
     scope = scope_of_resolution(frame)
-    bound = settled(machine, state, effect, scope)
+    bound = settled(machine, state, about_itself(effect), scope)
     assert isinstance(bound, Modify)
     state = _say_what_is_open(state, frame, effect, bound)
     strength = number(machine, state, frame, effect.strength) - number(

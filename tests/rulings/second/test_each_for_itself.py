@@ -94,3 +94,29 @@ def test_each_cannot_be_killed_while_something_is_true_of_itself():
         Younger=ser,
         Axe=event("Action: Choose and kill a character."),
     )
+
+
+def test_what_lasts_while_something_is_true_of_the_card_that_was_marshaled():
+    """RR Lasting Effects ¶1: what happened is over, and the card that changes is the one of which it is asked."""
+    run(
+        {"hand": ["Elder"], "play": ["Hall", "Squire"]},
+        {},
+        "marshaling",
+        {"Ann": {"marshal": "Elder"}},
+        {"Ann": {"trigger": "Hall"}},
+        {"check": {"cards": {"Elder": {"gold": 1}, "Squire": {"str": 4}}}},
+        {"Ann": {"trigger": "Squire", "choose": "Elder"}},
+        {"check": {"cards": {"Elder": {"gold": 0}, "Squire": {"str": 3}}}},
+        Elder={"type": "character", "cost": 1, "str": 3},
+        Hall=text(
+            "location",
+            "Reaction: After you marshal a character, kneel Hall to place 1 gold from the treasury on that character. While "
+            "that character has 1 or more gold, it is considered to be loyal.",
+        ),
+        Squire={
+            "type": "character",
+            "str": 3,
+            "text": "Squire gets +1 STR for each loyal character you control.\nAction: Kneel Squire to choose a character. "
+            "Move 1 gold from that character to your gold pool.",
+        },
+    )
