@@ -126,6 +126,8 @@ def _one(game: Game, state: State, who: Who, scope: Scope) -> int:
         if scope.that_player >= 0:
             return scope.that_player
         return scope.trigger.player if scope.trigger is not None else -1
+    if who == "acting player":
+        return scope.trigger.by if scope.trigger is not None else -1
     if who == "host controller":
         host = host_of(state, scope)
         return state.cards[host].controller if host >= 0 else -1

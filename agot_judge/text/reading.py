@@ -18,6 +18,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person, Unclear
 from agot_judge.text.said_together import kept_together
 from agot_judge.text.spoken import Part, Spoken
+from agot_judge.text.that_player import that_player
 from agot_judge.text.topic import Topic
 
 __all__ = ["Mention", "Reading", "Unclear", "cards_of", "choice_of", "number"]
@@ -155,6 +156,8 @@ class Reading(Spoken):
     def hears(self, trigger: Trigger) -> None:
         """From here on it is known to which occurrence the ability refers."""
         self.happened, self.would, self.cause = trigger.event, trigger.would, trigger.cause
+        meant = {that_player(one, self.player) for one in (trigger, *trigger.or_else)}
+        self.player = meant.pop() if len(meant) == 1 else None
 
     def fork(self) -> "Reading":
         """The same state, to go on from separately."""

@@ -13,6 +13,7 @@ Who = Literal[
     "first player",
     "chosen player",
     "that player",
+    "acting player",
     "controller",
     "owner",
     "host controller",
@@ -23,7 +24,8 @@ Who = Literal[
 As a filter ``opponent`` and ``any`` mean one of them, as a subject each of them; whose deck or hand is discarded from, and
 whose gold or power moves, is that of one ``opponent``, whom the player of the ability picks.
 ``chosen player``: chosen as a target;
-``that player``: the player of the occurrence, or the one of whom the effect speaks just now; ``controller`` and ``owner``:
+``that player``: the player of the occurrence, or the one of whom the effect speaks just now; ``acting player``: the one
+whose effect brings the occurrence about; ``controller`` and ``owner``:
 of the card of which the effect speaks; ``host controller``: of the card to which this one is attached; ``this opponent``:
 within a comparison with an opponent, that opponent.
 """

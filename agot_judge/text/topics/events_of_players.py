@@ -29,7 +29,7 @@ def player_does(reading: Reading, person: Person, fields: Fields) -> Trigger:
         raise Unclear("no opponent")
     doer = fields.pop("_doer", "player")
     if person.whoever != "you":  # "after an opponent wins a challenge, that player": who won it
-        reading.player = person.in_turn
+        reading.player = "acting player" if doer == "by" else person.in_turn
     if person.where is not None and doer == "player" and not person.every:
         when = spoken_of(person.where, "that player")
         return Trigger(**{**fields, doer: person.whoever, "when": (*fields.get("when", ()), when)})

@@ -69,6 +69,11 @@ def that_player(reading: Reading) -> Person:
 
 
 @references.rule
+def acting_player(reading: Reading) -> Person:
+    return Person("acting player")
+
+
+@references.rule
 def this_opponent(reading: Reading) -> Person:
     return Person("this opponent")
 

@@ -32,6 +32,7 @@ SUBJECTS: dict[Who, str] = {
     "first player": "the first player",
     "chosen player": "the chosen player",
     "that player": "this player",
+    "acting player": "the acting player",
     "controller": "its controller",
     "owner": "its owner",
     "host controller": "attached card's controller",

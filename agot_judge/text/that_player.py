@@ -1,0 +1,29 @@
+"""Whom ``that player`` means after a triggering condition that spoke of an opponent."""
+
+from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.engine.ability.words import Who
+
+_OF_THE_ATTACKER = ("bypass", "assault")
+"""What happens to a card of one player and is the occurrence of another: the one who attacks."""
+
+
+def that_player(trigger: Trigger, said: Who | None) -> Who | None:
+    """How what follows speaks of the opponent who was spoken of; None: it is not certain which player that is.
+
+    ``After a character you control is killed by an opponent's card effect``: the occurrence is that of the player who
+    controlled the character, and "that player" is whose effect it was.
+    """
+    if said != "that player" or trigger.player not in ("any", "you"):
+        return said
+    card = trigger.card
+    theirs = card is not None and "opponent" in (card.controller, card.owner)
+    source = trigger.source
+    acts = trigger.by == "opponent" or (source is not None and source.controller == "opponent")
+    if acts and theirs:
+        return None
+    kinds = {trigger.event, *trigger.or_events}
+    if acts:
+        return said if kinds <= {*_OF_THE_ATTACKER, "draw"} else "acting player"
+    if trigger.player == "you" or (theirs and kinds & set(_OF_THE_ATTACKER)):
+        return None
+    return said
