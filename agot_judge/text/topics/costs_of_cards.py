@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Cost
 from agot_judge.engine.ability.cards import Amount, Cards, Paid
+from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -26,6 +27,7 @@ from agot_judge.text.topics.costs_said import (
 )
 from agot_judge.text.topics.counts import Per, times
 from agot_judge.text.topics.durations import PERIODS
+from agot_judge.text.topics.lasting import lasts
 from agot_judge.text.topics.sentences import Effects
 
 costs_of_cards = Topic("costs_of_cards", "cost_change", "constant", "effect", "by")
@@ -154,7 +156,31 @@ def costs_more_who_this(reading: Reading, noun: Noun, ways: Ways, period: str, m
 
 
 def _lasting(found: Effects, period: str) -> Effects:
-    return tuple(replace(one, until=PERIODS[period]) for one in found if isinstance(one, Cost))
+    return lasts(found, PERIODS[period])
+
+
+@costs_of_cards.rule
+def costs_more_until(
+    reading: Reading, noun: Noun, more: More, ways: tuple[Way, ...], duration: Duration
+) -> Effects:
+    return lasts(costs_more(reading, noun, more, ways), duration)
+
+
+@costs_of_cards.rule
+def costs_more_itself_until(reading: Reading, noun: Noun, more: More, duration: Duration) -> Effects:
+    """``Song events cost 1 less until the end of the round``."""
+    return lasts(costs_more_itself(reading, noun, more), duration)
+
+
+@costs_of_cards.rule
+def costs_more_who_until(reading: Reading, noun: Noun, ways: Ways, more: More, duration: Duration) -> Effects:
+    return lasts(costs_more_who(reading, noun, ways, more), duration)
+
+
+@costs_of_cards.rule
+def first_costs_this(reading: Reading, noun: Noun, ways: Ways, period: str, more: More) -> Effects:
+    """``the first event each player plays this round costs 2 less``."""
+    return _lasting(first_costs(reading, noun, ways, period, more), period)
 
 
 @costs_of_cards.rule
@@ -265,6 +291,12 @@ def of_this_card(reading: Reading, direction: str, noun: Noun, by: By) -> Effect
     whose = Person(noun.cards.controller, every=True)
     which = any_of_them(replace(noun, cards=replace(noun.cards, controller="any")))
     return (_changed(of_what(which, whose, ways), direction, by),)
+
+
+@costs_of_cards.rule
+def of_this_card_is_changed(reading: Reading, noun: Noun, direction: str, by: By) -> Effects:
+    """``this card's cost is reduced by 1 for each ..``."""
+    return of_this_card(reading, direction, noun, by)
 
 
 @costs_of_cards.rule
