@@ -6,7 +6,7 @@ from typing import Any
 from lark import Token, Tree
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Effect, Move, PutIntoPlay, Save
+from agot_judge.engine.ability import Effect, Kill, Kneel, Modify, Move, PutIntoPlay, Save, Stand, TakeControl
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose, Trigger
@@ -121,7 +121,7 @@ class Reading(Spoken):
         start = self.fork() if len(self.choices) > 1 and chunk.type in _DONE_TO_EACH else None
         value = self._value(chunk.topic, chunk.tree)
         if chunk.type == "EFFECT" and self.unsettled and Save() not in value:
-            value = _settled(value)
+            value = _settled(value, self._left_to_pay())
         if self.together and chunk.type == "SENTENCE":
             raise Unclear("all that was chosen at once")
         if self.together and start is not None:
@@ -271,18 +271,20 @@ class Reading(Spoken):
         return choosing_now(tuple(new), effects, position)
 
 
-def _settled(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """The effects, where what they do tells which card they are about: what pays is not what enters or leaves a pile.
+def _settled(effects: tuple[Effect, ...], left: bool) -> tuple[Effect, ...]:
+    """The effects, where what they do tells which card they are about: what pays is not what enters or leaves a pile,
+    and what ``left`` to pay is not what stands.
 
     Raises Unclear where it does not; a save tells it by itself, for what pays is not what would leave play.
     """
     found: list[Effect] = []
     for effect in effects:
         moves = isinstance(effect, Move) and effect.to in ("dead", "discard")
+        in_play = left and isinstance(effect, Stand | Kneel | Kill | Modify | TakeControl)
         if (
-            not isinstance(effect, PutIntoPlay | Move)
+            not isinstance(effect, PutIntoPlay | Move | Stand | Kneel | Kill | Modify | TakeControl)
             or effect.on != "cost"
-            or not (moves or isinstance(effect, PutIntoPlay))
+            or not (moves or in_play or isinstance(effect, PutIntoPlay))
         ):
             raise Unclear("this could mean what pays the cost, or what the ability is about")
         found.append(replace(effect, on="occurrence"))

@@ -201,8 +201,7 @@ def discards(reading: Reading, zone: Zone) -> Who:
 
 @hands_and_decks.rule
 def at_random(reading: Reading, many: Amount, zone: Zone, per: Per | None) -> Effects:
-    reading.forget("those")
-    reading.mention(Noun(quantity="the", plural=many != 1), "those")
+    _are_discarded(reading, plural=many != 1)
     reading.was_done("discarded", Cards(zone="hand"))
     amount = for_each(many, per)
     return _of_each(zone.every, _whose(zone, "hand"), lambda who: DiscardRandom(amount=amount, player=who))

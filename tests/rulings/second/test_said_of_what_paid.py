@@ -42,3 +42,20 @@ def test_the_power_on_a_card_that_was_sacrificed_is_that_which_lay_on_it():
         Altar=altar,
         **PEOPLE,
     )
+
+
+def test_what_left_play_to_pay_is_not_what_stands():
+    """RR Sacrifice ¶1: what was sacrificed is in a pile; the character of which the ability speaks stands."""
+    run(
+        {"play": ["Drum", "Miller", "Baker"]},
+        {},
+        "4.2",
+        {"Ann": {"challenge": {"type": "military", "against": "Bob", "with": ["Miller"]}}},
+        {"Ann": {"trigger": "Drum", "choose": ["Baker"]}},
+        {"check": {"cards": {"Miller": {"kneeling": False}, "Baker": {"zone": "discard"}}}},
+        Drum=text(
+            "location",
+            "Reaction: After a character you control is declared as an attacker, "
+            "sacrifice a character to stand that character.",
+        ),
+    )
