@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
-from agot_judge.engine.ability import ForEach, If, Instead, May
+from agot_judge.engine.ability import ForEach, If, May
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
@@ -13,43 +13,44 @@ from agot_judge.text.reading import Unclear
 from agot_judge.text.topics.sentences import Effects
 
 DONE = Condition(succeeded=True)
+NOT_DONE = Condition(succeeded=False)
 
 
 def followed(effects: Effects, more: Effects) -> Effects:
     """The effects, followed by those of the next sentence. Raises Unclear: which of several players does it or not."""
     each = effects[-1] if effects else None
-    if isinstance(each, Instead) and _speaks_of_those(more):
-        return (*effects[:-1], replace(each, effects=(*each.effects, *more)))
     following = more[0] if more else None
     if not isinstance(each, ForEach) or each.player is None:
         return (*effects, *more)
-    if isinstance(following, ForEach) and following.where == DONE and following.player == each.player:
-        following = If(condition=DONE, effects=following.effects)
+    said_of_each = isinstance(following, ForEach) and following.where in (DONE, NOT_DONE)
+    if isinstance(following, ForEach) and said_of_each and following.player == each.player:
+        following = If(condition=following.where or DONE, effects=following.effects)
     if not isinstance(following, If) or following.condition.succeeded is None:
         return (*effects, *more)
-    option = each.effects[-1]
-    is_of_each = isinstance(option, May) and option.player == "that player" and not option.otherwise
-    alone = len(more) == 1 and following.condition.succeeded and not following.otherwise
-    by_each = all(getattr(one, "player", None) == "that player" for one in following.effects)
-    if not (is_of_each and alone and by_each):
+    by_each = said_of_each or all(getattr(one, "player", None) == "that player" for one in following.effects)
+    if each.where is not None and following.condition == NOT_DONE:
+        raise Unclear("whether those of whom it is not true are meant as well")
+    if len(more) > 1 or following.otherwise or not by_each or each.one:
         raise Unclear("which of several players does it")
-    assert isinstance(option, May)
-    done = replace(option, effects=(*option.effects, following))
-    return (*effects[:-1], replace(each, effects=(*each.effects[:-1], done)))
+    return (*effects[:-1], replace(each, effects=_then(each.effects, following)))
 
 
-def _speaks_of_those(effects: Effects) -> bool:
-    """Whether they are about the cards on which the effect before worked, or which it showed: they come after it."""
-    return any(
-        getattr(node, "on", None) == "those" or getattr(node, "among", None) in ("those", "shown")
-        for node in nodes(effects)
-    )
+def _then(done: Effects, following: If) -> Effects:
+    """What each of them does, and what follows if that was done or if it was not."""
+    option = done[-1]
+    if not isinstance(option, May):
+        return (*done, following)
+    if option.player != "that player" or option.otherwise:
+        raise Unclear("which of several players does it")
+    if following.condition == NOT_DONE:
+        return (*done, following)
+    return (*done[:-1], replace(option, effects=(*option.effects, following)))
 
 
 def who_does_is_known(effects: Effects, choices: Sequence[Choose] = ()) -> None:
     """Raises Unclear where ``each player who does`` is left in them: nothing of the kind was said before; and where
     ``that player`` is one of those of whom each did or chose something before."""
-    if any(isinstance(node, ForEach) and node.where == DONE for node in nodes(effects)):
+    if any(isinstance(node, ForEach) and node.where in (DONE, NOT_DONE) for node in nodes(effects)):
         raise Unclear("which of several players does it")
     for node in nodes(effects):
         of_them = node.effects if isinstance(node, ForEach) and node.player is not None else ()

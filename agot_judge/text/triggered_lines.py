@@ -63,6 +63,8 @@ class _Line:
         """Whether a sentence began with ``then``: a choice alone has no effects yet."""
         self.limit: Limit | None = None
         self.remarks: set[str] = set()
+        self.users: Condition | None = None
+        """What must be true of other players who may initiate it as if they controlled the card."""
         self.definition: Amount | None = None
         self.instead_of_claim = False
         self.left = ""
@@ -188,6 +190,9 @@ class _Line:
                 self.limit = found.meaning
             elif kind == "USE_ONLY":
                 self.conditions.append(found.meaning)
+            elif isinstance(found.meaning, Condition):
+                self.users = found.meaning
+                self.remarks.add("any player")
             else:
                 self.remarks.add(found.meaning)
             self.take("limit", found)
@@ -341,6 +346,7 @@ class _Line:
             limit=self.limit,
             cannot_be_canceled="cannot be canceled" in self.remarks,
             initiated_by="any player" if "any player" in self.remarks else "controller",
+            initiated_where=self.users,
             zone=self.reading.zone or zone_of(self.header.kind, self.trigger, self.face.type),
             text=self.words.clean.text,
             left_to_judge=self.left,

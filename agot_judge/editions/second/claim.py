@@ -220,15 +220,22 @@ def _military(machine: Machine, state: State, frame: Claim) -> State:
         state,
         frame,
         Decision(
-            player=frame.player,
+            player=_chooser(state, frame),
             kind="claim",
-            text=f"{name} chooses {amount} {plural} to kill (claim {frame.amount}).",
+            text=f"{machine.game.players[_chooser(state, frame)]} chooses {amount} {plural} to kill (claim {frame.amount}).",
             options=tuple(Option(label=label(machine.game, card), card=card) for card in pool),
             least=amount,
             most=amount,
             cites=cites,
         ),
     )
+
+
+@second.rule("2e/rr/military-claim/1", "2e/rr/the-golden-rules/2")
+def _chooser(state: State, frame: Claim) -> int:
+    """Who chooses among the characters of the player whom it hits: that player, unless a card says who does."""
+    chooser = -1 if state.challenge is None else state.challenge.claim_chosen_by
+    return frame.player if chooser < 0 else chooser
 
 
 @second.rule(*_MILITARY, *_CANNOT_BE_KILLED)
@@ -267,9 +274,9 @@ def chosen_for_claim(
     offered = {option.card for option in decision.options}
     required = _must_be_chosen(machine, state, frame.player)
     cards += tuple(card for card in required if card not in offered)
-    name = machine.game.players[frame.player]
+    name = machine.game.players[decision.player]
     text = f"{name} chooses {labels(machine.game, cards)} for military claim."
-    state = say(state, "decision", text, decision.cites, frame.player)
+    state = say(state, "decision", text, decision.cites, decision.player)
     return _next(state, replace(frame, cards=frame.cards + cards))
 
 

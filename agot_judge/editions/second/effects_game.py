@@ -17,6 +17,7 @@ from agot_judge.engine.ability import (
     BecomeFirst,
     ByHand,
     Cancel,
+    ChooseForClaim,
     EndChallenge,
     Instead,
     RevealPlot,
@@ -219,6 +220,18 @@ def end_challenge(machine: Machine, state: State, frame: Resolution, effect: End
     ended = replace(challenge, determined=True, winner=-1, loser=-1)
     state = replace(state, stack=tuple(below for below in stack if below is not None), challenge=ended)
     return say(state, "effect", "The challenge ends with no winner or loser.", ("2e/rr/4.2.6/1",))
+
+
+@second.effect(ChooseForClaim, "2e/rr/the-golden-rules/2", "2e/rr/military-claim/1")
+def choose_for_claim(machine: Machine, state: State, frame: Resolution, effect: ChooseForClaim) -> State:
+    """Another player chooses for military claim than the rules say."""
+    challenge = state.challenge
+    players = meant(machine, state, frame, effect.player)
+    if challenge is None or not players:
+        return fail(machine, state, frame, "there is no claim for which to choose.")
+    state = replace(state, challenge=replace(challenge, claim_chosen_by=players[0]))
+    text = f"{machine.game.players[players[0]]} is to choose which characters are killed for military claim."
+    return say(state, "effect", text, ("2e/rr/the-golden-rules/2", "2e/rr/military-claim/1"))
 
 
 def _ended(frame: object) -> object:

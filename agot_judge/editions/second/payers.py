@@ -8,6 +8,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.picking import cards_in_hand
 from agot_judge.editions.second.reach import could_happen
 from agot_judge.editions.second.scopes import scope_before
+from agot_judge.editions.second.users import pays_as_if_controlled
 from agot_judge.engine.ability import (
     Amount,
     Cards,
@@ -89,7 +90,10 @@ def payers(
     known = tuple(
         payer
         for payer in fitting
-        if state.cards[payer].controller == player
+        if (
+            state.cards[payer].controller == player
+            or pays_as_if_controlled(machine, state, player, card, payer)
+        )
         and not (payer == card and state.cards[payer].zone == "hand" and on != "self")  # it is being played
         and could_happen(machine, state, cost, payer, scope)
         and _has_enough(machine, state, cost, payer, scope)

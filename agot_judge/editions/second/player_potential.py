@@ -16,6 +16,7 @@ from agot_judge.engine.ability import (
     Capped,
     CardNumber,
     Cards,
+    ChooseForClaim,
     Cost,
     Delayed,
     DiscardFromDeck,
@@ -233,6 +234,15 @@ def _apply_claim(machine: Machine, state: State, effect: ApplyClaim, scope: Scop
     return True
 
 
+def _choose_for_claim(machine: Machine, state: State, effect: ChooseForClaim, scope: Scope) -> bool:
+    """Somebody else than now chooses, and claim is military."""
+    challenge = state.challenge
+    if challenge is None or challenge.type != "military":
+        return False
+    now = challenge.loser if challenge.claim_chosen_by < 0 else challenge.claim_chosen_by
+    return any(player != now for player in players_who(machine, state, effect.player, scope))
+
+
 def _additional(machine: Machine, state: State, effect: InitiateChallenge, scope: Scope) -> bool:
     return is_open(state, effect.until)
 
@@ -272,6 +282,7 @@ TESTS: dict[type, Test] = {
     RevealPlot: _reveal_plot,
     EndChallenge: _end_challenge,
     ApplyClaim: _apply_claim,
+    ChooseForClaim: _choose_for_claim,
     InitiateChallenge: _additional,
     Cost: _lasts,
     Forbid: _lasts,

@@ -18,6 +18,7 @@ from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.target_options import speaks_of_payment, target_options, ways_to_pay
 from agot_judge.editions.second.trigger_prohibitions import trigger_prohibitions
+from agot_judge.editions.second.users import may_use
 from agot_judge.engine.ability import Ability, Attach, CardNumber, Choose, Effect, If, Save, Switch
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.conditions import holds_in
@@ -53,15 +54,6 @@ _WHO = {
     "any player": "Any player may use it.",
     "opponent": "The player is an opponent of its controller.",
 }
-
-
-@second.rule(*_CONTROL, "2e/faq/2.7/2")
-def may_use(state: State, player: int, card: int, ability: Ability) -> bool:
-    """Whether the ability is one for this player to use: its controller's, unless the card says otherwise."""
-    controller = state.cards[card].controller
-    if ability.initiated_by == "any player":
-        return True
-    return (controller == player) == (ability.initiated_by == "controller")
 
 
 def may_initiate(
@@ -114,7 +106,7 @@ def initiation_requirements(
     )
     yield Requirement(
         text=_WHO[ability.initiated_by],
-        met=may_use(state, player, card, ability)
+        met=may_use(machine, state, player, card, ability)
         or (played and may_play_of_another(machine, state, player, card)),
         cites=_CONTROL,
         about="control",

@@ -361,6 +361,9 @@ class Ability(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     limit: Limit | None = None
     cannot_be_canceled: bool = False
     initiated_by: Literal["controller", "any player", "opponent"] = "controller"
+    initiated_where: Condition | None = None
+    """With ``any player``: of the others only those of whom this is true (each is ``this opponent`` in it), as if they
+    controlled the card."""
     zone: str | tuple[str, ...] = "play"
     """Where the card must be for its ability to be used: ``play``, ``hand`` (events), ``discard``, ``dead``, ``agenda``;
     several: in any of them (``from your hand or discard pile``)."""

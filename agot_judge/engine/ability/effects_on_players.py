@@ -188,6 +188,14 @@ class ApplyClaim(
     player: Who = "loser"
 
 
+class ChooseForClaim(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="choose for claim", forbid_unknown_fields=True
+):
+    """The player chooses which characters are killed for the claim that is about to be applied, in place of their controller."""
+
+    player: Who = "you"
+
+
 class RevealPlot(
     Struct, frozen=True, kw_only=True, tag_field="do", tag="reveal plot", forbid_unknown_fields=True
 ):
@@ -278,6 +286,7 @@ EffectOnPlayers = (
     | Save
     | Cancel
     | ApplyClaim
+    | ChooseForClaim
     | RevealPlot
     | EndChallenge
     | InitiateChallenge

@@ -17,6 +17,7 @@ from agot_judge.text.payments import of_what_was_shown, paid_by
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.substitution import of_that_player
+from agot_judge.text.their_opponents import of_their_opponents, speaks_of_opponents
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.deeds import affected, choose
 from agot_judge.text.topics.sentences import Effects, Sentence
@@ -82,6 +83,14 @@ def player_does(reading: Reading, person: Person, found: Effects) -> Effects:
     if person.none:
         raise Unclear("nobody does it")
     own = [choice for choice in reading.choices if choice.by == person.in_turn and not choice.each_of]
+    if person.every:
+        found = of_their_opponents(found, "that player")
+        own = [
+            _choosing_of_opponents(reading, choice) if speaks_of_opponents(choice) else choice
+            for choice in own
+        ]
+    elif person.who != "you" and any(speaks_of_opponents(choice) for choice in own):
+        raise Unclear("whose opponent")
     if person.every and own and person.where is not None:
         # Those of whom it is true choose as it is done.
         now = chosen_by(reading, own, found)
@@ -117,6 +126,15 @@ def _one_chooses(reading: Reading, person: Person, own: list[Choose]) -> Effects
     single_out(reading, person.whoever)
     reading.choices += [replace(choice, by="chosen player") for choice in own]
     return ()
+
+
+def _choosing_of_opponents(reading: Reading, choice: Choose) -> Choose:
+    """The choice of one of several players, among cards of his or her opponents."""
+    theirs: Choose = of_their_opponents(choice, "that player")
+    if speaks_of_opponents(theirs):
+        raise Unclear("whose opponent")
+    reading.choices = [theirs if one is choice else one for one in reading.choices]
+    return theirs
 
 
 def chosen_by(reading: Reading, own: list[Choose], found: Effects) -> Effects:

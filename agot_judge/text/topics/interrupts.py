@@ -237,6 +237,13 @@ def give_control(reading: Reading, noun: Noun, person: Person) -> Effects:
 
 
 @interrupts.rule
+def give_player_control(reading: Reading, person: Person, noun: Noun) -> Effects:
+    """``give that player control of a location you control``."""
+    reading.subject = "you"
+    return give_control(reading, noun, person)
+
+
+@interrupts.rule
 def give_control_to(reading: Reading, noun: Noun, person: Person) -> Effects:
     """``to an opponent of your choice``: who that is, is chosen as it is done."""
     if person.every or person.none or person.whoever not in ("any", "opponent"):

@@ -64,6 +64,8 @@ def chosen(reading: Reading, kind: str) -> Noun:
         for one in reading.mentions
         if one.ref in TARGETS and (not types or not one.types or set(types) & set(one.types))
     }
+    if len(fitting) > 1 and not types:
+        return reading.those_meant()
     if len(fitting) > 1:
         raise Unclear("of which choices")
     return reading.noun_meant(types=types, plural=True)

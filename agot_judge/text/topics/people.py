@@ -34,6 +34,12 @@ def who_does(reading: Reading, person: Person) -> Person:
     return replace(person, where=Condition(succeeded=True))
 
 
+@people.rule
+def who_does_not(reading: Reading, person: Person) -> Person:
+    """``each opponent who does not ..``, ``each player who cannot ..``."""
+    return replace(who_does(reading, person), where=Condition(succeeded=False))
+
+
 ROLES: dict[Who, PlayerIs] = {
     "loser": "loser",
     "winner": "winner",

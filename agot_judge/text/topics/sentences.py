@@ -14,7 +14,9 @@ from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.ability.words import Period
 from agot_judge.text.costs_of_x import X_IS_NOT_0
 from agot_judge.text.marks import is_marked, while_marked
+from agot_judge.text.noun import Noun
 from agot_judge.text.payments import paid_by
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import spoken_of, with_x
 from agot_judge.text.topic import Topic
@@ -298,6 +300,14 @@ def x_at_least(reading: Reading, many: int) -> str:
     if many:
         raise Unclear("X cannot be some number")
     return X_IS_NOT_0
+
+
+@sentences.rule
+def as_if_controlled(reading: Reading, person: Person, noun: Noun) -> Condition:
+    """``each player that controls a King character may initiate this ability as if he or she controlled this card``."""
+    if not person.every or person.where is None or noun.ref != "self":
+        raise Unclear("who may initiate it")
+    return person.where
 
 
 @sentences.rule

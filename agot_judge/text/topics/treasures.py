@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import ForEach
-from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, On, Paid, PlayerNumber
+from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, On, Paid, PlayerNumber, ThatMany
 from agot_judge.engine.ability.effects_on_cards import PlaceToken, RemoveToken
 from agot_judge.engine.ability.effects_on_players import (
     DiscardGold,
@@ -303,6 +303,12 @@ def move_that_power(reading: Reading, many: Amount, to: Pool) -> Effects:
     if reading.happened != "gain power" or reading.happening is None or reading.part != "effect":
         raise Unclear("which power")
     return (_moved_power(many, Pool(on=reading.happening), to),)
+
+
+@treasures.rule
+def move_all_that_power(reading: Reading, to: Pool) -> Effects:
+    """``move that power to another character``: as much as was gained."""
+    return move_that_power(reading, ThatMany(), to)
 
 
 def _moved_power(many: Amount, source: Pool, to: Pool) -> MovePower:

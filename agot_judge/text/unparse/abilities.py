@@ -81,7 +81,7 @@ def unparse(ability: Ability, title: str) -> str:
     whole = [start, *sentences[1:]]
     said = " ".join(one if one.startswith("(") else f"{upper_first(one)}{_stop(one)}" for one in whole)
     return " ".join(
-        word for word in (_header(ability), said, _definition(wording), _remarks(ability)) if word
+        word for word in (_header(ability), said, _definition(wording), _remarks(wording, ability)) if word
     )
 
 
@@ -263,7 +263,7 @@ def _definition(wording: Wording) -> str:
     return f"X is {amount(wording, found)}."
 
 
-def _remarks(ability: Ability) -> str:
+def _remarks(wording: Wording, ability: Ability) -> str:
     found = []
     if ability.limit is not None:
         found.append(_limit(ability.limit))
@@ -271,7 +271,10 @@ def _remarks(ability: Ability) -> str:
         found.append("(X cannot be 0)")
     if ability.cannot_be_canceled:
         found.append("(Cannot be canceled.)")
-    if ability.initiated_by == "any player":
+    if ability.initiated_where is not None:
+        users = whoever(wording, "any", ability.initiated_where, "this opponent").removeprefix("a player")
+        found.append(f"(Each player{users} may initiate this ability as if they controlled {wording.title}.)")
+    elif ability.initiated_by == "any player":
         found.append("(Any player may initiate this ability.)")
     return " ".join(found)
 

@@ -6,12 +6,14 @@ from agot_judge.engine.ability.effects_on_cards import LookAt, PutIntoPlay, Sear
 from agot_judge.engine.ability.effects_on_players import (
     BecomeFirst,
     CarryOut,
+    ChooseForClaim,
     DiscardFromHand,
     Draw,
     DrawCards,
     GainGold,
     GainPower,
     InitiateChallenge,
+    MoveGold,
     PayGold,
     RevealPlot,
 )
@@ -20,6 +22,7 @@ from agot_judge.engine.ability.words import Who
 BY_SUBJECT = (
     BecomeFirst,
     CarryOut,
+    ChooseForClaim,
     Draw,
     DrawCards,
     GainGold,
@@ -39,6 +42,8 @@ def doer(effect: Effect) -> Who:
     """Who does it, as the words say it: you by order, or another player."""
     if isinstance(effect, GainPower) and effect.on is not None:
         return "you"
+    if isinstance(effect, MoveGold) and effect.is_given and effect.to_player == "you":
+        return effect.from_player
     if isinstance(effect, BY_SUBJECT):
         return effect.player
     if isinstance(effect, PutIntoPlay) and effect.under != "owner":

@@ -64,6 +64,7 @@ from agot_judge.text.unparse.wording import (
     infinitive,
     inflected,
     listed,
+    upper_first,
     who,
 )
 
@@ -335,6 +336,11 @@ def _for_each(wording: Wording, found: ForEach) -> str:
         subject = whoever(wording, found.player, found.where, "this opponent")
         if not found.one:
             subject = subject.replace(who(found.player), every(found.player), 1)
+    last = found.effects[-1]
+    if isinstance(last, If) and last.condition == Condition(succeeded=False) and not last.otherwise:
+        before = _for_each(wording, replace(found, effects=found.effects[:-1]))
+        after = clauses(wording, last.effects, "that player")
+        return f"{before}. {upper_first(every(found.player))} who does not {after}"
     one = found.effects[0] if len(found.effects) == 1 else None
     if isinstance(one, May) and one.player == "that player" and one.otherwise:
         must = clauses(wording, one.otherwise, "that player", infinitive)

@@ -9,6 +9,7 @@ from agot_judge.engine.ability.effects_on_players import (
     ByHand,
     Cancel,
     CarryOut,
+    ChooseForClaim,
     DiscardCards,
     DiscardFromDeck,
     DiscardFromHand,
@@ -179,6 +180,8 @@ def _game(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
         return f"{who(effect.player)} {satisfies}"
     if isinstance(effect, ApplyClaim):
         return f"apply [{effect.type}] claim"
+    if isinstance(effect, ChooseForClaim):
+        return f"{inflected('choose', subject)} which character is killed for claim"
     if isinstance(effect, RevealPlot):
         new = "plot card" if effect.cards is None else kind(wording, replace(effect.cards, zone="play"))
         return f"{inflected('reveal', subject)} a new {new}"
