@@ -34,7 +34,14 @@ from agot_judge.engine.ability.effects_on_players import (
 from agot_judge.engine.ability.later_choices import TARGETS, inside, mentions, renamed
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref, Who
-from agot_judge.text.alternative import Conditional, Effects, last_of, other_last
+from agot_judge.text.alternative import (
+    Conditional,
+    Effects,
+    last_of,
+    numbered_last,
+    other_last,
+    other_number_last,
+)
 from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
 from agot_judge.text.other_cards import OtherNoun, changed_choice, reading_target
@@ -168,8 +175,8 @@ class OtherAmount(Conditional, frozen=True, kw_only=True):
 
     def __call__(self, reading: Reading, effects: Effects) -> Effects:
         """``(2 cards instead if ..)`` is also said of cards that are chosen."""
-        if self.thing not in ("card", "cards") or (effects and isinstance(effects[-1], Counted)):
-            return other_last(effects, self.condition, self._changed)
+        if self.thing not in ("card", "cards") or isinstance(numbered_last(effects), Counted):
+            return other_number_last(effects, self.condition, self._changed)
         noun = Noun(quantity="some", least=self.many, most=self.many, plural=self.many != 1)
         return OtherNoun(noun=noun, condition=self.condition)(reading, effects)
 
@@ -181,6 +188,16 @@ class OtherAmount(Conditional, frozen=True, kw_only=True):
         if not isinstance(last, THINGS[self.thing]):
             raise Unclear("of what there is another number")
         return (replace(last, amount=self.many),)
+
+
+class OtherRandom(OtherAmount, frozen=True, kw_only=True):
+    """``(2 cards at random instead if ..)``."""
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects, of which the last one is another if the condition is true."""
+        if not isinstance(numbered_last(effects), DiscardRandom):
+            raise Unclear("of what there is another number at random")
+        return super().__call__(reading, effects)
 
 
 class UpToPower(Conditional, frozen=True, kw_only=True):

@@ -12,6 +12,7 @@ from agot_judge.text.other_effects import (
     OtherAmount,
     OtherContribution,
     OtherEffects,
+    OtherRandom,
     OtherReduction,
     OtherStrength,
     Otherwise,
@@ -56,6 +57,12 @@ def contributed(reading: Reading, many: int) -> Alternative:
 @alternatives.rule
 def amount(reading: Reading, many: Amount, thing: str) -> Alternative:
     return OtherAmount(many=many, thing=thing)
+
+
+@alternatives.rule
+def amount_at_random(reading: Reading, many: Amount) -> Alternative:
+    """``(2 cards at random instead if ..)``: as before, but more."""
+    return OtherRandom(many=many, thing="cards")
 
 
 @alternatives.rule

@@ -31,6 +31,7 @@ from agot_judge.text.unparse.conditions import condition, conditions, state, who
 from agot_judge.text.unparse.costs_of_cards import other_amount
 from agot_judge.text.unparse.doers import doer
 from agot_judge.text.unparse.effects import apart, choose_now, clause, clauses, effect, joined
+from agot_judge.text.unparse.others import other_number, without_other_number
 from agot_judge.text.unparse.triggers import trigger
 from agot_judge.text.unparse.wording import Wording, infinitive, listed, upper_first, who
 from agot_judge.text.zones_of_abilities import zone_of
@@ -197,6 +198,12 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
             then = one.effects[0]
             found.append(effect(wording, replace(one, condition=then.condition, effects=then.effects)))
             found.append(f"otherwise, {joined(wording, then.otherwise)}")
+        elif (split := without_other_number(one)) is not None:
+            done()
+            found.append(f"{word if not found else ''}{effect(wording, split[0])}")
+            found.append(
+                f"({other_number(wording, split[1])} instead if {state(wording, split[1].condition)}.)"
+            )
         elif isinstance(one, If) and len(one.otherwise) == 1:
             done()
             found.append(f"{word if not found else ''}{effect(wording, one.otherwise[0])}")
