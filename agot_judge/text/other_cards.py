@@ -114,6 +114,8 @@ class OtherNoun(Conditional, frozen=True, kw_only=True):
         before = Pick(least=choose.least, most=choose.most, any_number=choose.any_number)
         if self._only_how_many(choose.cards, before):
             return replace(choose, least=other.least, most=other.most, any_number=other.any_number)
+        if other.each_of is None and choose.by != "you":
+            other = replace(other, each_of=choose.each_of)  # of whoever chooses
         if other.each_of != choose.each_of:
             raise Unclear("of which players")
         return other

@@ -201,9 +201,8 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
         elif (split := without_other_number(one)) is not None:
             done()
             found.append(f"{word if not found else ''}{effect(wording, split[0])}")
-            found.append(
-                f"({other_number(wording, split[1])} instead if {state(wording, split[1].condition)}.)"
-            )
+            other = other_number(wording, split[1]) or upper_first(joined(wording, split[1].effects))
+            found.append(f"({other} instead if {state(wording, split[1].condition)}.)")
         elif isinstance(one, If) and len(one.otherwise) == 1:
             done()
             found.append(f"{word if not found else ''}{effect(wording, one.otherwise[0])}")

@@ -18,7 +18,10 @@ def without_other_number(found: Effect) -> tuple[Effect, If] | None:
     paid = paid_for(found)
     if paid is None or not hasattr(found, "effects"):
         return None
+    last = paid.effects[-1]
     inner = _last(paid.effects)
+    if isinstance(last, If) and len(last.otherwise) == 1:
+        inner = (*paid.effects[:-1], *last.otherwise), last
     if inner is None:
         return None
     plain: Effect = replace(found, effects=(*found.effects[:-1], replace(paid, effects=inner[0])))
@@ -36,6 +39,8 @@ def _last(effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], If] | None:
 def number_of(found: If) -> str:
     """What there is another number of: empty where more is other than that."""
     one, other = found.effects[0], found.otherwise[0]
+    if len(found.effects) > 1:
+        return ""
     if not hasattr(one, "amount") or replace(one, amount=getattr(other, "amount", 0)) != other:
         return ""
     if isinstance(one, DiscardRandom):
@@ -44,5 +49,7 @@ def number_of(found: If) -> str:
 
 
 def other_number(wording: Wording, found: If) -> str:
-    """``2 cards``."""
+    """``2 cards``; empty where more than the number is other."""
+    if not number_of(found):
+        return ""
     return f"{many(wording, getattr(found.effects[0], 'amount', 0))} {number_of(found)}"
