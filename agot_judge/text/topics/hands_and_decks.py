@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Effect, Either, ForEach, May
+from agot_judge.engine.ability.ability import Effect, ForEach
 from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick
 from agot_judge.engine.ability.effects_on_cards import Discard, LookAt, Reveal, Search, Shuffle
 from agot_judge.engine.ability.effects_on_players import (
@@ -26,6 +26,7 @@ from agot_judge.text.topics.counts import Per, for_each
 from agot_judge.text.topics.deeds import affected, in_zone
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import Zone, of_one
+from agot_judge.text.up_to import up_to
 
 hands_and_decks = Topic("hands_and_decks", "clause")
 
@@ -88,13 +89,7 @@ def draw_equal(reading: Reading, many: Amount) -> Effects:
 
 @hands_and_decks.rule
 def draw_up_to(reading: Reading, many: int) -> Effects:
-    return _up_to(reading, many, lambda count: (Draw(amount=count, player=reading.subject),))
-
-
-def _up_to(reading: Reading, many: int, effects: Callable[[int], Effects]) -> Effects:
-    """The player says how many: each option is a number of cards."""
-    options = tuple(effects(count) for count in range(many, 0, -1))
-    return (May(player=reading.subject, effects=(Either(options=options, player=reading.subject),)),)
+    return up_to(reading, many, lambda count: (Draw(amount=count, player=reading.subject),))
 
 
 @hands_and_decks.rule
@@ -216,7 +211,7 @@ def from_hand_at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
 def up_to_at_random(reading: Reading, many: int, zone: Zone) -> Effects:
     if zone.every:
         raise Unclear("how many from each of several hands")
-    return _up_to(reading, many, lambda count: at_random(reading, count, zone, None))
+    return up_to(reading, many, lambda count: at_random(reading, count, zone, None))
 
 
 @hands_and_decks.rule

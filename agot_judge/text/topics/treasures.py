@@ -27,6 +27,7 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.counts import Per, for_each
 from agot_judge.text.topics.deeds import affected
 from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.up_to import up_to
 
 treasures = Topic("treasures", "clause", "effect", "gold_place", "power_place", "token")
 
@@ -87,6 +88,20 @@ def pay(reading: Reading, many: Amount, per: Per | None) -> Effects:
     if per is not None:
         return (PayGold(player=reading.subject, amount=for_each(many, per)),)
     return (PayGold(player=reading.subject, **_paid(many)),)
+
+
+@treasures.rule
+def pay_up_to(reading: Reading, many: int) -> Effects:
+    return up_to(reading, many, lambda count: (PayGold(amount=count, player=reading.subject),))
+
+
+@treasures.rule
+def discard_power_up_to(reading: Reading, many: int, noun: Noun) -> Effects:
+    """``discard up to 2 power from that character``: of one card that is known."""
+    if noun.ref is None:
+        raise Unclear("from which of several cards so much")
+    on = reading.on(noun)
+    return up_to(reading, many, lambda count: (DiscardPower(amount=count, on=on),))
 
 
 @treasures.rule
