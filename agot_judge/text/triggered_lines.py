@@ -4,12 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
-from agot_judge.engine.ability.ability import (
-    Ability,
-    Effect,
-    Either,
-    Instead,
-)
+from agot_judge.engine.ability.ability import Ability, Effect, Either, Instead
 from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import ByHand
@@ -64,7 +59,6 @@ class _Line:
         self.limit: Limit | None = None
         self.remarks: set[str] = set()
         self.users: Condition | None = None
-        """What must be true of other players who may initiate it as if they controlled the card."""
         self.definition: Amount | None = None
         self.instead_of_claim = False
         self.left = ""
