@@ -63,6 +63,9 @@ def lacks(machine: Machine, state: State, cards: Cards, card: int, scope: Scope)
     return tuple(dict.fromkeys(found))
 
 
+_PRINTED = {"printed_icon": " icon (printed)", "printed_keyword": " (printed keyword)"}
+
+
 def _parts(cards: Cards) -> list[tuple[dict[str, Any], str]]:
     """Each thing that the description asks for, as a description of its own, and its words."""
     parts: list[tuple[dict[str, Any], str]] = []
@@ -97,7 +100,7 @@ def _said(field: str, value: object) -> str:
     if field == "without_icon" and isinstance(value, tuple):
         return f"without {' or '.join(value)} icon"
     if isinstance(value, tuple) and all(isinstance(one, str) for one in value):
-        kind = {"icon": " icon", "keyword": " (keyword)"}.get(field, "")
+        kind = {"icon": " icon", "keyword": " (keyword)", **_PRINTED}.get(field, "")
         return f"{' or '.join(value)}{kind}"
     if field == "name":
         return str(value)

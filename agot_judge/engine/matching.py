@@ -127,7 +127,9 @@ def matches_in(machine: "Machine", state: State, cards: Cards, card: int, scope:
         _with_named(cards.trait, scope)
     ):
         return False
-    if cards.icon and not _icon_fits(values.icons(machine, state, card, apart), cards.icon):
+    if cards.icon and not _icon_fits(
+        values.icons(machine, state, card, apart), _of_the_challenge(state, cards.icon)
+    ):
         return False
     if cards.without_icon and _icon_fits(values.icons(machine, state, card, apart), cards.without_icon):
         return False
@@ -195,6 +197,8 @@ def _rest_fits(
         for other in in_play(state)
     ):
         return False
+    if not _printed_fits(machine, state, cards, card, scope):
+        return False
     if cards.among is not None and card not in cards_said(state, cards.among, scope):
         return False
     if (cards.top is not None or cards.bottom is not None) and not _is_at_end(
@@ -230,8 +234,30 @@ def _type_fits(machine: "Machine", state: State, types: tuple[str, ...], card: i
     return machine.game.cards[card].definition.face.type in types or "card" in types
 
 
+def _of_the_challenge(state: State, icons: tuple[str, ...]) -> tuple[str, ...]:
+    """The icons, ``challenge`` among them being that of the challenge's type: there is none outside a challenge."""
+    if "challenge" not in icons:
+        return icons
+    return () if state.challenge is None else (state.challenge.type,)
+
+
 def _icon_fits(icons: frozenset[str], wanted: tuple[str, ...]) -> bool:
     return bool(icons) if "any" in wanted else not icons.isdisjoint(wanted)
+
+
+def _printed_fits(machine: "Machine", state: State, cards: Cards, card: int, scope: Scope) -> bool:
+    """What is printed on it: a blank card has no printed keyword (2e/rr/blank/1), one that is facedown nothing at all."""
+    printed = machine.game.cards[card].definition
+    if cards.printed_icon:
+        icons = frozenset() if state.cards[card].facedown else frozenset(printed.face.icons)
+        if not _icon_fits(icons, cards.printed_icon):
+            return False
+    if not cards.printed_keyword:
+        return True
+    names = {keyword.name for keyword in printed.keywords}
+    return not names.isdisjoint(cards.printed_keyword) and not machine.values.is_blank(
+        machine, state, card, scope.apart
+    )
 
 
 def _faction_fits(machine: "Machine", state: State, wanted: tuple[str, ...], card: int, scope: Scope) -> bool:

@@ -38,6 +38,9 @@ def choice_of(noun: Noun, by: Who = "you") -> Choose:
         each_of=each_of,
         different=noun.different,
         of_different_players=noun.of_different_players,
+        alike=noun.alike,
+        unlike=noun.unlike,
+        apart_if_able=noun.apart_if_able,
         of_same_player=noun.of_same_player,
     )
 

@@ -14,7 +14,19 @@ Patch = dict[str, Any]
 
 _TUPLES = ("where", "excluding")
 """Fields that add up."""
-_ABOUT_THE_NOUN = ("_each_of", "_total", "_alike", "_best", "_apart", "_as_one", "_different", "_under")
+_ABOUT_THE_NOUN = (
+    "_each_of",
+    "_total",
+    "_alike",
+    "_best",
+    "_apart",
+    "_as_one",
+    "_with_each_other",
+    "_unlike",
+    "_other",
+    "_different",
+    "_under",
+)
 """What a patch says of the noun phrase, not of each card: see ``noun_descriptions.description``."""
 
 
@@ -45,7 +57,7 @@ def _with(found: Cards, name: str, value: Any) -> Cards:
     if name in _ABOUT_THE_NOUN:
         return found
     if name == "_excluding":
-        return replace(found, excluding=(*found.excluding, replace(value, zone="any")))
+        return replace(found, excluding=_with_those_last(*found.excluding, replace(value, zone="any")))
     if name in _TUPLES:
         return replace(found, **{name: (*getattr(found, name), *value)})
     before = getattr(found, name)
@@ -55,6 +67,11 @@ def _with(found: Cards, name: str, value: Any) -> Cards:
         return replace(found, any_of=tuple(_deeper(part, value) for part in found.any_of))
     # A second one of a field that means "any of these": both must hold.
     return _with(found, "any_of", (replace(Cards(zone="any"), **{name: value}),))
+
+
+def _with_those_last(*excluding: Cards) -> tuple[Cards, ...]:
+    """First what they are not, then of which cards they are none, in whatever order it is said."""
+    return tuple(sorted(excluding, key=lambda one: one.among is not None))
 
 
 def _deeper(part: Cards, any_of: tuple[Cards, ...]) -> Cards:

@@ -15,9 +15,11 @@ _WORD = re.compile(
     | (?P<phrase>(?:
           (?:equal\ (?:to\ )?or|or)\ (?:lower|higher|more|fewer|less|greater)
         | (?:lower|higher|more|fewer|less|greater)\ than\ or\ equal\ to
-        | (?:lower|higher)\ or\ equal
+        | (?:lower|higher|less|greater)\ or\ equal(?:\ to)?
         | (?:he|him|his)\ or\ (?:she|her|hers) | and/or | in-faction | out-of-faction | out\ of\ faction
         | printed\ (?:gold|claim|reserve|initiative)\ value | printed\ (?:str|cost|gold|claim|reserve|initiative)
+        | share\ an?(?=\ (?:trait|title|faction(?:\ affiliation)?|cardtype|affiliation|(?:challenge\ )?icon)\b
+          (?!\ (?:affiliation|with)\b))
         | challenge\ icons? | may\ not | (?<=as\ )though
         | night's\ watch | own\ and\ control | at\ least\ 1(?=\ trait) | chooses?\ and | the\ current
         | when\ revealed(?=\ ability) | th(?:at|is)\ same\ type | that\ type | the\ chosen\ type
@@ -63,7 +65,13 @@ _SAME = {
     "equal or greater": "equal or higher",
     "or greater": "or higher",
     "lower or equal": "equal or lower",
+    "less or equal": "equal or lower",
     "higher or equal": "equal or higher",
+    "greater or equal": "equal or higher",
+    "lower or equal to": "equal to or lower",
+    "less or equal to": "equal to or lower",
+    "higher or equal to": "equal to or higher",
+    "greater or equal to": "equal to or higher",
     "lower than or equal to": "at most",
     "less than or equal to": "at most",
     "fewer than or equal to": "at most",

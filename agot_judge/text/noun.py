@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Cards, Measure, On, Pick
+from agot_judge.engine.ability.cards import Amount, Cards, Measure, On, Pick, Shared
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.description import Patch
 from agot_judge.text.person import Unclear
@@ -33,8 +33,17 @@ class Noun(Struct, frozen=True, kw_only=True):
     at_random: bool = False
     different: bool = False
     """``2 different characters``: no two of the same title."""
+    other: Ref | Literal["none"] | None = None
+    """Than what a single one of them has a different title (``a character with a different title``); of several that are
+    counted no two have the same; ``none``: no card was spoken of."""
+    alike: Shared = ""
+    """``2 characters that share a Trait``: with each other."""
+    unlike: Shared = ""
+    """``2 characters with different printed costs``."""
     of_different_players: bool = False
     """``2 characters controlled by different players``."""
+    apart_if_able: bool = False
+    """They are controlled by different players only where such can be chosen: ``if able``."""
     of_same_player: bool = False
     """``2 characters controlled by the same player``."""
     named: bool = False
@@ -90,6 +99,8 @@ class Noun(Struct, frozen=True, kw_only=True):
             raise Unclear("which cards of different players")
         if self.total is not None and not self.any_number and self.least != 0:
             raise Unclear("so many cards, where no such cards may have so small a total")
+        if (self.alike or self.unlike) and self.least != 0:
+            raise Unclear("so many cards, where no so many may be alike")
         if self.quantity == "some" or self.is_one_by_title:
             pick = Pick(
                 least=self.least,
@@ -98,6 +109,8 @@ class Noun(Struct, frozen=True, kw_only=True):
                 at_random=self.at_random,
                 different=self.different,
                 of_different_players=self.of_different_players,
+                alike=self.alike,
+                unlike=self.unlike,
                 total=self.total,
             )
             return replace(self.cards, pick=pick)

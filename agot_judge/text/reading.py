@@ -74,6 +74,8 @@ class Reading(Spoken):
         """Whether they are cards of several players: of each of them."""
         self.places: dict[str, Who] = {}
         """Whose hand, deck or pile was spoken of last: ``that hand``."""
+        self.choosing = False
+        """The cards whose description is read next are chosen as targets."""
         self.optional = False
         """What is said is done only if a player wants to: nothing in it is a target."""
         self.before_delayed = 0
@@ -170,7 +172,9 @@ class Reading(Spoken):
         if isinstance(node, Chunk):
             return self.meaning(node)
         if isinstance(node, Tree):
-            parts = self._parts(topic, node)
+            chosen_beside = self.choosing and node.data == "all_of"
+            self.choosing = topic.name == "deeds" and node.data == "choose"
+            parts = self._chosen_beside(topic, node) if chosen_beside else self._parts(topic, node)
             if self.doer is not None and node.data not in _SETTLING:
                 self._must_be_settled(parts)
             value = topic.meanings[str(node.data)](self, *parts)
@@ -179,6 +183,23 @@ class Reading(Spoken):
         if isinstance(node, Token) and node.type == "NUMBER":
             return int(node)
         return None if node is None else str(node)
+
+    def _chosen_beside(self, topic: Topic, node: Tree[Any]) -> list[Any]:
+        """``choose a Knight and a character with lower STR``: what the later ones say may speak of those before them."""
+        outside = list(self.mentions)
+        parts: list[Any] = []
+        known = sum(not choice.word and choice.player is None for choice in self.choices)
+        for child in node.children:
+            found = self._value(topic, child)
+            parts.append(found)
+            if isinstance(found, Noun) and found.ref is None and known < len(TARGETS):
+                plural = found.plural or bool(found.each_of)
+                self.mentions.append(
+                    Mention(TARGETS[known], found.types, plural, named=found.named, step=self.step)
+                )
+            known += 1
+        self.mentions = outside
+        return parts
 
     def _parts(self, topic: Topic, node: Tree[Any]) -> list[Any]:
         """What the parts mean, read in the order in which they are said, but for one of which the others speak."""

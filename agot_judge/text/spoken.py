@@ -189,7 +189,10 @@ class Spoken:
             one.plural and one.step > newest and one.ref not in chosen for one in self.mentions
         ):
             return self.noun_meant(types=types, plural=True)
-        refs = tuple(ref for ref in chosen if ref is not None)
+        return self.each_together(tuple(ref for ref in chosen if ref is not None), types)
+
+    def each_together(self, refs: tuple[Ref, ...], types: tuple[str, ...]) -> Noun:
+        """Several targets with names of their own: the one of which is spoken just now."""
         self.together = refs
         return Noun(ref=refs[self.turn], cards=Cards(type=types), quantity="the", plural=True)
 

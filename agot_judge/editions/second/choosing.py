@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.alike import most_alike, most_unlike
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.slots import Slot, in_order, of_cards, of_players, of_words
@@ -263,17 +264,23 @@ def enough(
     """
     least = max(1, least_of(machine, state, choose, scope))
     meant = choice_now(machine, state, choose, scope)
-    numbers = [_most_together(machine, state, meant, cards) for cards in options]
+    numbers = [_most_together(machine, state, meant, cards, scope) for cards in options]
     if choose.by != "you":
         return any(options) and all(number >= least for number in numbers if number)
     return bool(options) and all(number >= least for number in numbers)
 
 
-def _most_together(machine: Machine, state: State, choose: Choose, cards: tuple[int, ...]) -> int:
+def _most_together(
+    machine: Machine, state: State, choose: Choose, cards: tuple[int, ...], scope: Scope
+) -> int:
     """How many of the cards can be chosen with each other at most, for their titles and their controllers."""
+    if choose.alike:
+        return most_alike(machine, state, choose.alike, cards, scope)
+    if choose.unlike:
+        return most_unlike(machine, state, choose.unlike, cards, scope)
     if choose.of_same_player:
         return max(Counter(state.cards[card].controller for card in cards).values(), default=0)
-    if choose.of_different_players:
+    if choose.of_different_players and not choose.apart_if_able:
         return len({state.cards[card].controller for card in cards})
     if choose.different:
         return len({machine.game.cards[card].definition.face.name for card in cards})

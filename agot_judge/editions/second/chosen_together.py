@@ -2,6 +2,8 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.alike import are_alike, are_unlike, in_words
+from agot_judge.editions.second.as_many_targets import no_more_than_targets
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import choice_now
 from agot_judge.editions.second.cost_alternatives import with_cost_chosen
@@ -25,16 +27,21 @@ _FITS = ("2e/rr/target/1", "2e/rr/copy/1")
 def fit_together(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
     """The cards that are chosen fit the description together as well: each of them alone was fit to be offered."""
     asked = _asked(machine, state, decision)
+    found = no_more_than_targets(machine, state, decision, given) if decision.kind == "cost" else []
     if asked is None:
-        return []
-    found = is_not_the_only_target(machine, state, decision, given)
+        return found
+    found += is_not_the_only_target(machine, state, decision, given)
     limited, scope = asked
     cards = tuple(decision.options[one].card for one in given.options)
     found += [_total(machine, state, limited, cards, scope)] if limited.total is not None else []
+    found += _beside_each_other(machine, state, limited, cards, scope)
     if limited.of_different_players:
         players = [state.cards[card].controller for card in cards]
+        apart = len(players)
+        if isinstance(limited, Choose) and limited.apart_if_able:
+            apart = min(apart, len({state.cards[option.card].controller for option in decision.options}))
         text = "The cards that are chosen are controlled by different players."
-        found.append(Requirement(text=text, met=len(set(players)) == len(players), cites=_FITS[:1]))
+        found.append(Requirement(text=text, met=len(set(players)) == apart, cites=_FITS[:1]))
     elif isinstance(limited, Choose) and limited.of_same_player:
         players = [state.cards[card].controller for card in cards]
         text = "The cards that are chosen are controlled by the same player."
@@ -43,6 +50,23 @@ def fit_together(machine: Machine, state: State, decision: Decision, given: Answ
         titles = [machine.game.cards[card].definition.face.name for card in cards]
         text = f"The cards that are chosen ({', '.join(titles)}) have different titles."
         found.append(Requirement(text=text, met=len(set(titles)) == len(titles), cites=_FITS))
+    return found
+
+
+@second.rule(*_FITS)
+def _beside_each_other(
+    machine: Machine, state: State, limited: Choose | Pick, cards: tuple[int, ...], scope: Scope
+) -> list[Requirement]:
+    """What they have in common, or what no two of them have."""
+    found: list[Requirement] = []
+    if limited.alike:
+        text = f"The cards that are chosen have a {in_words(limited.alike)} in common."
+        met = are_alike(machine, state, limited.alike, cards, scope)
+        found.append(Requirement(text=text, met=met, cites=_FITS[:1]))
+    if limited.unlike:
+        text = f"No two of the cards that are chosen have the same {in_words(limited.unlike)}."
+        met = are_unlike(machine, state, limited.unlike, cards, scope)
+        found.append(Requirement(text=text, met=met, cites=_FITS[:1]))
     return found
 
 

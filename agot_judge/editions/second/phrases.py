@@ -32,6 +32,8 @@ _TO_BE: dict[str, Callable[[Any], str]] = {
     "icon": lambda value: f"have {_a(one_of(value))} icon",
     "without_icon": lambda value: f"have no {one_of(value)} icon",
     "keyword": lambda value: f"have the keyword {one_of(value)}",
+    "printed_icon": lambda value: f"have {_a(one_of(value))} icon printed on it",
+    "printed_keyword": lambda value: f"have the printed keyword {one_of(value)}",
     "unique": lambda value: _be(value, "unique"),
     "loyal": lambda value: _be(value, "loyal"),
     "limited": lambda value: _be(value, "limited"),

@@ -20,6 +20,7 @@ def scope_of_initiation(frame: Initiation) -> Scope:
         departed=frame.departed,
         trigger=frame.trigger,
         x=frame.x,
+        that_many=frame.that_many,
         chosen_player=frame.chosen_player,
         words=frame.words,
         host=frame.host,

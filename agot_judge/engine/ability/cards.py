@@ -54,6 +54,10 @@ PlayerMeasure = Literal[
 or her side of the challenge, the STR by which the challenge was won, how many opponents there are."""
 
 
+Shared = Literal["", "name", "type", "trait", "faction", "icon", "printed cost"]
+"""What cards may have in common."""
+
+
 class Count(Struct, frozen=True, kw_only=True, tag_field="number", tag="count", forbid_unknown_fields=True):
     """The number of cards described, each counted ``times`` over, for every ``per`` of them, ``plus`` a number."""
 
@@ -161,6 +165,10 @@ class Pick(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """No two of the same title: ``up to 3 different cards``."""
     of_different_players: bool = False
     """No two controlled by the same player."""
+    alike: Shared = ""
+    """One of these that all of them have: ``2 characters that share a Trait``."""
+    unlike: Shared = ""
+    """No two have the same of these: ``with different printed costs``."""
     total: tuple[Measure, Amount] | None = None
     """``with total printed cost 3 or lower``: the measure, and its greatest total."""
 
@@ -211,9 +219,12 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     trait: tuple[str, ...] = ()
     """Any of these traits."""
     icon: tuple[str, ...] = ()
-    """Any of these icons; ``any`` for any icon at all."""
+    """Any of these icons; ``any`` for any icon at all, ``challenge`` for that of the challenge's type."""
     without_icon: tuple[str, ...] = ()
     keyword: tuple[str, ...] = ()
+    printed_icon: tuple[str, ...] = ()
+    """Any of these icons is printed on it, whatever it gains or loses."""
+    printed_keyword: tuple[str, ...] = ()
     unique: bool | None = None
     loyal: bool | None = None
     limited: bool | None = None
@@ -235,9 +246,9 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     highest: Measure | None = None
     lowest: Measure | None = None
     """``with the highest printed cost`` among the cards that the rest describes (ties: each of them)."""
-    same: Literal["", "name", "type", "trait", "faction", "icon", "printed cost"] = ""
+    same: Shared = ""
     """Shares this with ``of``."""
-    different: Literal["", "name", "type", "trait", "faction", "icon", "printed cost"] = ""
+    different: Shared = ""
     """Does not share this with ``of``."""
     of: Union["Cards", Ref, None] = None
     among: Ref | None = None

@@ -4,7 +4,7 @@ from typing import Literal, Union
 
 from msgspec import Struct
 
-from agot_judge.engine.ability.cards import Amount, Cards, Measure
+from agot_judge.engine.ability.cards import Amount, Cards, Measure, Shared
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Period, Who
 
@@ -92,6 +92,12 @@ class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """No two of the same title: ``up to 3 different cards``."""
     of_different_players: bool = False
     """No two controlled by the same player."""
+    apart_if_able: bool = False
+    """Of those, only as far as there are cards of so many players."""
+    alike: Shared = ""
+    """One of these that all of them have: ``2 characters that share a Trait``."""
+    unlike: Shared = ""
+    """No two have the same of these: ``with different printed costs``."""
     of_same_player: bool = False
     """All controlled by the same player."""
     instead: Union["Choose", None] = None

@@ -112,6 +112,13 @@ def choosing(reading: Reading, found: Noun) -> Alternative:
 
 
 @alternatives.rule
+def may_choose(reading: Reading, found: Noun) -> Alternative:
+    """``If .., you may choose up to 3 characters instead``: those are as well what could be chosen before."""
+    choosing(reading, found)
+    return OtherNoun(noun=found, may=True)
+
+
+@alternatives.rule
 def effect(reading: Reading, found: Effects) -> Alternative:
     if not found:
         raise Unclear("a choice instead of something")

@@ -157,10 +157,10 @@ def after_self(reading: Reading, measure: str, relation: str) -> Patch:
 @attributes.rule
 def beside_said(reading: Reading, relation: str, measure: str) -> Patch:
     """``with lower printed cost``: than the card that was spoken of just before."""
-    return _than(relation, measure, _spoken_of(reading))
+    return _than(relation, measure, spoken_of(reading))
 
 
-def _spoken_of(reading: Reading) -> Ref:
+def spoken_of(reading: Reading) -> Ref:
     """The card spoken of just before; this one, where the ability reacts to what happens to it and nothing else was."""
     itself = reading.happening == "self" or any(mention.ref == "self" for mention in reading.mentions)
     if reading.speaks_of(("character", "location", "attachment", "event")) or not itself:
@@ -170,8 +170,10 @@ def _spoken_of(reading: Reading) -> Ref:
 
 @attributes.rule
 def beside_equal(reading: Reading, measure: str) -> Patch:
-    number = CardNumber(what=MEASURES[measure], on=_spoken_of(reading))
-    return {**compared(measure, "exactly", number), "_alike": True}
+    if measure == "printed cost" and _speaks_of_none(reading):
+        return {"_with_each_other": "printed cost"}
+    number = CardNumber(what=MEASURES[measure], on=spoken_of(reading))
+    return {**compared(measure, "exactly", number), "_alike": MEASURES[measure]}
 
 
 SAME_OR: dict[str, str] = {"or lower": "equal or lower", "or higher": "equal or higher"}
@@ -180,7 +182,7 @@ SAME_OR: dict[str, str] = {"or lower": "equal or lower", "or higher": "equal or 
 @attributes.rule
 def beside_same(reading: Reading, bound: str, measure: str) -> Patch:
     """``with the same or lower printed cost``: than the card that was spoken of just before."""
-    return _than(SAME_OR[bound], measure, _spoken_of(reading))
+    return _than(SAME_OR[bound], measure, spoken_of(reading))
 
 
 @attributes.rule
@@ -257,6 +259,8 @@ def total_beside(reading: Reading, measure: str, relation: str, amount: Amount) 
 
 @attributes.rule
 def beside_equal_to(reading: Reading, measure: str, other: Noun) -> Patch:
+    if measure == "printed cost" and other.ref is None and other.is_any_one and not other.also:
+        return {"same": "printed cost", "of": other.cards}
     return _than_others(reading, "exactly", measure, other)
 
 
@@ -359,14 +363,15 @@ def traits(reading: Reading, *names: str) -> Patch:
 
 
 @attributes.rule
-def different_titles(reading: Reading) -> Patch:
-    """``3 characters with different titles``: no two of the same."""
-    return {"_different": True}
-
-
-@attributes.rule
 def same_title(reading: Reading) -> Patch:
-    return {"same": "name", "of": reading.meant(), "_alike": True}
+    if _speaks_of_none(reading):
+        return {"_with_each_other": "name"}
+    return {"same": "name", "of": reading.meant(), "_alike": "name"}
+
+
+def _speaks_of_none(reading: Reading) -> bool:
+    """Whether no card was spoken of yet, so that ``2 characters with the same title`` can only be beside each other."""
+    return not reading.mentions
 
 
 @attributes.rule

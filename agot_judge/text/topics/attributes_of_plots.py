@@ -13,7 +13,8 @@ from agot_judge.engine.ability.cards import (
 from agot_judge.text.description import Patch
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.attributes import RELATIONS, Limit, attributes
+from agot_judge.text.topics.attributes import RELATIONS, Limit
+from agot_judge.text.topics.attributes_beside import attributes
 
 __all__ = ["attributes"]
 

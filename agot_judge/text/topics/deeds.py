@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Effect
+from agot_judge.engine.ability.ability import Effect, Either
 from agot_judge.engine.ability.cards import CardNumber, Cards, On
 from agot_judge.engine.ability.effects_on_cards import (
     Attach,
@@ -20,14 +20,12 @@ from agot_judge.engine.ability.effects_on_cards import (
     ReturnToHand,
     Sacrifice,
     Stand,
-    TakeControl,
 )
 from agot_judge.engine.ability.effects_on_players import Rearrange
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Duration, Who
 from agot_judge.text.description import Patch, described
 from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.singled_out import is_beside_itself, may_be_shown
 from agot_judge.text.topic import Topic
@@ -190,6 +188,14 @@ def now_participating(reading: Reading, noun: Noun, role: str) -> Effects:
 
 
 @deeds.rule
+def now_on_your_side(reading: Reading, noun: Noun) -> Effects:
+    """``It is now participating in the challenge on your side``."""
+    if noun.ref is None or reading.subject != "you":
+        raise Unclear("on whose side it participates")
+    return (Participate(on=reading.on(noun)),)
+
+
+@deeds.rule
 def put_attached(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, host: Noun) -> Effects:
     return (Attach(on=affected(reading, there(reading, noun, zone), chosen), to=host.on()),)
 
@@ -197,25 +203,6 @@ def put_attached(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, h
 @deeds.rule
 def attach_from(reading: Reading, noun: Noun, zone: Zone, host: Noun) -> Effects:
     return put_attached(reading, None, noun, zone, host)
-
-
-@deeds.rule
-def choose_control(reading: Reading, noun: Noun) -> Effects:
-    return (TakeControl(on=affected(reading, noun, "choose and"), player=reading.subject),)
-
-
-@deeds.rule
-def choose_control_until(reading: Reading, noun: Noun, until: Duration) -> Effects:
-    on = affected(reading, noun, "choose and")
-    return (TakeControl(on=on, player=reading.subject, until=until),)
-
-
-@deeds.rule
-def returned_control(reading: Reading, noun: Noun, owner: Person) -> Effects:
-    """``return it to its owner's control``: its owner takes control of it."""
-    if owner.who != "owner":
-        raise Unclear("to whom it is returned")
-    return (TakeControl(on=affected(reading, noun, None), player="owner"),)
 
 
 def there(reading: Reading, noun: Noun, zone: Zone) -> Noun:
@@ -239,6 +226,8 @@ def in_zone(noun: Noun, zone: Zone) -> Noun:
 def move(
     reading: Reading, chosen: str | None, noun: Noun, place: Place, unsaved: bool | None = None
 ) -> Effects:
+    if place.or_bottom:
+        return _on_either_end(reading, chosen, noun, place)
     found: tuple[Effect, ...] = ()
     if place.ordered and chosen is None and _is_from_deck(reading, noun):
         end: Literal["top of deck", "bottom of deck"] = (
@@ -253,6 +242,15 @@ def move(
             beneath = place.to in ("agenda", "under this card")
             found += (Move(on=on, to=place.to, facedown=beneath, can_be_saved=not unsaved),)
     return found
+
+
+def _on_either_end(reading: Reading, chosen: str | None, noun: Noun, place: Place) -> Effects:
+    """``place that card on the top or bottom of its owner's deck``: the player says which, of one card."""
+    if noun.also or noun.plural or (chosen is None and noun.quantity not in ("the", "some")):
+        raise Unclear("which of several cards goes where")
+    top = move(reading, chosen, noun, replace(place, or_bottom=False))
+    bottom = tuple(replace(one, to="bottom of deck") for one in top if isinstance(one, Move))
+    return (Either(options=(top, bottom), player=reading.subject, labels=("on top", "on the bottom")),)
 
 
 @deeds.rule
@@ -327,12 +325,20 @@ def add(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects
 def shuffle_into(
     reading: Reading, chosen: str | None, noun: Noun, zone: Zone, unsaved: bool | None
 ) -> Effects:
-    if zone.places != ("deck",):
+    to: Literal["deck", "plot deck"] = "plot deck" if zone.places == ("plot deck",) else "deck"
+    if zone.places != (to,) or any(
+        _is_plot(reading, one) != (to == "plot deck") for one in _one_by_one(noun)
+    ):
         raise Unclear("into what it is shuffled")
     return tuple(
-        Move(on=affected(reading, one, chosen), to="deck", can_be_saved=not unsaved)
-        for one in _one_by_one(noun)
+        Move(on=affected(reading, one, chosen), to=to, can_be_saved=not unsaved) for one in _one_by_one(noun)
     )
+
+
+def _is_plot(reading: Reading, noun: Noun) -> bool:
+    """Whether it is a plot card out of play: one is only ever in a plot deck and in a used pile."""
+    where = noun.cards.zone if noun.ref is None else reading.zone_of(noun.ref)
+    return where in ("used", "plot deck")
 
 
 @deeds.rule
@@ -369,16 +375,6 @@ def out_of_game_until(reading: Reading, chosen: str | None, noun: Noun, until: D
 @deeds.rule
 def from_challenge(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     return tuple(RemoveFromChallenge(on=affected(reading, one, chosen)) for one in _one_by_one(noun))
-
-
-@deeds.rule
-def control(reading: Reading, noun: Noun) -> Effects:
-    return (TakeControl(on=affected(reading, noun, None), player=reading.subject),)
-
-
-@deeds.rule
-def control_until(reading: Reading, noun: Noun, until: Duration) -> Effects:
-    return (TakeControl(on=affected(reading, noun, None), player=reading.subject, until=until),)
 
 
 @deeds.rule

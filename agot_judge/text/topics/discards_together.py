@@ -1,4 +1,4 @@
-"""What is discarded from play, and from elsewhere besides."""
+"""What is discarded from play, and from elsewhere besides; what is left of a hand."""
 
 from agot_judge.engine.ability.effects_on_cards import Discard
 from agot_judge.text.noun import Noun

@@ -67,6 +67,14 @@ def order(reading: Reading, found: Effects) -> Effects:
 
 
 @doings.rule
+def order_if_able(reading: Reading, found: Effects) -> Effects:
+    """As much is done as can be. Raises Unclear for cards of different players: of one player, if there is no other?"""
+    if any(choice.of_different_players for choice in reading.choices):
+        raise Unclear("what is chosen where there are no such cards of different players")
+    return found
+
+
+@doings.rule
 def may(reading: Reading) -> None:
     """From here to the end of the clause nothing is a target: it is done only if the player wants to."""
     reading.optional = True
@@ -364,8 +372,13 @@ def choose_player(reading: Reading, person: Person) -> Effects:
 
 
 @doings.rule
-def choose_player_and(reading: Reading, person: Person, noun: Noun) -> Effects:
-    choose_player(reading, person)
+def choosing_player(reading: Reading, person: Person) -> Effects:
+    """From here on "that player" is the one chosen: ``choose an opponent and a character that player controls``."""
+    return choose_player(reading, person)
+
+
+@doings.rule
+def choose_player_and(reading: Reading, _: Effects, noun: Noun) -> Effects:
     for one in (replace(noun, also=()), *noun.also):
         reading.choose(choice_of(one), one)
     return ()

@@ -29,6 +29,7 @@ _PILES = {
     "dead": ("kill",),
 }
 """By pile: the occurrences that send a card there."""
+_SENDING = {event for events in _PILES.values() for event in events}
 
 
 @deeds.rule
@@ -51,6 +52,10 @@ def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dic
             reading.zone = zone.field
         elif _went_there(reading, noun, zone):
             pass  # with what was discarded or killed nothing else interacts than where it went (2e/faq/2.4/1)
+        elif noun.ref == "occurrence" and zone.who == "you" and reading.happened in _SENDING:
+            # Only if it is there: it went to its owner's pile.
+            there = Cards(among="occurrence", zone=zone.field, controller="you")
+            noun = replace(noun, ref=None, cards=there, quantity="each")
         elif noun.ref is not None or noun.cards.zone != "play":
             raise Unclear("from where it is put into play")
         else:

@@ -19,6 +19,7 @@ from agot_judge.engine.ability.effects_on_players import (
     WinGame,
 )
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.discarded_from import is_a_target, is_not_chosen, is_of_play
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
@@ -226,11 +227,13 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     """Cards from where they are: out of play, or such as are only in play."""
     if noun.quantity == "each" and noun.cards == Cards(among="those", zone="any"):
         noun = Noun(ref="those", plural=True)  # "each card revealed this way": those cards
-    if noun.ref is None and _is_of_play(noun.cards):
+    if noun.ref is None and is_of_play(noun.cards):
         nouns = (replace(noun, also=()), *noun.also)
         return tuple(Discard(on=affected(reading, one, chosen)) for one in nouns)
     if noun.ref is None and noun.cards.zone == "play":
-        if not _is_a_target(reading, chosen, noun):
+        if is_not_chosen(reading, noun):
+            return (Discard(on=affected(reading, noun, chosen)),)
+        if not is_a_target(reading, chosen, noun):
             raise Unclear("from where they are discarded")
         return (Discard(on=affected(reading, noun, chosen)),)
     if noun.quantity == "each" and noun.cards == Cards(zone="hand", controller=noun.cards.controller):
@@ -241,22 +244,6 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     if noun.ref is not None and reading.is_in_play(noun.ref):
         return (Discard(on=reading.on(noun)),)
     return (DiscardCards(on=reading.was_done("discarded", affected(reading, noun, chosen))),)
-
-
-def _is_a_target(reading: Reading, chosen: str | None, noun: Noun) -> bool:
-    """Whether it is a target, which is in play unless the text refers to another area (2e/rr/abilities/5): ``choose and
-    discard an attachment``, where no card was shown before."""
-    if chosen is None or reading.optional or reading.part != "effect" or reading.shown:
-        return False
-    types = noun.cards.type
-    return bool(types) and "event" not in types and not noun.also
-
-
-def _is_of_play(cards: Cards) -> bool:
-    """Whether they are said to be attached or controlled: cards are that in play alone."""
-    if cards.zone != "play" or not cards.type or "event" in cards.type:
-        return False
-    return cards.attached_to is not None or cards.controller not in ("any", "you")
 
 
 # -- search, reveal, look ----------------------------------------------------------------------------------------------
@@ -290,6 +277,8 @@ def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Eff
                 any_number=one.any_number,
                 by=reading.subject,
                 different=one.different,
+                alike=one.alike,
+                unlike=one.unlike,
                 total=one.total,
             ),
         )

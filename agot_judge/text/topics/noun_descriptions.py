@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Condition
+from agot_judge.engine.ability.cards import Cards, Condition, Shared
 from agot_judge.text.description import (
     Patch,
     described,
@@ -12,15 +12,17 @@ from agot_judge.text.description import (
     negated,
     one_after_another,
 )
+from agot_judge.text.in_common import alike, beside_each_other
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.nouns import each, nouns, type_named
+from agot_judge.text.topics.noun_heads import nouns
+from agot_judge.text.topics.nouns import type_named
 from agot_judge.text.topics.zones import Zone
 
 __all__ = ["nouns"]
 
-SHARED = {
+SHARED: dict[str, Shared] = {
     "trait": "trait",
     "title": "name",
     "cardtype": "type",
@@ -37,9 +39,10 @@ SHARED = {
 @nouns.rule
 def description(reading: Reading, before: list[Patch] | None, head: Noun, after: list[Patch] | None) -> Noun:
     patches = flat([*(before or ()), *(after or ())])
+    if head.plural:
+        patches = [alike(reading, patch) for patch in patches]
     found = described(head.cards, patches)
-    if head.plural and any("_alike" in patch for patch in patches):
-        raise Unclear("like each other, or like the card that was spoken of")
+    with_each_other, unlike = beside_each_other(patches, plural=head.plural)
     if found.revealed and "plot" not in found.type:  # a card of a hand or deck that was just revealed
         found = replace(found, revealed=None, among="shown", zone="any")
     each_of = next((patch["_each_of"] for patch in after or () if "_each_of" in patch), "")
@@ -47,7 +50,7 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
     start = described(head.cards, list(before or ())) if after else None
     apart = any("_apart" in patch for patch in after or ())
     as_one = any("_as_one" in patch for patch in after or ())
-    different = any("_different" in patch for patch in after or ())
+    different = any("_different" in patch for patch in patches)
     return replace(
         head,
         cards=found,
@@ -56,9 +59,18 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
         of_different_players=apart,
         of_same_player=as_one,
         different=different,
+        other=next((patch["_other"] for patch in patches if "_other" in patch), None),
+        alike=with_each_other,
+        unlike=unlike,
         head=start,
         endings=tuple(after or ()),
     )
+
+
+@nouns.rule
+def shared_by_them(reading: Reading, what: str) -> Patch:
+    """``2 characters that share a Trait``: with each other."""
+    return {"_with_each_other": SHARED[what]}
 
 
 @nouns.rule
@@ -138,29 +150,9 @@ def quality(reading: Reading, word: str) -> Patch:
 
 
 @nouns.rule
-def kind(reading: Reading, name: str) -> Noun:
-    return Noun(cards=Cards(type=type_named(name)))
-
-
-@nouns.rule
-def of_trait(reading: Reading, name: str) -> Noun:
-    """``a Knight``: a card with the trait."""
-    return Noun(cards=Cards(trait=(name,)), headless=True)
-
-
-@nouns.rule
-def kinds(reading: Reading, name: str) -> Noun:
-    return Noun(cards=Cards(type=type_named(name)), plural=True)
-
-
-@nouns.rule
-def faction_card(reading: Reading) -> Noun:
-    return Noun(cards=Cards(type=("faction",)))
-
-
-@nouns.rule
-def duplicate(reading: Reading) -> Noun:
-    return Noun(cards=Cards(type=("duplicate",)))
+def on_side(reading: Reading, side: str) -> Patch:
+    """``a losing character``: one that participates on the side of who lost the challenge."""
+    return {"participating": True, "controller": "loser" if side == "losing" else "winner"}
 
 
 # -- after the noun ------------------------------------------------------------------------------------------------
@@ -226,47 +218,16 @@ def shares(reading: Reading, what: str, other: Noun) -> Patch:
 
 
 @nouns.rule
+def shares_none(reading: Reading, what: str, other: Noun) -> Patch:
+    """``that shares no Traits with that character``. Raises Unclear for one of several: with any, or with one of them?"""
+    if other.ref is None and other.quantity != "each":
+        raise Unclear("with which card it shares nothing")
+    return does_not_share(reading, what.removesuffix("s"), other)
+
+
+@nouns.rule
 def does_not_share(reading: Reading, what: str, other: Noun) -> Patch:
     return {"different": SHARED[what], "of": other.on()}
-
-
-@nouns.rule
-def copy(reading: Reading, of: Noun) -> Noun:
-    """Another card of the same title, or any of that title."""
-    if of.also:
-        raise Unclear("a copy of which card")
-    if of.ref is None and of.cards.name is not None:
-        return Noun(cards=Cards(name=of.cards.name))
-    return Noun(cards=Cards(same="name", of=of.ref or of.cards))
-
-
-@nouns.rule
-def copies(reading: Reading, of: Noun) -> Noun:
-    return replace(copy(reading, of), plural=True)
-
-
-@nouns.rule
-def the_one(reading: Reading, kind: str, after: list[Patch]) -> Noun:
-    """``the character with the highest STR``."""
-    found = description(reading, None, Noun(cards=Cards(type=type_named(kind))), after)
-    if found.each_of and (found.cards.highest or found.cards.lowest):
-        raise Unclear("the highest of each of several players")
-    return replace(found, quantity="the")
-
-
-@nouns.rule
-def the_ones(reading: Reading, kind: str, after: list[Patch]) -> Noun:
-    """``the cards under this card``: each of them."""
-    return each(reading, None, description(reading, None, kinds(reading, kind), after))
-
-
-@nouns.rule
-def the_one_so(reading: Reading, before: list[Patch], kind: str, after: list[Patch]) -> Noun:
-    """``the defending character with the lowest STR``."""
-    found = description(reading, before, Noun(cards=Cards(type=type_named(kind))), after)
-    if found.each_of or not (found.cards.highest or found.cards.lowest):
-        raise Unclear("which of several cards")
-    return replace(found, quantity="the")
 
 
 @nouns.rule
@@ -376,7 +337,13 @@ def of_choice(reading: Reading) -> Patch:
 
 @nouns.rule
 def not_chosen(reading: Reading) -> Patch:
-    return excluding({"among": reading.meant(plural=True)})
+    last = max((one.chosen_in for one in reading.mentions), default=0)
+    refs = {one.ref for one in reading.mentions if one.chosen_in == last > 0 and one.ref is not None}
+    if len(refs) < 2:
+        return excluding({"among": reading.meant(plural=True)})
+    return {
+        "_all": [excluding({"among": ref}) for ref in sorted(refs)]
+    }  # "each character and location not chosen"
 
 
 @nouns.rule

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Cards, Measure, Paid
+from agot_judge.engine.ability.cards import Amount, Cards, Measure, Paid, ThatMany
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.description import described, excluding
 from agot_judge.text.noun import SELF, Noun
@@ -126,6 +126,21 @@ def each_of_those(reading: Reading, kind: str | None = None) -> Noun:
 
 
 @nouns.rule
+def both_of(reading: Reading, kind: str) -> Noun:
+    """``Kneel both characters``: the two that were chosen, be it in one sentence or in two."""
+    try:
+        return those(reading, kind)
+    except Unclear:
+        types = type_named(kind)
+        chosen = {
+            one.ref: one for one in reading.mentions if one.chosen_in and (not types or one.types == types)
+        }
+        if len(chosen) != 2 or any(one.plural for one in chosen.values()):
+            raise
+        return reading.each_together(tuple(ref for ref in chosen if ref is not None), types)
+
+
+@nouns.rule
 def some_of_those(reading: Reading, many: int, kind: str | None = None) -> Noun:
     return _among(reading, _those_or_shown(reading, kind), many, many)
 
@@ -138,6 +153,17 @@ def _those_or_shown(reading: Reading, kind: str | None) -> Noun:
         if not reading.shown or kind not in (None, "cards"):
             raise
         return Noun(ref="shown", plural=True)
+
+
+@nouns.rule
+def some_owned(reading: Reading, many: int, owner: Person, found: Noun) -> Noun:
+    """``1 of your attacking characters``."""
+    return _some(replace(found, cards=replace(found.cards, controller=owner.who)), many, many)
+
+
+@nouns.rule
+def up_to_owned(reading: Reading, many: int, owner: Person, found: Noun) -> Noun:
+    return replace(some_owned(reading, many, owner, found), least=0)
 
 
 @nouns.rule
@@ -157,7 +183,17 @@ def _among(reading: Reading, noun: Noun, least: Amount, most: Amount) -> Noun:
 
 @nouns.rule
 def one(reading: Reading, other: str | None, patches: Noun) -> Noun:
-    return _some(_other(reading, patches, other), 1, 1)
+    return _some(_other(reading, _of_another_title(patches), other), 1, 1)
+
+
+def _of_another_title(noun: Noun) -> Noun:
+    """``a character with a different title``: a single one, than the card that was spoken of. Raises Unclear for none."""
+    if noun.other == "none":
+        raise Unclear("a different title than which card has")
+    if noun.other is None:
+        return noun
+    other = {"different": "name", "of": noun.other}
+    return replace(noun, cards=described(noun.cards, [other]), other=None)
 
 
 @nouns.rule
@@ -188,7 +224,7 @@ def random_ones(reading: Reading, many: int, found: Noun) -> Noun:
 
 @nouns.rule
 def another(reading: Reading, found: Noun) -> Noun:
-    return _some(_other(reading, found, "other"), 1, 1)
+    return _some(_other(reading, _of_another_title(found), "other"), 1, 1)
 
 
 @nouns.rule
@@ -264,6 +300,30 @@ def x_cards(reading: Reading, found: Noun) -> Noun:
 
 
 @nouns.rule
+def up_to_x(reading: Reading, other: str | None, found: Noun) -> Noun:
+    return _some(_other(reading, found, other), 0, Paid())
+
+
+@nouns.rule
+def that_many(reading: Reading, other: str | None, found: Noun) -> Noun:
+    """``kneel any number of Knights to choose and stand that many characters``."""
+    return replace(_some(_other(reading, found, other), ThatMany(), ThatMany()), plural=True)
+
+
+@nouns.rule
+def up_to_that_many(reading: Reading, other: str | None, found: Noun) -> Noun:
+    return replace(_some(_other(reading, found, other), 0, ThatMany()), plural=True)
+
+
+@nouns.rule
+def so_many(reading: Reading, found: Noun, many: Amount) -> Noun:
+    """``a number of characters you control equal to the number of locations that player controls``."""
+    if isinstance(many, int) or not found.plural:
+        raise Unclear("how many")
+    return _some(_other(reading, found, None), many, many)
+
+
+@nouns.rule
 def each(reading: Reading, other: str | None, found: Noun) -> Noun:
     return _of_one_place(reading, replace(_other(reading, found, other), quantity="each"))
 
@@ -289,6 +349,8 @@ def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
 
 @nouns.rule
 def bare(reading: Reading, other: str | None, found: Noun) -> Noun:
+    if found.other is not None:  # "for each Knight with a different title"
+        found = replace(found, different=True, other=None)
     return replace(_other(reading, found, other), quantity="bare")
 
 
@@ -312,6 +374,8 @@ def _some(noun: Noun, least: Amount, most: Amount) -> Noun:
 def _other(reading: Reading, noun: Noun, other: str | None) -> Noun:
     """``another character``: than this card, or than the one that was spoken of last; of what an attachment is not,
     than the one to which it is attached."""
+    if noun.other is not None:
+        raise Unclear("a different title than which card has")
     if not other:
         return noun
     ref = reading.contrasted(noun.types)
@@ -321,9 +385,6 @@ def _other(reading: Reading, noun: Noun, other: str | None) -> Noun:
         return replace(noun, cards=replace(noun.cards, this=False))
     patch = excluding({"host": True} if ref == "host" else {"among": ref})
     return replace(noun, cards=described(noun.cards, [patch]))
-
-
-# -- piles ---------------------------------------------------------------------------------------------------------
 
 
 def type_named(name: str) -> tuple[str, ...]:

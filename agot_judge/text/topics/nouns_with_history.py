@@ -4,7 +4,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.events import TAKING_PART
 from agot_judge.text.description import Patch, excluding
 from agot_judge.text.reading import Reading
-from agot_judge.text.topics.done_this_way import nouns
+from agot_judge.text.topics.the_one import nouns
 
 __all__ = ["nouns"]
 
@@ -39,7 +39,20 @@ def played(reading: Reading, period: str) -> Patch:
 
 @nouns.rule
 def declared(reading: Reading, role: str, period: str) -> Patch:
-    return {"in_history": f"declare {role}", "history_period": period}
+    return {"in_history": f"declare {role.removesuffix('s')}", "history_period": period}
+
+
+@nouns.rule
+def declared_either(reading: Reading, role: str, other: str, period: str) -> Patch:
+    """``that was declared as an attacker or defender this phase``."""
+    return _in_any_history((f"declare {role}", f"declare {other}"), period)
+
+
+@nouns.rule
+def not_declared(reading: Reading, *said: str) -> Patch:
+    """``that has not been declared as an attacker or defender this phase``."""
+    *roles, period = said
+    return {"_all": [excluding(declared(reading, role, period)) for role in roles]}
 
 
 @nouns.rule

@@ -3,6 +3,7 @@
 from agot_judge.engine.ability.cards import Amount, Cards
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.words import Ref
+from agot_judge.text.description import Patch, described
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
@@ -21,10 +22,26 @@ def _left(reading: Reading, *, plural: bool) -> Noun:
     if chosen_ones is None or chosen_ones.ref is None:
         raise Unclear("of which cards these are the others")
     ref = chosen_ones.ref
+    one = _chosen_among(reading, ref)
+    if one is not None:
+        return Noun(cards=Cards(among=ref, zone="any", excluding=(one,)), quantity="each", plural=plural)
     if not any(one.ref == THOSE and one.step >= chosen_ones.step for one in reading.mentions):
         raise Unclear("whether these are the others of those chosen, or those that were not")
     worked = Cards(among=THOSE, zone="any")
     return Noun(cards=Cards(among=ref, zone="any", excluding=(worked,)), quantity="each", plural=plural)
+
+
+def _chosen_among(reading: Reading, ref: Ref) -> Cards | None:
+    """Which of those were chosen among them since: ``Choose 1 of those characters and kill it. The other gains 1 power.``"""
+    cards = [choice for choice in reading.choices if choice.player is None and not choice.word]
+    among = [
+        TARGETS[at]
+        for at, choice in enumerate(cards)
+        if choice.cards == Cards(among=ref, zone="any", type=choice.cards.type)
+    ]
+    if len(among) > 1:
+        raise Unclear("of which choice these are the others")
+    return Cards(among=among[0], zone="any") if among else None
 
 
 @others_.rule
@@ -67,8 +84,39 @@ def chosen(reading: Reading, kind: str) -> Noun:
     if len(fitting) > 1 and not types:
         return reading.those_meant()
     if len(fitting) > 1:
-        raise Unclear("of which choices")
+        return reading.each_together(tuple(ref for ref in TARGETS if ref in fitting), types)
     return reading.noun_meant(types=types, plural=True)
+
+
+ORDINALS = ("first", "second", "third")
+
+
+@others_.rule
+def the_nth(reading: Reading, ordinal: str, kind: str) -> Noun:
+    """``choose a Knight and a character with higher STR. Kneel the second character``: in the order in which they are said."""
+    types = () if kind == "card" else (kind,)
+    chosen_ones = [one for one in reading.mentions if one.ref in TARGETS and one.chosen_in]
+    fitting = [one for one in chosen_ones if not types or not one.types or set(types) & set(one.types)]
+    fitting = [one for one in fitting if one.chosen_in == fitting[-1].chosen_in]
+    at = ORDINALS.index(ordinal)
+    if len(fitting) <= max(at, 1) or any(one.plural for one in fitting):
+        raise Unclear(f"which is the {ordinal}")
+    return Noun(ref=fitting[at].ref, cards=Cards(type=types), quantity="the")
+
+
+@others_.rule
+def chosen_with(reading: Reading, kind: str, patch: Patch) -> Noun:
+    """``each chosen character with printed cost 4 or higher``."""
+    noun = chosen(reading, kind)
+    if noun.ref is None or reading.together or "_total" in patch:
+        raise Unclear("which of those chosen")
+    cards = described(Cards(among=noun.ref, zone="any"), [patch])
+    return Noun(cards=cards, quantity="each", plural=True)
+
+
+@others_.rule
+def chosen_of_trait(reading: Reading, name: str, kind: str) -> Noun:
+    return chosen_with(reading, kind, {"trait": (name,)})
 
 
 @others_.rule

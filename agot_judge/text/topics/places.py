@@ -3,6 +3,7 @@
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
@@ -44,6 +45,8 @@ class Place(Struct, frozen=True):
     who: Who = "any"
     ordered: bool = False
     """The player puts them there in any order."""
+    or_bottom: bool = False
+    """On the top or on the bottom, as the player wishes."""
 
 
 @places.rule
@@ -88,6 +91,12 @@ def on_top(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
     if zone.places != ("deck",):
         raise Unclear("on what it is put")
     return Place("top of deck", zone.who, bool(ordered))
+
+
+@places.rule
+def on_top_or_bottom(reading: Reading, zone: Zone) -> Place:
+    """``on the top or bottom of its owner's deck``: whoever puts it there says which."""
+    return replace(on_top(reading, zone, ordered=None), or_bottom=True)
 
 
 @places.rule

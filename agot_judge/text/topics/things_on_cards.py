@@ -1,9 +1,9 @@
-"""What is counted on a card: power, gold, icons, attachments, duplicates, tokens."""
+"""What is counted on a card (power, gold, icons, attachments, duplicates, tokens), and what is printed on it."""
 
 from agot_judge.engine.ability.cards import Amount, Cards, Comparison, Measure, Paid
 from agot_judge.engine.ability.words import Relation
-from agot_judge.text.description import Patch
-from agot_judge.text.reading import Reading
+from agot_judge.text.description import Patch, excluding
+from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.attributes import MEASURES
 from agot_judge.text.topics.attributes_of_plots import attributes
 
@@ -104,3 +104,39 @@ def just_so_many_attachments(reading: Reading, many: int) -> Patch:
 @attributes.rule
 def a_duplicate(reading: Reading) -> Patch:
     return {"where": (Comparison(of="duplicates", relation="at least", amount=1),)}
+
+
+# -- what is printed on it -----------------------------------------------------------------------------------------
+
+
+@attributes.rule
+def printed_keyword(reading: Reading, *names: str) -> Patch:
+    """``without printed renown or stealth``: whatever it has gained or lost."""
+    return {"printed_keyword": names}
+
+
+@attributes.rule
+def printed_icon(reading: Reading, name: str) -> Patch:
+    return {"printed_icon": (name,)}
+
+
+@attributes.rule
+def no_printed_icon(reading: Reading, name: str) -> Patch:
+    return excluding(printed_icon(reading, name))
+
+
+# -- its icons beside the challenge --------------------------------------------------------------------------------
+
+
+@attributes.rule
+def matching_icon(reading: Reading) -> Patch:
+    """``without a challenge icon of that challenge's type``, ``with a matching challenge icon``."""
+    return {"icon": ("challenge",)}
+
+
+@attributes.rule
+def icon_of_that_type(reading: Reading) -> Patch:
+    """``with a challenge icon of that type``: of the type of the challenge that was spoken of; one named is another."""
+    if not reading.of_challenge or any(choice.word == "challenge type" for choice in reading.choices):
+        raise Unclear("of which type")
+    return matching_icon(reading)

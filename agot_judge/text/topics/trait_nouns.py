@@ -1,11 +1,18 @@
-"""Traits that stand for the cards that have them."""
+"""Traits that stand for the cards that have them, or say what they are."""
 
+from agot_judge.text.description import Patch
 from agot_judge.text.reading import Reading
 from agot_judge.text.topic import Topic
 
-trait_nouns = Topic("trait_nouns", "traitnoun")
+trait_nouns = Topic("trait_nouns", "traitnoun", "nature")
 
 
 @trait_nouns.rule
 def traitnoun(reading: Reading, name: str) -> str:
     return name
+
+
+@trait_nouns.rule
+def nature(reading: Reading, *names: str) -> Patch:
+    """``a character that is not a Lord or Lady``."""
+    return {"trait": names}

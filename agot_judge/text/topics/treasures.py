@@ -84,6 +84,12 @@ def cards_each_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per |
 
 
 @treasures.rule
+def chosen_gains_power(reading: Reading, noun: Noun, many: Amount, per: Per | None) -> Effects:
+    """``choose a Knight to gain 1 power``."""
+    return (GainPower(amount=for_each(many, per), on=affected(reading, noun, "choose and")),)
+
+
+@treasures.rule
 def pay(reading: Reading, many: Amount, per: Per | None) -> Effects:
     if per is not None:
         return (PayGold(player=reading.subject, amount=for_each(many, per)),)

@@ -4,9 +4,10 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.effects_on_cards import Move
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.deeds import deeds, move, out_of_game
+from agot_judge.text.topics.deeds import move, out_of_game
 from agot_judge.text.topics.places import Place, To
 from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.taking_control import deeds
 from agot_judge.text.topics.zones import Zone
 
 __all__ = ["deeds"]

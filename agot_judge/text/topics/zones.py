@@ -75,6 +75,12 @@ def any_dead(reading: Reading) -> Zone:
 
 
 @zones.rule
+def any_discard_or_dead(reading: Reading) -> Zone:
+    """``in a discard or dead pile``: whosever it is."""
+    return Zone(("discard", "dead"))
+
+
+@zones.rule
 def any_used(reading: Reading) -> Zone:
     return Zone(("used",))
 

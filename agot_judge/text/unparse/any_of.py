@@ -34,6 +34,26 @@ def participated(cards: Cards) -> str:
     return f"participated in a challenge this {period}"
 
 
+_DECLARED = {"declare attacker": "an attacker", "declare defender": "a defender"}
+
+
+def declared_either(cards: Cards) -> str:
+    """``was declared as an attacker or a defender this phase``; empty where that is not said."""
+    periods = {part.history_period for part in cards.any_of}
+    events = tuple(part.in_history for part in cards.any_of)
+    alone = all(set(given_of(part)) <= {"in_history", "history_period"} for part in cards.any_of)
+    if events != tuple(_DECLARED) or len(periods) != 1 or not alone:
+        return ""
+    return f"was declared as {' or '.join(_DECLARED.values())} this {periods.pop()}"
+
+
+def not_declared(part: Cards) -> str:
+    """Of what cards are not: ``that was not declared as an attacker this phase``; empty where it is something else."""
+    if part.in_history not in _DECLARED or not set(given_of(part)) <= {"in_history", "history_period"}:
+        return ""
+    return f"that was not declared as {_DECLARED[part.in_history]} this {part.history_period}"
+
+
 def best_of(cards: Cards) -> Cards | None:
     """``with the lowest STR among ..``: the cards among which it is."""
     if len(cards.any_of) != 1 or not (cards.any_of[0].highest or cards.any_of[0].lowest):

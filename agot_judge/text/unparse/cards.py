@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import (
     AGAINST_YOU,
-    Amount,
     CardNumber,
     Cards,
     Comparison,
+    Count,
     On,
     Paid,
     Pick,
@@ -24,7 +24,8 @@ from agot_judge.text.unparse.adjectives import (
     head,
     says_any_of,
 )
-from agot_judge.text.unparse.any_of import alternatives, best_of, participated
+from agot_judge.text.unparse.any_of import alternatives, best_of, declared_either, not_declared, participated
+from agot_judge.text.unparse.how_many import how_many, others
 from agot_judge.text.unparse.measures import (
     COUNTED,
     MEASURES,
@@ -33,6 +34,7 @@ from agot_judge.text.unparse.measures import (
     in_total,
     other_measure,
     relation_of,
+    together,
 )
 from agot_judge.text.unparse.places import place, whereabouts
 from agot_judge.text.unparse.wording import Wording, article, listed, who, whose
@@ -64,20 +66,6 @@ def on(wording: Wording, works_on: On) -> str:
     return each(wording, works_on)
 
 
-def others(cards: Cards) -> str:
-    """What is left of cards that were shown, or some of it; empty where it is no such."""
-    whosever = "any" if cards.owner == "that player" else cards.owner  # each player's own, where each does it
-    plain = replace(cards, zone="play", pick=None, among=None, owner=whosever)
-    if cards.among != "shown" or cards.zone == "any" or plain != PLAIN:
-        return ""
-    pick = cards.pick
-    if pick is None:
-        return "the others"
-    if pick.any_number:
-        return "any number of them"
-    return str(pick.most) if pick.least == pick.most else f"up to {pick.most}"
-
-
 def each(wording: Wording, cards: Cards) -> str:
     """Each card that the description fits."""
     end = cards.excluding[0] if len(cards.excluding) == 1 else PLAIN
@@ -94,7 +82,7 @@ def some(wording: Wording, cards: Cards, pick: Pick) -> str:
     if pick.of_different_players:
         return of_different_players(wording, cards, quantity)
     said = noun(wording, cards, f"{quantity} different" if pick.different else quantity)
-    said += in_total(wording, pick.total)
+    said += together(pick.alike, pick.unlike) + in_total(wording, pick.total)
     if not pick.at_random:
         return said
     number, _, rest = said.partition(" ")
@@ -105,19 +93,6 @@ def of_different_players(wording: Wording, cards: Cards, quantity: str) -> str:
     """``2 characters controlled by different opponents``."""
     apart = "opponents" if cards.controller == "opponent" else "players"
     return f"{noun(wording, replace(cards, controller='any'), quantity)} controlled by different {apart}"
-
-
-def how_many(wording: Wording, least: Amount, most: Amount, *, any_number: bool = False) -> str:
-    """``a``, ``2``, ``up to 3``, ``any number of``, ``1 or more``, ``X``."""
-    if not isinstance(most, int) and not any_number:
-        if not isinstance(most, Paid) and wording.definition in (None, most):
-            wording.definition = most
-        return "X" if least == most else "up to X"
-    if any_number:
-        return "any number of" if least == 0 else f"{least} or more"
-    if least == most:
-        return "a" if most == 1 else str(most)
-    return f"up to {most}"
 
 
 def a(wording: Wording, cards: Cards) -> str:
@@ -218,7 +193,8 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     )
     # "an opponent without attachments", "an opponent with 2 or more power" would be such an opponent
     of_opponents = cards.controller == "opponent" or cards.owner not in ("any", "you")
-    of_cards = of_opponents and "attachment" not in "".join(having_it)
+    # "the number of locations you control controlled by an opponent" would be of an opponent
+    of_cards = of_opponents and "attachment" not in "".join(having_it) and not _counted(cards)
     if of_opponents:
         found += without
     if of_cards:
@@ -251,7 +227,7 @@ def after(wording: Wording, cards: Cards) -> list[str]:
             cards.different, cards.different
         )
         found.append(f"that does not share a {what} with {on_or_a(wording, cards.of)}")
-    took_part = participated(cards)
+    took_part = participated(cards) or declared_either(cards)
     if took_part:
         found.append(f"that {took_part}")
     said = took_part or best_of(cards) is not None
@@ -267,6 +243,11 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     if cards.in_history in HISTORY:
         found.append(f"that {HISTORY[cards.in_history]} this {cards.history_period}")
     return found
+
+
+def _counted(cards: Cards) -> bool:
+    """Whether it is compared with a number of cards that are described in turn."""
+    return any(isinstance(one.amount, Count) for one in cards.where)
 
 
 def on_or_a(wording: Wording, of: On) -> str:
@@ -288,6 +269,10 @@ def alone(cards: Cards) -> str:
     return "defending alone" if cards.defending else "participating alone"
 
 
+_WITHOUT = {"where", "icon", "keyword", "printed_icon", "printed_keyword", "trait", "type"}
+"""What is said after "without", where it is all that is said."""
+
+
 def excluded(wording: Wording, part: Cards) -> str:
     """What they are not, or have not."""
     if part.among is not None and given_of(part) == {"among": part.among}:
@@ -295,23 +280,27 @@ def excluded(wording: Wording, part: Cards) -> str:
     if part.host and given_of(part) == {"host": True}:
         return f"other than {wording.reference('host')}"
     attributes = having(wording, part)
-    if len(attributes) == 1 and set(given_of(part)) <= {"where", "icon", "keyword", "trait", "type"}:
+    if len(attributes) == 1 and set(given_of(part)) <= _WITHOUT:
         return f"without {attributes[0]}"
     took_part = participated(part)
     if took_part:
         return f"that did not {took_part.replace('participated', 'participate')}"
-    return f"other than {a(wording, part)}"
+    return not_declared(part) or f"other than {a(wording, part)}"
 
 
 def having(wording: Wording, cards: Cards) -> list[str]:
     """What stands after ``with``."""
     found: list[str] = []
-    if cards.icon:
+    if cards.icon == ("challenge",):
+        found.append("a challenge icon of that challenge's type")
+    elif cards.icon:
         found.append(" and/or ".join(f"{article(name)} [{name}] icon" for name in cards.icon))
     found += [f"no [{name}] icon" for name in cards.without_icon]
     found += [f"that {name}" for name in ("trait", "faction", "keyword") if getattr(cards, name) == CHOSEN]
     found += ["that cardtype"] if cards.type == CHOSEN else ["that title"] if cards.name == "chosen" else []
     found += [listed(list(cards.keyword), "or")] if cards.keyword and cards.keyword != CHOSEN else []
+    found += [f"printed {listed(list(cards.printed_keyword), 'or')}"] if cards.printed_keyword else []
+    found += [f"a printed [{name}] icon" for name in cards.printed_icon]
     if cards.any_of and best_of(cards) is None and not says_any_of(cards):
         parts = [attribute(wording, part) for part in cards.any_of]
         if all(parts):
@@ -331,6 +320,8 @@ def having(wording: Wording, cards: Cards) -> list[str]:
         end = "highest" if best.highest else "lowest"
         among = bare(wording, replace(best, highest=None, lowest=None))
         found.append(f"the {end} {MEASURES[getattr(best, end)]} among {among}")
+    if cards.same == "printed cost" and cards.of is not None:
+        found.append(f"the same printed cost as {one_of(wording, cards.of)}")
     if cards.same == "name" and cards.of is not None:
         found.append(f"the same title as {one_of(wording, cards.of)}")
     if cards.different == "faction" and cards.of is not None:

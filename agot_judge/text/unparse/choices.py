@@ -4,9 +4,10 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Choose
-from agot_judge.text.unparse.cards import how_many, noun, of_different_players
+from agot_judge.text.unparse.cards import noun, of_different_players
 from agot_judge.text.unparse.conditions import state, whoever
-from agot_judge.text.unparse.measures import in_total
+from agot_judge.text.unparse.how_many import how_many
+from agot_judge.text.unparse.measures import in_total, together
 from agot_judge.text.unparse.places import whereabouts
 from agot_judge.text.unparse.wording import EACH, Wording, inflected, listed, upper_first, who
 
@@ -59,6 +60,8 @@ def what(wording: Wording, choice: Choose) -> str:
         quantity = f"{quantity} different"
     said = noun(wording, choice.cards, quantity)
     if choice.of_different_players:
+        if choice.apart_if_able:
+            return _apart_if_able(wording, choice, quantity)
         return of_different_players(wording, choice.cards, quantity) + in_total(wording, choice.total)
     if choice.of_same_player:
         return _of_same_player(wording, choice.cards, quantity) + in_total(wording, choice.total)
@@ -68,7 +71,14 @@ def what(wording: Wording, choice: Choose) -> str:
             said = f"{noun(wording, plain, quantity)} {whereabouts(choice.cards, of_each=True)[0]}"
         else:
             said = f"{noun(wording, plain, quantity)} {' '.join(whereabouts(choice.cards, of_each=True))}"
-    return said + in_total(wording, choice.total)
+    return said + together(choice.alike, choice.unlike) + in_total(wording, choice.total)
+
+
+def _apart_if_able(wording: Wording, choice: Choose, quantity: str) -> str:
+    """``2 characters, each controlled by a different player if able``."""
+    whose = "opponent" if choice.cards.controller == "opponent" else "player"
+    said = noun(wording, replace(choice.cards, controller="any"), quantity) + in_total(wording, choice.total)
+    return f"{said}, each controlled by a different {whose} if able"
 
 
 def _of_same_player(wording: Wording, cards: Cards, quantity: str) -> str:

@@ -29,8 +29,9 @@ from agot_judge.engine.ability.effects_on_cards import (
 )
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.amounts import many
-from agot_judge.text.unparse.cards import how_many, noun, on
-from agot_judge.text.unparse.measures import in_total
+from agot_judge.text.unparse.cards import noun, on
+from agot_judge.text.unparse.how_many import how_many
+from agot_judge.text.unparse.measures import in_total, together
 from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import Wording, duration, inflected, listed, whose
 
@@ -122,7 +123,7 @@ def _sought(wording: Wording, cards: Cards) -> str:
         "any number of" if pick.any_number else "a" if pick.most == 1 else how_many(wording, 0, pick.most)
     )
     said = noun(wording, plain, f"{quantity} different" if pick.different else quantity)
-    return said + in_total(wording, pick.total)
+    return said + together(pick.alike, pick.unlike) + in_total(wording, pick.total)
 
 
 def seen(wording: Wording, cards: On) -> str:
@@ -177,7 +178,8 @@ def _into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
         and effect.on.zone not in ("play", "any", "out of game", "under", "agenda")
         and (effect.on.top is None and effect.on.bottom is None and not effect.on.topmost)
     ):
-        cards = replace(effect.on, zone="play", controller="any")
+        anywhere = "play" if effect.on.among is None else "any"
+        cards = replace(effect.on, zone=anywhere, controller="any")
         said = f"{on(wording, cards)} into play from {place(effect.on.zone, effect.on.controller)}"
     if effect.under == "owner":
         said += " under its owner's control"

@@ -153,6 +153,8 @@ def _cards(
     number = many(wording, effect.amount)
     ending = "" if number == "1" else "s"
     if isinstance(effect, DiscardFromDeck):
+        if effect.amount == ThatMany():
+            return f"{discard} {number} cards from the top of {place('deck', effect.player)}"
         many_ = "" if number == "1" else f"{number} "
         return f"{discard} the top {many_}card{ending} of {place('deck', effect.player)}"
     hand = f"{whose(effect.player)} hand"

@@ -1,0 +1,27 @@
+"""From where cards are discarded whose place is not said."""
+
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading
+
+
+def is_not_chosen(reading: Reading, noun: Noun) -> bool:
+    """Whether it is what was left over by a choice of cards in play: ``each location not chosen``."""
+    beside = {part.among for part in noun.cards.excluding if part.among is not None}
+    return noun.quantity == "each" and bool(beside) and all(reading.zone_of(ref) == "play" for ref in beside)
+
+
+def is_a_target(reading: Reading, chosen: str | None, noun: Noun) -> bool:
+    """Whether it is a target, which is in play unless the text refers to another area (2e/rr/abilities/5): ``choose and
+    discard an attachment``, where no card was shown before."""
+    if chosen is None or reading.optional or reading.part != "effect" or reading.shown:
+        return False
+    types = noun.cards.type
+    return bool(types) and "event" not in types and not noun.also
+
+
+def is_of_play(cards: Cards) -> bool:
+    """Whether they are said to be attached or controlled: cards are that in play alone."""
+    if cards.zone != "play" or not cards.type or "event" in cards.type:
+        return False
+    return cards.attached_to is not None or cards.controller not in ("any", "you")
