@@ -92,6 +92,19 @@ def trait_attachments(reading: Reading, trait: str) -> Patch:
 
 
 @attributes.rule
+def so_many_trait_attachments(reading: Reading, many: int, trait: str) -> Patch:
+    """``with 1 or more Weapon attachments``."""
+    if many != 1:
+        raise Unclear("how many attachments of that Trait it has")
+    return trait_attachments(reading, trait)
+
+
+@attributes.rule
+def no_trait_attachments(reading: Reading, trait: str) -> Patch:
+    return excluding(trait_attachments(reading, trait))
+
+
+@attributes.rule
 def an_attachment(reading: Reading) -> Patch:
     return _counted(("attachments", ""), "at least", 1)
 
