@@ -3,6 +3,13 @@
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Who
 
+TO_ITS_CONTROLLER = frozenset(
+    {"declare attacker", "declare defender", "discard from deck", "discard from hand", "discard from play"}
+    | {"enter play", "kill", "kneel", "leave play", "marshal", "put into play", "return to hand"}
+    | {"sacrifice", "stand"}
+)
+"""What happens to the player whose card it is: "that player", where an opponent's card was spoken of."""
+
 _OF_THE_ATTACKER = ("bypass", "assault")
 """What happens to a card of one player and is the occurrence of another: the one who attacks."""
 

@@ -16,6 +16,7 @@ from agot_judge.text.topics.choices_for_claim import choices_for_claim
 from agot_judge.text.topics.comparisons import comparisons
 from agot_judge.text.topics.conditions import conditions
 from agot_judge.text.topics.constants import constants
+from agot_judge.text.topics.controllers import players
 from agot_judge.text.topics.costs_of_cards import costs_of_cards
 from agot_judge.text.topics.costs_said import costs_said
 from agot_judge.text.topics.deck_building import deck_building
@@ -49,7 +50,6 @@ from agot_judge.text.topics.people_with_values import people
 from agot_judge.text.topics.permits import permits
 from agot_judge.text.topics.piles_beside import states_of_piles
 from agot_judge.text.topics.places import places
-from agot_judge.text.topics.players import players
 from agot_judge.text.topics.plot_values_kept import plot_values
 from agot_judge.text.topics.possessions import possessions
 from agot_judge.text.topics.printed_values import states_of_plots

@@ -9,6 +9,7 @@ from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.either_trigger import either_of
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear, cards_of
+from agot_judge.text.that_player import TO_ITS_CONTROLLER
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.parted_events import from_there_too, parted
@@ -39,14 +40,6 @@ DONE_BY_PLAYERS = {
 
 DUPLICATES = frozenset({"enter play", "marshal", "put into play", "attach"})
 """What is an occurrence of a duplicate's own."""
-
-
-TO_ITS_CONTROLLER = frozenset(
-    {"declare attacker", "declare defender", "discard from deck", "discard from hand", "discard from play"}
-    | {"enter play", "kill", "kneel", "leave play", "marshal", "put into play", "return to hand"}
-    | {"sacrifice", "stand"}
-)
-"""What happens to the player whose card it is: "that player", where an opponent's card was spoken of."""
 
 
 def _is_of_an_opponent(noun: Noun) -> bool:

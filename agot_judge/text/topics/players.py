@@ -135,15 +135,10 @@ def they(reading: Reading) -> Person:
 
 
 @players.rule
-def controller(reading: Reading) -> Person:
-    return Person("controller")
-
-
-@players.rule
 def card_owner(reading: Reading) -> Person:
     return Person("owner")
 
 
 @players.rule
-def host_controller(reading: Reading) -> Person:
+def host_controller(reading: Reading, kind: str) -> Person:
     return Person("host controller")

@@ -1,0 +1,57 @@
+"""Whose card it is of which is spoken: "its controller", "that character's owner"."""
+
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.that_player import TO_ITS_CONTROLLER
+from agot_judge.text.topics.players import players
+
+__all__ = ["players"]
+
+
+@players.rule
+def controller(reading: Reading) -> Person:
+    """Of the card that is spoken of; where the occurrence has no card, of the one by which it was described."""
+    if reading.part != "effect" or reading.happening is not None or not reading.happened:
+        return Person("controller")
+    try:
+        noun = reading.noun_meant()
+    except Unclear:
+        return Person("controller")
+    if noun.ref is None:
+        raise Unclear("whose controller it is")
+    return Person("host controller" if noun.ref == "host" else "controller")
+
+
+@players.rule
+def that_ones_controller(reading: Reading, kind: str) -> Person:
+    """``that character's controller``: of the one that is called so, not of what was spoken of last."""
+    if not _is_another(reading, kind):
+        return controller(reading)
+    meant = reading.noun_meant(types=_types(kind), named=False)
+    if meant.ref == "host":
+        return Person("host controller")
+    if meant.ref != "occurrence" or reading.subject != "you" or reading.happened not in TO_ITS_CONTROLLER:
+        raise Unclear("whose controller it is")
+    return Person("that player")
+
+
+@players.rule
+def that_ones_owner(reading: Reading, kind: str) -> Person:
+    if _is_another(reading, kind):
+        raise Unclear("whose owner it is")
+    return Person("owner")
+
+
+def _is_another(reading: Reading, kind: str) -> bool:
+    """Whether "that character" is another card than the one that was spoken of last."""
+    try:
+        called, last = reading.noun_meant(types=_types(kind), named=False), reading.noun_meant()
+    except Unclear:
+        return False
+    done = [one for one in reading.mentions if one.part == "effect"]
+    newest = max(done, key=lambda one: one.step).ref if done else called.ref
+    return called.ref is not None and not called.ref == last.ref == newest
+
+
+def _types(kind: str) -> tuple[str, ...]:
+    return () if kind == "card" else (kind,)
