@@ -219,6 +219,8 @@ def delayed_(reading: Reading, *found: Effects) -> Effects:
 def _effects(reading: Reading, found: Effects) -> Effects:
     """What is done then; what is chosen for it is chosen then (2e/rr/target/7). Raises Unclear."""
     late = [choice for choice in reading.choices[reading.before_delayed :] if not choice.word]
+    if "acting player" in repr(found):
+        raise Unclear("whose effect it was, later")
     if not found or any(choice.player is not None for choice in late) or len(late) > 1:
         raise Unclear("a choice that is made later")
     if not late:

@@ -49,6 +49,8 @@ def _lasts(effect: Effect, until: Duration) -> Effect:
         same = isinstance(effect, Modify) and effect.until == until
         if effect.until is not None and not same and not _may_be_of_later_challenges(effect):
             raise Unclear("two times until which it lasts")
+        if isinstance(effect, Cost | Permit | Adjust) and "acting player" in repr(effect):
+            raise Unclear("whose effect it was, as long as it lasts")
         return replace(effect, until=until)
     if isinstance(effect, If):
         return replace(effect, effects=lasts(effect.effects, until), otherwise=lasts(effect.otherwise, until))
