@@ -85,13 +85,25 @@ def change_rules(machine: Machine, state: State, event: Event) -> State | None:
     if not isinstance(effect, Cost | Forbid | Permit | Adjust | InitiateChallenge):
         return None
     state = say(state, "effect", f"{describe(machine, event)}.", _LASTING)
-    record = replace(_record(state, event), rule=effect, until=effect.until or "")
+    record = _knowing_what_happened(
+        state, replace(_record(state, event), rule=effect, until=effect.until or "")
+    )
     if isinstance(effect, Cost):
         record = replace(record, left=effect.next or 0)
     elif isinstance(effect, InitiateChallenge):
         left = amount_of(machine, state, effect.amount, scope_of_lasting(record))
         record = replace(record, left=left, challenges_before=len(state.past) + (state.challenge is not None))
     return put_in_force(state, record)
+
+
+def _knowing_what_happened(state: State, record: InForce) -> InForce:
+    """The record of a rule that speaks of the card of the occurrence, which is past when it is asked: ``cards that share
+    a trait with that character``."""
+    top = state.stack[-1] if state.stack else None
+    kept = renamed(record.rule, {"occurrence": "those"})
+    if kept == record.rule or type(top) is not Resolution or top.trigger is None:
+        return record
+    return replace(record, rule=kept, those=(top.trigger.card,))
 
 
 def _of_its_cards(effect: Delayed | Later, said: Said) -> Said:

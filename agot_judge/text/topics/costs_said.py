@@ -12,6 +12,7 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.durations import PERIODS
+from agot_judge.text.topics.noun_descriptions import SHARED
 from agot_judge.text.topics.zones import Zone
 
 costs_said = Topic("costs_said", "cost_said", "ways")
@@ -36,6 +37,8 @@ class Which(Struct, frozen=True):
     cards: Cards
     next: int | None = None
     first: bool = False
+    noun: Noun | None = None
+    """The one card that it is, of which the text can speak from there on."""
 
 
 class Ways(Struct, frozen=True):
@@ -79,11 +82,26 @@ def whoever(noun: Noun) -> Person:
 @costs_said.rule
 def paid_for(reading: Reading, which: Which, ways: Ways, *others: Noun | Ways) -> PaidFor:
     """``event you play or character you marshal``: either, where what is one can only be used in its own way."""
-    found = PaidFor(which, ways)
+    found = _spoken_of(reading, PaidFor(which, ways))
     for noun, how in zip(others[::2], others[1::2], strict=True):
         if not isinstance(noun, Noun) or not isinstance(how, Ways) or how.person != ways.person:
             raise Unclear("who pays for them")
         found = _either(found, any_of_them(noun).cards, how.ways)
+    return found
+
+
+@costs_said.rule
+def paid_for_alike(reading: Reading, which: Which, ways: Ways, what: str, other: Noun) -> PaidFor:
+    """``the next character you marshal that shares a trait with that character``."""
+    if which.cards.of is not None:
+        raise Unclear("with which cards it shares what")
+    cards = replace(which.cards, same=SHARED[what], of=other.on())
+    return _spoken_of(reading, PaidFor(replace(which, cards=cards), ways))
+
+
+def _spoken_of(reading: Reading, found: PaidFor) -> PaidFor:
+    if found.which.noun is not None:
+        reading.mention(replace(found.which.noun, quantity="the"), "those")
     return found
 
 
@@ -242,8 +260,7 @@ def any_(reading: Reading, noun: Noun) -> Which:
 def next_(reading: Reading, noun: Noun) -> Which:
     if noun.quantity == "some" and noun.most != 1:
         raise Unclear("how many of them")  # read in another way
-    reading.mention(replace(noun, quantity="the"), "those")
-    return replace(any_of_them(noun), next=1)
+    return replace(any_of_them(noun), next=1, noun=noun)
 
 
 @costs_said.rule
