@@ -46,7 +46,7 @@ def fit_together(machine: Machine, state: State, decision: Decision, given: Answ
         players = [state.cards[card].controller for card in cards]
         text = "The cards that are chosen are controlled by the same player."
         found.append(Requirement(text=text, met=len(set(players)) <= 1, cites=_FITS[:1]))
-    elif limited.different:
+    if limited.different:
         titles = [machine.game.cards[card].definition.face.name for card in cards]
         text = f"The cards that are chosen ({', '.join(titles)}) have different titles."
         found.append(Requirement(text=text, met=len(set(titles)) == len(titles), cites=_FITS))

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Condition, Shared
+from agot_judge.engine.ability.words import Who
 from agot_judge.text.description import (
     Patch,
     described,
@@ -45,11 +46,11 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
     with_each_other, unlike = beside_each_other(patches, plural=head.plural)
     if found.revealed and "plot" not in found.type:  # a card of a hand or deck that was just revealed
         found = replace(found, revealed=None, among="shown", zone="any")
-    each_of = next((patch["_each_of"] for patch in after or () if "_each_of" in patch), "")
-    total = next((patch["_total"] for patch in after or () if "_total" in patch), None)
+    each_of = next((patch["_each_of"] for patch in patches if "_each_of" in patch), "")
+    total = next((patch["_total"] for patch in patches if "_total" in patch), None)
     start = described(head.cards, list(before or ())) if after else None
-    apart = any("_apart" in patch for patch in after or ())
-    as_one = any("_as_one" in patch for patch in after or ())
+    apart = any("_apart" in patch for patch in patches)
+    as_one = any("_as_one" in patch for patch in patches)
     different = any("_different" in patch for patch in patches)
     return replace(
         head,
@@ -152,7 +153,8 @@ def quality(reading: Reading, word: str) -> Patch:
 @nouns.rule
 def on_side(reading: Reading, side: str) -> Patch:
     """``a losing character``: one that participates on the side of who lost the challenge."""
-    return {"participating": True, "controller": "loser" if side == "losing" else "winner"}
+    who: Who = "loser" if side == "losing" else "winner"
+    return {"any_of": (Cards(zone="any", participating=True, controller=who),)}
 
 
 # -- after the noun ------------------------------------------------------------------------------------------------

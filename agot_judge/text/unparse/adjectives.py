@@ -11,6 +11,8 @@ PLAIN = Cards()
 ANYWHERE = Cards(zone="any")
 CHOSEN = ("chosen",)
 """What was named or chosen: of a trait, a card type, a faction, a keyword."""
+_SIDES: dict[str, str] = {"loser": "losing", "winner": "winning"}
+"""What characters are called by the side on which they participate."""
 QUALITIES = ("unique", "loyal", "limited", "attacking", "defending", "participating")
 QUALITY_WORDS = (
     "unique",
@@ -82,6 +84,8 @@ def adjective(part: Cards) -> str:
         return ""
     if set(given) == {"trait"} and len(part.trait) == 1:
         return part.trait[0]
+    if set(given) == {"participating", "controller"} and part.participating and part.controller in _SIDES:
+        return _SIDES[part.controller]
     if set(given) == {"faction"} and len(part.faction) == 1:
         return faction(part.faction[0])
     if set(given) == {"type"} and len(part.type) == 1:

@@ -62,22 +62,22 @@ def what(wording: Wording, choice: Choose) -> str:
     if choice.of_different_players:
         if choice.apart_if_able:
             return _apart_if_able(wording, choice, quantity)
-        return of_different_players(wording, choice.cards, quantity) + in_total(wording, choice.total)
+        return of_different_players(wording, choice.cards, quantity) + _together(wording, choice)
     if choice.of_same_player:
-        return _of_same_player(wording, choice.cards, quantity) + in_total(wording, choice.total)
+        return _of_same_player(wording, choice.cards, quantity) + _together(wording, choice)
     if choice.each_of is not None and choice.by == "you":
         plain = replace(choice.cards, controller="any", zone="play")
         if choice.cards.zone == "play":
             said = f"{noun(wording, plain, quantity)} {whereabouts(choice.cards, of_each=True)[0]}"
         else:
             said = f"{noun(wording, plain, quantity)} {' '.join(whereabouts(choice.cards, of_each=True))}"
-    return said + together(choice.alike, choice.unlike) + in_total(wording, choice.total)
+    return said + _together(wording, choice)
 
 
 def _apart_if_able(wording: Wording, choice: Choose, quantity: str) -> str:
     """``2 characters, each controlled by a different player if able``."""
     whose = "opponent" if choice.cards.controller == "opponent" else "player"
-    said = noun(wording, replace(choice.cards, controller="any"), quantity) + in_total(wording, choice.total)
+    said = noun(wording, replace(choice.cards, controller="any"), quantity) + _together(wording, choice)
     return f"{said}, each controlled by a different {whose} if able"
 
 
@@ -85,3 +85,8 @@ def _of_same_player(wording: Wording, cards: Cards, quantity: str) -> str:
     """``2 characters controlled by the same opponent``."""
     whose = "opponent" if cards.controller == "opponent" else "player"
     return f"{noun(wording, replace(cards, controller='any'), quantity)} controlled by the same {whose}"
+
+
+def _together(wording: Wording, choice: Choose) -> str:
+    """What must hold of the cards with each other."""
+    return together(choice.alike, choice.unlike) + in_total(wording, choice.total)
