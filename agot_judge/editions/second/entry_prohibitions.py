@@ -88,6 +88,8 @@ def _fits(machine: Machine, state: State, cards: Cards, card: int, scope: Scope,
     """A card that is marshaled as a duplicate or into shadows has no characteristics for this (2e/faq/1.2/3)."""
     if way == "take control":
         return matches_in(machine, state, cards, card, scope)
+    if cards.zone not in ("any", "play"):
+        return way not in ("duplicate", "shadow") and matches_in(machine, state, cards, card, scope)
     anywhere = replace(cards, zone="any", controller="any")
     if way in ("duplicate", "shadow"):
         return anywhere == Cards(zone="any")

@@ -80,7 +80,7 @@ def _forbidding(found: Modify) -> Effects:
     if found.by is not None and (found.by != Cards(zone="any") or found.cannot != ("be put into play",)):
         raise Unclear("by which card effects")  # only card effects put anything into play
     cards = found.on if isinstance(found.on, Cards) else Cards(among=found.on)
-    cards = replace(cards, zone="any")
+    cards = replace(cards, zone="any" if cards.zone == "play" else cards.zone)
     forbidden = tuple(
         Forbid(player="any", cannot=USES[word], cards=cards, unless=found.unless, during=found.during)
         for word in uses

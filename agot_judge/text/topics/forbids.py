@@ -210,6 +210,15 @@ def do(reading: Reading, *said: Any) -> Act:
 
 
 @forbids.rule
+def do_from(reading: Reading, *said: Any) -> Act:
+    """``opponents cannot play events from their discard piles``."""
+    *verbs, noun, zone = said
+    if zone.places == ("play",) or noun.ref is not None or noun.cards.zone != "play":
+        raise Unclear("from where it is used")
+    return do(reading, *verbs, replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who)))
+
+
+@forbids.rule
 def do_more(reading: Reading, *said: Any) -> Act:
     """``marshal or put into play more than 2 characters``: together, in whichever way."""
     *verbs, many, noun = said
@@ -233,7 +242,8 @@ def _on_cards(verb: str, noun: Noun) -> Forbid:
     if noun.ref not in (None, "self") or noun.also:
         raise Unclear("which cards")
     cards = noun.cards if noun.ref is None else Cards(among="self")
-    return Forbid(player="you", cannot=verb, cards=replace(cards, zone="any"))
+    there = "any" if cards.zone == "play" else cards.zone  # "in their discard piles": only those
+    return Forbid(player="you", cannot=verb, cards=replace(cards, zone=there))
 
 
 @forbids.rule

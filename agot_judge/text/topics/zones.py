@@ -65,6 +65,12 @@ def of_one(reading: Reading, zone: Zone) -> Zone:
 
 
 @zones.rule
+def of_every_player(reading: Reading, place: str) -> Zone:
+    """``each discard pile``: that of each player."""
+    return Zone((place,), "any", every=True)
+
+
+@zones.rule
 def any_discard(reading: Reading) -> Zone:
     return Zone(("discard",))
 

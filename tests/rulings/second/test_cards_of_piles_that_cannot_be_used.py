@@ -1,0 +1,34 @@
+"""Prohibitions of cards that are in a certain pile: what lies elsewhere is not concerned."""
+
+from tests.rulings.texts import event, person, run, text
+
+CALL = event("Action: Put a character into play from your hand or dead pile.")
+PEOPLE = {"Nan": person(""), "Pate": person("")}
+
+
+def test_only_cards_in_that_pile_cannot_be_put_into_play():
+    """RR Cannot ¶1: "cannot" is absolute for what it speaks of; a card in hand is not in a dead pile."""
+    run(
+        {"play": ["Gate"]},
+        {"hand": ["Call", "Nan"], "dead": ["Pate"]},
+        "4.1",
+        {"Ann": "pass"},
+        {"Bob": {"play": "Call"}},
+        {"check": {"cards": {"Nan": {"zone": "play"}, "Pate": {"zone": "dead"}}}},
+        Gate=text("location", "Cards in opponents' dead piles cannot be put into play."),
+        Call=CALL,
+        **PEOPLE,
+    )
+
+
+def test_opponents_cannot_use_cards_of_their_own_pile():
+    """RR Cannot ¶1: the prohibition is of the cards in that player's own pile."""
+    run(
+        {"play": ["Gate"], "hand": ["Call"], "dead": ["Nan"]},
+        {"hand": ["Call"], "dead": ["Pate"]},
+        "4.1",
+        {"check": {"may": {"Ann": ["Call"]}, "may_not": {"Bob": ["Call"]}}},
+        Gate=text("location", "Opponents cannot put into play characters from their dead piles."),
+        Call=CALL,
+        **PEOPLE,
+    )
