@@ -14,6 +14,8 @@ def test_only_cards_in_that_pile_cannot_be_put_into_play():
         "4.1",
         {"Ann": "pass"},
         {"Bob": {"play": "Call"}},
+        {"refuse": {"Bob": {"choose": ["Pate"]}}},
+        {"Bob": {"choose": ["Nan"]}},
         {"check": {"cards": {"Nan": {"zone": "play"}, "Pate": {"zone": "dead"}}}},
         Gate=text("location", "Cards in opponents' dead piles cannot be put into play."),
         Call=CALL,
