@@ -7,7 +7,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.barred_declarations import forbids
+from agot_judge.text.topics.forbidden_triggers import forbids
 from agot_judge.text.topics.forbids import Act
 from agot_judge.text.topics.immunities import ANY
 from agot_judge.text.topics.sentences import Effects

@@ -267,32 +267,6 @@ def enter_play(reading: Reading, noun: Noun) -> Act:
 
 
 @forbids.rule
-def trigger(reading: Reading) -> Act:
-    return _forbid("trigger")
-
-
-@forbids.rule
-def trigger_of(reading: Reading, type_: str) -> Act:
-    return _forbid("trigger", cards=Cards(type=(type_,)))
-
-
-@forbids.rule
-def trigger_on(reading: Reading, noun: Noun) -> Act:
-    if noun.ref is None and noun.cards.name == "chosen" and noun.cards.zone == "play":
-        # What was named may be an event: that one interacts with the game from out of play (2e/rr/abilities/5).
-        return _forbid("trigger", cards=replace(noun.cards, zone="any"))
-    cards = noun.cards if noun.ref is None else Cards(among=noun.ref, zone="any")
-    return _forbid("trigger", cards=cards)
-
-
-@forbids.rule
-def cannot_trigger_its(reading: Reading, person: Person) -> Act:
-    """``attached location's controller cannot trigger its abilities``: of the card spoken of."""
-    its = Noun(ref="host") if person.who == "host controller" else reading.noun_meant()
-    return cannot(reading, person, trigger_on(reading, its))
-
-
-@forbids.rule
 def draw_more(reading: Reading, many: int) -> Act:
     return _forbid("draw", more_than=many)
 
