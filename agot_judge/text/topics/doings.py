@@ -11,6 +11,7 @@ from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.payments import of_what_was_shown, paid_by
@@ -217,6 +218,8 @@ def _yours(person: Person, found: Effects) -> Effects:
         raise Unclear("which player besides you")
     if any(getattr(effect, "player", None) != person.in_turn for effect in needs(found)):
         raise Unclear("what each of two players does")
+    if any(getattr(node, "controller", "any") != "any" for node in nodes(found)):
+        raise Unclear("whose cards these are for each of two players")  # "the top card of your decks"
     yours: Any = [replace(effect, player="you") for effect in found]
     return tuple(yours)
 
