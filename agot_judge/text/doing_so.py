@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
-from agot_judge.engine.ability import ForEach, If, May
+from agot_judge.engine.ability import ForEach, If, Instead, May
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
@@ -19,6 +19,8 @@ NOT_DONE = Condition(succeeded=False)
 def followed(effects: Effects, more: Effects) -> Effects:
     """The effects, followed by those of the next sentence. Raises Unclear: which of several players does it or not."""
     each = effects[-1] if effects else None
+    if isinstance(each, Instead) and _speaks_of_those(more):
+        return (*effects[:-1], replace(each, effects=(*each.effects, *more)))
     following = more[0] if more else None
     if not isinstance(each, ForEach) or each.player is None:
         return (*effects, *more)
@@ -33,6 +35,14 @@ def followed(effects: Effects, more: Effects) -> Effects:
     if len(more) > 1 or following.otherwise or not by_each or each.one:
         raise Unclear("which of several players does it")
     return (*effects[:-1], replace(each, effects=_then(each.effects, following)))
+
+
+def _speaks_of_those(effects: Effects) -> bool:
+    """Whether they are about the cards on which the effect before worked, or which it showed: they come after it."""
+    return any(
+        getattr(node, "on", None) == "those" or getattr(node, "among", None) in ("those", "shown")
+        for node in nodes(effects)
+    )
 
 
 def _then(done: Effects, following: If) -> Effects:
