@@ -128,7 +128,8 @@ def matches_in(machine: "Machine", state: State, cards: Cards, card: int, scope:
     ):
         return False
     if cards.icon and not _icon_fits(
-        values.icons(machine, state, card, apart), _of_the_challenge(state, cards.icon)
+        values.icons(machine, state, card, apart),
+        _with_named(_of_the_challenge(state, cards.icon), scope),
     ):
         return False
     if cards.without_icon and _icon_fits(values.icons(machine, state, card, apart), cards.without_icon):

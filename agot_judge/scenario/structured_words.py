@@ -51,7 +51,7 @@ KNOWN: dict[tuple[type, str], tuple[str, ...]] = {
     (Cards, "type"): (*CARD_TYPES, "card", "duplicate"),
     (Cards, "zone"): (*PLACES, "any", "out of game"),
     (Cards, "faction"): (*FACTIONS, "in-faction"),
-    (Cards, "icon"): (*ICONS, "any", "challenge"),
+    (Cards, "icon"): (*ICONS, "any", "challenge", "chosen"),
     (Cards, "without_icon"): (*ICONS, "any"),
     (Cards, "keyword"): NAMES,
     (Cards, "printed_icon"): (*ICONS, "any"),

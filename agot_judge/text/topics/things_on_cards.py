@@ -105,6 +105,14 @@ def no_trait_attachments(reading: Reading, trait: str) -> Patch:
 
 
 @attributes.rule
+def that_icon(reading: Reading) -> Patch:
+    """The icon that was chosen, or that of the type of challenge that was named."""
+    if not any(choice.word in ("icon", "challenge type") for choice in reading.choices):
+        raise Unclear("no icon was chosen")
+    return {"icon": ("chosen",)}
+
+
+@attributes.rule
 def an_attachment(reading: Reading) -> Patch:
     return _counted(("attachments", ""), "at least", 1)
 

@@ -293,6 +293,8 @@ def having(wording: Wording, cards: Cards) -> list[str]:
     found: list[str] = []
     if cards.icon == ("challenge",):
         found.append("a challenge icon of that challenge's type")
+    elif cards.icon == CHOSEN:
+        found.append("that challenge icon")
     elif cards.icon:
         found.append(" and/or ".join(f"{article(name)} [{name}] icon" for name in cards.icon))
     found += [f"no [{name}] icon" for name in cards.without_icon]

@@ -192,13 +192,15 @@ def _parts(wording: Wording, effect: Modify) -> list[str]:
 
 
 IF_ABLE = ", if able"
-EVEN_KNEELING = "may be declared as a defender while kneeling"
+DECLARED = "may be declared as "
+KNEELING = " while kneeling"
+EITHER = ("may attack while kneeling", "may defend while kneeling")
 
 
 def _at(said: str, when: str) -> str:
     """With the time at which it holds."""
-    if said == EVEN_KNEELING:
-        return f"{said.removesuffix(' while kneeling')} {when}, even while kneeling"
+    if said.startswith(DECLARED) and said.endswith(KNEELING):
+        return f"{said.removesuffix(KNEELING)} {when}, even while kneeling"
     if said.endswith(IF_ABLE):
         return f"{said.removesuffix(IF_ABLE)} {when}{IF_ABLE}"
     return f"{said} {when}"
@@ -221,11 +223,11 @@ def _said(wording: Wording, effect: Modify) -> list[str]:
     kneels = [rule.removeprefix(KNEELS) for rule in effect.rules if rule.startswith(KNEELS)]
     if kneels:
         found.append(f"does not kneel when declared as {' or '.join(kneels)}")
-    found += [
-        _rule(rule, effect.rules.count(rule))
-        for rule in dict.fromkeys(effect.rules)
-        if not rule.startswith(KNEELS)
-    ]
+    rules = [rule for rule in dict.fromkeys(effect.rules) if not rule.startswith(KNEELS)]
+    if set(EITHER) <= set(rules):
+        found.append(f"{DECLARED}an attacker or defender{KNEELING}")
+        rules = [rule for rule in rules if rule not in EITHER]
+    found += [_rule(rule, effect.rules.count(rule)) for rule in rules]
     if effect.contributes is not None:
         found.append(contribution(wording, effect.contributes))
     if effect.contributes_its_strength:
