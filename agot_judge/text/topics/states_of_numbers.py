@@ -1,5 +1,7 @@
 """Numbers that are counted, beside others."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.cards import (
     Amount,
     Capped,
@@ -7,15 +9,18 @@ from agot_judge.engine.ability.cards import (
     Cards,
     Count,
     Different,
+    Happenings,
     Measure,
     PlayerNumber,
 )
 from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.amounts import OF_PLOTS
-from agot_judge.text.topics.states_of_players import states_of_players
+from agot_judge.text.topics.comparisons import Relative
+from agot_judge.text.topics.states_of_players import numbers_beside, states_of_players
 
 __all__ = ["states_of_players"]
 
@@ -32,7 +37,7 @@ def _counted(amount: Amount) -> Amount:
     """A number that is counted. Raises Unclear for others: what cards and plots have is read in another way."""
     if isinstance(amount, CardNumber) and amount.what in OF_PLOTS.values() and isinstance(amount.on, Cards):
         return amount  # the total of all such plot cards
-    if not isinstance(amount, Count | Different | PlayerNumber | Capped):
+    if not isinstance(amount, Count | Different | PlayerNumber | Capped | Happenings):
         raise Unclear("which number")
     if isinstance(amount, PlayerNumber) and amount.what in ("claim", "initiative", "reserve"):
         raise Unclear("the value of a plot card")
@@ -93,6 +98,16 @@ def just(reading: Reading, many: int) -> HowMany:
 @states_of_players.rule
 def nothing(reading: Reading) -> HowMany:
     return "exactly", 0
+
+
+@states_of_players.rule
+def beside_those_there(reading: Reading, person: Person, how: Relative, noun: Noun, other: Noun) -> Condition:
+    """``you control more attacking characters than there are defending characters``."""
+    if person.every or person.none or person.who in ("any", "opponent") or other.quantity != "bare":
+        raise Unclear("whose cards")
+    return numbers_beside(
+        reading, how, replace(noun, cards=replace(noun.cards, controller=person.who)), other
+    )
 
 
 @states_of_players.rule

@@ -40,6 +40,9 @@ def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
     of_challenge = found.player == "any" or (found.player == "opponent" and not done)
     if found.event == "initiate challenge" and of_challenge:
         return _of_challenge(found, done=done)
+    if found.event in CHALLENGES and not done and found.player in ("any", "opponent"):
+        nobody = "no player has" if found.player == "any" else "no opponent has"
+        return happened(wording, found).replace(has(found.player), nobody, 1)
     if found.event in CHALLENGES:
         number = f"{found.at_least} or more " if found.at_least > 1 else ""
         which = plural(found.challenge) if number else challenge(found.challenge)

@@ -8,6 +8,7 @@ from agot_judge.engine.ability.words import Relation
 from agot_judge.text.topics.comparisons import TURNED
 from agot_judge.text.unparse.amounts import OWNED, VALUES, amount
 from agot_judge.text.unparse.cards import bare
+from agot_judge.text.unparse.challenge_counts import so_often
 from agot_judge.text.unparse.challenges import ORDINALS
 from agot_judge.text.unparse.measures import MEASURES
 from agot_judge.text.unparse.participles import PARTICIPLES
@@ -25,6 +26,9 @@ def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> s
     left, right = found.left, found.right
     other = {"an opponent": "an opponent", "each opponent": "each opponent"}.get(found.versus, "")
     other = "no opponent" if no_opponent else other
+    often = so_often(found, other)
+    if often:
+        return often
     if isinstance(left, int) and isinstance(right, PlayerNumber) and found.versus:
         relation = TURNED.get(found.relation, found.relation)
         return _beside_number(f"{other} has", f"{other}'s", relation, left, right)

@@ -178,3 +178,34 @@ def test_in_excess_of_yours_is_what_the_other_has_more():
         Oak=person(""),
         Elm=person(""),
     )
+
+
+@pytest.mark.parametrize(
+    ("condition", "holds"),
+    [
+        ("you have won more challenges than each opponent this phase", True),
+        ("you have lost more challenges than an opponent this phase", False),
+        ("you have initiated fewer than 3 challenges this phase", True),
+        ("you have initiated fewer than 2 challenges this phase", False),
+        ("you have won exactly 2 challenges this phase", True),
+        ("you have won exactly 1 [military] challenge this phase", True),
+        ("each opponent has lost a [military] challenge this phase", True),
+        ("each opponent has won a challenge this phase", False),
+        ("each player has lost a challenge this phase", False),
+        ("no player has won an [intrigue] challenge this phase", True),
+        ("no opponent has lost a challenge this phase", False),
+    ],
+)
+def test_how_many_challenges_who_has_won(condition, holds):
+    """RR Play Restrictions ¶1: Ann has initiated and won a military and a power challenge against Bob."""
+    use = {"Ann": {"trigger": "Ledger"}}
+    run_table(
+        {"Ann": {"play": ["Ledger", "Miller"]}, "Bob": {"play": ["Baker"]}},
+        "challenges",
+        use if holds else {"refuse": {**use, "because": "condition"}},
+        history=[
+            {"challenge": {"type": kind, "attacker": "Ann", "defender": "Bob", "winner": "Ann"}}
+            for kind in ("military", "power")
+        ],
+        cards={"Ledger": text("location", f"Action: If {condition}, gain 1 gold.")},
+    )
