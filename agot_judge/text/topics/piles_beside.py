@@ -10,7 +10,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.challenges import exists
 from agot_judge.text.topics.comparisons import Relative
 from agot_judge.text.topics.states_of_piles import states_of_piles
-from agot_judge.text.topics.states_of_players import has_beside, has_cards_beside
+from agot_judge.text.topics.states_of_players import has_beside, has_cards_beside, has_number
 
 __all__ = ["states_of_piles"]
 
@@ -21,6 +21,7 @@ PILES: dict[str | tuple[str, ...], PlayerMeasure] = {
     "dead": "dead",
     "used": "used",
     "plot deck": "plot deck",
+    "deck": "deck",
     "shadows": "shadows",
 }
 
@@ -76,7 +77,22 @@ def pile_has(reading: Reading, owner: Person, pile: PlayerMeasure, noun: Noun) -
     whose = owner.every or owner.none or owner.who in ("any", "opponent")
     if whose or noun.ref is not None or noun.also or noun.cards.zone != "play":
         raise Unclear("what is in whose pile")
+    if noun.cards == Cards():
+        return _so_many_there(owner, pile, noun)
+    if pile == "deck":
+        raise Unclear("what nobody can see")
     return exists(reading, noun, zone=pile, controller=owner.who)
+
+
+def _so_many_there(owner: Person, pile: PlayerMeasure, noun: Noun) -> Condition:
+    """``your deck has 10 or fewer cards``: whatever they are."""
+    if noun.quantity == "no":
+        return has_number(owner, "exactly", 0, pile)
+    if noun.quantity != "some" or not isinstance(noun.least, int) or not isinstance(noun.most, int):
+        raise Unclear("how many cards")
+    if noun.least == 0:
+        return has_number(owner, "at most", noun.most, pile)
+    return has_number(owner, "exactly" if noun.exactly else "at least", noun.least, pile)
 
 
 @states_of_piles.rule

@@ -45,6 +45,11 @@ def hand(reading: Reading) -> PlayerMeasure:
 
 
 @possessions.rule
+def deck(reading: Reading) -> PlayerMeasure:
+    return "deck"
+
+
+@possessions.rule
 def discard(reading: Reading) -> PlayerMeasure:
     return "discard"
 

@@ -30,7 +30,13 @@ HowMany = tuple[Relation, int]
 @states_of_players.rule
 def amount_beside(reading: Reading, left: Amount, relation: Relation, right: Amount) -> Condition:
     """``the number of kneeling characters is higher than the number of standing characters``."""
+    if _is_plot_value(left) and isinstance(right, int):
+        raise Unclear("the value of a plot card")  # read in another way
     return Condition(compare=Compare(left=_counted(left), relation=relation, right=_counted(right)))
+
+
+def _is_plot_value(amount: Amount) -> bool:
+    return isinstance(amount, PlayerNumber) and amount.what in ("claim", "initiative", "reserve")
 
 
 def _counted(amount: Amount) -> Amount:
@@ -39,8 +45,6 @@ def _counted(amount: Amount) -> Amount:
         return amount  # the total of all such plot cards
     if not isinstance(amount, Count | Different | PlayerNumber | Capped | Happenings):
         raise Unclear("which number")
-    if isinstance(amount, PlayerNumber) and amount.what in ("claim", "initiative", "reserve"):
-        raise Unclear("the value of a plot card")
     if isinstance(amount, PlayerNumber) and amount.player in ("any", "opponent"):
         raise Unclear("whose number")
     return amount
@@ -126,4 +130,6 @@ def amount_at_most(reading: Reading, left: Amount, many: int) -> Condition:
 
 
 def _amount_at(left: Amount, relation: Relation, many: int) -> Condition:
+    if _is_plot_value(left):
+        raise Unclear("the value of a plot card")  # read in another way
     return Condition(compare=Compare(left=_counted(left), relation=relation, right=many))

@@ -47,6 +47,11 @@ def hand(reading: Reading) -> PlayerMeasure:
 
 
 @states_of_piles.rule
+def deck(reading: Reading) -> PlayerMeasure:
+    return "deck"
+
+
+@states_of_piles.rule
 def discard(reading: Reading) -> PlayerMeasure:
     return "discard"
 

@@ -74,7 +74,9 @@ def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> s
             "at least": "equal or higher",
             "at most": "equal or lower",
         }
-        said = than.get(found.relation, "equal")
+        if found.relation == "exactly":
+            return f"the number of {bare(wording, left.cards)} is equal to {owner} {VALUES[right.what]}"
+        said = than[found.relation]
         return f"the number of {bare(wording, left.cards)} is {said} than {owner} {VALUES[right.what]}"
     if isinstance(left, Happenings) and left.cards is not None and isinstance(right, int):
         kind = left.cards.type[0] if left.cards.type else "card"
