@@ -246,7 +246,8 @@ class Spoken:
     def _left_to_pay(self) -> bool:
         """Whether what paid the costs is no longer in play."""
         return any(
-            "cost" in self.done.get(what, ()) for what in ("sacrificed", "discarded", "returned", "killed")
+            "cost" in self.done.get(what, ())
+            for what in ("sacrificed", "discarded", "returned", "killed", "removed")
         )
 
     def _paid_with_several(self) -> bool:

@@ -349,7 +349,11 @@ def shuffle_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, i
 @deeds.rule
 def out_of_game(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
     return tuple(
-        Move(on=affected(reading, one, chosen), to="out of game", can_be_saved=not unsaved)
+        Move(
+            on=reading.was_done("removed", affected(reading, one, chosen)),
+            to="out of game",
+            can_be_saved=not unsaved,
+        )
         for one in _one_by_one(noun)
     )
 
