@@ -12,8 +12,8 @@ from agot_judge.text.topics.causes_of_events import (
     events_of_players,
     events_of_treasures,
 )
-from agot_judge.text.topics.choices_for_claim import choices_for_claim
 from agot_judge.text.topics.challenge_counts import challenge_counts
+from agot_judge.text.topics.choices_for_claim import choices_for_claim
 from agot_judge.text.topics.comparisons import comparisons
 from agot_judge.text.topics.conditions import conditions
 from agot_judge.text.topics.constants import constants
