@@ -11,6 +11,7 @@ from agot_judge.engine.ability.cards import (
     Different,
     Happenings,
     Measure,
+    PlayerMeasure,
     PlayerNumber,
 )
 from agot_judge.engine.ability.conditions import Compare, Condition
@@ -20,7 +21,7 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.amounts import OF_PLOTS
 from agot_judge.text.topics.comparisons import Relative
-from agot_judge.text.topics.states_of_players import numbers_beside, states_of_players
+from agot_judge.text.topics.states_of_players import has_number, numbers_beside, states_of_players
 
 __all__ = ["states_of_players"]
 
@@ -133,3 +134,30 @@ def _amount_at(left: Amount, relation: Relation, many: int) -> Condition:
     if _is_plot_value(left):
         raise Unclear("the value of a plot card")  # read in another way
     return Condition(compare=Compare(left=_counted(left), relation=relation, right=many))
+
+
+@states_of_players.rule
+def kinds_beside(reading: Reading, person: Person, how: Relative, noun: Noun, other: Noun) -> Condition:
+    """``you control more kneeling Rangers than standing Rangers``: of one player's cards."""
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("whose cards")
+    if other.quantity != "bare" or other.cards.controller not in ("any", person.who):
+        raise Unclear("than whose cards")
+    of_the_same = replace(other, cards=replace(other.cards, controller=person.who))
+    theirs = replace(noun, cards=replace(noun.cards, controller=person.who))
+    return numbers_beside(reading, how, theirs, of_the_same)
+
+
+@states_of_players.rule
+def value_is(reading: Reading, owner: Person, what: PlayerMeasure, many: int) -> Condition:
+    return has_number(owner, "exactly", many, what)
+
+
+@states_of_players.rule
+def value_at_most(reading: Reading, owner: Person, what: PlayerMeasure, many: int) -> Condition:
+    return has_number(owner, "at most", many, what)
+
+
+@states_of_players.rule
+def value_at_least(reading: Reading, owner: Person, what: PlayerMeasure, many: int) -> Condition:
+    return has_number(owner, "at least", many, what)

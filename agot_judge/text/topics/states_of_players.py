@@ -341,18 +341,6 @@ def controls_beside(reading: Reading, person: Person, how: Relative, noun: Noun,
 
 
 @states_of_players.rule
-def kinds_beside(reading: Reading, person: Person, how: Relative, noun: Noun, other: Noun) -> Condition:
-    """``you control more kneeling Rangers than standing Rangers``: of one player's cards."""
-    if person.every or person.none or person.who in ("any", "opponent"):
-        raise Unclear("whose cards")
-    if other.quantity != "bare" or other.cards.controller not in ("any", person.who):
-        raise Unclear("than whose cards")
-    of_the_same = replace(other, cards=replace(other.cards, controller=person.who))
-    theirs = replace(noun, cards=replace(noun.cards, controller=person.who))
-    return numbers_beside(reading, how, theirs, of_the_same)
-
-
-@states_of_players.rule
 def numbers_beside(reading: Reading, how: Relative, noun: Noun, other: Noun) -> Condition:
     """``more Winter plot cards than Summer plot cards revealed``: what is said last holds for both."""
     left, right = noun.cards, other.cards
@@ -365,21 +353,6 @@ def numbers_beside(reading: Reading, how: Relative, noun: Noun, other: Noun) -> 
 
 
 # -- values of plot cards ------------------------------------------------------------------------------------------
-
-
-@states_of_players.rule
-def value_is(reading: Reading, owner: Person, what: PlayerMeasure, many: int) -> Condition:
-    return has_number(owner, "exactly", many, what)
-
-
-@states_of_players.rule
-def value_at_most(reading: Reading, owner: Person, what: PlayerMeasure, many: int) -> Condition:
-    return has_number(owner, "at most", many, what)
-
-
-@states_of_players.rule
-def value_at_least(reading: Reading, owner: Person, what: PlayerMeasure, many: int) -> Condition:
-    return has_number(owner, "at least", many, what)
 
 
 @states_of_players.rule
