@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.plots_to_reveal import plots_to_reveal
 from agot_judge.editions.second.prohibitions import is_forbidden
@@ -63,9 +65,15 @@ def _is_nothing(machine: Machine, state: State, amount: Amount, scope: Scope) ->
         return False
     if isinstance(amount, CardNumber) and amount.on in (*LATER, "those"):
         return bool(scope.targets) and amount.on in TARGETS and amount_of(machine, state, amount, scope) <= 0
-    open_players = any(getattr(node, "player", "") in RECEIVERS for node in nodes(amount)) or any(
-        getattr(node, "controller", "") in RECEIVERS for node in nodes(amount)
-    )
+    open_players = {
+        who
+        for node in nodes(amount)
+        for who in (getattr(node, "player", ""), getattr(node, "controller", ""))
+    }.intersection(RECEIVERS)
+    if open_players == {"chosen player"}:
+        chosen = (scope.chosen_player,) if scope.chosen_player >= 0 else range(len(state.players))
+        scopes = (replace(scope, chosen_player=player) for player in chosen)
+        return all(amount_of(machine, state, amount, one) <= 0 for one in scopes)
     return not open_players and amount_of(machine, state, amount, scope) <= 0
 
 

@@ -79,3 +79,18 @@ def test_a_placement_in_a_pile_is_replaced_only_where_there_is_one(effect, legal
             "owner's discard pile or dead pile.",
         ),
     )
+
+
+@pytest.mark.parametrize(("play", "legal"), [([], False), (["Miller"], True)])
+def test_what_is_counted_of_the_player_who_is_chosen_must_be_something(play, legal):
+    """RR Abilities ¶6: for no opponent there would be a card to draw."""
+    move = {"Ann": {"play": "Tithe", "choose": "Bob"}}
+    run(
+        {"hand": ["Tithe"], "deck": 3},
+        {"play": play},
+        "4.1",
+        move if legal else {"refuse": move},
+        {"advance": "4.2"},
+        {"check": {"players": {"Ann": {"hand": 1, "discard": int(legal)}}}},
+        Tithe=event("Action: Choose an opponent. Draw 1 card for each character controlled by that player."),
+    )
