@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
-from agot_judge.engine.ability import ForEach, If, Instead, May
+from agot_judge.engine.ability import Draw, ForEach, If, Instead, May
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
@@ -21,6 +21,8 @@ def followed(effects: Effects, more: Effects) -> Effects:
     each = effects[-1] if effects else None
     if isinstance(each, Instead) and _speaks_of_those(more):
         return (*effects[:-1], replace(each, effects=(*each.effects, *more)))
+    if isinstance(each, If) and _asks_of_those(each) and _draws(each) and _asks_or_speaks_of_those(more):
+        raise Unclear("whether it is the card that was drawn")
     following = more[0] if more else None
     if not isinstance(each, ForEach) or each.player is None:
         return (*effects, *more)
@@ -55,6 +57,26 @@ def _then(done: Effects, following: If) -> Effects:
     if following.condition == NOT_DONE:
         return (*done, following)
     return (*done[:-1], replace(option, effects=(*option.effects, following)))
+
+
+def _speaks_of_those(effects: Effects) -> bool:
+    """Whether they are about the cards on which the effect before worked, or which it showed: they come after it."""
+    return any(
+        getattr(node, "on", None) == "those" or getattr(node, "among", None) in ("those", "shown")
+        for node in nodes(effects)
+    )
+
+
+def _asks_of_those(effect: If) -> bool:
+    return any(getattr(node, "card", None) == "those" for node in nodes(effect.condition))
+
+
+def _draws(effect: If) -> bool:
+    return any(isinstance(one, Draw) for one in (*effect.effects, *effect.otherwise))
+
+
+def _asks_or_speaks_of_those(effects: Effects) -> bool:
+    return _speaks_of_those(effects) or any(isinstance(one, If) and _asks_of_those(one) for one in effects)
 
 
 def who_does_is_known(effects: Effects, choices: Sequence[Choose] = ()) -> None:

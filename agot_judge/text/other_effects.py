@@ -225,7 +225,7 @@ class Otherwise(Struct, frozen=True, kw_only=True):
         last = effects[-1] if effects else None
         if isinstance(last, If) and not last.otherwise:
             self._needs_no_choice(reading, last)
-            return (*effects[:-1], replace(last, otherwise=self.effects))
+            return (*effects[:-1], replace(last, otherwise=_if_not_before(effects[:-1], self.effects)))
         if isinstance(last, Delayed) and last.condition is not None and not last.if_with_token:
             then = If(condition=last.condition, effects=last.effects, otherwise=self.effects)
             return (*effects[:-1], replace(last, condition=None, effects=(then,)))
@@ -240,6 +240,19 @@ class Otherwise(Struct, frozen=True, kw_only=True):
                 position = TARGETS.index(mention.ref)
                 if mentions(first.effects, position) != mentions(self.effects, position):
                     raise Unclear("a target of only one of two things")
+
+
+def _if_not_before(before: Effects, otherwise: Effects) -> Effects:
+    """``If it is a character, .. If it is a location, .. Otherwise, ..``: where none of it is so. Raises Unclear where the
+    sentences before are no alternatives."""
+    first = before[-1] if before else None
+    if not isinstance(first, If):
+        return otherwise
+    if first.otherwise or first.condition.succeeded is not None:
+        raise Unclear("otherwise than what")
+    return (
+        If(condition=Condition(none_of=(first.condition,)), effects=_if_not_before(before[:-1], otherwise)),
+    )
 
 
 class Prevented(Struct, frozen=True, kw_only=True):

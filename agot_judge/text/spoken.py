@@ -58,6 +58,8 @@ class Spoken:
         """Whether the triggering condition speaks of a challenge: its type is "that type" where none is chosen."""
         self.doer: Ref | Literal["doer"] | None = None
         """What does something to the card of the triggering condition: ``it`` can mean the one or the other."""
+        self.does_it = False
+        """Whether there is such a one."""
         self.happened = ""
         """The kind of occurrence that the triggering condition speaks of."""
         self.acted = False
@@ -296,6 +298,11 @@ class Spoken:
         spoken = {
             one.part for one in self.mentions if one.ref == "self" and since < one.step < before
         }.intersection(parts)
+        beside = any(one.ref == "self" and one.part == "trigger" for one in self.mentions)
+        if ref == "occurrence" and beside and not self.does_it:
+            raise Unclear(
+                "this could mean one thing or another"
+            )  # "after an attachment is attached to Ghost"
         if ref == "self" or not spoken:
             return False
         if spoken == {"condition"} and (ref is None or self.is_in_play(ref)):

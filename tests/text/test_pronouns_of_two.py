@@ -119,6 +119,7 @@ def test_it_is_this_card_of_which_was_spoken_since(text):
     "text",
     [
         "Reaction: After a character is knelt, if Old Tam is attacking, stand it.",
+        "Reaction: After an attachment is attached to Old Tam, stand it.",
         "Action: Choose a character. If Old Tam is attacking, stand it.",
         "Action: Choose a character. Stand Old Tam. Then, it gains 1 power.",
     ],

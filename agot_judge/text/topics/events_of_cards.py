@@ -139,6 +139,7 @@ def would_happen(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
 def _done_by(reading: Reading, noun: Noun, fields: Fields, *more: Fields) -> Trigger:
     """A description of the source is no antecedent: the occurrence's card is the other one."""
     reading.doer = noun.ref or "doer"
+    reading.does_it = True
     reading.done_out_of_play = fields.get("event") in ("discard from deck", "draw")
     source = reading.happens_to(noun) if noun.ref is not None else noun.cards
     rest = dict(fields)

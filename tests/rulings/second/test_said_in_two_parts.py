@@ -94,3 +94,28 @@ def test_what_is_counted_of_the_player_who_is_chosen_must_be_something(play, leg
         {"check": {"players": {"Ann": {"hand": 1, "discard": int(legal)}}}},
         Tithe=event("Action: Choose an opponent. Draw 1 card for each character controlled by that player."),
     )
+
+
+@pytest.mark.parametrize(
+    ("top", "gold", "kneels"), [("Miller", 2, False), ("Inn", 1, False), ("Saddle", 0, True)]
+)
+def test_otherwise_is_where_none_of_what_was_said_is_so(top, gold, kneels):
+    """RR Effects ¶3: one of the three happens."""
+    run(
+        {"hand": ["Omen"], "deck": [top, "Saddle", "Saddle"], "play": ["Baker"]},
+        {},
+        "4.1",
+        {"Ann": {"play": "Omen"}},
+        {"advance": "4.2"},
+        {
+            "check": {
+                "players": {"Ann": {"gold": gold}},
+                "cards": {"Baker": {"kneeling": kneels}},
+            }
+        },
+        Omen=event(
+            "Action: Discard the top card of your deck. If it is a character, gain 2 gold. If it is a location, gain 1 gold. "
+            "Otherwise, kneel each character you control."
+        ),
+        Inn=text("location", ""),
+    )
