@@ -162,7 +162,9 @@ _whatever_is_named: ByIdentity[Cards, Cards] = ByIdentity(_find_whatever_is_name
 @second.rule("2e/rr/sacrifice/1")
 def _picker(on: Cards, scope: Scope) -> int:
     """Who would sacrifice: the player who picks a card that he or she controls."""
-    return scope.you if on.pick is None or on.pick.by == "you" else scope.that_player
+    if on.pick is None or on.pick.by == "you":
+        return scope.you
+    return scope.chosen_player if on.pick.by == "chosen player" else scope.that_player
 
 
 @second.rule("2e/faq/2.5/1", "2e/rr/abilities/6")

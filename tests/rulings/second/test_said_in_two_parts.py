@@ -119,3 +119,20 @@ def test_otherwise_is_where_none_of_what_was_said_is_so(top, gold, kneels):
         ),
         Inn=text("location", ""),
     )
+
+
+@pytest.mark.parametrize(("play", "legal"), [([], False), (["Miller"], True)])
+def test_a_player_who_is_chosen_may_be_made_to_sacrifice_where_there_is_something(play, legal):
+    """RR Sacrifice ¶1: of the cards of that player, not of the one who decides it."""
+    move = {"Ann": {"play": "Tithe", "choose": "Bob"}}
+    run(
+        {"hand": ["Tithe"]},
+        {"play": play},
+        "4.1",
+        *((move, {"Ann": {"choose": "yes"}}) if legal else ({"refuse": move},)),
+        {"advance": "4.2"},
+        {"check": {"players": {"Bob": {"discard": int(legal)}}}},
+        Tithe=event(
+            "Action: Choose an opponent. You may have that player sacrifice a character he or she controls."
+        ),
+    )
