@@ -59,14 +59,6 @@ def _then(done: Effects, following: If) -> Effects:
     return (*done[:-1], replace(option, effects=(*option.effects, following)))
 
 
-def _speaks_of_those(effects: Effects) -> bool:
-    """Whether they are about the cards on which the effect before worked, or which it showed: they come after it."""
-    return any(
-        getattr(node, "on", None) == "those" or getattr(node, "among", None) in ("those", "shown")
-        for node in nodes(effects)
-    )
-
-
 def _asks_of_those(effect: If) -> bool:
     return any(getattr(node, "card", None) == "those" for node in nodes(effect.condition))
 
