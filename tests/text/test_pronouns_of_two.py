@@ -144,3 +144,10 @@ def test_it_is_not_this_card_where_that_pays(text, on):
 
     *_, last = _all((ability.effects, ability.then), Discard, Save)
     assert on == (getattr(last, "on", None) or "occurrence")
+
+
+def test_after_a_card_was_drawn_if_something_is_so_it_could_be_that_card():
+    """The text does not tell whether the second "it" is the card that was discarded, or the one drawn."""
+    text = "Action: Discard the top card of your deck. If it is a character, draw 1 card. If it is a location, gain 1 gold."
+
+    assert read(text).status == "header"

@@ -360,10 +360,3 @@ def test_who_is_counted_is_not_who_does_what_is_said(who):
 
     (effect,) = ability.effects
     assert effect.player == "you"
-
-
-def test_after_a_card_was_drawn_if_something_is_so_it_could_be_that_card():
-    """The text does not tell whether the second "it" is the card that was discarded, or the one drawn."""
-    text = "Action: Discard the top card of your deck. If it is a character, draw 1 card. If it is a location, gain 1 gold."
-
-    assert read(text).status == "header"
