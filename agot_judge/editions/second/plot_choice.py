@@ -3,16 +3,20 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.forbidden_players import forbidden_to
 from agot_judge.editions.second.phase_begin import happened
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Answer, Decision, Option, Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence, Step
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import matches_in
+from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, in_player_order, push, say, with_player
 
 CHOOSE = ("2e/rr/1.2/1", "2e/rr/1.2/2")
+_CANNOT = ("2e/rr/cannot/1",)
 _ORDER = ("2e/rr/first-player/4", "2e/rr/priority-of-simultaneous-resolution/1")
 
 
@@ -39,7 +43,10 @@ def ask_for_plot(machine: Machine, state: State, step: Step) -> State | None:
     """The state in which the next player chooses; None where all who have plots in their plot decks have chosen."""
     for player in in_player_order(state):
         cards = state.players[player]
-        if cards.chosen is not None or not cards.plots:
+        if cards.chosen is not None:
+            continue
+        plots = tuple(card for card in cards.plots if _why_not(machine, state, player, card) is None)
+        if not plots:
             continue
         name = machine.game.players[player]
         return ask(
@@ -49,7 +56,7 @@ def ask_for_plot(machine: Machine, state: State, step: Step) -> State | None:
                 player=player,
                 kind="plot",
                 text=f"{name} chooses a plot card to reveal.",
-                options=tuple(Option(label=label(machine.game, card), card=card) for card in cards.plots),
+                options=tuple(Option(label=label(machine.game, card), card=card) for card in plots),
                 cites=(*CHOOSE, *_ORDER),
             ),
         )
@@ -73,13 +80,29 @@ def plot_chosen(machine: Machine, state: State, event: Event) -> State | None:
     return happened(machine, state, event, ("2e/rr/1.2/2",))
 
 
+@second.rule(*_CANNOT)
+def _why_not(machine: Machine, state: State, player: int, card: int) -> Scope | None:
+    """The scope of what keeps the player from choosing this plot card to reveal; None where nothing does."""
+    for effect, scope in forbidden_to(machine, state, player, lambda one: one.cannot == "choose plots"):
+        if effect.cards is None or matches_in(machine, state, effect.cards, card, scope):
+            return scope
+    return None
+
+
 @second.rule("2e/rr/plot-card/2")
 def plot_requirements(machine: Machine, state: State, player: int, card: int) -> tuple[Requirement, ...]:
     """What a card must fulfil to be chosen as the plot to reveal."""
-    return (
-        Requirement(
-            text=f"{label(machine.game, card)} is in the player's plot deck.",
-            met=card in state.players[player].plots,
-            cites=(*CHOOSE, "2e/rr/plot-card/2"),
-        ),
+    name = label(machine.game, card)
+    found = Requirement(
+        text=f"{name} is in the player's plot deck.",
+        met=card in state.players[player].plots,
+        cites=(*CHOOSE, "2e/rr/plot-card/2"),
     )
+    kept_by = _why_not(machine, state, player, card)
+    if kept_by is None:
+        return (found,)
+    source = label(machine.game, kept_by.source)
+    forbidden = Requirement(
+        text=f"{name} can be chosen (forbidden by {source}).", met=False, cites=_CANNOT, about="forbidden"
+    )
+    return found, forbidden

@@ -120,7 +120,7 @@ class Forbid(Struct, frozen=True, kw_only=True, tag_field="do", tag="forbid", fo
     cannot: str
     """``initiate challenges``, ``play``, ``marshal``, ``put into play``, ``trigger``, ``cancel``, ``draw``, ``search``,
     ``gain gold``, ``gain power``, ``gain power for unopposed``, ``gain power for dominance``, ``gain power for renown``,
-    ``bring out of shadows``, ``declare attackers``, ``declare defenders``, ``win``, ``spend gold`` ..."""
+    ``bring out of shadows``, ``declare attackers``, ``declare defenders``, ``win``, ``spend gold``, ``choose plots`` ..."""
     cards: Cards | None = None
     """Which cards: to play, marshal, trigger."""
     by: Cards | None = None

@@ -32,7 +32,6 @@ from agot_judge.text.topics.events_of_claim import events_of_claim
 from agot_judge.text.topics.events_of_declarations import events_of_declarations
 from agot_judge.text.topics.events_of_places import events_of_places
 from agot_judge.text.topics.events_of_rounds import events_of_rounds
-from agot_judge.text.topics.forbidden_by_effects import forbids
 from agot_judge.text.topics.hands_kept import hands_kept
 from agot_judge.text.topics.icons_chosen_by_others import gains
 from agot_judge.text.topics.immunities import immunities
@@ -52,6 +51,7 @@ from agot_judge.text.topics.permits import permits
 from agot_judge.text.topics.piles_beside import states_of_piles
 from agot_judge.text.topics.places import places
 from agot_judge.text.topics.plot_values_kept import plot_values
+from agot_judge.text.topics.plots_not_chosen import forbids
 from agot_judge.text.topics.possessions import possessions
 from agot_judge.text.topics.printed_values import states_of_plots
 from agot_judge.text.topics.quantities import quantities

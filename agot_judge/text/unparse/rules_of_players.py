@@ -152,6 +152,8 @@ def _acts(wording: Wording, effects: list[Forbid]) -> str:
         return f"take control of {single(wording, first.cards) or bare(wording, first.cards)}"
     if first.cannot == "enter play":
         return f"have {_cards(wording, first.cards)} enter play"
+    if first.cannot == "choose plots":
+        return f"choose {_cards(wording, first.cards)} to reveal"
     if first.cannot == "bring out of shadows":
         return f"bring {more}{_cards(wording, first.cards)} out of shadows"
     if first.by is not None:

@@ -1,0 +1,25 @@
+"""Plot cards that players cannot choose to reveal: ``you cannot reveal Scheme plot cards during the plot phase``."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Forbid
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.forbidden_by_effects import forbids
+from agot_judge.text.topics.forbids import Act, cannot
+
+__all__ = ["forbids"]
+
+
+@forbids.rule
+def choose_no_plots(reading: Reading, person: Person, noun: Noun) -> Act:
+    """In the plot phase they are chosen to be revealed (2e/rr/1.2/1)."""
+    cards = noun.cards
+    if noun.ref is not None or noun.also or noun.quantity != "bare" or cards.type != ("plot",):
+        raise Unclear("which plot cards")
+    if cards.zone not in ("play", "any") or cards.revealed is not None or cards.controller != "any":
+        raise Unclear("where these plot cards are")
+    return cannot(
+        reading, person, (Forbid(player="you", cannot="choose plots", cards=replace(cards, zone="any")),)
+    )
