@@ -117,6 +117,14 @@ def removed_from_challenge(reading: Reading) -> tuple[str, ...]:
 
 
 @barred.rule
+def chosen_for_claim(reading: Reading, icon: str | None) -> tuple[str, ...]:
+    """``cannot be killed or chosen to satisfy claim``: only for [military] claim are cards chosen."""
+    if icon not in (None, "military"):
+        raise Unclear("claim for which no card is chosen")
+    return ("be chosen for claim",)
+
+
+@barred.rule
 def change_control(reading: Reading) -> tuple[str, ...]:
     return ("change control",)
 

@@ -45,8 +45,11 @@ def until_first(reading: Reading, duration: Duration, found: Effects) -> Effects
 
 
 @permits.rule
-def additional(reading: Reading, person: Person, extra: InitiateChallenge) -> Effects:
-    return (replace(extra, player=person.who),)
+def additional(reading: Reading, person: Person, *extra: InitiateChallenge) -> Effects:
+    """``an additional [military] challenge and an additional [intrigue] challenge``."""
+    if any(one.against != extra[0].against for one in extra):
+        raise Unclear("which of them against that opponent")
+    return tuple(replace(one, player=person.who) for one in extra)
 
 
 @permits.rule

@@ -3,7 +3,11 @@
 from tests.rulings.texts import PLOT, run, text
 
 SONG = text("location", "You cannot reveal Scheme plot cards during the plot phase.")
-PLOTS = {"Ruse": PLOT | {"traits": ["Scheme"]}, "Feast": PLOT, "Trick": PLOT | {"traits": ["Scheme"], "initiative": 3}}
+PLOTS = {
+    "Ruse": PLOT | {"traits": ["Scheme"]},
+    "Feast": PLOT,
+    "Trick": PLOT | {"traits": ["Scheme"], "initiative": 3},
+}
 
 
 def test_a_plot_card_that_cannot_be_chosen_is_no_option():
