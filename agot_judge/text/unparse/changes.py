@@ -303,7 +303,7 @@ def icon(wording: Wording, name: str) -> str:
 def trait(wording: Wording, name: str) -> str:
     """The trait, or of which one is chosen."""
     names = wording.named.pop("trait", ()) if name == "chosen" else ()
-    return " or ".join(names) or name
+    return listed(list(names), "or") or name
 
 
 def keyword(wording: Wording) -> str:
