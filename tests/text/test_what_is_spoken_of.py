@@ -308,16 +308,33 @@ def test_nobody_having_more_than_you_is_no_opponent_having_more(who):
     )
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        "a player has 10 or more power",
-        "no player has 10 or more power",
-        "each player has more power than you",
-    ],
-)
-def test_what_any_player_has_is_not_what_all_of_them_have_together(words):
-    assert read(f"While {words}, Old Tam gains renown.").status == "unread"
+def test_what_any_player_has_is_not_what_all_of_them_have_together():
+    """You, or one opponent; no player: neither you nor any of them."""
+    ten = [
+        Compare(left=PlayerNumber(what="power", player="you"), relation="at least", right=10),
+        Compare(
+            left=10,
+            relation="at most",
+            right=PlayerNumber(what="power", player="this opponent"),
+            versus="an opponent",
+        ),
+    ]
+    fewer = [
+        Compare(left=PlayerNumber(what="power", player="you"), relation="at most", right=9),
+        Compare(
+            left=9,
+            relation="at least",
+            right=PlayerNumber(what="power", player="this opponent"),
+            versus="each opponent",
+        ),
+    ]
+
+    (a_player,) = compiled("While a player has 10 or more power, Old Tam gains renown.").abilities
+    (no_player,) = compiled("While no player has 10 or more power, Old Tam gains renown.").abilities
+
+    assert a_player.condition == Condition(any_of=tuple(Condition(compare=one) for one in ten))
+    assert no_player.condition == Condition(all_of=tuple(Condition(compare=one) for one in fewer))
+    assert read("While each player has more power than you, Old Tam gains renown.").status == "unread"
 
 
 @pytest.mark.parametrize(

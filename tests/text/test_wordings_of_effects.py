@@ -248,7 +248,7 @@ def test_what_is_chosen_for_each_of_several_is_not_one_target(words, status):
 @pytest.mark.parametrize(
     ("words", "status"),
     [
-        ("Choose a character. Each opponent chooses a character. Kneel each chosen character.", "header"),
+        ("Choose a character. Each opponent chooses a character. Kneel each chosen character.", "compiled"),
         ("Each player chooses a character. Kneel each chosen character.", "compiled"),
         (
             "Choose an opponent. Look at that opponent's hand and choose an event. Discard the chosen event.",

@@ -52,12 +52,11 @@ def test_a_time_said_last_holds_for_all_that_is_said_before_it():
         "During the first challenge each phase, Old Tam gains renown.",
         "During the first [military] or [power] challenge you initiate each phase, Old Tam gains renown.",
         "Reaction: After you win the first challenge in which Old Tam is attacking each round, draw 1 card.",
-        "Action: Reveal any number of cards in your hand with the same printed cost to draw 1 card.",
         "Action: Choose a character controlled by an opponent without attachments. Kill that character.",
     ],
 )
 def test_what_can_be_meant_in_two_ways_is_left_to_the_judge(line):
-    """Which challenges are counted, of which cards it is the highest, what costs the same, who has none."""
+    """Which challenges are counted, of which cards it is the highest, who has none."""
     found = read(line)
     assert found.status != "compiled"
     assert found.cause.startswith("unclear: ")
