@@ -138,9 +138,9 @@ def could_change_in(machine: Machine, state: State, effect: Effect, scope: Scope
     return any(could_affect(machine, state, effect, card, scope) for card in cards)
 
 
-@second.rule("2e/faq/1.5/2")
+@second.rule("2e/rr/abilities/6")
 def _is_played_now(machine: Machine, state: State, card: int, scope: Scope) -> bool:
-    """Whether it is the very event: it has left the hand when its effects resolve."""
+    """Whether it is the very event, which has left the hand when its effects resolve (2e/faq/1.5/2)."""
     is_event = machine.game.cards[card].definition.face.type == "event"
     return card == scope.source and is_event and state.cards[card].zone == "hand"
 

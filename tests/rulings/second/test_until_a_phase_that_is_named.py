@@ -38,7 +38,7 @@ def test_what_lasts_until_the_end_of_a_phase_ends_with_it():
 
 
 def test_what_is_removed_until_the_next_plot_phase_comes_back_as_that_begins():
-    """RR Removed from Game ¶1: the card returns when the time named has come."""
+    """RR Removed from Game ¶1, RR Lasting Effects ¶3: the card returns when the time named has come."""
     run_to(
         "draw",
         {"play": [{"Baker": "kneeling"}, "Miller"], "hand": ["Journey"], "plots": ["Storm"], "deck": 9},
@@ -49,7 +49,7 @@ def test_what_is_removed_until_the_next_plot_phase_comes_back_as_that_begins():
         {"advance": "taxation"},
         check(Baker={"zone": "out of game"}),
         {"Ann": {"choose": "Ann"}},
-        check(Baker={"zone": "play", "kneeling": False}),
+        check("2e/rr/lasting-effects/3", Baker={"zone": "play", "kneeling": False}),
         Journey=event(
             "Action: Choose a character you control. Remove it from the game until the beginning of the next plot phase."
         ),

@@ -107,6 +107,7 @@ def test_an_event_that_moves_a_card_of_the_hand_does_not_move_itself(others):
         {"Ann": {"hand": ["Bargain", *others], "deck": 5}, "Bob": {}},
         "4.1",
         move if others else {"refuse": move},
+        {"check": {"cites": [] if others else ["2e/rr/abilities/6"]}},
         {"advance": "4.2"},
         {"check": {"players": {"Ann": {"hand": 2 if others else 1}}}},
         cards={
