@@ -3,8 +3,8 @@
 from agot_judge.engine.ability.effects_on_players import Draw, DrawCards
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.cards_until import hands_and_decks
 from agot_judge.text.topics.deeds import affected
+from agot_judge.text.topics.hands_of_players import hands_and_decks
 from agot_judge.text.topics.sentences import Effects
 
 __all__ = ["hands_and_decks"]

@@ -46,10 +46,14 @@ def until_first(reading: Reading, duration: Duration, found: Effects) -> Effects
 
 @permits.rule
 def additional(reading: Reading, person: Person, *extra: InitiateChallenge) -> Effects:
-    """``an additional [military] challenge and an additional [intrigue] challenge``."""
-    if any(one.against != extra[0].against for one in extra):
-        raise Unclear("which of them against that opponent")
-    return tuple(replace(one, player=person.who) for one in extra)
+    """``an additional [military] challenge and an additional [intrigue] challenge against ..``: both against that player.
+
+    What is said last of all of them holds for those without it.
+    """
+    against = extra[-1].against
+    if any(one.against not in (None, against) for one in extra):
+        raise Unclear("against which opponent")
+    return tuple(replace(one, player=person.who, against=against) for one in extra)
 
 
 @permits.rule

@@ -31,6 +31,14 @@ class Zone(Struct, frozen=True):
 
 
 @zones.rule
+def of_player(reading: Reading, place: str, person: Person) -> Zone:
+    """``the hand of each opponent who controls a Lord character``."""
+    if person.where is not None or person.none:
+        raise Unclear("of which players it is")
+    return owned(reading, person, place)
+
+
+@zones.rule
 def owned(reading: Reading, person: Person, *places: str) -> Zone:
     before = {name: who for name, who in reading.places.items() if name not in places}
     one_of_several = person.whoever in ("opponent", "any") and not person.every and reading.part == "effect"

@@ -1,11 +1,15 @@
-"""Cards drawn or discarded until a hand has so many: "draws cards until he or she has 5 cards in hand"."""
+"""Hands of players: cards drawn or discarded until a hand has so many, and discarded from those of players who did something.
+
+"Draws cards until he or she has 5 cards in hand", "discard 1 card at random from the hand of each opponent who .."."""
 
 from typing import Any
 
-from agot_judge.engine.ability.cards import PlayerNumber
-from agot_judge.engine.ability.effects_on_players import DiscardFromHand, Draw
+from agot_judge.engine.ability.ability import ForEach
+from agot_judge.engine.ability.cards import Amount, PlayerNumber
+from agot_judge.engine.ability.effects_on_players import DiscardFromHand, DiscardRandom, Draw
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.reading import Reading
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.hands_and_decks import discards, hands_and_decks
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import Zone
@@ -40,3 +44,12 @@ def discard_others(reading: Reading, *said: Any) -> Effects:
 
 def _down_to(many: int, who: Who) -> Effects:
     return (DiscardFromHand(amount=PlayerNumber(what="hand", player=who, plus=-many), player=who),)
+
+
+@hands_and_decks.rule
+def at_random_of_such(reading: Reading, many: Amount, person: Person) -> Effects:
+    """``discard 1 card at random from the hand of each opponent who ..``; of any other player it is his or her hand."""
+    if person.where is None or not person.every:
+        raise Unclear("whose hand")
+    each = (DiscardRandom(amount=many, player=person.in_turn),)
+    return (ForEach(player=person.whoever, where=person.where, effects=each),)
