@@ -6,10 +6,11 @@ not kept, so that it is left to the judge; an interrupt sees the card while it i
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.cards import CardNumber, Cards
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.events import LEAVING, facets
+from agot_judge.text.person import Unclear
 
 GONE = {facet for kind in LEAVING for facet in facets(kind)} | {"enter pile", "remove from challenge"}
 STATES = (
@@ -29,6 +30,19 @@ MEASURES = ("STR", "power", "gold", "tokens", "attachments", "duplicates")
 def is_known(kind: str, trigger: Trigger) -> bool:
     """Whether the triggering condition speaks of no state that the card has lost when the ability is used."""
     return kind != "reaction" or not any(_is_lost(one) for one in (trigger, *trigger.or_else))
+
+
+def counts_nothing_lost(kind: str, trigger: Trigger | None, said: object) -> None:
+    """Raises Unclear for a reaction to a card's leaving play that counts what it had: ``for each power on that character``."""
+    if kind != "reaction" or trigger is None:
+        return
+    gone = {one for found in (trigger, *trigger.or_else) for one in (found.event, *found.or_events)}
+    if trigger.would or GONE.isdisjoint(gone):
+        return
+    for one in nodes(said):
+        lay_on_it = isinstance(one, Cards) and one.attached_to == "occurrence"
+        if lay_on_it or (isinstance(one, CardNumber) and one.on == "occurrence" and one.what in MEASURES):
+            raise Unclear("what it had")
 
 
 def _is_lost(trigger: Trigger) -> bool:

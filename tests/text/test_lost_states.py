@@ -57,3 +57,23 @@ def test_what_is_printed_and_what_is_still_so_is_read(words, card):
 def test_what_a_card_was_before_is_not_what_it_is(text, status):
     """FAQ 2.4 ¶1."""
     assert read(text).status == status
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("Reaction: After a character is killed, draw 1 card for each power on that character.", "header"),
+        (
+            "Reaction: After a character is killed, gain 1 gold for each attachment on that character.",
+            "header",
+        ),
+        ("Interrupt: When a character is killed, draw 1 card for each power on that character.", "compiled"),
+        ("Reaction: After a character is killed, gain gold equal to its printed cost.", "compiled"),
+        ("Reaction: After a character stands, draw 1 card for each power on that character.", "compiled"),
+    ],
+)
+def test_what_a_card_had_in_play_is_not_counted_when_it_has_left(text, status):
+    """RR Leaves Play ¶2: tokens and attachments are gone; what is printed is known wherever the card is."""
+    line = read(text)
+    assert line.status == status
+    assert status == "compiled" or line.cause == "unclear: what it had"
