@@ -11,6 +11,7 @@ from agot_judge.editions.second.reach import could_affect, is_elsewhere
 from agot_judge.editions.second.resolution import fail, happen, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.engine.ability import Attach, PutIntoPlay
+from agot_judge.engine.board import label
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import PuttingIntoPlay, Resolution
 from agot_judge.engine.machine import Machine
@@ -39,6 +40,9 @@ def put_into_play(machine: Machine, state: State, frame: Resolution, effect: Put
     return push(with_top(state, those=able), PuttingIntoPlay(events=events))
 
 
+_DUPLICATE = ("2e/rr/duplicates/1",)
+
+
 @second.effect(Attach, *_ATTACH, "2e/rr/attachment-cards/6", "2e/rr/facedown-cards/1", "2e/rr/duplicates/1")
 def attach(machine: Machine, state: State, frame: Resolution, effect: Attach) -> State:
     """The cards become attached to a card: moved there in play, or put into play there from elsewhere."""
@@ -49,6 +53,14 @@ def attach(machine: Machine, state: State, frame: Resolution, effect: Attach) ->
     if not cards or not hosts or state.cards[hosts[0]].zone != "play":
         return fail(machine, state, frame, "there is nothing to attach, or nothing to attach it to.")
     host = hosts[0]
+    if effect.as_duplicate and not machine.game.cards[host].definition.face.unique:
+        return fail(
+            machine,
+            state,
+            frame,
+            f"{label(machine.game, host)} is not unique: it has no duplicates.",
+            _DUPLICATE,
+        )
     if effect.as_duplicate:
         return happen(
             state,

@@ -214,10 +214,10 @@ def player_of(machine: Machine, state: State, who: Any, card: int, scope: Scope)
     return meant[0] if meant else -1
 
 
-@second.rule("2e/rr/attachment-cards/1", "2e/rr/move/2")
+@second.rule("2e/rr/attachment-cards/1", "2e/rr/move/2", "2e/rr/duplicates/1")
 def _attach(machine: Machine, state: State, effect: Attach, card: int, scope: Scope) -> bool:
-    """Whether there is a card to which it may be attached."""
-    if effect.facedown or effect.as_duplicate:
+    """Whether there is a card to which it may be attached; of which it may be a duplicate, a unique one."""
+    if effect.facedown and not effect.as_duplicate:
         return True
     here = state.cards[card]
     player = here.controller if here.zone == "play" else scope.you
@@ -228,6 +228,8 @@ def _attach(machine: Machine, state: State, effect: Attach, card: int, scope: Sc
     )
     if not hosts:
         return not isinstance(effect.to, Cards)
+    if effect.as_duplicate:
+        return any(machine.game.cards[host].definition.face.unique for host in hosts)
     return any(host != here.host and may_attach(machine, state, player, card, host) for host in hosts)
 
 

@@ -1,5 +1,7 @@
 """Cards that become attachments with a text of their own, and cards that effects place as duplicates."""
 
+import pytest
+
 from agot_judge.engine.ability import Cards
 from agot_judge.engine.values import matches
 from tests.rulings.cards import character, event, location
@@ -80,6 +82,24 @@ def test_the_top_card_of_a_deck_is_placed_as_a_duplicate():
 
     assert known.state.cards[known.card("Arya")].duplicates == (known.card("Inn"),)
     assert len(unknown.state.cards[unknown.card("Arya")].duplicates) == 1
+
+
+@pytest.mark.parametrize("unique", [True, False])
+def test_what_is_not_unique_has_no_duplicates(unique):
+    """RR Duplicates ¶1: copies of any unique card are used as duplicates; of others the ability would change nothing."""
+    effect = {
+        "do": "attach", "on": {"zone": "hand", "controller": "you", "type": ["location"]},
+        "to": {"name": "Arya", "pick": {}}, "as_duplicate": True,
+    }  # fmt: skip
+    sister = location("Sister", {"kind": "action", "effects": [effect]})
+    side = Side(play=(character("Arya", unique=unique), sister), hand=(location("Inn"),))
+    start = Table(sides={"Ann": side, "Bob": Side()}).start("4.1")
+
+    assert (start.choices == ["Sister"]) == unique
+    if unique:
+        play = start.choose("Sister").choose("Arya")
+        assert play.state.cards[play.card("Arya")].duplicates == (play.card("Inn"),)
+        assert play.cites("2e/rr/duplicates/1")
 
 
 def test_a_character_that_is_put_into_play_and_taken_by_a_given_text():
