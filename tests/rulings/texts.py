@@ -64,3 +64,24 @@ def check(*cites: str, **cards: dict[str, Any]) -> dict[str, Any]:
 def person(words: str, **facts: Any) -> dict[str, Any]:
     """A character with this text."""
     return {"type": "character", "cost": 2, "str": 3, "icons": ICONS, "text": words, **facts}
+
+
+def asked(
+    condition: str,
+    holds: bool,
+    ann: dict[str, Any],
+    bob: dict[str, Any],
+    *moves: object,
+    **cards: dict[str, Any],
+) -> None:
+    """After the moves Ann can use the Ledger only if the condition holds."""
+    use = {"Ann": {"trigger": "Ledger"}}
+    run(
+        {**ann, "play": ["Ledger", *ann.get("play", ())]},
+        bob,
+        "challenges",
+        *moves,
+        use if holds else {"refuse": {**use, "because": "condition"}},
+        Ledger=text("location", f"Action: If {condition}, gain 1 gold."),
+        **cards,
+    )

@@ -1,32 +1,9 @@
 """Conditions that set numbers beside others, in printed words: piles, kinds of cards, printed values, attackers."""
 
-from typing import Any
-
 import pytest
 
 from tests.rulings.tables import run as run_table
-from tests.rulings.texts import PLOT, person, run, text
-
-
-def asked(
-    condition: str,
-    holds: bool,
-    ann: dict[str, Any],
-    bob: dict[str, Any],
-    *moves: object,
-    **cards: dict[str, Any],
-) -> None:
-    """After the moves Ann can use the Ledger only if the condition holds."""
-    use = {"Ann": {"trigger": "Ledger"}}
-    run(
-        {**ann, "play": ["Ledger", *ann.get("play", ())]},
-        bob,
-        "challenges",
-        *moves,
-        use if holds else {"refuse": {**use, "because": "condition"}},
-        Ledger=text("location", f"Action: If {condition}, gain 1 gold."),
-        **cards,
-    )
+from tests.rulings.texts import PLOT, asked, person, text
 
 
 @pytest.mark.parametrize(

@@ -1,26 +1,9 @@
 """What was counted, applied, sacrificed or is run, in printed words: conditions and amounts on the table."""
 
-from typing import Any
-
 import pytest
 
 from tests.rulings.tables import run as run_table
-from tests.rulings.texts import check, event, person, run, text
-
-
-def asked(
-    condition: str, holds: bool, ann: dict[str, Any], bob: dict[str, Any], **cards: dict[str, Any]
-) -> None:
-    """Ann can use the Ledger only if the condition holds."""
-    use = {"Ann": {"trigger": "Ledger"}}
-    run(
-        {**ann, "play": ["Ledger", *ann.get("play", ())]},
-        bob,
-        "challenges",
-        use if holds else {"refuse": {**use, "because": "condition"}},
-        Ledger=text("location", f"Action: If {condition}, gain 1 gold."),
-        **cards,
-    )
+from tests.rulings.texts import asked, check, event, person, run, text
 
 
 @pytest.mark.parametrize(
