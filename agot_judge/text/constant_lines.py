@@ -148,12 +148,12 @@ class _Line:
         before, self.otherwise = self.otherwise, None
         if self.takes_definition(section):
             return
-        troubles: list[tuple[int, Trouble]] = []
+        troubles: list[tuple[int, NotRead]] = []
         for kind, line_kind in KINDS:
             try:
                 found = read_whole(self.lattice, Reading(self.face.type), kind, section.first, section.last)
             except NotRead as error:
-                troubles.append((self.lattice.furthest, error.trouble))
+                troubles.append((self.lattice.stop().place, error))
             else:
                 self.add(line_kind, found, ())
                 return
@@ -187,8 +187,9 @@ class _Line:
             found, when = self.constant(reading, Section(at, section.last))
             conditions += when
         except NotRead as error:
-            troubles.append((self.lattice.furthest, error.trouble))
-            self.leave(Section(at, section.last), conditions, max(troubles, key=lambda pair: pair[0])[1])
+            troubles.append((self.lattice.stop().place, error))
+            _, furthest = max(troubles, key=lambda pair: pair[0])
+            self.leave(Section(at, section.last), conditions, furthest.trouble)
         else:
             self.add("constant", found, tuple(conditions))
         if len(conditions) == 1 and before not in conditions:
@@ -261,6 +262,7 @@ class _Line:
     def add(self, kind: LineKind, found: Understood, conditions: tuple[Condition, ...]) -> None:
         """What a sentence means."""
         name: PartName = "constant"
+        span = self.span(Section(found.chunk.first, found.chunk.last))
         self.reading = found.reading
         self.kinds.append(kind)
         if kind == "keywords":
@@ -275,13 +277,10 @@ class _Line:
         elif kind == "deck building":
             self.ability((DeckBuilding(text=str(found.chunk)),))
         elif found.reading.choices:
-            span = self.span(Section(found.chunk.first, found.chunk.last))
             self.unread.append(Trouble("unclear: when it is chosen", span))
         elif not conditions and any(isinstance(effect, LEAVING) for effect in found.meaning):
-            span = self.span(Section(found.chunk.first, found.chunk.last))
             self.unread.append(Trouble("unclear: when it leaves play", span))
         elif self.limit is not None and not all(isinstance(effect, Permit) for effect in found.meaning):
-            span = self.span(Section(found.chunk.first, found.chunk.last))
             self.unread.append(Trouble("unclear: what may be done so often", span))
         elif kind == "constant" and (unclear := self.unclear(conditions)):
             self.leave_to_judge(self.sentence, (), Trouble(unclear, self.span(self.sentence)))

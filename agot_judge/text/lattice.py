@@ -7,16 +7,13 @@ title too) and from topics that read the same words. All of them are found; the 
 from typing import Any
 
 from lark import Tree
-from lark.exceptions import UnexpectedToken
 from lark.lexer import Token
-from lark.parsers.lalr_parser_state import ParserState
 
+from agot_judge.text.first_words import Beginnings, may_begin
 from agot_judge.text.lexer import Words
-from agot_judge.text.topic import Topic, offering
-
-State = ParserState[int]
-Rows = dict[int, tuple[Topic, dict[str, Any]]]
-"""The places of the parser tables at which reading stopped: what could have come next there."""
+from agot_judge.text.parser_stack import Row, Stack
+from agot_judge.text.stop import Rows, Stop
+from agot_judge.text.topic import Topic
 
 
 class Chunk(Token):
@@ -59,7 +56,7 @@ class TooManyReadings(Exception):
 
 
 class Lattice:
-    """The chunks of one text, found once each. ``furthest`` and ``expected()`` say where reading came to an end."""
+    """The chunks of one text, found once each. ``stop()`` says where reading came to an end."""
 
     def __init__(self, words: Words, end: int | None = None, wall: int = 0) -> None:
         self.words = words
@@ -67,10 +64,12 @@ class Lattice:
         """Nothing is read beyond this place."""
         self.wall = wall
         """No list of cards that begins before this place goes on behind it; 0 for none."""
-        self.furthest = 0
+        self._furthest = 0
         self._rows: Rows = {}
         self._found: dict[tuple[str, int], tuple[Chunk, ...]] = {}
         self._stops: dict[tuple[str, int], tuple[int, Rows]] = {}
+        self._begun = ("", 0)
+        self._beginning: dict[int, Beginnings] = {}
         self._steps = 0
 
     def chunks(self, kind: str, at: int) -> tuple[Chunk, ...]:
@@ -81,24 +80,30 @@ class Lattice:
         found = self._found.get((kind, at))
         if found is None:
             self._found[kind, at] = ()
-            before = self.furthest, self._rows
-            self.furthest, self._rows = at, {}
+            before = self._furthest, self._rows
+            self._furthest, self._rows = at, {}
             chunks = [
                 Chunk.of(kind, topic, tree, self.words, at, last)
-                for topic in offering(kind)
+                for topic in self._beginning_at(at).get(kind, ())
                 for last, tree in self._read(topic, kind.lower(), at)
                 if kind != "CARDS" or not at < self.wall < last
             ]
             found = tuple(sorted(chunks, key=lambda chunk: -chunk.last))
             self._found[kind, at] = found
-            self._stops[kind, at] = self.furthest, self._rows
-            self.furthest, self._rows = before
+            self._stops[kind, at] = self._furthest, self._rows
+            self._furthest, self._rows = before
         self._stopped_at(*self._stops.get((kind, at), (at, {})))
         return found
 
-    def begin(self, at: int) -> None:
-        """From here on ``furthest`` and ``expected()`` are about what is read from the place on."""
-        self.furthest, self._rows = at, {}
+    def begin(self, kind: str, at: int) -> None:
+        """From here on ``stop()`` is about chunks of this kind that are looked for from the place on."""
+        self._furthest, self._rows, self._begun = at, {}, (kind, at)
+
+    def stop(self) -> Stop:
+        """The furthest place that a reading reached since ``begin``."""
+        kind, at = self._begun
+        sought = (kind,) if self._furthest == at else ()
+        return Stop(self.words, self.end, self._furthest, self._rows, sought)
 
     def longest(self, kind: str, at: int) -> tuple[Chunk, ...]:
         """The longest chunks of this kind that begin at the place: none, one, or several readings of the same words."""
@@ -112,76 +117,60 @@ class Lattice:
     def _read(self, topic: Topic, start: str, at: int) -> list[tuple[int, Any]]:
         """Where chunks of the topic that begin at the place can end, and the tree of each."""
         found: list[tuple[int, Any]] = []
-        state = topic.begin(start)
-        waiting: list[tuple[State, int]] = [(state, at)]
+        parser = topic.parser
+        waiting: list[tuple[Stack, int]] = [(Stack(parser.start(start)), at)]
         while waiting:
             self._steps += 1
             if self._steps > MOST_STEPS:
                 raise TooManyReadings
-            state, place = waiting.pop()
-            row = state.parse_conf.states[state.position]
-            if "$END" in row and place > at:
-                tree = _fed(state, Token("$END", ""))
+            stack, place = waiting.pop()
+            row = stack.row
+            if row.is_end and place > at:
+                tree = parser.tree(stack, start)
                 if tree is not None:
-                    found.append((place, tree[1]))
+                    found.append((place, tree))
             moves = self._moves(topic, row, place)
             if not moves:
                 self._stopped(topic, row, place)
-            for token, after in moves:
-                fed = _fed(state, token)
+            for name, value, after in moves:
+                fed = parser.fed(stack, name, value)
                 if fed is None:
                     self._stopped(topic, row, place)
                 else:
-                    waiting.append((fed[0], after))
+                    waiting.append((fed, after))
         return found
 
-    def _moves(self, topic: Topic, row: dict[str, Any], place: int) -> list[tuple[Token, int]]:
-        """The words and chunks at the place with which the topic could go on."""
-        moves: list[tuple[Token, int]] = []
+    def _moves(self, topic: Topic, row: Row, place: int) -> list[tuple[str, Token, int]]:
+        """The words and chunks at the place with which the topic could go on, and where each ends."""
+        moves: list[tuple[str, Token, int]] = []
         if place < self.end:
             for word in self.words.at[place]:
                 for name in topic.terminals(word.kind, word.text):
-                    if name in row:
+                    if name in row.actions:
                         token = Token(name, word.text, word.start, 1, 1, 1, 1, word.end)
-                        moves.append((token, word.next))
-            for kind in topic.chunks_in(row):
-                if offering(kind):
-                    moves += [(chunk, chunk.last) for chunk in self.longest(kind, place)]
+                        moves.append((name, token, word.next))
+            if row.chunks:
+                beginning = self._beginning_at(place)
+                for kind in row.chunks:
+                    if kind in beginning:
+                        moves += [(kind, chunk, chunk.last) for chunk in self.longest(kind, place)]
         return moves
 
-    def expected(self) -> tuple[str, ...]:
-        """What could have stood at the furthest place, what begins like the word that stands there first."""
-        found: dict[str, None] = {}
-        for topic, row in self._rows.values():
-            for name in row:
-                if name.isupper() or name == "$END":
-                    found[topic.describe(name)] = None
-        here = self.words.at[self.furthest][0].text if self.furthest < len(self.words) else ""
-        return tuple(sorted(found, key=lambda said: (-_alike(said, here), said)))
+    def _beginning_at(self, place: int) -> Beginnings:
+        """What may begin with a word that stands there: nothing else is looked for."""
+        found = self._beginning.get(place)
+        if found is None:
+            found = may_begin(self.words.at[place]) if place < len(self.words) else {}
+            self._beginning[place] = found
+        return found
 
-    def _stopped(self, topic: Topic, row: dict[str, Any], place: int) -> None:
+    def _stopped(self, topic: Topic, row: Row, place: int) -> None:
         """Remember the furthest place that was reached, and what could have stood there."""
-        if place >= self.furthest:
+        if place >= self._furthest:
             self._stopped_at(place, {id(row): (topic, row)})
 
     def _stopped_at(self, place: int, rows: Rows) -> None:
-        if place > self.furthest:
-            self.furthest, self._rows = place, dict(rows)
-        elif place == self.furthest:
+        if place > self._furthest:
+            self._furthest, self._rows = place, dict(rows)
+        elif place == self._furthest:
             self._rows = self._rows | rows
-
-
-def _alike(said: str, word: str) -> int:
-    """How many first letters of the word one of the words that a message names begins with."""
-    ones = said.strip('"').split("/")
-    return max(count for count in range(len(word) + 1) if any(one.startswith(word[:count]) for one in ones))
-
-
-def _fed(state: State, token: Token) -> tuple[State, Any] | None:
-    """A copy of the parser after the word, and at the end the tree; None where the word does not fit."""
-    copy = state.copy(deepcopy_values=False)
-    try:
-        tree = copy.feed_token(token, token.type == "$END")
-    except UnexpectedToken:
-        return None
-    return copy, tree

@@ -11,6 +11,11 @@ from agot_judge.text.normalize import normalize
 _FIRST_WORD = re.compile(r"[\w]+|[^\s\w]")
 
 
+def may_be_name(text: str, start: int) -> bool:
+    """Whether a name may begin there: with a capital letter, a quotation mark or a number."""
+    return text[start].isupper() or text[start].isdigit() or text[start] == '"'
+
+
 class Phrases:
     """Phrases looked up at a place of a text, the longest first; case does not matter."""
 
@@ -56,8 +61,10 @@ class Names:
         found = {
             f"{kind} {phrase}"
             for line in text.splitlines()
-            for lower in (normalize(line).text.lower(),)
+            for plain in (normalize(line).text,)
+            for lower in (plain.lower(),)
             for word in _FIRST_WORD.finditer(lower)
+            if may_be_name(plain, word.start())
             for kind, phrases in (("title", self.titles), ("trait", self.traits))
             for phrase, _ in phrases.at(lower, word.start())
         }

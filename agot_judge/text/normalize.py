@@ -31,16 +31,21 @@ _LETTERS = {
     "ﬁ": "fi",
     "ﬂ": "fl",
     "æ": "ae",
+    "İ": "I",
 }
-"""Kinds of quotes, apostrophes, dashes and joined letters, and the plain ones that they stand for."""
+"""Kinds of quotes, apostrophes, dashes and joined letters, and the plain ones that they stand for; and the one letter that
+has another length in lower case, where names are looked up by their offsets."""
 
 _TAG = re.compile(r"</?(?P<name>[A-Za-z]+)[^<>]*>")
 _ITALIC = ("i", "em", "cite")
+_PLAIN = re.compile(rf"[^<\n{''.join(_LETTERS)}]+")
+"""What stays as it is printed."""
 _BULLET = re.compile(r"\n[ \t]*(?:[-–—•*])[ \t]+")
 _PARENTHESES = re.compile(r"\((?P<inside>[^()]*)\)")
 
 _REMINDER_WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
 
+_UNTIDY = re.compile(r"\A\s|\s\Z|\s\s|[^\S ]|\s[.,;:)]")
 _BOUND = re.compile(r"\. \(To a (?:maximum|minimum) of [^().]*\.\)")
 
 _MEANT = re.compile(
@@ -89,6 +94,10 @@ def normalize(printed: str) -> Clean:
     bullets = {match.start(): match.end() for match in _BULLET.finditer(printed)}
     at = 0
     while at < len(printed):
+        if (plain := _PLAIN.match(printed, at)) is not None:
+            letters += zip(plain[0], range(at, plain.end()), strict=True)
+            at = plain.end()
+            continue
         tag = _TAG.match(printed, at) if printed[at] == "<" else None
         if tag:
             if tag["name"].lower() in _ITALIC:
@@ -113,6 +122,8 @@ def _tightened(letters: list[tuple[str, int]], italics: list[Span], end: int) ->
     """Without reminder text, leading, trailing and repeated white space; white space before a full stop goes too."""
     text = "".join(letter for letter, _ in letters)
     gone = _reminders(text, italics)
+    if not gone and not _UNTIDY.search(text) and not _BOUND.search(text):
+        return Clean(text, (*(printed_at for _, printed_at in letters), end), _filled(italics))
     kept: list[tuple[str, int, int]] = []
     for index, (letter, printed_at) in enumerate(letters):
         if index in gone:
@@ -131,12 +142,13 @@ def _tightened(letters: list[tuple[str, int]], italics: list[Span], end: int) ->
     return Clean(
         "".join(letter for letter, _, _ in kept),
         (*(printed_at for _, printed_at, _ in kept), end),
-        tuple(
-            Span(first, last)
-            for span in italics
-            if (first := _first_from(places, span.start)) < (last := _first_from(places, span.end))
-        ),
+        _filled([Span(_first_from(places, span.start), _first_from(places, span.end)) for span in italics]),
     )
+
+
+def _filled(spans: list[Span]) -> tuple[Span, ...]:
+    """Those that are not empty."""
+    return tuple(span for span in spans if span.start < span.end)
 
 
 Letters = list[tuple[str, int, int]]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from msgspec import Struct, structs
+from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
@@ -17,12 +17,12 @@ def of_their_opponents(tree: Any, who: Who) -> Any:
     if not isinstance(tree, Struct):
         return tree
     changes: dict[str, Any] = {}
-    for field in structs.fields(tree):
-        value = getattr(tree, field.name)
+    for name in tree.__struct_fields__:
+        value = getattr(tree, name)
         if isinstance(value, tuple | Struct):
             changed = of_their_opponents(value, who)
             if changed != value:
-                changes[field.name] = changed
+                changes[name] = changed
     found = replace(tree, **changes) if changes else tree
     if isinstance(found, Cards) and found.controller == "opponent" and found.zone == "play":
         own = Cards(zone="any", controller=who)

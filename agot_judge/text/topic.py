@@ -9,7 +9,8 @@ from typing import Any, ClassVar, TypeVar
 from lark import Lark, Tree
 from lark.lexer import Lexer, Token
 from lark.parse_tree_builder import ParseTreeBuilder
-from lark.parsers.lalr_parser_state import ParseConf, ParserState
+
+from agot_judge.text.parser_stack import Parser
 
 _DECLARED = re.compile(r"^%declare (.+)$", re.MULTILINE)
 
@@ -43,7 +44,6 @@ class Topic:
         self.name = name
         self.starts = starts
         self.meanings: dict[str, Meaning] = {}
-        self._chunks: dict[int, tuple[str, ...]] = {}
         self._terminals: dict[tuple[str, str], tuple[str, ...]] = {}
         Topic.all[name] = self
         _OFFERING.clear()
@@ -73,7 +73,7 @@ class Topic:
 
     @cached_property
     def lark(self) -> Lark:
-        """The parser. Raises lark.exceptions.GrammarError where the grammar has a conflict."""
+        """Lark, which makes the table. Raises lark.exceptions.GrammarError where the grammar has a conflict."""
         return Lark(
             self.grammar(),
             parser="lalr",
@@ -84,28 +84,12 @@ class Topic:
         )
 
     @cached_property
-    def _configurations(self) -> dict[str, ParseConf[int]]:
-        """By start rule. Lark's own builder changes parts of trees in place, which branches of a reading share."""
+    def parser(self) -> Parser:
+        """The parser. Lark's own builder of trees changes parts in place, which branches of a reading share."""
         make: Any = ParseTreeBuilder
         callbacks = make(self.lark.rules, Tree, ambiguous=True, maybe_placeholders=True).create_callback()
-        return {
-            start: ParseConf(
-                self.lark.parse_interactive(start=start).parser_state.parse_conf.parse_table, callbacks, start
-            )
-            for start in self.starts
-        }
-
-    def chunks_in(self, row: dict[str, Any]) -> tuple[str, ...]:
-        """The kinds of chunks that may follow, by the row of the parse table; always in the same order."""
-        found = self._chunks.get(id(row))
-        if found is None:
-            found = self._chunks[id(row)] = tuple(sorted(self.declared.intersection(row)))
-        return found
-
-    def begin(self, start: str) -> ParserState[int]:
-        """A parser before the first word."""
-        no_lexer: Any = None
-        return ParserState(self._configurations[start], no_lexer)
+        table = self.lark.parse_interactive(start=self.starts[0]).parser_state.parse_conf.parse_table
+        return Parser(table, callbacks, self.declared)
 
     @cached_property
     def _literals(self) -> dict[str, list[str]]:

@@ -6,8 +6,8 @@ from functools import cache, lru_cache
 from msgspec import Struct
 
 from agot_judge.citation import Span
-from agot_judge.text.lattice import Lattice
 from agot_judge.text.lexer import Words
+from agot_judge.text.stop import Stop
 from agot_judge.text.topic import Topic
 
 
@@ -55,17 +55,16 @@ def near(word: str) -> tuple[str, ...]:
     return tuple(get_close_matches(word, _vocabulary(), MOST_NEAR, 0.75))
 
 
-def stopped(lattice: Lattice) -> Trouble:
+def stopped(stop: Stop) -> Trouble:
     """Where the furthest reading came to its end."""
-    words = lattice.words
-    place = lattice.furthest
+    words, place = stop.words, stop.place
     if place < len(words):
         word = words.at[place][0]
         span = words.clean.printed(word.start, word.end)
         before = words.at[place - 1][0].text if place else "the beginning"
-        return Trouble(f"{before} | {word.text}", span, lattice.expected()[:MOST_EXPECTED])
+        return Trouble(f"{before} | {word.text}", span, stop.expected()[:MOST_EXPECTED])
     end = len(words.clean.text)
-    return Trouble("the text ends here", words.clean.printed(end, end), lattice.expected()[:MOST_EXPECTED])
+    return Trouble("the text ends here", words.clean.printed(end, end), stop.expected()[:MOST_EXPECTED])
 
 
 def message(text: str, trouble: Trouble) -> str:

@@ -1,9 +1,11 @@
 """Reads a run of places as one chunk, and sees when it has more than one meaning."""
 
+from functools import cached_property
 from typing import Any
 
 from agot_judge.text.lattice import Chunk, Lattice
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.stop import Stop
 from agot_judge.text.such_players import while_true
 from agot_judge.text.unread import Trouble, stopped
 
@@ -11,9 +13,14 @@ from agot_judge.text.unread import Trouble, stopped
 class NotRead(Exception):
     """The places are not one such chunk, or their meaning is not clear."""
 
-    def __init__(self, trouble: Trouble) -> None:
-        super().__init__(trouble.cause)
-        self.trouble = trouble
+    def __init__(self, why: Trouble | Stop) -> None:
+        super().__init__(why)
+        self.why = why
+
+    @cached_property
+    def trouble(self) -> Trouble:
+        """What a message says of it, made when it is asked for: of most attempts nobody asks."""
+        return stopped(self.why) if isinstance(self.why, Stop) else self.why
 
 
 class Understood:
@@ -27,7 +34,7 @@ class Understood:
 
 def read_whole(lattice: Lattice, reading: Reading, kind: str, first: int, last: int) -> Understood:
     """The places as one chunk of this kind. Raises NotRead; ``reading`` itself stays as it is."""
-    lattice.begin(first)
+    lattice.begin(kind, first)
     try:
         return _clear(lattice, reading, lattice.whole(kind, first, last))
     except NotRead as error:
@@ -56,7 +63,7 @@ def _parted(lattice: Lattice, first: int, last: int) -> Lattice | None:
 
 def read_before(lattice: Lattice, reading: Reading, kind: str, first: int, *following: str) -> Understood:
     """The longest chunk of this kind from the place on that one of these words follows. Raises NotRead."""
-    lattice.begin(first)
+    lattice.begin(kind, first)
     chunks = [chunk for chunk in lattice.chunks(kind, first) if lattice.words.is_word(chunk.last, *following)]
     return _clear(lattice, reading, tuple(chunk for chunk in chunks if chunk.last == chunks[0].last))
 
@@ -113,4 +120,4 @@ def _clear(lattice: Lattice, reading: Reading, chunks: tuple[Chunk, ...]) -> Und
         ways = sorted({way for one in found for way in one.chunk.ways()})
         apart = [way for way in ways if not all(way in one.chunk.ways() for one in found)]
         raise NotRead(Trouble(f"{len(found)} readings: {', '.join(apart)}", span))
-    raise NotRead(unclear or stopped(lattice))
+    raise NotRead(unclear or lattice.stop())

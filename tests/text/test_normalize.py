@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from agot_judge.text.lexer import words_of
 from agot_judge.text.normalize import normalize
+from tests.text.reading import NAMES
 
 SAME = (
     ("<b>Action:</b> Kneel it.", "Action: Kneel it."),
@@ -44,3 +46,11 @@ def test_italics_are_known_where_they_are():
 
     assert clean.is_italic(clean.text.index("Lord"))
     assert not clean.is_italic(clean.text.index("Lady"))
+
+
+def test_a_letter_that_is_longer_in_lower_case_moves_no_offset():
+    """Names are looked up in lower case, by the offsets of the plain text."""
+    found = words_of(normalize("İİİ Old Tam"), "Old Tam", NAMES)
+    (own,) = (word for readings in found.at for word in readings if word.kind == "SELF")
+    assert found.clean.text[own.start : own.end] == "Old Tam"
+    assert NAMES.said_in("İİİİİİ a Old Tam")

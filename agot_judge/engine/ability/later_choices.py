@@ -5,7 +5,7 @@ Source: 2e/rr/target/7 (targets of post-then effects and of delayed effects are 
 
 from typing import Any
 
-from msgspec import Struct, structs
+from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Ability, ChooseNow, Effect, If
@@ -115,10 +115,10 @@ def mentions(tree: Any, position: int) -> bool:
         return False
     return any(
         value == TARGETS[position]
-        if field.name in _REFERRING and isinstance(value, str)
+        if name in _REFERRING and isinstance(value, str)
         else mentions(value, position)
-        for field in structs.fields(tree)
-        for value in (getattr(tree, field.name),)
+        for name in tree.__struct_fields__
+        for value in (getattr(tree, name),)
     )
 
 
@@ -143,13 +143,13 @@ def renamed(tree: Any, names: dict[Ref, Ref]) -> Any:
     if not isinstance(tree, Struct) or not names:
         return tree
     changes: dict[str, Any] = {}
-    for field in structs.fields(tree):
-        value = getattr(tree, field.name)
+    for name in tree.__struct_fields__:
+        value = getattr(tree, name)
         if isinstance(value, str):
-            if field.name in _REFERRING and value in names:
-                changes[field.name] = names[value]
+            if name in _REFERRING and value in names:
+                changes[name] = names[value]
         elif isinstance(value, tuple | Struct):
             changed = renamed(value, names)
             if changed != value:
-                changes[field.name] = changed
+                changes[name] = changed
     return replace(tree, **changes) if changes else tree
