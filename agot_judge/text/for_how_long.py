@@ -2,6 +2,7 @@
 
 from agot_judge.engine.ability.ability import (
     Adjust,
+    AtOnce,
     ChooseNow,
     Cost,
     Delayed,
@@ -23,6 +24,8 @@ def lasts_without_end(node: object) -> bool:
         return any(lasts_without_end(part) for part in node)
     if isinstance(node, (Modify, Cost, Forbid, Permit, Adjust)):
         return node.until is None
-    if isinstance(node, (If, May, Either, ForEach, ChooseNow, Instead, Delayed, Later)):
-        return any(lasts_without_end(getattr(node, name, ())) for name in ("effects", "otherwise", "options"))
+    if isinstance(node, (If, May, Either, ForEach, AtOnce, ChooseNow, Instead, Delayed, Later)):
+        return any(
+            lasts_without_end(getattr(node, name, ())) for name in ("effects", "otherwise", "options", "each")
+        )
     return False

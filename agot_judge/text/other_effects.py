@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import (
+    AtOnce,
     ChooseNow,
     Cost,
     Delayed,
@@ -282,6 +283,8 @@ def _unsaved(effect: Effect) -> Effect:
     if isinstance(effect, Delayed | Later | ForEach | If | May | ChooseNow | Instead):
         inner: Effect = replace(effect, effects=tuple(_unsaved(one) for one in effect.effects))
         return inner
+    if isinstance(effect, AtOnce):
+        return AtOnce(each=tuple(tuple(_unsaved(one) for one in each) for each in effect.each))
     if hasattr(effect, "can_be_saved"):
         outer: Effect = replace(effect, can_be_saved=False)
         return outer

@@ -11,6 +11,7 @@ from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose, Trigger
 from agot_judge.engine.ability.words import Ref, Who
+from agot_judge.text.at_once import at_once
 from agot_judge.text.described import cards_of, choice_of, number
 from agot_judge.text.lattice import Chunk
 from agot_judge.text.mention import Mention
@@ -216,16 +217,17 @@ class Reading(Spoken):
         if start.together:
             raise Unclear("all that was chosen at once")
         many, self.together = len(self.together), ()
+        each = [value]
         for turn in range(1, many):
             again = start.fork()
             again.turn = turn
             more = again._value(chunk.topic, chunk.tree)
             if len(again.choices) != len(start.choices) or not isinstance(value, tuple):
                 raise Unclear("what is done to each of those that were chosen")
-            value += more
+            each.append(more)
         if len(self.choices) != len(start.choices):
             raise Unclear("what is chosen for each of those that were chosen")
-        return value
+        return at_once(tuple(each))
 
     def _must_be_settled(self, parts: list[Any]) -> None:
         """Raises Unclear for a pronoun of which the words around it do not tell what it means."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from agot_judge.engine.ability import GainPower, Kneel, Modify, Stand
+from agot_judge.engine.ability import AtOnce, GainPower, Kneel, Modify, Stand
 from tests.text.reading import compiled, read
 
 TWO = "Action: Choose a Ferryman character and a [stark] character you control."
@@ -11,8 +11,11 @@ TWO = "Action: Choose a Ferryman character and a [stark] character you control."
 @pytest.mark.parametrize(
     ("said", "effects"),
     [
-        ("Stand those characters.", (Stand(on="target"), Stand(on="target 2"))),
-        ("Each of those characters gains 1 power.", (GainPower(on="target"), GainPower(on="target 2"))),
+        ("Stand those characters.", (AtOnce(each=((Stand(on="target"),), (Stand(on="target 2"),))),)),
+        (
+            "Each of those characters gains 1 power.",
+            (AtOnce(each=((GainPower(on="target"),), (GainPower(on="target 2"),))),),
+        ),
         (
             "Until the end of the phase, each of those characters gets +2 STR.",
             (
@@ -23,10 +26,8 @@ TWO = "Action: Choose a Ferryman character and a [stark] character you control."
         (
             "Kneel each of those characters. Those characters gain 1 power.",
             (
-                Kneel(on="target"),
-                Kneel(on="target 2"),
-                GainPower(on="target"),
-                GainPower(on="target 2"),
+                AtOnce(each=((Kneel(on="target"),), (Kneel(on="target 2"),))),
+                AtOnce(each=((GainPower(on="target"),), (GainPower(on="target 2"),))),
             ),
         ),
     ],
@@ -43,7 +44,7 @@ def test_it_is_done_to_the_targets_of_both_choices(said, effects):
     ("said", "effects"),
     [
         ("Kneel those characters.", (Kneel(on="target"),)),
-        ("Kneel those cards.", (Kneel(on="target"), Kneel(on="target 2"))),
+        ("Kneel those cards.", (AtOnce(each=((Kneel(on="target"),), (Kneel(on="target 2"),))),)),
     ],
 )
 def test_only_the_choices_of_such_cards_are_meant(said, effects):

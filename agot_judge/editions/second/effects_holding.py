@@ -11,7 +11,7 @@ from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.resolution import fail, insert, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.slots import in_order
-from agot_judge.engine.ability import Cards, ChooseNow, Either, ForEach, If, May, PayGold
+from agot_judge.engine.ability import AtOnce, Cards, ChooseNow, Either, ForEach, If, May, PayGold
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.frames import Resolution, Together
 from agot_judge.engine.machine import Machine
@@ -113,6 +113,14 @@ def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: Ch
     if cards or referential:
         inner = replace(inner, targets=(cards, *frame.targets))
     return push(state, inner)
+
+
+@second.effect(AtOnce, _TOGETHER, _AS_MUCH)
+def resolve_at_once(machine: Machine, state: State, frame: Resolution, effect: AtOnce) -> State:
+    """One effect on the targets of several choices: all of it simultaneously."""
+    state = say(state, "effect", "On all targets simultaneously:", (_TOGETHER,), frame.player)
+    branch = replace(frame, then=(), done=0, picked=(), succeeded=True)
+    return push(state, Together(branches=tuple(replace(branch, effects=one) for one in effect.each)))
 
 
 @second.effect(ForEach, _TOGETHER, _AS_MUCH)

@@ -14,6 +14,7 @@ from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.reached import LATER, holds_unknown, players_who, seen_by
 from agot_judge.engine.ability import (
     Ability,
+    AtOnce,
     Cancel,
     Cards,
     ChooseNow,
@@ -261,6 +262,10 @@ def _either(machine: Machine, state: State, effect: Either, scope: Scope) -> boo
     return any(could_change_any(machine, state, option, scope) for option in effect.options)
 
 
+def _at_once(machine: Machine, state: State, effect: AtOnce, scope: Scope) -> bool:
+    return any(could_change_any(machine, state, one, scope) for one in effect.each)
+
+
 def _for_each(machine: Machine, state: State, effect: ForEach, scope: Scope) -> bool:
     if effect.cards is not None:
         if isinstance(effect.cards, Cards):
@@ -309,6 +314,7 @@ _TESTS: dict[type, Test] = {
     If: _if,
     May: _may,
     Either: _either,
+    AtOnce: _at_once,
     ForEach: _for_each,
     ChooseNow: _choose_now,
     Instead: _instead,

@@ -8,13 +8,24 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.memory import speaks_of_those
 from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.scopes import scope_of_resolution
-from agot_judge.engine.ability import Cards, ChooseNow, Condition, Count, Effect, Either, ForEach, If, May
+from agot_judge.engine.ability import (
+    AtOnce,
+    Cards,
+    ChooseNow,
+    Condition,
+    Count,
+    Effect,
+    Either,
+    ForEach,
+    If,
+    May,
+)
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import UNKNOWN, State
 
-HOLDING = (If, May, Either, ForEach, ChooseNow)
+HOLDING = (If, May, Either, ForEach, AtOnce, ChooseNow)
 """Effects that hold others: they change nothing themselves, and what was said before still stands."""
 _PILES = ("hand", "discard", "dead")
 

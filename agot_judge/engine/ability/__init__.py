@@ -7,6 +7,7 @@ record; effects and costs are told apart by ``do``, numbers that must be found b
 from agot_judge.engine.ability.ability import (
     Ability,
     Adjust,
+    AtOnce,
     AttachesTo,
     ChooseNow,
     Cost,
@@ -106,6 +107,7 @@ __all__ = [
     "Adjust",
     "Amount",
     "ApplyClaim",
+    "AtOnce",
     "Attach",
     "AttachesTo",
     "BecomeFirst",

@@ -287,6 +287,12 @@ class ForEach(Struct, frozen=True, kw_only=True, tag_field="do", tag="for each",
     effects: tuple["Effect", ...]
 
 
+class AtOnce(Struct, frozen=True, kw_only=True, tag_field="do", tag="at once", forbid_unknown_fields=True):
+    """The same done to each of several targets, all of it simultaneously: ``kill those characters``, of two choices."""
+
+    each: tuple[tuple["Effect", ...], ...]
+
+
 class ChooseNow(Struct, frozen=True, kw_only=True, tag_field="do", tag="choose", forbid_unknown_fields=True):
     """Something is chosen while the effects resolve (after ``then``, by another player): ``choose and discard a card``."""
 
@@ -335,6 +341,7 @@ Effect = (
     | May
     | Either
     | ForEach
+    | AtOnce
     | ChooseNow
     | Instead
     | GainAbility

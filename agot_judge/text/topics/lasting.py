@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import (
     Adjust,
+    AtOnce,
     Cost,
     Effect,
     Either,
@@ -54,6 +55,8 @@ def _lasts(effect: Effect, until: Duration) -> Effect:
         return replace(effect, until=until)
     if isinstance(effect, If):
         return replace(effect, effects=lasts(effect.effects, until), otherwise=lasts(effect.otherwise, until))
+    if isinstance(effect, AtOnce):
+        return replace(effect, each=tuple(lasts(one, until) for one in effect.each))
     if isinstance(effect, Either):
         return replace(effect, options=tuple(lasts(option, until) for option in effect.options))
     if isinstance(effect, May):

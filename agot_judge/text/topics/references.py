@@ -1,6 +1,6 @@
 """Words that name again what was spoken of, always the same thing whatever stands between."""
 
-from agot_judge.engine.ability.ability import If
+from agot_judge.engine.ability.ability import AtOnce, If
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref, Who
@@ -8,9 +8,10 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.doings import Option
 from agot_judge.text.topics.sentences import Effects, Sentence
 
-references = Topic("references", "cards", "player", "owner", "effect", "sentence")
+references = Topic("references", "cards", "player", "owner", "effect", "clause", "sentence")
 
 
 def _named(ref: Ref, *, plural: bool = False) -> Noun:
@@ -109,3 +110,9 @@ def _single_out(reading: Reading, who: Who) -> Effects:
     reading.choose(Choose(player=who, implied=True))
     reading.player = "chosen player"
     return ()
+
+
+@references.rule
+def at_once(reading: Reading, *found: Option) -> Effects:
+    """The same done to each of several targets, simultaneously."""
+    return (AtOnce(each=tuple(one.effects for one in found)),)

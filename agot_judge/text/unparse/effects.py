@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import (
     Adjust,
+    AtOnce,
     AttachesTo,
     ChooseNow,
     Cost,
@@ -28,11 +29,7 @@ from agot_judge.engine.ability.ability import (
 )
 from agot_judge.engine.ability.cards import Cards, Pick
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.engine.ability.effects_on_cards import (
-    EffectOnCards,
-    Move,
-    TakeControl,
-)
+from agot_judge.engine.ability.effects_on_cards import EffectOnCards, Move, TakeControl
 from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,
     DiscardCards,
@@ -223,8 +220,8 @@ def _structure(wording: Wording, found: Effect) -> str:
         if isinstance(inner, If) and inner.otherwise and not found.otherwise:
             other = f"({joined(wording, inner.effects)} instead {condition(wording, inner.condition)})"
             return f"{condition(wording, found.condition)}, {joined(wording, inner.otherwise)} {other}"
-        said = f"{condition(wording, found.condition)}, {joined(wording, found.effects)}"
-        return f"{said}, otherwise {joined(wording, found.otherwise)}" if found.otherwise else said
+        other = f", otherwise {joined(wording, found.otherwise)}" if found.otherwise else ""
+        return f"{condition(wording, found.condition)}, {joined(wording, found.effects)}{other}"
     if isinstance(found, May):
         return _may(wording, found)
     if isinstance(found, Either):
@@ -232,6 +229,8 @@ def _structure(wording: Wording, found: Effect) -> str:
         return f"{subject}either: {_options(wording, found)}"
     if isinstance(found, ForEach):
         return _for_each(wording, found)
+    if isinstance(found, AtOnce):
+        return f"at once: {'; '.join(joined(wording, one) for one in found.each)}"
     if isinstance(found, Delayed | Later):
         return _delayed(wording, found)
     if isinstance(found, ChooseNow):

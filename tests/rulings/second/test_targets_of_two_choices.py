@@ -1,6 +1,8 @@
 """Abilities that choose cards of two kinds, and do something to each of them."""
 
-from tests.rulings.texts import person, run, text
+import pytest
+
+from tests.rulings.texts import check, person, run, text
 
 
 def test_each_of_two_characters_chosen_by_different_descriptions_gets_the_bonus():
@@ -17,4 +19,69 @@ def test_each_of_two_characters_chosen_by_different_descriptions_gets_the_bonus(
             " phase, each of those characters gets +2 STR.",
         ),
         Rose=person("", faction="tyrell"),
+    )
+
+
+PYRE = "Action: Kneel Pyre to choose a character you control and a character controlled by an opponent."
+GRAVEDIGGER = person("Reaction: After 1 or more characters are killed, draw 1 card.")
+AT_ONCE = "2e/rr/priority-of-simultaneous-resolution/1"
+
+
+def test_those_characters_of_two_choices_are_killed_simultaneously():
+    """RR Effects ¶3, Priority of Simultaneous Resolution ¶1: one effect on both, so that before anything comes of it either
+    of them can be saved, and it is one occurrence to which "1 or more characters" reacts once."""
+    run(
+        {"play": ["Pyre", {"Miller": "duplicate 1"}, "Gravedigger"], "hand": 0, "deck": 9},
+        {"play": [{"Smith": "duplicate 1"}]},
+        "4.1",
+        {"Ann": {"trigger": "Pyre", "choose": ["Miller", "Smith"]}},
+        {"check": {"may": {"Ann": ["Miller"], "Bob": ["Smith"]}, "cites": [AT_ONCE]}},
+        {"Bob": {"trigger": "Smith"}},
+        {"Ann": {"trigger": "Gravedigger"}},
+        {"check": {"may_not": {"Ann": ["Gravedigger"]}}},
+        {"advance": "end"},
+        {
+            "check": {
+                "cards": {"Miller": {"zone": "dead"}, "Smith": {"zone": "play", "duplicates": 0}},
+                "players": {"Ann": {"hand": 1}},
+            }
+        },
+        Pyre=text("location", f"{PYRE} Kill those characters."),
+        Miller=person("", unique=True),
+        Smith=person("", unique=True),
+        Gravedigger=GRAVEDIGGER,
+    )
+
+
+def test_those_that_each_of_two_choices_weakens_are_killed_simultaneously():
+    """FAQ 2.6 ¶4: both have STR 0 when the one lasting effect comes into force."""
+    run(
+        {"play": ["Pyre", "Miller", "Gravedigger"], "hand": 0, "deck": 9},
+        {"play": ["Smith"]},
+        "4.1",
+        {"Ann": {"trigger": "Pyre", "choose": ["Miller", "Smith"]}},
+        check(AT_ONCE, Miller={"zone": "dead"}, Smith={"zone": "dead"}),
+        {"Ann": {"trigger": "Gravedigger"}},
+        {"check": {"may_not": {"Ann": ["Gravedigger"]}, "players": {"Ann": {"hand": 1}}}},
+        Pyre=text(
+            "location",
+            f"{PYRE} Until the end of the phase, each of those characters gets -3 STR and is killed if its STR is 0.",
+        ),
+        Smith=person(""),
+        Gravedigger=GRAVEDIGGER,
+    )
+
+
+@pytest.mark.parametrize(("answer", "drawn"), [({"trigger": "Smith"}, 0), ("pass", 1)])
+def test_what_follows_then_needs_both_of_them_to_be_killed(answer, drawn):
+    """RR The Word "Then" ¶1: one that is saved is missing from the whole."""
+    run(
+        {"play": ["Pyre", "Miller"], "hand": 0, "deck": 9},
+        {"play": [{"Smith": "duplicate 1"}]},
+        "4.1",
+        {"Ann": {"trigger": "Pyre", "choose": ["Miller", "Smith"]}},
+        {"Bob": answer},
+        {"check": {"players": {"Ann": {"hand": drawn}}, "cites": ["2e/rr/the-word-then/1"]}},
+        Pyre=text("location", f"{PYRE} Kill those characters. Then, draw 1 card."),
+        Smith=person("", unique=True),
     )
