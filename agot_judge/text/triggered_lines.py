@@ -8,7 +8,7 @@ from agot_judge.engine.ability.ability import Ability, Effect, Either, Instead
 from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import ByHand
-from agot_judge.engine.ability.later_choices import is_too_early, with_choices_in_time
+from agot_judge.engine.ability.later_choices import is_too_early, with_choices_in_time, with_late_choices
 from agot_judge.engine.ability.triggers import Limit, Trigger
 from agot_judge.text import signs_of_headers as signs
 from agot_judge.text.bullets import Bullets, bullets_of
@@ -56,6 +56,7 @@ class _Line:
         self.then: Effects = ()
         self.after_then = False
         """Whether a sentence began with ``then``: a choice alone has no effects yet."""
+        self.chosen_before_then = 0
         self.limit: Limit | None = None
         self.remarks: set[str] = set()
         self.users: Condition | None = None
@@ -255,8 +256,10 @@ class _Line:
         if not first and self.takes_instead(section):
             return
         found = self.sentence(section)
-        self.take("effects", found)
         sentence = found.meaning
+        if sentence.then and not self.after_then:
+            self.chosen_before_then = len(self.reading.choices)
+        self.take("effects", found)
         self.reading.acted = self.reading.acted or bool(sentence.effects)
         self.after_then = self.after_then or sentence.then
         if self.after_then:
@@ -319,20 +322,14 @@ class _Line:
 
     def ability(self) -> Ability | None:
         """None: the text says what X is, but speaks of none."""
-        conditions = self.conditions
+        all_ = self.conditions
         effects = self.effects or self.then  # a choice alone before "then" is always made
         found = Ability(
             kind=self.header.kind,
             forced=self.header.forced,
             phase=self.header.phase,
             trigger=self.trigger,
-            condition=(
-                conditions[0]
-                if len(conditions) == 1
-                else Condition(all_of=tuple(conditions))
-                if conditions
-                else None
-            ),
+            condition=Condition(all_of=tuple(all_)) if len(all_) > 1 else next(iter(all_), None),
             costs=at_least_one(self.costs, self.remarks),
             choose=tuple(self.reading.choices),
             effects=(Instead(effects=effects, of="claim"),) if self.instead_of_claim else effects,
@@ -345,6 +342,8 @@ class _Line:
             text=self.words.clean.text,
             left_to_judge=self.left,
         )
+        if not self.effects and self.then:
+            found = with_late_choices(found, self.chosen_before_then)
         defined = found if self.definition is None else with_definition(found, self.definition, self.face)
         return None if defined is None else with_choices_in_time(defined)
 

@@ -27,20 +27,36 @@ def with_choices_in_time(ability: Ability) -> Ability:
             continue
         rest = (*ability.choose[:number], *ability.choose[number + 1 :])
         if mentions(ability.then, position) and not mentions(ability.effects, position):
-            then = (ChooseNow(choose=choose, effects=inside(ability.then, position)),)
+            then = _in_place(choose, ability.then, position)
             moved = replace(ability, choose=rest, effects=_outside(ability.effects, position), then=then)
             return with_choices_in_time(moved)
         at = _first_mention(ability.effects, position)
         shown = _speaks_of_those(choose) or _is_of_what_was_shown(choose, ability.effects[:at])
         if (at > 0 and shown) or (at >= 0 and is_too_early(choose)):
-            # What needs nothing of the choice is done also where nothing can be chosen, or nothing is.
-            last = max(n for n, one in enumerate(ability.effects) if mentions((one,), position)) + 1
-            before, after, beyond = ability.effects[:at], ability.effects[at:last], ability.effects[last:]
-            now = _chosen_as_resolved(choose, after, position)
-            effects = (*_outside(before, position), now, *_outside(beyond, position))
+            effects = _in_place(choose, ability.effects, position)
             return with_choices_in_time(replace(ability, choose=rest, effects=effects))
         position += 1
     return ability
+
+
+def with_late_choices(ability: Ability, first: int) -> Ability:
+    """The ability with its choices of cards from the ``first`` on made in their place: they are said after "then"."""
+    for number in range(len(ability.choose) - 1, first - 1, -1):
+        choose = ability.choose[number]
+        position = sum(_is_of_cards(one) for one in ability.choose[:number])
+        if _is_of_cards(choose) and mentions(ability.effects, position):
+            rest = (*ability.choose[:number], *ability.choose[number + 1 :])
+            ability = replace(ability, choose=rest, effects=_in_place(choose, ability.effects, position))
+    return ability
+
+
+def _in_place(choose: Choose, effects: tuple[Effect, ...], position: int) -> tuple[Effect, ...]:
+    """The effects with the choice where they first speak of it: what needs nothing of it is done also where nothing can be
+    chosen, or nothing is."""
+    at = _first_mention(effects, position)
+    last = max(number for number, one in enumerate(effects) if mentions((one,), position)) + 1
+    now = _chosen_as_resolved(choose, effects[at:last], position)
+    return (*_outside(effects[:at], position), now, *_outside(effects[last:], position))
 
 
 def _chosen_as_resolved(choose: Choose, effects: tuple[Effect, ...], position: int) -> Effect:

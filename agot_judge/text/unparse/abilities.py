@@ -163,8 +163,14 @@ def _sentences(wording: Wording, ability: Ability) -> list[str]:
         if not _named_later(choice, ability)
         for said in choice_of(wording, choice)
     ]
-    found += _effects(wording, ability.effects, "")
+    found += _effects(wording, ability.effects, "then, " if _chooses_late(ability) else "")
     return found + _effects(wording, ability.then, "then, ")
+
+
+def _chooses_late(ability: Ability) -> bool:
+    """Whether something is chosen as the effects resolve after what is chosen first: ``name a card. Then, ..``."""
+    held = [part for one in ability.effects for part in (one.effects if isinstance(one, If) else (one,))]
+    return bool(ability.choose) and not ability.then and any(isinstance(one, ChooseNow) for one in held)
 
 
 def _named_later(choice: Choose, ability: Ability) -> bool:

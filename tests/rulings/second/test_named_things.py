@@ -176,3 +176,22 @@ def test_an_event_of_the_title_that_was_named_cannot_be_triggered():
         Feast=event("Action: Gain 1 gold."),
         Song=event("Action: Gain 1 gold."),
     )
+
+
+@pytest.mark.parametrize("top", ["Queen", "Baker"])
+def test_what_is_chosen_after_the_word_then_is_chosen_when_that_part_resolves(top):
+    """RR Target ¶7: only once the card was seen, if at all; and no target need be there when the ability is initiated."""
+    words = "Action: Name a card. Then, look at the top card of your deck. If it is the named card, choose and kneel a character."
+    found = top == "Queen"
+    run(
+        {"hand": ["Letter", "Letter"], "deck": [top, top, "Queen"]},
+        {"play": ["Miller"]},
+        "4.1",
+        {"Ann": {"play": "Letter#1", "choose": ["Queen"]}},
+        {"Ann": {"choose": ["Miller"]}} if found else {"check": {"cards": {"Miller": {"kneeling": False}}}},
+        {"check": {"cards": {"Miller": {"kneeling": found}}}},
+        {"Bob": "pass"},
+        {"Ann": {"play": "Letter#2", "choose": ["Queen"]}},
+        Letter=event(words),
+        Queen=person(""),
+    )
