@@ -79,6 +79,8 @@ class Reading(Spoken):
         """The cards whose description is read next are chosen as targets."""
         self.optional = False
         """What is said is done only if a player wants to: nothing in it is a target."""
+        self.defining = False
+        """What is said is what X is, in a sentence of its own."""
         self.before_delayed = 0
         """How many choices were made before what a delayed effect does was said."""
         self.token_placed = ""
@@ -112,6 +114,7 @@ class Reading(Spoken):
             self.sentence += 1
             self.subject = "you"  # whatever the triggering condition speaks of
             self.ending = ""
+        self.defining = self.defining or chunk.type == "DEFINITION"
         if chunk.type == "DELAYED":
             self.before_delayed = len(self.choices)
         if chunk.type == "AWAITED":

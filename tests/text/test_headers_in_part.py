@@ -195,3 +195,18 @@ def test_what_depends_on_a_faction_named_during_setup_is_not_known():
         card_type="agenda",
     )
     assert line.status == "unread"
+
+
+@pytest.mark.parametrize(
+    "limit",
+    [
+        "Limit once per round for each player",
+        "Limit once per round per player",
+        "Limit once per player per round",
+    ],
+)
+def test_a_limit_for_each_player_is_not_read_as_one_for_the_player_who_uses_it(limit):
+    """RR Limits and Maxima ¶4: every limit is player specific; one that says "each player" counts whom the ability is about."""
+    line = read(f"Reaction: After a player wins a challenge, that player draws 1 card. ({limit}.)")
+
+    assert (line.status, line.limit, line.cause) == ("unread", None, "limit")

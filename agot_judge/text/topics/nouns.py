@@ -6,6 +6,7 @@ from agot_judge.engine.ability.cards import Amount, Cards, Measure, Paid, ThatMa
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.description import described, excluding
 from agot_judge.text.noun import SELF, Noun
+from agot_judge.text.other_than_chosen import other_than_chosen
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
@@ -379,6 +380,7 @@ def _other(reading: Reading, noun: Noun, other: str | None) -> Noun:
     if not other:
         return noun
     ref = reading.contrasted(noun.types)
+    ref = None if ref is None else other_than_chosen(reading, noun, ref)
     if ref is None and reading.card_type == "attachment" and noun.types and "attachment" not in noun.types:
         ref = "host"
     if ref is None:

@@ -69,3 +69,40 @@ def test_a_token_is_something_that_a_card_has():
         Cellar=cellar,
         **CHARACTERS,
     )
+
+
+@pytest.mark.parametrize("target", ["defending character", "participating character an opponent controls"])
+def test_the_number_of_other_attackers_leaves_out_this_card_where_the_target_is_none(target):
+    """RR Target ¶1: a defending character is not one of the attacking ones, so that "other" says: than this card."""
+    words = (
+        f"Reaction: After you win a challenge in which Giant is attacking, choose a {target}. Until the end of the phase,"
+        " that character gets -X STR. X is the number of other attacking characters you control."
+    )
+    run(
+        {"play": ["Giant", "Miller", "Baker", "Page"]},
+        {"play": ["Squire"]},
+        "challenges",
+        {"Ann": {"challenge": {"type": "military", "against": "Bob", "with": ["Giant", "Miller", "Baker"]}}},
+        {"Bob": {"defend": ["Squire"]}},
+        {"Ann": {"trigger": "Giant", "choose": ["Squire"]}},
+        check("2e/rr/target/1", Squire={"str": 2}),
+        Giant=text("character", words, str=7, icons=["military"]),
+        Squire=CHARACTERS["Squire"] | {"icons": ["military"]},
+        Page=CHARACTERS["Page"],
+    )
+
+
+def test_a_target_that_may_be_one_of_the_others_itself_is_left_to_the_judge():
+    """RR Target ¶1: of an attacking target it is not certain whether it is left out, or this card."""
+    words = (
+        "Action: Choose a character. Until the end of the phase, that character gets +X STR. X is the number of other"
+        " characters you control."
+    )
+    run(
+        {"play": ["Giant", "Miller"]},
+        {},
+        "challenges",
+        {"Ann": {"trigger": "Giant"}},
+        {"by_hand": []},
+        Giant=text("character", words, str=7),
+    )
