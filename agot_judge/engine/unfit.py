@@ -7,9 +7,8 @@ for explanations; ``values.matches`` and its like remain the only place that dec
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
-import msgspec
-
 from agot_judge.engine.ability import Cards, Condition, Trigger
+from agot_judge.engine.ability.walk import fields_of
 from agot_judge.engine.events import Event
 from agot_judge.engine.state import State
 from agot_judge.engine.values import holds, matches
@@ -43,7 +42,7 @@ _SILENT: dict[type, tuple[str, ...]] = {
 def fields_given(description: Cards | Condition | Trigger) -> Iterator[str]:
     """The fields that a description gives, in the order in which it has them; those beside another one left out."""
     beside = {name for others in _BESIDE[type(description)].values() for name in others}
-    for field in msgspec.structs.fields(description):
+    for field in fields_of(type(description)):
         if not field.required and field.name not in beside:
             value = getattr(description, field.name)
             if value != field.default and field.name not in _SILENT[type(description)]:

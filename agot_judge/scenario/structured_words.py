@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from agot_judge.editions import rulebook_for
 from agot_judge.engine.ability import Ability, Cards, Condition, Modify, Trigger
+from agot_judge.engine.ability.walk import fields_of
 from agot_judge.engine.events import FACETS
 from agot_judge.errors import NotSupportedYet
 from agot_judge.scenario.vocabulary import CARD_TYPES, FACTIONS, ICONS, PHASES
@@ -89,7 +90,7 @@ def unknown_words(tree: tuple[Any, ...], edition: str) -> Iterator[UnknownWord]:
         if isinstance(node, tuple):
             waiting += node
         elif isinstance(node, Struct):
-            for field in structs.fields(node):
+            for field in fields_of(type(node)):
                 value = getattr(node, field.name)
                 possible = known.get((type(node), field.name))
                 if possible is None:

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from msgspec import NODEFAULT, Struct, structs
+from msgspec import NODEFAULT, Struct
 
 from agot_judge.engine.ability import Ability, Effect
+from agot_judge.engine.ability.walk import fields_of
 from agot_judge.scenario.yaml_writer import Data
 
 
@@ -25,7 +26,7 @@ def _node(node: Any) -> Data:
         return node if node is None or isinstance(node, bool | int | str) else str(node)
     config = node.__struct_config__
     data: dict[str, Data] = {str(config.tag_field): str(config.tag)} if config.tag is not None else {}
-    for field in structs.fields(node):
+    for field in fields_of(type(node)):
         value = getattr(node, field.name)
         if field.default is NODEFAULT or value != field.default:
             data[field.encode_name] = _node(value)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
+from agot_judge.engine import ability
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.constant_lines import compile_untriggered
 from agot_judge.text.header import header_of
@@ -15,19 +16,21 @@ from agot_judge.text.lines import lines
 from agot_judge.text.names import Names, shipped_names
 from agot_judge.text.normalize import normalize
 from agot_judge.text.quoted import with_quoted_abilities
-from agot_judge.text.topics import TOPICS
 from agot_judge.text.triggered_lines import compile_triggered
 from agot_judge.text.unread import Trouble, message
+
+READ_BY = (Path(__file__).parent, Path(ability.__file__).parent)
+"""Where all stands on which a meaning depends: the compiler with its grammars and tables of words, and the nodes of trees."""
 
 
 @cache
 def grammar_version() -> str:
-    """Changes whenever what the compiler makes of a text may change: every grammar and every module of the compiler."""
+    """Changes whenever what the compiler makes of a text may change."""
     digest = sha256()
-    for topic in TOPICS:
-        digest.update(topic.source.encode())
-    for module in sorted(Path(__file__).parent.rglob("*.py")):
-        digest.update(module.read_bytes())
+    for folder in READ_BY:
+        for file in sorted(folder.rglob("*")):
+            if file.suffix in (".py", ".lark", ".txt"):
+                digest.update(file.read_bytes())
     return digest.hexdigest()
 
 

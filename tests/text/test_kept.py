@@ -1,6 +1,11 @@
 """What was compiled once is kept."""
 
+import shutil
+
+import pytest
+
 from agot_judge.cards.model import CardFace
+from agot_judge.text import compile
 from agot_judge.text.kept import Compiler, InDirectory, InMemory
 from agot_judge.text.names import Names
 
@@ -76,3 +81,17 @@ def test_a_printed_x_is_part_of_what_the_text_is_read_with():
     )
 
     assert [line.status for line in (*strong, *dear)] == ["compiled", "header"]
+
+
+@pytest.mark.parametrize("name", ["grammar/cards.lark", "words/tokens.txt", "reading.py", "cards.py"])
+def test_a_change_of_anything_that_meanings_depend_on_makes_them_new(name, tmp_path, monkeypatch):
+    """The grammars, the tables of words, the compiler, and the nodes of the ability tree."""
+    for folder in compile.READ_BY:
+        shutil.copytree(folder, tmp_path / folder.name)
+    monkeypatch.setattr(compile, "READ_BY", tuple(tmp_path / folder.name for folder in compile.READ_BY))
+    before = compile.grammar_version.__wrapped__()
+    (changed,) = (folder / name for folder in compile.READ_BY if (folder / name).is_file())
+
+    changed.write_text(changed.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+
+    assert compile.grammar_version.__wrapped__() != before

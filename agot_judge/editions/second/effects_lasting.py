@@ -162,13 +162,13 @@ def _is_counted(value: object) -> bool:
 def _find_open_fields(effect: Effect) -> tuple[str, ...]:
     """The fields of an effect that say something which is only known when it comes into force."""
     found: list[str] = []
-    for field in structs.fields(effect):
-        value = getattr(effect, field.name)
-        is_word = field.name == "type" and value == "chosen"
-        is_named = field.name in _NAMED and "chosen" in value
-        is_challenge = field.name == "challenge" and isinstance(value, tuple) and "chosen" in value
+    for name in effect.__struct_fields__:
+        value = getattr(effect, name)
+        is_word = name == "type" and value == "chosen"
+        is_named = name in _NAMED and "chosen" in value
+        is_challenge = name == "challenge" and isinstance(value, tuple) and "chosen" in value
         if _is_number_now(effect, value) or is_word or is_named or is_challenge:
-            found.append(field.name)
+            found.append(name)
     return tuple(found)
 
 

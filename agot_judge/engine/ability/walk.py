@@ -1,9 +1,16 @@
 """A walk over an ability tree."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from msgspec import Struct, structs
+
+
+@cache
+def fields_of(kind: type[Struct]) -> tuple[structs.FieldInfo, ...]:
+    """The fields of a kind of node, with their defaults. msgspec evaluates all annotations each time it is asked."""
+    return structs.fields(kind)
 
 
 def nodes(tree: object) -> Iterator[Struct]:

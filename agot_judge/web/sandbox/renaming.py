@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import fields, replace
+from msgspec.structs import replace
 
 from agot_judge.scenario.entries import Choose, Expected, Random
 from agot_judge.scenario.model import Player, Scenario
@@ -31,14 +31,14 @@ def _walk(value: Any, names: Mapping[str, str]) -> Any:
     if not isinstance(value, Struct):
         return value
     changed = {}
-    for field in fields(value):
-        one = getattr(value, field.name)
+    for name in value.__struct_fields__:
+        one = getattr(value, name)
         if isinstance(one, str):
-            if _is_player(value, field.name):
+            if _is_player(value, name):
                 one = names.get(one, one)
         else:
             one = _walk(one, names)
-        changed[field.name] = one
+        changed[name] = one
     if isinstance(value, Choose | Random):
         # A choice between players names them among its answers.
         key = "answers" if isinstance(value, Choose) else "results"
