@@ -135,6 +135,21 @@ def _seen_by(modify: Modify, scope: Scope, card: int) -> Scope:
 
 def constants(machine: "Machine", state: State, card: int, what: str, apart: Apart = ()) -> Iterator[Change]:
     """The active constant abilities that change this (``strength``, ``icons`` ...) about the card."""
+    for change in _reaching(machine, state, card, what, apart):
+        if not _ignores(machine, state, card, what, change.scope):
+            yield change
+
+
+def ignored(machine: "Machine", state: State, card: int, what: str) -> Iterator[Change]:
+    """Those that would, but that the card is immune to them."""
+    if may_be_changed(machine, state, "immune"):
+        for change in _reaching(machine, state, card, what, ()):
+            if _ignores(machine, state, card, what, change.scope):
+                yield change
+
+
+def _reaching(machine: "Machine", state: State, card: int, what: str, apart: Apart = ()) -> Iterator[Change]:
+    """The active constant abilities that say this of the card, whether it is immune to them or not."""
     for source, modify, number in machine.index.constants.get(what, ()):
         scope = _active(machine, state, source, number, what, apart)
         if scope is None:
@@ -154,6 +169,25 @@ def constants(machine: "Machine", state: State, card: int, what: str, apart: Apa
                 continue
             if reaches(machine, state, modify.on, card, scope):
                 yield Change(modify, scope, here.entered)
+
+
+def _ignores(machine: "Machine", state: State, card: int, what: str, scope: Scope) -> bool:
+    """Whether the card is immune to what the constant ability of another card says of it (2e/rr/immune/1)."""
+    if what == "immune" or card == scope.source:
+        return False
+    return is_immune(machine, state, card, scope.source, scope.apart)
+
+
+def is_immune(machine: "Machine", state: State, card: int, source: int, apart: Apart = ()) -> bool:
+    """Whether the card is immune to the effects of the card ``source`` (2e/rr/immune/1), and has not lost all immunities."""
+    if source < 0 or not may_be_changed(machine, state, "immune"):
+        return False
+    found = modifiers(machine, state, card, "immune", apart)
+    return not any(change.modify.loses_immunities for change in found) and any(
+        matches_in(machine, state, description, source, change.scope)
+        for change in found
+        for description in change.modify.immune_to
+    )
 
 
 def _holders(machine: "Machine", state: State, number: int, what: str, apart: Apart) -> Iterator[int]:

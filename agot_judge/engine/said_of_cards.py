@@ -1,4 +1,4 @@
-"""What is said of cards besides their values: what cannot happen to them, which rules do not hold, to what they are immune."""
+"""What is said of cards besides their values: what cannot happen to them, and which rules do not hold."""
 
 from typing import TYPE_CHECKING
 
@@ -55,18 +55,6 @@ def _is_time(machine: "Machine", state: State, modify: Modify, scope: Scope) -> 
     if modify.unless is not None and holds_in(machine, state, modify.unless, scope):
         return False
     return modify.during is None or holds_in(machine, state, modify.during, scope)
-
-
-def is_immune(machine: "Machine", state: State, card: int, source: int) -> bool:
-    """Whether the card is immune to the effects of the card ``source`` (2e/rr/immune/1), and has not lost all immunities."""
-    if source < 0 or not may_be_changed(machine, state, "immune"):
-        return False
-    found = modifiers(machine, state, card, "immune")
-    return not any(change.modify.loses_immunities for change in found) and any(
-        matches_in(machine, state, description, source, change.scope)
-        for change in found
-        for description in change.modify.immune_to
-    )
 
 
 def is_not_reduced(machine: "Machine", state: State, card: int, source: int, apart: Apart = ()) -> bool:

@@ -17,6 +17,7 @@ from agot_judge.engine.continuous import (
     constants,
     has_modifiers,
     is_blank,
+    is_immune,
     may_be_changed,
     modifiers,
     occurs,
@@ -29,7 +30,6 @@ from agot_judge.engine.plot_values import claim_of, income_of, initiative_of, pl
 from agot_judge.engine.said_of_cards import (
     cannot,
     has_rule,
-    is_immune,
     is_not_raised,
     is_not_reduced,
     times_said,

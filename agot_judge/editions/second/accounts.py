@@ -7,7 +7,7 @@ from agot_judge.editions.second.characteristics import FACEDOWN
 from agot_judge.engine import values
 from agot_judge.engine.ability import Modify
 from agot_judge.engine.board import has_copies_in_play, is_bypassed, is_participating, label, labels
-from agot_judge.engine.continuous import Change, is_blank, modifiers
+from agot_judge.engine.continuous import Change, ignored, is_blank, modifiers
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import each_in
 from agot_judge.engine.rulebook import Account
@@ -36,6 +36,7 @@ _WITHOUT_ICON = ("2e/rr/participating/1", "2e/rr/participating/5")
 _ON_CARD = ("2e/rr/bestow/3",)
 _STAYS = ("2e/rr/cannot/1",)
 _KEPT = ("2e/rr/cannot/1", "2e/faq/daenerys-targaryen-tfm/2")
+_IMMUNE = ("2e/rr/immune/1",)
 _WORDS = {
     "icons": ("gains_icons", "loses_icons", ("2e/rr/challenge-icons/1", "2e/faq/3.4/1")),
     "traits": ("gains_traits", "loses_traits", ("2e/rr/traits/1", "2e/rr/traits/2")),
@@ -46,6 +47,28 @@ _WORDS = {
 
 def account_of_card(machine: Machine, state: State, card: int, field: str) -> Account | None:
     """How this field of the card (``str``, ``icons``, ``blank`` ...) comes about; None where it is just what is printed."""
+    return _with_ignored(machine, state, card, field, _account(machine, state, card, field))
+
+
+_FIELDS = {"str": "strength", "affiliation": "factions"}
+
+
+@second.rule(*_IMMUNE)
+def _with_ignored(
+    machine: Machine, state: State, card: int, field: str, account: Account | None
+) -> Account | None:
+    """The account, and what would have a part in it but that the card is immune to it."""
+    found = tuple(ignored(machine, state, card, _FIELDS.get(field, field)))
+    if not found:
+        return account
+    name = label(machine.game, card)
+    text = f"{name} is immune to the effects of {', '.join(source_of(machine, one) for one in found)}."
+    if account is None:
+        return Account(text=text, cites=_IMMUNE)
+    return Account(text=f"{account.text} {text}", cites=(*account.cites, *_IMMUNE))
+
+
+def _account(machine: Machine, state: State, card: int, field: str) -> Account | None:
     if field == "str":
         return _of_strength(machine, state, card) or _facedown(machine, state, card)
     if field in _WORDS:

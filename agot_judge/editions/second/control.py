@@ -19,7 +19,7 @@ from agot_judge.engine.matching import cards_meant
 from agot_judge.engine.scope import players_said
 from agot_judge.engine.state import InForce, State
 from agot_judge.engine.transition import push, put_in_force, say, with_card, with_player, without
-from agot_judge.engine.values import cannot
+from agot_judge.engine.values import cannot, is_immune
 
 _CONTROL = ("2e/rr/ownership-and-control/2",)
 _REMOVED = ("2e/rr/ownership-and-control/5",)
@@ -156,8 +156,11 @@ def _taken(machine: Machine, state: State) -> tuple[tuple[int, int, int], ...]:
     for effect, scope, record in active(machine, state, TakeControl):
         players = players_said(machine.game, state, effect.player, scope) if record is None else ()
         if players:
-            cards = cards_meant(machine, state, effect.on, scope)
-            found += [(scope.source, card, players[0]) for card in cards if state.cards[card].zone == "play"]
+            found += [
+                (scope.source, card, players[0])
+                for card in cards_meant(machine, state, effect.on, scope)
+                if state.cards[card].zone == "play" and not is_immune(machine, state, card, scope.source)
+            ]
     return tuple(sorted(found, key=lambda one: state.cards[one[0]].entered))
 
 
