@@ -109,7 +109,9 @@ def used_from(effects: Effects) -> str | tuple[str, ...]:
         return NOT_IN_PLAY
     cards = [effect.cards for effect in effects if isinstance(effect, Permit)]
     zones = [one.zone for one in cards if one is not None and one.this]
-    return zones[0] if len(zones) == len(effects) and len(set(zones)) == 1 else ""
+    if len(zones) != len(effects) or len(set(zones)) != 1:
+        return ""
+    return "" if zones[0] == "play" else zones[0]  # "spend gold on this card", an agenda perhaps
 
 
 def _keeps_itself_out(effect: Effect) -> bool:

@@ -11,7 +11,7 @@ from agot_judge.engine.decision import Answer, Decision, Option
 from agot_judge.engine.frames import Spending
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import matches_in
-from agot_judge.engine.scope import players_said
+from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say, with_card, with_player
 
@@ -34,13 +34,18 @@ def purses(machine: Machine, state: State, player: int) -> tuple[int, ...]:
         return ()
     return tuple(
         card
-        for card in in_play(state)
+        for card in (*in_play(state), *state.players[player].agendas)
         if state.cards[card].gold
-        and any(
-            effect.cards is not None and matches_in(machine, state, effect.cards, card, scope)
-            for effect, scope in permits
-        )
+        and any(_lets_spend(machine, state, effect, card, scope) for effect, scope in permits)
     )
+
+
+def _lets_spend(machine: Machine, state: State, effect: Permit, card: int, scope: Scope) -> bool:
+    """Whether the permission means the card. An agenda that speaks of itself is not in play."""
+    cards = effect.cards
+    if cards is None:
+        return False
+    return card == scope.source if cards.this else matches_in(machine, state, cards, card, scope)
 
 
 @second.rule("2e/rr/gold/1", "2e/rr/bestow/3", "2e/rr/costs/3", *_SPENT)

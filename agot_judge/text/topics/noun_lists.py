@@ -1,7 +1,7 @@
 """Several noun phrases that are one: ``a Knight or Lady``, ``characters and locations``."""
 
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 from msgspec.structs import replace
 
@@ -62,8 +62,8 @@ def any_of(reading: Reading, *found: Noun) -> Noun:
         return replace(
             _without_endings(first), cards=whole, each_of=last.each_of or first.each_of, total=last.total
         )
-    parts = tuple(_as_part(noun, last, first, shared) for noun in found)
-    zone = next((patch["zone"] for patch in shared if "zone" in patch), first.cards.zone)
+    zone = _common_zone(found, last, shared)
+    parts = tuple(_as_part(noun, last, first, shared, zone) for noun in found)
     quantity: Quantity = "some" if first.named else first.quantity
     return replace(
         _without_endings(first),
@@ -76,14 +76,29 @@ def any_of(reading: Reading, *found: Noun) -> Noun:
     )
 
 
-def _as_part(noun: Noun, last: Noun, first: Noun, shared: tuple[Patch, ...]) -> Cards:
+def _common_zone(found: tuple[Noun, ...], last: Noun, shared: tuple[Patch, ...]) -> str | tuple[str, ...]:
+    """Where all of them are; ``any`` where each says it for itself, which a revealed plot card does."""
+    said = next((patch["zone"] for patch in shared if "zone" in patch), None)
+    if said is not None:
+        return cast("str | tuple[str, ...]", said)
+    zones = {noun.cards.zone for noun in found}
+    if len(zones) == 1:
+        return found[0].cards.zone
+    if any(noun.cards.zone == "play" and not noun.cards.revealed for noun in found):
+        raise Unclear("which of them are in play")
+    return "any"
+
+
+def _as_part(
+    noun: Noun, last: Noun, first: Noun, shared: tuple[Patch, ...], zone: str | tuple[str, ...]
+) -> Cards:
     """One of several, with what is said after the last of them; by its title alone, also with the first one's part in the
     challenge."""
     found = noun.cards if noun is last else described(noun.cards, list(shared))
     if noun.named and noun is not first:
         roles = {name: getattr(first.cards, name) for name in ROLES}
         found = replace(found, **roles)
-    return replace(found, zone="any")
+    return found if zone == "any" else replace(found, zone="any")
 
 
 def _says_whose(noun: Noun) -> bool:

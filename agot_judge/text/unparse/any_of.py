@@ -18,6 +18,8 @@ def alternatives(cards: Cards) -> list[Cards]:
     adjectives = not any(part.type or part.name or part.this for part in cards.any_of)
     if types != cards.type or adjectives:
         return []
+    if cards.zone == "any":
+        return list(cards.any_of)  # each says itself where it is
     return [replace(part, zone=cards.zone) for part in cards.any_of]
 
 

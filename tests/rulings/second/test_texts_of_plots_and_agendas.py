@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulings.texts import CARDS, PLOT, event, run, text
+from tests.rulings.texts import CARDS, PLOT, check, event, person, run, text
 
 
 def test_what_each_player_put_into_play_this_way_is_counted_together():
@@ -204,4 +204,45 @@ def test_a_revealed_plot_card_returns_to_the_plot_deck_where_a_text_says_so(answ
         {"check": {"cards": {"Whisper": {"zone": zone}}}},
         Turn=event(f"Action: {words}"),
         Whisper=PLOT,
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "strength"),
+    [
+        ("each Summer plot card revealed and each Summer plot card in your used pile", 5),
+        ("each character in your dead pile and each location in your discard pile", 6),
+        ("each Summer plot card in your used pile and each location in your discard pile", 5),
+    ],
+)
+def test_cards_of_several_places_are_counted_each_in_its_own(words, strength):
+    """RR In Play and Out of Play ¶1, Used Pile ¶1: a revealed plot is in play, a used one is not; so are cards of piles."""
+    run(
+        {
+            "plot": "Heat",
+            "used": ["Haze"],
+            "dead": ["Miller", "Baker"],
+            "discard": ["Hut", "Saddle"],
+            "play": ["Monk"],
+        },
+        {"used": ["Haze"], "play": ["Hut"]},
+        "challenges",
+        check(Monk={"str": strength}),
+        Monk=person(f"Monk gets +1 STR for {words}."),
+        Heat=PLOT | {"traits": ["Summer"]},
+        Haze=PLOT | {"traits": ["Summer"]},
+        Hut=text("location", ""),
+    )
+
+
+def test_gold_on_an_agenda_may_be_spent_where_it_says_so():
+    """FAQ 2.8 ¶1, RR Agenda Cards ¶2: it is spent as if it were in the gold pool, although the agenda is not in play."""
+    run(
+        {"agenda": {"Bank": {"gold": 2}}, "plot": "Lean", "hand": ["Miller"]},
+        {},
+        "3.2",
+        {"Ann": {"marshal": "Miller"}},
+        check("2e/faq/2.8/1", Miller={"zone": "play"}, Bank={"gold": 0}),
+        Lean=PLOT | {"gold": 0},
+        Bank=text("agenda", "You may spend gold on Bank as if it were in your gold pool."),
     )
