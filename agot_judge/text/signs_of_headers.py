@@ -3,8 +3,11 @@
 Where there is such a sign nothing is known of the line: an ability would be offered to whoever cannot use it.
 """
 
+from agot_judge.text.lattice import Lattice
 from agot_judge.text.lexer import Words
-from agot_judge.text.sections import Section
+from agot_judge.text.reading import Reading
+from agot_judge.text.sections import Section, sections_of
+from agot_judge.text.wholes import NotRead, condition_of_use
 
 NO_COSTS = (
     "search", "draw", "gain", "look", "until", "during", "each", "you", "that", "those", "an", "a", "its", "cards",
@@ -63,3 +66,25 @@ def may_have_costs(words: Words, section: Section) -> bool:
 
 def _is_place(words: Words, at: int) -> bool:
     return any(word.kind or word.text in PLACES for word in words.at[at])
+
+
+_OF_WHAT_WAS_CHOSEN = ("then", "that", "those", "it", "them", "him", "her", "chosen")
+
+
+def chooses_only_if(lattice: Lattice, reading: Reading, at: int) -> bool:
+    """``When Revealed: If .., choose a character. Kill that character``: otherwise nothing of it is done."""
+    words = lattice.words
+    _, *rest = sections_of(words, at, len(words)) or [Section(at, at)]
+    if not words.is_word(at, "if") or not all(_is_of_what_was_chosen(words, section) for section in rest):
+        return False
+    try:
+        found = condition_of_use(lattice, reading, at, len(words))
+    except NotRead:
+        return False
+    return words.is_word(found.chunk.last + 1, "choose")
+
+
+def _is_of_what_was_chosen(words: Words, section: Section) -> bool:
+    """Whether a sentence says more of what was chosen before, or changes or limits what is said before."""
+    places = range(section.first, section.last)
+    return section.parenthesis or any(words.is_word(place, *_OF_WHAT_WAS_CHOSEN) for place in places)

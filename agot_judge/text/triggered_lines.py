@@ -137,7 +137,7 @@ class _Line:
 
     def take_conditions(self, at: int) -> int:
         """``during a challenge in which .., if ..,`` before costs and effects: without them it is not initiated."""
-        if self.header.kind == "when revealed":
+        if self.header.kind == "when revealed" and not signs.chooses_only_if(self.lattice, self.reading, at):
             return at
         while self.words.is_word(at, "if", "while", "during", "outside"):
             if self.words.is_word(at, "if") and self.says_otherwise(at):

@@ -113,6 +113,9 @@ def draws_permitted(
     return state, tuple(found)
 
 
+_AMOUNTS = ("gain gold", "gain power")
+"""Of which so much is done at once, or none: an income of 0. Of anything else each is one."""
+
 _Rooms = dict[tuple[int, int], int | None]
 
 
@@ -138,7 +141,7 @@ def _left(machine: Machine, state: State, effect: Forbid, scope: Scope, player: 
     most = amount_of(machine, state, effect.more_than, scope)
     challenge = len(state.past) if state.challenge is not None else -1
     done = sum(
-        max(1, happening.amount)
+        happening.amount if effect.cannot in _AMOUNTS else 1
         for happening in state.history
         if effect.cannot in happening.kinds
         and happening.player == player
