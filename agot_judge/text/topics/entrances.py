@@ -69,10 +69,22 @@ def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dic
 def _by_default(reading: Reading, on: On) -> Who:
     """Who controls them where nothing is said: the player who puts them into play, as long as they are his or her own;
     cards of others enter play under their owner's control (2e/rr/ownership-and-control/2)."""
+    if on == "self":
+        return reading.subject
     there = on if isinstance(on, Cards) else reading.chosen_as(on)
-    if there is None or there.zone in ("play", "any") or there.owner == "you" or there.among is not None:
+    if there is None or there.among is not None:
+        return reading.subject if _comes_from_own(reading, on) else "owner"
+    if there.zone in ("play", "any") or there.owner == "you":
         return reading.subject
     return reading.subject if there.controller in ("you", reading.subject) else "owner"
+
+
+def _comes_from_own(reading: Reading, on: On) -> bool:
+    """Whether the cards were in places of the player who puts them into play, as far as these were named."""
+    shown = (reading.shown,) if isinstance(reading.shown, str) else reading.shown
+    named = [place for place in shown if place in reading.places] if on != "occurrence" else []
+    whose = {reading.places[place] for place in named or reading.places}
+    return bool(whose) and whose <= {"you", reading.subject}
 
 
 def _went_there(reading: Reading, noun: Noun, zone: Zone) -> bool:

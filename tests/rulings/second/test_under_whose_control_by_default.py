@@ -43,3 +43,40 @@ def test_a_card_of_an_opponent_comes_under_your_control_only_where_the_text_says
             ),
             Pate=person(""),
         )
+
+
+def test_a_card_revealed_from_an_opponents_deck_comes_under_your_control_only_where_the_text_says_so():
+    """RR Ownership and Control ¶2: cards by default enter play under their owner's control, found in whatever way."""
+    for words, controller in (("", "Bob"), (" under your control", "Ann")):
+        run(
+            {"hand": ["Whisper"]},
+            {"deck": ["Pate", 3]},
+            "4.1",
+            {"Ann": {"play": "Whisper", "choose": ["Bob"]}},
+            {"Ann": {"choose": ["yes"]}},
+            {"Ann": {"choose": ["Pate"]}},
+            {
+                "check": {
+                    "cards": {"Pate": {"zone": "play", "controller": controller}},
+                    "cites": ["2e/rr/ownership-and-control/2"],
+                }
+            },
+            Whisper=event(
+                "Action: Choose an opponent. Reveal the top card of that player's deck. "
+                f"You may put a character revealed this way into play{words}."
+            ),
+            Pate=person(""),
+        )
+
+
+def test_what_an_opponent_sacrificed_comes_back_under_its_owners_control():
+    """RR Ownership and Control ¶2: the card that the occurrence is about is not yours because you put it into play."""
+    run(
+        {"play": ["Nan"]},
+        {"play": ["Pate"]},
+        {"effect": "Sacrifice a character.", "controller": "Bob", "source": "Pate"},
+        {"Ann": {"trigger": "Nan"}},
+        {"check": {"cards": {"Pate": {"zone": "play", "controller": "Bob"}}}},
+        Nan=person("Reaction: After an opponent's character is sacrificed, put that character into play."),
+        Pate=person(""),
+    )
