@@ -47,10 +47,19 @@ def understood_line(line: CompiledLine, title: str) -> UnderstoodLine:
         status=line.status,
         pieces=tuple((runs_of(text), is_unread) for text, is_unread in pieces if text),
         kind=kind_of(line),
-        cause="" if line.status == "compiled" else line.cause,
+        cause="" if line.status == "compiled" else said_of(line.cause),
         wording=runs_of(wording),
-        keeps_words=wording == normalize(line.text).text,
+        keeps_words=normalize(wording).text == normalize(line.text).text,
     )
+
+
+def said_of(cause: str) -> str:
+    """Why reading came to an end, for a reader: ``cause`` counts alike texts and is terse."""
+    before, bar, here = cause.partition(" | ")
+    if bar:
+        return f"stopped at “{here}”" + ("" if before == "the beginning" else f", after “{before}”")
+    number, readings, _ = cause.partition(" readings: ")
+    return f"it can be read in {number} ways" if readings else cause
 
 
 def given_ability(ability: Ability, title: str) -> UnderstoodLine:

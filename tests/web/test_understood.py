@@ -1,0 +1,32 @@
+"""What a card's page says of a line of its text."""
+
+import pytest
+
+from agot_judge.cards.model import CardFace
+from agot_judge.text.compile import compile_text
+from agot_judge.web.understood import said_of, understood_line
+
+TAM = CardFace(name="Old Tam", type="character")
+
+
+@pytest.mark.parametrize(
+    ("cause", "said"),
+    [
+        (", | or", "stopped at “or”, after “,”"),
+        ("the beginning | of", "stopped at “of”"),
+        ("3 readings: deeds.move, deeds.stand", "it can be read in 3 ways"),
+        ("unknown word: glorp", "unknown word: glorp"),
+        ("", ""),
+    ],
+)
+def test_why_reading_came_to_an_end_is_said_in_words(cause, said):
+    assert said_of(cause) == said
+
+
+def test_words_in_italics_are_no_other_words():
+    (line,) = compile_text("Action: Draw 1 card for each <i>Lord</i> that glorps.", TAM)
+
+    found = understood_line(line, "Old Tam")
+
+    assert found.status == "header"
+    assert found.keeps_words
