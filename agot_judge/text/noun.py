@@ -28,6 +28,8 @@ class Noun(Struct, frozen=True, kw_only=True):
     most: Amount = 1
     exactly: bool = False
     """``exactly 1 Knight``: no more either."""
+    counted: bool = False
+    """Their number is said as one: ``1 Knight``, not ``a Knight``."""
     any_number: bool = False
     plural: bool = False
     at_random: bool = False

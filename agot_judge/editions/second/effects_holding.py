@@ -11,7 +11,8 @@ from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.resolution import fail, insert, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.slots import in_order
-from agot_judge.engine.ability import AtOnce, Cards, ChooseNow, Either, ForEach, If, May, PayGold
+from agot_judge.engine.ability import AtOnce, Cards, ChooseNow, Effect, Either, ForEach, If, May, PayGold
+from agot_judge.engine.ability.later_choices import mentions
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.frames import Resolution, Together
 from agot_judge.engine.machine import Machine
@@ -120,7 +121,13 @@ def resolve_at_once(machine: Machine, state: State, frame: Resolution, effect: A
     """One effect on the targets of several choices: all of it simultaneously."""
     state = say(state, "effect", "On all targets simultaneously:", (_TOGETHER,), frame.player)
     branch = replace(frame, then=(), done=0, picked=(), succeeded=True)
-    return push(state, Together(branches=tuple(replace(branch, effects=one) for one in effect.each)))
+    chosen = [one for one in effect.each if _has_targets(frame, one)] or effect.each
+    return push(state, Together(branches=tuple(replace(branch, effects=one) for one in chosen)))
+
+
+def _has_targets(frame: Resolution, effects: tuple[Effect, ...]) -> bool:
+    """Whether any of the targets of which they speak was chosen: of "up to 2 locations" there may be none."""
+    return any(chosen and mentions(effects, position) for position, chosen in enumerate(frame.targets))
 
 
 @second.effect(ForEach, _TOGETHER, _AS_MUCH)

@@ -123,8 +123,16 @@ def all_of(reading: Reading, *found: Noun) -> Noun:
         raise Unclear("how many of the second kind")
     if any(noun.of_same_player or noun.of_different_players for noun in found):
         raise Unclear("which of them are of the same or of different players")
-    first, *rest = _with_last_place(_with_last_type(found))
+    first, *rest = _up_to_all_of_them(_with_last_place(_with_last_type(found)))
     return replace(first, also=tuple(rest))
+
+
+def _up_to_all_of_them(found: tuple[Noun, ...]) -> tuple[Noun, ...]:
+    """``up to 3 characters and 2 locations``: of whatever follows by number, that is the most too."""
+    first, *rest = found
+    if first.quantity != "some" or first.least != 0 or first.any_number:
+        return found
+    return (first, *(replace(noun, least=0) if noun.counted else noun for noun in rest))
 
 
 def _with_last_type(found: tuple[Noun, ...]) -> tuple[Noun, ...]:

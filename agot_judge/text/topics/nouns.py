@@ -230,7 +230,7 @@ def another(reading: Reading, found: Noun) -> Noun:
 
 @nouns.rule
 def exactly(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    return _some(_other(reading, found, other), many, many)
+    return replace(_some(_other(reading, found, other), many, many), counted=True)
 
 
 @nouns.rule

@@ -85,3 +85,48 @@ def test_what_follows_then_needs_both_of_them_to_be_killed(answer, drawn):
         Pyre=text("location", f"{PYRE} Kill those characters. Then, draw 1 card."),
         Smith=person("", unique=True),
     )
+
+
+@pytest.mark.parametrize(
+    ("characters", "locations", "drawn"),
+    [(["Miller", "Baker"], ["Inn"], 1), (["Miller"], [], 1), ([], ["Inn", "Well"], 1), ([], [], 0)],
+)
+def test_up_to_so_many_of_one_kind_and_so_many_of_another_is_up_to_so_many_of_both(
+    characters, locations, drawn
+):
+    """RR Target ¶1, Effects ¶3: of either there may be none, and all is done then; with none at all nothing is done."""
+    run(
+        {"play": ["Pyre", "Miller", "Baker", "Inn", "Well"], "hand": 0, "deck": 5},
+        {},
+        "4.1",
+        {"Ann": {"trigger": "Pyre"}},
+        {"Ann": {"choose": characters}},
+        {"Ann": {"choose": locations}},
+        {"check": {"players": {"Ann": {"hand": drawn}}}},
+        check(
+            **{
+                name: {"kneeling": name in (*characters, *locations)}
+                for name in ("Miller", "Baker", "Inn", "Well")
+            }
+        ),
+        Pyre=text(
+            "location",
+            "Action: Choose up to 3 characters and 2 locations. Kneel those cards. Then, draw 1 card.",
+        ),
+        Inn=text("location", ""),
+        Well=text("location", ""),
+    )
+
+
+def test_no_more_than_so_many_of_the_second_kind_are_chosen():
+    """RR Target ¶1: 2 locations at most."""
+    inns = {f"Inn {number}": text("location", "") for number in (1, 2, 3)}
+    run(
+        {"play": ["Pyre", "Miller", *inns]},
+        {},
+        "4.1",
+        {"Ann": {"trigger": "Pyre", "choose": ["Miller"]}},
+        {"refuse": {"Ann": {"choose": list(inns)}, "because": "2"}},
+        Pyre=text("location", "Action: Choose up to 3 characters and 2 locations. Kneel those cards."),
+        **inns,
+    )
