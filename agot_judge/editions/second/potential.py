@@ -19,16 +19,21 @@ from agot_judge.engine.ability import (
     Cards,
     ChooseNow,
     Condition,
+    Discard,
+    DiscardFromHand,
     Effect,
     Either,
     ForEach,
     GainAbility,
     If,
     Instead,
+    Kneel,
     May,
     Modify,
     Participate,
+    PayGold,
     RemoveFromChallenge,
+    ReturnToHand,
     Sacrifice,
     Save,
 )
@@ -43,9 +48,16 @@ from agot_judge.engine.state import InForce, State
 from agot_judge.engine.transition import put_in_force
 from agot_judge.engine.values import cannot, strength
 
+_PAYING = (Discard, DiscardFromHand, Kneel, PayGold, ReturnToHand, Sacrifice)
+"""What is done so that something else is done for it."""
+
 
 def could_change_any(machine: Machine, state: State, effects: tuple[Effect, ...], scope: Scope) -> bool:
-    """Whether any of the effects has the potential to change the game state."""
+    """Whether any of the effects has the potential to change the game state; of "sacrifice a character to draw 1 card" the
+    first must have it."""
+    for_it = effects[1] if len(effects) == 2 and isinstance(effects[0], _PAYING) else None
+    if isinstance(for_it, If) and for_it.condition == Condition(succeeded=True) and not for_it.otherwise:
+        effects = effects[:1]
     return any(could_change_in(machine, state, effect, scope) for effect in effects)
 
 
@@ -63,13 +75,22 @@ def could_change(
     paid: tuple[int, ...] = (),
     targets: tuple[tuple[int, ...], ...] = (),
     words: tuple[str, ...] = (),
+    chosen: int = -1,
 ) -> bool:
     """Whether the effect of an ability could change the game state; with ``target``, by affecting that card; with this X
-    and these cards as payment, among these targets, and with this named.
+    and these cards as payment, among these targets, with this named, and this player chosen.
     """
     spoken_of = -1 if event is None else event.card
     scope = Scope(
-        source=card, you=player, trigger=event, x=x, paid=paid, targets=targets, card=spoken_of, words=words
+        source=card,
+        you=player,
+        trigger=event,
+        x=x,
+        paid=paid,
+        targets=targets,
+        card=spoken_of,
+        words=words,
+        chosen_player=chosen,
     )
     if isinstance(effect, Save):
         return _could_save(machine, state, ability, card, event)
@@ -128,7 +149,8 @@ def could_change_in(machine: Machine, state: State, effect: Effect, scope: Scope
             could_affect(machine, state, effect, card, seen)
             for seen in seen_by(machine, state, on, scope)
             for card in each_in(machine, state, on, seen)
-            if not isinstance(effect, Sacrifice) or state.cards[card].controller == _picker(on, seen)
+            if not isinstance(effect, Sacrifice)
+            or state.cards[card].controller in _pickers(machine, state, on, seen)
             if not _is_played_now(machine, state, card, scope)
         )
     if isinstance(effect, Participate | RemoveFromChallenge) and state.challenge is None:
@@ -161,11 +183,11 @@ _whatever_is_named: ByIdentity[Cards, Cards] = ByIdentity(_find_whatever_is_name
 
 
 @second.rule("2e/rr/sacrifice/1")
-def _picker(on: Cards, scope: Scope) -> int:
-    """Who would sacrifice: the player who picks a card that he or she controls."""
+def _pickers(machine: Machine, state: State, on: Cards, scope: Scope) -> tuple[int, ...]:
+    """Who would sacrifice: the player who picks a card that he or she controls; whoever may yet be chosen."""
     if on.pick is None or on.pick.by == "you":
-        return scope.you
-    return scope.chosen_player if on.pick.by == "chosen player" else scope.that_player
+        return (scope.you,)
+    return players_who(machine, state, on.pick.by, scope)
 
 
 @second.rule("2e/faq/2.5/1", "2e/rr/abilities/6")

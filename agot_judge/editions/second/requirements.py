@@ -282,11 +282,26 @@ def _could_change(
             could_change(machine, state, effect, player, card, ability, event, targets=among, words=(word,))
             for word in words
         )
-    if could_change(machine, state, effect, player, card, ability, event):
-        return True
-    if not of_cards or not _is_among(effect):
-        return False
-    return could_change(machine, state, effect, player, card, ability, event, targets=among)
+    ways = ((), among) if of_cards and _is_among(effect) else ((),)
+    return any(
+        could_change(machine, state, effect, player, card, ability, event, targets=targets, chosen=chosen)
+        for chosen in _players_to_choose(effect, ability, options)
+        for targets in ways
+    )
+
+
+def _players_to_choose(
+    effect: Effect, ability: Ability, options: tuple[tuple[tuple[int, ...], ...], ...]
+) -> tuple[int, ...]:
+    """The players whom the effect may mean by the one that is chosen; only -1: it speaks of none."""
+    of_players = [
+        legal
+        for choose, legal in zip(ability.choose, options, strict=True)
+        if choose.player is not None and choose.by == "you"
+    ]
+    if len(of_players) != 1 or not _speaks_of_chosen_player(effect):
+        return (-1,)
+    return tuple(player for legal in of_players[0] for player in legal)
 
 
 def _words(
@@ -310,6 +325,13 @@ def _find_words(effect: Effect) -> bool:
     )
 
 
+def _find_chosen_player(effect: Effect) -> bool:
+    return any(
+        getattr(node, name) == "chosen player" for node in nodes(effect) for name in node.__struct_fields__
+    )
+
+
+_speaks_of_chosen_player = ByIdentity(_find_chosen_player)
 _speaks_of_words = ByIdentity(_find_words)
 """Whether the effect depends on what is named (``a challenge of that type``)."""
 

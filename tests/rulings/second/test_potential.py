@@ -5,6 +5,7 @@ import pytest
 from tests.rulings.cards import character, location
 from tests.rulings.doing import able, doing, on
 from tests.rulings.play import Side
+from tests.rulings.texts import run, text
 
 MINE = {"type": ["character"], "controller": "you", "pick": {}}
 
@@ -78,3 +79,41 @@ def test_a_number_of_the_target_must_be_able_to_change_something(then):
     assert "Keep" not in able(ITS_STRENGTH, ann=Side(play=(weak,)), **asked).choices
     play = doing(ITS_STRENGTH, ann=Side(play=(weak, strong)), **asked)
     assert play.choose("Strong").gold("Ann") == 3
+
+
+def _can_use(words: str, bobs: list[object], usable: bool) -> None:
+    """Whether Ann, who controls a character herself, can use the Rack."""
+    run(
+        {"play": ["Rack", "Miller"]},
+        {"play": bobs},
+        "4.1",
+        {"check": {"may" if usable else "may_not": {"Ann": ["Rack"]}}},
+        {"advance": "end"} if usable else {"check": {"why_not": {"Ann": {"Rack": "potential"}}}},
+        Rack=text("location", f"Action: {words}"),
+        Inn=text("location", ""),
+    )
+
+
+@pytest.mark.parametrize("usable", [True, False])
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Choose an opponent. That player sacrifices a character.",
+        "Choose an opponent. You may have that player sacrifice a character.",
+        "Choose an opponent. That player kneels a character he or she controls.",
+        "Choose an opponent. That player may sacrifice a character to draw 1 card.",
+    ],
+)
+def test_what_the_chosen_opponent_has_decides_and_not_what_the_player_has(words, usable):
+    """RR Abilities ¶6, Sacrifice ¶1: one of the players who can be chosen must control what would be sacrificed."""
+    _can_use(words, ["Inn", "Baker"] if usable else ["Inn"], usable)
+
+
+@pytest.mark.parametrize("usable", [True, False])
+def test_what_is_done_for_a_sacrifice_needs_something_to_sacrifice(usable):
+    """RR Abilities ¶6: the draw alone is nothing that the effect could do."""
+    _can_use(
+        "Choose an opponent. That player may sacrifice an attachment to gain 1 gold.",
+        ["Inn", {"Baker": {"attachments": ["Saddle"]}}] if usable else ["Inn", "Baker"],
+        usable,
+    )
