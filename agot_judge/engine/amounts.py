@@ -40,6 +40,8 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
     """
     if isinstance(amount, int):
         return amount
+    if isinstance(amount, Count) and amount.of_several != "total":
+        return _most_of_a_player(machine, state, amount, scope)
     if isinstance(amount, Count):
         counted = len(each_in(machine, state, amount.cards, scope))
         if amount.cards.zone != "play":
@@ -77,6 +79,14 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
         number = amount_of(machine, state, amount.of, scope)
         return min(number, amount.most) if amount.most >= 0 else max(number, amount.most)
     return amount.times * _happenings(machine, state, amount, scope)
+
+
+def _most_of_a_player(machine: "Machine", state: State, amount: Count, scope: Scope) -> int:
+    """The number of such cards that the player with the most of them has, or the one with the fewest."""
+    theirs = replace(amount, of_several="total", cards=replace(amount.cards, controller="this opponent"))
+    players = players_said(machine.game, state, "any", scope)
+    numbers = [amount_of(machine, state, theirs, replace(scope, this_opponent=one)) for one in players]
+    return OF_SEVERAL[amount.of_several](numbers or [0])
 
 
 def unidentified_among(machine: "Machine", state: State, cards: Cards, scope: Scope) -> int:

@@ -64,6 +64,8 @@ class Count(Struct, frozen=True, kw_only=True, tag_field="number", tag="count", 
     cards: "Cards"
     beyond: Union[int, "Count"] = 0
     """Only those in excess of so many are counted."""
+    of_several: Literal["total", "highest", "lowest"] = "total"
+    """Of all players the greatest number of such cards that one of them has, or the smallest."""
     times: int = 1
     per: int = 1
     plus: int = 0

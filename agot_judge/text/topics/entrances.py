@@ -63,7 +63,15 @@ def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dic
     elif noun.ref is None and noun.cards.zone == "play":
         raise Unclear("from where it is put into play")
     on = affected(reading, noun, chosen)
-    return (PutIntoPlay(on=on, **{"under": _by_default(reading, on), **given}),)
+    made = PutIntoPlay(on=on, **{"under": _by_default(reading, on), **given})
+    return (replace(made, under="owner") if _is_of_each_player(reading, made) else made,)
+
+
+def _is_of_each_player(reading: Reading, effect: PutIntoPlay) -> bool:
+    """Whether each of several players puts into play what he or she chose in a pile of his or her own: its owner does."""
+    chosen = None if isinstance(effect.on, Cards) else reading.chosen_as(effect.on)
+    of_one = chosen is not None and chosen.controller == effect.under == "that player"
+    return of_one and chosen is not None and chosen.zone in _PILES
 
 
 def _by_default(reading: Reading, on: On) -> Who:

@@ -100,6 +100,13 @@ def challenge_type_besides(reading: Reading, noun: Noun) -> Effects:
 
 
 @namings.rule
+def icon_besides(reading: Reading, noun: Noun) -> Effects:
+    reading.choose(choice_of(noun), noun)
+    reading.choose(Choose(word="icon"))
+    return ()
+
+
+@namings.rule
 def challenge_type_besides_player(reading: Reading, person: Person) -> Effects:
     choose_player(reading, person)
     return challenge_type(reading)

@@ -1,12 +1,15 @@
-"""Players whose revealed plot card has a value: ``each opponent with initiative value higher than yours``."""
+"""Players whose revealed plot card has a value, ``each opponent with initiative value higher than yours``; who control
+the most."""
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import PlayerMeasure
+from agot_judge.engine.ability.cards import Compare, Count, PlayerMeasure
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.words import Relation
+from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading
-from agot_judge.text.topics.people import at_least, at_most, just, people, value_beside
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.people import THEM, at_least, at_most, just, people, value_beside
 
 __all__ = ["people"]
 
@@ -46,3 +49,21 @@ def value_at_least(reading: Reading, what: PlayerMeasure, many: int) -> Conditio
 @people.rule
 def value_at_most(reading: Reading, what: PlayerMeasure, many: int) -> Condition:
     return at_most(reading, many, what)
+
+
+@people.rule
+def controls_the_most(reading: Reading, noun: Noun) -> Condition:
+    """``each player with the most locations``: nobody controls more."""
+    return _beside_all(noun, "at least", Count(cards=noun.cards, of_several="highest"))
+
+
+@people.rule
+def controls_the_fewest(reading: Reading, noun: Noun) -> Condition:
+    return _beside_all(noun, "at most", Count(cards=noun.cards, of_several="lowest"))
+
+
+def _beside_all(noun: Noun, relation: Relation, right: Count) -> Condition:
+    if noun.ref is not None or noun.also or noun.cards.controller != "any" or noun.cards.zone != "play":
+        raise Unclear("the most of what")
+    left = Count(cards=replace(noun.cards, controller=THEM))
+    return Condition(compare=Compare(left=left, relation=relation, right=right))

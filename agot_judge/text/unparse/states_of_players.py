@@ -56,6 +56,9 @@ def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> s
         return f"{has(left.player)} {most} {OWNED.get(left.what, left.what)}"
     if isinstance(left, PlayerNumber) and isinstance(right, PlayerNumber) and left.what == right.what:
         return _beside_player(found, left, right, other or who(right.player))
+    if isinstance(left, Count) and isinstance(right, Count) and right.of_several != "total":
+        most = "the most" if right.of_several == "highest" else "the fewest"
+        return f"{who(left.cards.controller)} controls {most} {bare(wording, right.cards)}"
     if isinstance(left, Count) and isinstance(right, Count) and found.relation != "exactly":
         more, than_as = _relative(found.relation, right.plus)
         one, two = left.cards, right.cards

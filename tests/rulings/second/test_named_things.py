@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulings.texts import PLOT, event, person, run
+from tests.rulings.texts import PLOT, event, person, run, run_to
 
 LETTER = event(
     "Action: Choose a player and a challenge type. Until the end of the phase, if that player has not initiated a "
@@ -194,4 +194,28 @@ def test_what_is_chosen_after_the_word_then_is_chosen_when_that_part_resolves(to
         {"Ann": {"play": "Letter#2", "choose": ["Queen"]}},
         Letter=event(words),
         Queen=person(""),
+    )
+
+
+def test_a_character_loses_the_challenge_icon_that_was_chosen_with_it():
+    """RR Target ¶1, Challenge Icons ¶1: that icon, of that character, and for as long as it says."""
+    words = "Action: Choose a character and a challenge icon. Until the end of the phase, that character loses the chosen icon."
+    run_to(
+        "dominance",
+        {"hand": ["Letter"]},
+        {"play": ["Miller", "Baker"]},
+        "4.1",
+        {"Ann": {"play": "Letter", "choose": ["Miller", "power"]}},
+        {
+            "check": {
+                "cards": {
+                    "Miller": {"icons": ["military", "intrigue"]},
+                    "Baker": {"icons": ["military", "intrigue", "power"]},
+                },
+                "cites": ["2e/rr/target/1"],
+            }
+        },
+        {"advance": "dominance"},
+        {"check": {"cards": {"Miller": {"icons": ["military", "intrigue", "power"]}}}},
+        Letter=event(words),
     )
