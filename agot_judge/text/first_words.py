@@ -32,6 +32,7 @@ def _may_begin(words: tuple[tuple[str, str], ...]) -> Beginnings:
     }
 
 
+@cache
 def beginnings(kind: str) -> tuple[tuple[Topic, Row], ...]:
     """Where parsers stand before the first word of such a chunk: its own, and those of chunks with which it may begin."""
     return tuple(

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib.resources import files
 from typing import Any, ClassVar, TypeVar
 
@@ -44,7 +44,7 @@ class Topic:
         self.name = name
         self.starts = starts
         self.meanings: dict[str, Meaning] = {}
-        self._terminals: dict[tuple[str, str], tuple[str, ...]] = {}
+        self._names_of = lru_cache(4096)(self._find_names)
         Topic.all[name] = self
         _OFFERING.clear()
 
@@ -109,12 +109,11 @@ class Topic:
 
     def terminals(self, kind: str, text: str) -> tuple[str, ...]:
         """The names that this grammar has for a word."""
-        found = self._terminals.get((kind, text))
-        if found is None:
-            forms = [name for name, form in self._forms if form.fullmatch(text)]
-            found = (kind,) if kind else (*self._literals.get(text, ()), *forms)
-            self._terminals[kind, text] = found
-        return found
+        return (kind,) if kind else self._names_of(text)
+
+    def _find_names(self, text: str) -> tuple[str, ...]:
+        forms = [name for name, form in self._forms if form.fullmatch(text)]
+        return (*self._literals.get(text, ()), *forms)
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
@@ -122,15 +121,22 @@ class Topic:
         said = (found.pattern.value for found in self.lark.terminals)
         return frozenset(word for one in said if not one.startswith("<") for word in _WORD.findall(one))
 
+    @cached_property
+    def _described(self) -> dict[str, str]:
+        """The words that stand in the grammar, by the names that it has for them."""
+        found: dict[str, str] = {}
+        for terminal in self.lark.terminals:
+            said = terminal.pattern.value
+            if not said.startswith("<"):
+                if terminal.pattern.type != "str":
+                    words = said.removeprefix("(?:").removesuffix(")").split("|")
+                    said = "/".join(sorted(word.replace(chr(92), "") for word in words))
+                found[terminal.name] = f'"{said}"'
+        return found
+
     def describe(self, terminal: str) -> str:
         """How a message names what could stand there."""
-        for found in self.lark.terminals:
-            if found.name == terminal and not found.pattern.value.startswith("<"):
-                if found.pattern.type == "str":
-                    return f'"{found.pattern.value}"'
-                words = found.pattern.value.removeprefix("(?:").removesuffix(")").split("|")
-                return f'"{"/".join(sorted(word.replace(chr(92), "") for word in words))}"'
-        return SAID.get(terminal, terminal.lower().replace("_", " "))
+        return self._described.get(terminal) or SAID.get(terminal, terminal.lower().replace("_", " "))
 
     def knows(self, text: str) -> bool:
         """Whether the word stands in this grammar."""

@@ -37,10 +37,16 @@ def unknown_word(words: Words, first: int = 0) -> Trouble | None:
         word = readings[0]
         if word.text in _SIGNS:
             continue
-        if place >= covered and not any(topic.knows(word.text) for topic in Topic.all.values()):
+        if place >= covered and not _is_known(word.text):
             span = words.clean.printed(word.start, word.end)
             return Trouble(f"{_UNKNOWN}: {word.text}", span, near(word.text))
     return None
+
+
+@lru_cache(10_000)
+def _is_known(word: str) -> bool:
+    """Whether it stands in a grammar."""
+    return any(topic.knows(word) for topic in Topic.all.values())
 
 
 @cache
