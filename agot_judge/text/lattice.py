@@ -24,6 +24,8 @@ class Chunk(Token):
     first: int
     """Its first place, and the place after its last."""
     last: int
+    others: "tuple[Chunk, ...]" = ()
+    """The other readings of the same words: as a part of a longer chunk all of them are one word."""
 
     @classmethod
     def of(cls, kind: str, topic: Topic, tree: Any, words: Words, first: int, last: int) -> "Chunk":
@@ -31,6 +33,12 @@ class Chunk(Token):
         start, end = words.start(first), words.end(last)
         chunk = cls(kind, words.clean.text[start:end], start, 1, start + 1, 1, end + 1, end)
         chunk.topic, chunk.tree, chunk.first, chunk.last = topic, tree, first, last
+        return chunk
+
+    def with_others(self, others: "tuple[Chunk, ...]", words: Words) -> "Chunk":
+        """The same chunk, with other readings of its words."""
+        chunk = Chunk.of(self.type, self.topic, self.tree, words, self.first, self.last)
+        chunk.others = others
         return chunk
 
     def ways(self) -> set[str]:
@@ -70,6 +78,7 @@ class Lattice:
         self._stops: dict[tuple[str, int], tuple[int, Rows]] = {}
         self._begun = ("", 0)
         self._beginning: dict[int, Beginnings] = {}
+        self._apart: Lattice | None = None
         self._steps = 0
 
     def chunks(self, kind: str, at: int) -> tuple[Chunk, ...]:
@@ -109,6 +118,17 @@ class Lattice:
         """The longest chunks of this kind that begin at the place: none, one, or several readings of the same words."""
         found = self.chunks(kind, at)
         return tuple(chunk for chunk in found if chunk.last == found[0].last)
+
+    def _parts(self, kind: str, at: int) -> tuple[Chunk, ...]:
+        """The longest chunks as one part of a longer chunk: the readings of the same words together."""
+        found = self.longest(kind, at)
+        return found if len(found) < 2 else (found[0].with_others(found[1:], self.words),)
+
+    def apart(self) -> "Lattice":
+        """The same text, in which each reading of a part makes a reading of the whole."""
+        if self._apart is None:
+            self._apart = _Apart(self.words, self.end, self.wall)
+        return self._apart
 
     def whole(self, kind: str, at: int, last: int) -> tuple[Chunk, ...]:
         """The chunks of this kind that are exactly these places."""
@@ -153,7 +173,7 @@ class Lattice:
                 beginning = self._beginning_at(place)
                 for kind in row.chunks:
                     if kind in beginning:
-                        moves += [(kind, chunk, chunk.last) for chunk in self.longest(kind, place)]
+                        moves += [(kind, chunk, chunk.last) for chunk in self._parts(kind, place)]
         return moves
 
     def _beginning_at(self, place: int) -> Beginnings:
@@ -174,3 +194,10 @@ class Lattice:
             self._furthest, self._rows = place, dict(rows)
         elif place == self._furthest:
             self._rows = self._rows | rows
+
+
+class _Apart(Lattice):
+    """Follows every reading of every part by itself."""
+
+    def _parts(self, kind: str, at: int) -> tuple[Chunk, ...]:
+        return self.longest(kind, at)

@@ -54,6 +54,10 @@ _READ_FIRST = {"player_does_for_each": 1}
 """By rule, the part that is read before the others, which may speak of it: ``for each .. he or she controls, each player ..``."""
 
 
+class SeveralMeanings(Exception):
+    """Words that are part of something longer have more than one meaning: only the whole can tell which is meant."""
+
+
 class Reading(Spoken):
     """The state of reading one ability. Rules' meanings get it first."""
 
@@ -96,7 +100,30 @@ class Reading(Spoken):
         """The player who does what is being said: ``his or her hand``."""
 
     def meaning(self, chunk: Chunk) -> Any:
-        """What a chunk means. Raises Unclear."""
+        """What a chunk means. Raises Unclear, and SeveralMeanings."""
+        return self._one_of(chunk) if chunk.others else self._meaning(chunk)
+
+    def _one_of(self, chunk: Chunk) -> Any:
+        """What the only reading of the words means that is clear here, or all that are."""
+        found: list[tuple[Any, Reading]] = []
+        unclear = Unclear("what this is")
+        for one in (chunk, *chunk.others):
+            fork = self.fork()
+            try:
+                value = fork._meaning(one)
+            except Unclear as error:
+                unclear = error
+            else:
+                found.append((value, fork))
+        if not found:
+            raise unclear
+        value, fork = found[0]
+        if any(value != other or vars(fork) != vars(after) for other, after in found[1:]):
+            raise SeveralMeanings
+        vars(self).update(vars(fork))
+        return value
+
+    def _meaning(self, chunk: Chunk) -> Any:
         outer, self._within = self._within, chunk.type
         if chunk.type == "CHALLENGE" and self.part == "trigger":
             self.of_challenge = True

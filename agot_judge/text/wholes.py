@@ -4,7 +4,7 @@ from functools import cached_property
 from typing import Any
 
 from agot_judge.text.lattice import Chunk, Lattice
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.reading import Reading, SeveralMeanings, Unclear
 from agot_judge.text.stop import Stop
 from agot_judge.text.such_players import while_true
 from agot_judge.text.unread import Trouble, stopped
@@ -98,6 +98,20 @@ def condition_before(lattice: Lattice, reading: Reading, at: int, last: int) -> 
 
 
 def _clear(lattice: Lattice, reading: Reading, chunks: tuple[Chunk, ...]) -> Understood:
+    """The one meaning of the chunks, which are the same places. Raises NotRead.
+
+    Where not every part has one meaning by itself, each combination of their readings is looked at.
+    """
+    if not chunks:
+        raise NotRead(lattice.stop())
+    try:
+        return _only(lattice, reading, chunks)
+    except (NotRead, SeveralMeanings):
+        first = chunks[0]
+        return _only(lattice, reading, lattice.apart().whole(first.type, first.first, first.last))
+
+
+def _only(lattice: Lattice, reading: Reading, chunks: tuple[Chunk, ...]) -> Understood:
     found: list[Understood] = []
     unclear: Trouble | None = None
     for chunk in chunks:
