@@ -19,7 +19,7 @@ from agot_judge.editions.second.opportunities import (
 )
 from agot_judge.editions.second.pile_order import placed_together
 from agot_judge.editions.second.places import from_where, placed, placed_in_piles
-from agot_judge.editions.second.prohibitions import NO_CARD_ABILITY, forbids_triggering
+from agot_judge.editions.second.prohibitions import NO_CARD_ABILITY, forbids_triggering, saying_what_is_kept
 from agot_judge.editions.second.said_at_first import reacted_to
 from agot_judge.editions.second.same_deed import NOTHING
 from agot_judge.editions.second.window_cites import window_cites
@@ -333,6 +333,7 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
             acting = replace(acting, replaces=event)
         after = machine.rulebook.events[acting.kind](machine, state, acting)
         if after is None:
+            state = saying_what_is_kept(machine, state, acting, (occurrence.events[one] for one in stays))
             stays.add(position)
             failed |= imminent.parent < 0
         else:

@@ -1,5 +1,7 @@
 """What players cannot do because something in force says so: gain gold or power, draw, at all or beyond a number."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
@@ -111,6 +113,26 @@ def draws_permitted(
         )
         state = say(state, "effect", text, (*_CANNOT, "2e/rr/drawing-cards/1"), player)
     return state, tuple(found)
+
+
+_KEPT = {"discard from hand": "hand", "discard from deck": "deck"}
+"""By kind of occurrence: where the cards stay."""
+
+
+@second.rule(*_CANNOT)
+def saying_what_is_kept(machine: Machine, state: State, event: Event, others: Iterable[Event] = ()) -> State:
+    """The state with a line, where this did not happen because cards cannot be discarded from the player's hand or deck;
+    one for all ``others`` with it."""
+    place = _KEPT.get(event.kind)
+    said = any((one.kind, one.player) == (event.kind, event.player) for one in others)
+    if (
+        place is None
+        or said
+        or not is_forbidden(machine, state, event.player, event.kind, effect_source(event))
+    ):
+        return state
+    text = f"Cards cannot be discarded from {machine.game.players[event.player]}'s {place}."
+    return say(state, "effect", text, _CANNOT, event.player)
 
 
 _AMOUNTS = ("gain gold", "gain power")

@@ -43,7 +43,46 @@ def test_a_deck_that_is_kept_loses_no_card_to_pillage():
         "4.2",
         {"Ann": {"challenge": {"type": "power", "with": ["Reaver"]}}},
         {"advance": "4.3"},
-        {"check": {"players": {"Bob": {"deck": 5, "discard": 0}}}},
+        {"check": {"players": {"Bob": {"deck": 5, "discard": 0}}, "cites": ["2e/rr/cannot/1"]}},
         Reaver=person("Pillage."),
         Vault=text("location", "Cards cannot be discarded from your deck."),
     )
+
+
+def _lines(result, words):
+    return [entry for entry in result.trace if words in entry.text]
+
+
+def test_a_line_says_that_no_card_of_the_player_s_choice_is_discarded():
+    """RR Cannot ¶1: one line for all of the cards, and none for those that are discarded."""
+    result = run(
+        {"play": ["Tax"], "hand": ["Baker", "Saddle"]},
+        {"play": ["Vault"], "hand": ["Miller", "Page"]},
+        "4.1",
+        {"Ann": {"trigger": "Tax"}},
+        {"Ann": {"choose": ["Baker", "Saddle"]}},
+        {"Bob": {"choose": ["Miller", "Page"]}},
+        {"check": {"players": {"Ann": {"hand": 0}, "Bob": {"hand": 2}}, "cites": ["2e/rr/cannot/1"]}},
+        Tax=text("location", "Action: Each player discards 2 cards from his or her hand."),
+        Vault=text("location", "Cards cannot be discarded from your hand."),
+        Page=person(""),
+    )
+
+    (line,) = _lines(result, "cannot be discarded")
+    assert line.text == "Cards cannot be discarded from Bob's hand."
+    assert line.cites == ("2e/rr/cannot/1",)
+
+
+def test_a_line_says_that_several_cards_of_a_deck_are_kept():
+    """RR Cannot ¶1: the top 3 cards stay where they are."""
+    result = run(
+        {"play": ["Tax"]},
+        {"play": ["Vault"], "deck": 5},
+        "4.1",
+        {"Ann": {"trigger": "Tax"}},
+        {"check": {"players": {"Bob": {"deck": 5}}}},
+        Tax=text("location", "Action: Discard the top 3 cards from each opponent's deck."),
+        Vault=text("location", "Cards cannot be discarded from your deck."),
+    )
+
+    assert len(_lines(result, "Cards cannot be discarded from Bob's deck.")) == 1
