@@ -125,7 +125,7 @@ def x_exactly(reading: Reading) -> Limit:
 
 
 @attributes.rule
-def most(reading: Reading, end: str, measure: str) -> Patch:
+def extreme(reading: Reading, end: str, measure: str) -> Patch:
     return {end: MEASURES[measure]}
 
 

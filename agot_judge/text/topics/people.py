@@ -12,10 +12,12 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.attributes import RELATIONS
 from agot_judge.text.topics.challenges import Challenge, exists
 from agot_judge.text.topics.comparisons import Relative, lying_open
+from agot_judge.text.topics.how_many import HowMany, says_how_many
 from agot_judge.text.topics.states_of_cards import so_many
 from agot_judge.text.topics.states_of_players import happened_in
 
 people = Topic("people", "player", "suchplayer", "theirs")
+says_how_many(people)
 
 THEM: Who = "this opponent"
 """The player of whom the clause speaks."""
@@ -97,8 +99,9 @@ def value_beside_yours(reading: Reading, relation: str, what: PlayerMeasure) -> 
 
 
 @people.rule
-def whose_value_is(reading: Reading, person: Person, what: PlayerMeasure, many: int) -> Person:
-    return replace(person, where=_beside(PlayerNumber(what=what, player=THEM), "exactly", many))
+def whose_value_is(reading: Reading, person: Person, what: PlayerMeasure, how: HowMany) -> Person:
+    """``each player whose reserve value is 5 or lower``."""
+    return replace(person, where=has_so_many(reading, how, what))
 
 
 def _one(person: Person) -> Who:
@@ -305,33 +308,9 @@ def having_cards(reading: Reading, noun: Noun) -> Condition:
 
 
 @people.rule
-def at_least(reading: Reading, many: int, what: PlayerMeasure) -> Condition:
-    return _beside(PlayerNumber(what=what, player=THEM), "at least", many)
-
-
-@people.rule
-def fewer_than(reading: Reading, many: int, what: PlayerMeasure) -> Condition:
-    return _beside(PlayerNumber(what=what, player=THEM), "less than", many)
-
-
-@people.rule
-def at_most(reading: Reading, many: int, what: PlayerMeasure) -> Condition:
-    return _beside(PlayerNumber(what=what, player=THEM), "at most", many)
-
-
-@people.rule
-def over(reading: Reading, many: int, what: PlayerMeasure) -> Condition:
-    return _beside(PlayerNumber(what=what, player=THEM), "more than", many)
-
-
-@people.rule
-def just(reading: Reading, many: int, what: PlayerMeasure) -> Condition:
-    return _beside(PlayerNumber(what=what, player=THEM), "exactly", many)
-
-
-@people.rule
-def nothing(reading: Reading, what: PlayerMeasure) -> Condition:
-    return _beside(PlayerNumber(what=what, player=THEM), "exactly", 0)
+def has_so_many(reading: Reading, how: HowMany, what: PlayerMeasure) -> Condition:
+    """``with 3 or more cards in hand``."""
+    return _beside(PlayerNumber(what=what, player=THEM), *how)
 
 
 @people.rule

@@ -9,20 +9,10 @@ from agot_judge.engine.ability.words import Relation
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.people import THEM, at_least, at_most, just, people, value_beside
+from agot_judge.text.topics.how_many import HowMany
+from agot_judge.text.topics.people import THEM, has_so_many, people, value_beside
 
 __all__ = ["people"]
-
-
-@people.rule
-def whose_value_is_at_least(reading: Reading, person: Person, what: PlayerMeasure, many: int) -> Person:
-    return replace(person, where=at_least(reading, many, what))
-
-
-@people.rule
-def whose_value_is_at_most(reading: Reading, person: Person, what: PlayerMeasure, many: int) -> Person:
-    """``each player whose reserve value is 5 or lower``."""
-    return replace(person, where=at_most(reading, many, what))
 
 
 @people.rule
@@ -36,19 +26,9 @@ def value_after_yours(reading: Reading, what: PlayerMeasure, relation: str) -> C
 
 
 @people.rule
-def value_exactly(reading: Reading, what: PlayerMeasure, many: int) -> Condition:
-    return just(reading, many, what)
-
-
-@people.rule
-def value_at_least(reading: Reading, what: PlayerMeasure, many: int) -> Condition:
+def value_is(reading: Reading, what: PlayerMeasure, how: HowMany) -> Condition:
     """``each player with claim value 2 or higher``."""
-    return at_least(reading, many, what)
-
-
-@people.rule
-def value_at_most(reading: Reading, what: PlayerMeasure, many: int) -> Condition:
-    return at_most(reading, many, what)
+    return has_so_many(reading, how, what)
 
 
 @people.rule

@@ -2,15 +2,16 @@
 
 from agot_judge.engine.ability.cards import Cards, Count
 from agot_judge.engine.ability.conditions import Compare, Condition
-from agot_judge.engine.ability.words import Relation
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.challenges import Fields, exists, such_that
+from agot_judge.text.topics.how_many import HowMany, says_how_many, with_bounds
 from agot_judge.text.topics.margins import challenges
 
 __all__ = ["challenges"]
 
-HowMany = tuple[Relation, int]
+says_how_many(challenges)
+
 THOSE = {
     "attacker": Cards(type=("character",), attacking=True),
     "defender": Cards(type=("character",), defending=True),
@@ -31,40 +32,10 @@ def with_those(reading: Reading, noun: Noun) -> Fields:
 @challenges.rule
 def with_so_many(reading: Reading, how: HowMany, who: str) -> Fields:
     """``a challenge with fewer than 2 attackers``."""
-    relation, many = how
+    relation, many = with_bounds(how)
     if relation == "exactly" and many:
         number = Compare(left=Count(cards=THOSE[who.removesuffix("s")]), relation="exactly", right=many)
         return such_that(reading, Condition(compare=number))
     if relation == "at least":
         return such_that(reading, Condition(exists=THOSE[who.removesuffix("s")], count_at_least=many))
     return such_that(reading, Condition(exists=THOSE[who.removesuffix("s")], count_at_most=many))
-
-
-@challenges.rule
-def least(reading: Reading, many: int) -> HowMany:
-    return "at least", many
-
-
-@challenges.rule
-def over(reading: Reading, many: int) -> HowMany:
-    return "at least", many + 1
-
-
-@challenges.rule
-def most(reading: Reading, many: int) -> HowMany:
-    return "at most", many
-
-
-@challenges.rule
-def under(reading: Reading, many: int) -> HowMany:
-    return "at most", many - 1
-
-
-@challenges.rule
-def just(reading: Reading, many: int) -> HowMany:
-    return "exactly", many
-
-
-@challenges.rule
-def nobody(reading: Reading) -> HowMany:
-    return "exactly", 0

@@ -11,7 +11,6 @@ from agot_judge.engine.ability.cards import (
     Different,
     Happenings,
     Measure,
-    PlayerMeasure,
     PlayerNumber,
 )
 from agot_judge.engine.ability.conditions import Compare, Condition
@@ -21,11 +20,10 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.amounts import OF_PLOTS
 from agot_judge.text.topics.comparisons import Relative
-from agot_judge.text.topics.states_of_players import has_number, numbers_beside, states_of_players
+from agot_judge.text.topics.how_many import HowMany, with_bounds
+from agot_judge.text.topics.states_of_players import numbers_beside, states_of_players
 
 __all__ = ["states_of_players"]
-
-HowMany = tuple[Relation, int]
 
 
 @states_of_players.rule
@@ -60,7 +58,7 @@ def _lying(what: Measure, how: HowMany, noun: Noun, token: str = "") -> Conditio
     ):
         raise Unclear("on which cards")
     number = CardNumber(what=what, on=noun.ref or noun.cards, token=token)
-    relation, many = how
+    relation, many = with_bounds(how)
     return Condition(compare=Compare(left=number, relation=relation, right=many))
 
 
@@ -73,36 +71,6 @@ def lying(reading: Reading, how: HowMany, what: Measure, noun: Noun) -> Conditio
 @states_of_players.rule
 def tokens_lying(reading: Reading, how: HowMany, token: str, noun: Noun) -> Condition:
     return _lying("tokens", how, noun, token)
-
-
-@states_of_players.rule
-def least(reading: Reading, many: int) -> HowMany:
-    return "at least", many
-
-
-@states_of_players.rule
-def most(reading: Reading, many: int) -> HowMany:
-    return "at most", many
-
-
-@states_of_players.rule
-def over(reading: Reading, many: int) -> HowMany:
-    return "at least", many + 1
-
-
-@states_of_players.rule
-def under(reading: Reading, many: int) -> HowMany:
-    return "at most", many - 1
-
-
-@states_of_players.rule
-def just(reading: Reading, many: int) -> HowMany:
-    return "exactly", many
-
-
-@states_of_players.rule
-def nothing(reading: Reading) -> HowMany:
-    return "exactly", 0
 
 
 @states_of_players.rule
@@ -121,18 +89,11 @@ def amount_equal(reading: Reading, left: Amount, right: Amount) -> Condition:
 
 
 @states_of_players.rule
-def amount_at_least(reading: Reading, left: Amount, many: int) -> Condition:
-    return _amount_at(left, "at least", many)
-
-
-@states_of_players.rule
-def amount_at_most(reading: Reading, left: Amount, many: int) -> Condition:
-    return _amount_at(left, "at most", many)
-
-
-def _amount_at(left: Amount, relation: Relation, many: int) -> Condition:
+def amount_is(reading: Reading, left: Amount, how: HowMany) -> Condition:
+    """``the number of kneeling characters is 3 or higher``."""
     if _is_plot_value(left):
         raise Unclear("the value of a plot card")  # read in another way
+    relation, many = how
     return Condition(compare=Compare(left=_counted(left), relation=relation, right=many))
 
 
@@ -146,18 +107,3 @@ def kinds_beside(reading: Reading, person: Person, how: Relative, noun: Noun, ot
     of_the_same = replace(other, cards=replace(other.cards, controller=person.who))
     theirs = replace(noun, cards=replace(noun.cards, controller=person.who))
     return numbers_beside(reading, how, theirs, of_the_same)
-
-
-@states_of_players.rule
-def value_is(reading: Reading, owner: Person, what: PlayerMeasure, many: int) -> Condition:
-    return has_number(owner, "exactly", many, what)
-
-
-@states_of_players.rule
-def value_at_most(reading: Reading, owner: Person, what: PlayerMeasure, many: int) -> Condition:
-    return has_number(owner, "at most", many, what)
-
-
-@states_of_players.rule
-def value_at_least(reading: Reading, owner: Person, what: PlayerMeasure, many: int) -> Condition:
-    return has_number(owner, "at least", many, what)

@@ -13,6 +13,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge, Side
 from agot_judge.text.topics.comparisons import TURNED, Relative, beside_each_other, lying_open
+from agot_judge.text.topics.how_many import HowMany, says_how_many
 
 _RESULTS = {
     "won": "won_by",
@@ -23,6 +24,7 @@ _RESULTS = {
     "initiate": "initiated_by",
 }
 states_of_players = Topic("states_of_players", "state")
+says_how_many(states_of_players)
 
 PREVIOUS: Literal["previous round"] = "previous round"
 Within = Period | Literal["previous round"]
@@ -272,33 +274,9 @@ def _otherwise(relation: Relation, many: int) -> tuple[Relation, int]:
 
 
 @states_of_players.rule
-def has_at_least(reading: Reading, person: Person, many: int, what: PlayerMeasure) -> Condition:
-    return has_number(person, "at least", many, what)
-
-
-@states_of_players.rule
-def has_at_most(reading: Reading, person: Person, many: int, what: PlayerMeasure) -> Condition:
-    return has_number(person, "at most", many, what)
-
-
-@states_of_players.rule
-def has_fewer(reading: Reading, person: Person, many: int, what: PlayerMeasure) -> Condition:
-    return has_number(person, "less than", many, what)
-
-
-@states_of_players.rule
-def has_over(reading: Reading, person: Person, many: int, what: PlayerMeasure) -> Condition:
-    return has_number(person, "more than", many, what)
-
-
-@states_of_players.rule
-def has_exactly(reading: Reading, person: Person, many: int, what: PlayerMeasure) -> Condition:
-    return has_number(person, "exactly", many, what)
-
-
-@states_of_players.rule
-def has_none(reading: Reading, person: Person, what: PlayerMeasure) -> Condition:
-    return has_number(person, "exactly", 0, what)
+def has_so_many(reading: Reading, person: Person, how: HowMany, what: PlayerMeasure) -> Condition:
+    """``you have 3 or more gold``, ``an opponent has no cards in hand``."""
+    return has_number(person, *how, what)
 
 
 @states_of_players.rule
@@ -353,6 +331,12 @@ def numbers_beside(reading: Reading, how: Relative, noun: Noun, other: Noun) -> 
 
 
 # -- values of plot cards ------------------------------------------------------------------------------------------
+
+
+@states_of_players.rule
+def value_is(reading: Reading, owner: Person, what: PlayerMeasure, how: HowMany) -> Condition:
+    """``your claim value is 2 or higher``."""
+    return has_number(owner, *how, what)
 
 
 @states_of_players.rule

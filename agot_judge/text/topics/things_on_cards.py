@@ -6,8 +6,11 @@ from agot_judge.text.description import Patch, excluding
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.attributes import MEASURES
 from agot_judge.text.topics.attributes_of_plots import attributes
+from agot_judge.text.topics.how_many import HowMany, says_how_many
 
 __all__ = ["attributes"]
+
+says_how_many(attributes)
 
 Counted = tuple[Measure, str]
 """What is counted on a card, and of tokens the kind."""
@@ -29,23 +32,9 @@ def _counted(what: Counted, relation: Relation, amount: Amount) -> Patch:
 
 
 @attributes.rule
-def counted_least(reading: Reading, many: int, what: Counted) -> Patch:
-    return _counted(what, "at least", many)
-
-
-@attributes.rule
-def counted_most(reading: Reading, many: int, what: Counted) -> Patch:
-    return _counted(what, "at most", many)
-
-
-@attributes.rule
-def counted_fewer(reading: Reading, many: int, what: Counted) -> Patch:
-    return _counted(what, "less than", many)
-
-
-@attributes.rule
-def counted_none(reading: Reading, what: Counted) -> Patch:
-    return _counted(what, "exactly", 0)
+def so_many_counted(reading: Reading, how: HowMany, what: Counted) -> Patch:
+    """``with 3 or more power``, ``with no attachments``."""
+    return _counted(what, *how)
 
 
 @attributes.rule
@@ -63,16 +52,6 @@ def a_keyword(reading: Reading) -> Patch:
 def some_tokens(reading: Reading, kind: str) -> Patch:
     """``with a poison token``."""
     return some(reading, count_of_tokens(reading, kind))
-
-
-@attributes.rule
-def counted_over(reading: Reading, many: int, what: Counted) -> Patch:
-    return _counted(what, "more than", many)
-
-
-@attributes.rule
-def counted_exactly(reading: Reading, many: int, what: Counted) -> Patch:
-    return _counted(what, "exactly", many)
 
 
 @attributes.rule

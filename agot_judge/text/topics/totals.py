@@ -7,8 +7,11 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.attributes import MEASURES, RELATIONS
+from agot_judge.text.topics.how_many import HowMany, just, least, most
 
 totals = Topic("totals", "state")
+for _meaning in (least, most, just):
+    totals.rule(_meaning)
 
 
 @totals.rule
@@ -36,24 +39,14 @@ def _compared(total: CardNumber, relation: Relation, amount: Amount) -> Conditio
 
 
 @totals.rule
-def at_least(reading: Reading, total: CardNumber, many: int) -> Condition:
+def is_so_high(reading: Reading, total: CardNumber, how: HowMany) -> Condition:
     """``if the total printed cost of those cards is 10 or higher``."""
-    return _compared(total, "at least", many)
+    return _compared(total, *how)
 
 
 @totals.rule
-def at_most(reading: Reading, total: CardNumber, many: int) -> Condition:
-    return _compared(total, "at most", many)
-
-
-@totals.rule
-def exactly(reading: Reading, total: CardNumber, many: int) -> Condition:
-    return _compared(total, "exactly", many)
-
-
-@totals.rule
-def over(reading: Reading, total: CardNumber, relation: str, many: int) -> Condition:
-    return _compared(total, RELATIONS[relation], many)
+def beside_number(reading: Reading, relation: str, many: int) -> HowMany:
+    return RELATIONS[relation], many
 
 
 @totals.rule
