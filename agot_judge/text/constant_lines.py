@@ -35,7 +35,7 @@ from agot_judge.text.such_players import while_true
 from agot_judge.text.terminal_conditions import with_terminal_condition
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.unread import Trouble, message, unknown_word
-from agot_judge.text.wholes import NotRead, Understood, condition_before, read_before, read_whole
+from agot_judge.text.wholes import NotRead, Understood, condition_before, conjoined, read_before, read_whole
 from agot_judge.text.zones_of_abilities import ZONES, used_from, where_this_is
 
 
@@ -294,9 +294,7 @@ class _Line:
 
     def ability(self, effects: Effects, conditions: tuple[Condition, ...] = ()) -> None:
         effects, conditions = with_terminal_condition(effects, conditions)
-        condition = None
-        if conditions:
-            condition = conditions[0] if len(conditions) == 1 else Condition(all_of=conditions)
+        condition = conjoined(conditions)
         found = Ability(
             kind="constant",
             condition=condition,

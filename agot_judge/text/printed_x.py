@@ -8,6 +8,7 @@ from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability.ability import Ability, Effect, Modify
 from agot_judge.engine.ability.cards import Amount, Paid
 from agot_judge.engine.ability.effects_on_players import DiscardFromHand, DiscardGold, PayGold
+from agot_judge.engine.ability.later_choices import TARGETS, mentions
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.substitution import with_x
 
@@ -34,8 +35,16 @@ def printed_x(face: CardFace) -> list[str]:
 
 def with_definition(ability: Ability, definition: Amount, face: CardFace) -> Ability | None:
     """The triggered ability with what X is in place of X, also of the X that is printed on its card: an event's cost, a
-    plot card's value. None where there is no X that could be meant (2e/rr/the-letter-x/1).
+    plot card's value. None where there is no X that could be meant (2e/rr/the-letter-x/1), or where a cost would depend
+    on a target: costs are paid before targets are chosen (2e/rr/initiating-abilities-marshaling-cards/6).
     """
+    found = _defined(ability, definition, face)
+    if found is not None and any(mentions(found.costs, number) for number in range(len(TARGETS))):
+        return None
+    return found
+
+
+def _defined(ability: Ability, definition: Amount, face: CardFace) -> Ability | None:
     spoken = any(isinstance(node, Paid) for node in nodes(ability))
     found = with_x(ability, definition)
     found = replace(found, costs=tuple(_not_chosen(cost) for cost in found.costs))

@@ -26,8 +26,8 @@ from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.two_clauses import two_clauses
 from agot_judge.text.two_triggers import read_trigger
 from agot_judge.text.unread import Trouble, message, unknown_word
-from agot_judge.text.wholes import NotRead, Understood, condition_of_use, read_before, read_whole
-from agot_judge.text.zones_of_abilities import zone_of, zone_said
+from agot_judge.text.wholes import NotRead, Understood, condition_of_use, conjoined, read_before, read_whole
+from agot_judge.text.zones_of_abilities import where_this_is, zone_of, zone_said
 
 
 def compile_triggered(line: str, lattice: Lattice, header: Header, face: CardFace) -> CompiledLine:
@@ -322,14 +322,14 @@ class _Line:
 
     def ability(self) -> Ability | None:
         """None: the text says what X is, but speaks of none."""
-        all_ = self.conditions
+        condition = conjoined(self.conditions)
         effects = self.effects or self.then  # a choice alone before "then" is always made
         found = Ability(
             kind=self.header.kind,
             forced=self.header.forced,
             phase=self.header.phase,
             trigger=self.trigger,
-            condition=Condition(all_of=tuple(all_)) if len(all_) > 1 else next(iter(all_), None),
+            condition=condition,
             costs=at_least_one(self.costs, self.remarks),
             choose=tuple(self.reading.choices),
             effects=(Instead(effects=effects, of="claim"),) if self.instead_of_claim else effects,
@@ -338,7 +338,9 @@ class _Line:
             cannot_be_canceled="cannot be canceled" in self.remarks,
             initiated_by="any player" if "any player" in self.remarks else "controller",
             initiated_where=self.users,
-            zone=self.reading.zone or zone_of(self.header.kind, self.trigger, self.face.type),
+            zone=self.reading.zone
+            or where_this_is(condition)
+            or zone_of(self.header.kind, self.trigger, self.face.type),
             text=self.words.clean.text,
             left_to_judge=self.left,
         )

@@ -1,8 +1,10 @@
 """Reads a run of places as one chunk, and sees when it has more than one meaning."""
 
 from functools import cached_property
+from collections.abc import Sequence
 from typing import Any
 
+from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.lattice import Chunk, Lattice
 from agot_judge.text.reading import Reading, SeveralMeanings, Unclear
 from agot_judge.text.stop import Stop
@@ -135,3 +137,10 @@ def _only(lattice: Lattice, reading: Reading, chunks: tuple[Chunk, ...]) -> Unde
         apart = [way for way in ways if not all(way in one.chunk.ways() for one in found)]
         raise NotRead(Trouble(f"{len(found)} readings: {', '.join(apart)}", span))
     raise NotRead(unclear or lattice.stop())
+
+
+def conjoined(conditions: Sequence[Condition]) -> Condition | None:
+    """That all of them hold; None: there are none."""
+    return (
+        conditions[0] if len(conditions) == 1 else Condition(all_of=tuple(conditions)) if conditions else None
+    )

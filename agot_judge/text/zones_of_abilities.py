@@ -90,11 +90,12 @@ def _stands(words: Words, at: int, said: tuple[str, ...]) -> bool:
     return all(words.is_word(at + number, word) for number, word in enumerate(said))
 
 
-def where_this_is(condition: Condition | None) -> str:
-    """Where this card must be, as a condition says: ``while The Siege is in your used pile``; empty: in play."""
+def where_this_is(condition: Condition | None) -> str | tuple[str, ...]:
+    """Where this card must be, as a condition says: ``while The Siege is in your used pile``, ``if The Stray is in your
+    discard pile`` (2e/faq/2.4/1); empty: it does not say."""
     parts = () if condition is None else (condition, *condition.all_of)
     zones = [part.exists.zone for part in parts if part.exists is not None and part.exists.this]
-    return next((zone for zone in zones if isinstance(zone, str) and zone not in ("play", "any")), "")
+    return next((zone for zone in zones if zone not in ("play", "any")), "")
 
 
 USES = ("marshal", "marshal into shadows", "ambush", "bring out of shadows", "put into play", "enter play")

@@ -339,3 +339,12 @@ def test_x_that_the_text_defines_is_not_chosen():
 def test_x_that_stands_nowhere_is_not_passed_over():
     line = read("Action: Draw 1 card. X is the number of characters you control.", cost=2, strength=1)
     assert (line.status, line.cause) == ("header", "unclear: which X")
+
+
+def test_x_is_left_to_the_judge_where_a_cost_depends_on_a_target():
+    """RR Initiating Abilities ¶5, ¶6: costs are paid before targets are chosen."""
+    text = (
+        "Action: Pay X gold to choose a character. Kneel that character. X is that character's printed cost."
+    )
+    line = read(text)
+    assert (line.status, line.cause) == ("header", "unclear: which X")

@@ -58,7 +58,7 @@ def draw(reading: Reading, many: Amount, per: Per | None) -> Effects:
 @hands_and_decks.rule
 def discard(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
     who = _whose(zone, "hand")
-    if chosen is not None and who != reading.subject and not reading.optional:
+    if chosen is not None and who != reading.subject:
         # From another player's hand: that card is a target.
         there = Noun(cards=Cards(zone="hand", controller=who), quantity="some", least=many, most=many)
         return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, chosen))),)
@@ -110,7 +110,7 @@ def discard_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -
         raise Unclear("each card in a hand")  # read in another way
     if noun.cards.zone != "play":
         raise Unclear("where it is")
-    own = zone.who == reading.subject or reading.optional
+    own = zone.who == reading.subject
     if zone.places == ("hand",) and own and noun.quantity == "some" and not noun.any_number:
         cards = replace(noun.cards, zone="hand")
         reading.forget("those")

@@ -34,7 +34,7 @@ from agot_judge.text.unparse.effects import apart, choose_now, clause, clauses, 
 from agot_judge.text.unparse.others import other_number, without_other_number
 from agot_judge.text.unparse.triggers import trigger
 from agot_judge.text.unparse.wording import Wording, infinitive, listed, upper_first, who
-from agot_judge.text.zones_of_abilities import zone_of
+from agot_judge.text.zones_of_abilities import where_this_is, zone_of
 
 CONDITIONAL = ("if ", "while ", "during ")
 TIMES = {1: "once", 2: "twice"}
@@ -42,7 +42,8 @@ TIMES = {1: "once", 2: "twice"}
 
 def unparse(ability: Ability, title: str) -> str:
     """The ability in canonical wording, on a card with this title: one line, as it would be printed."""
-    follows = ability.zone == zone_of(ability.kind, ability.trigger, "character")
+    said = where_this_is(ability.condition)
+    follows = ability.zone == said or ability.zone == zone_of(ability.kind, ability.trigger, "character")
     wording = Wording(title, amount, "play" if follows else ability.zone)
     if "attached location" in ability.text.lower():  # what it can be attached to stands in another line
         wording.host = "attached location"

@@ -114,3 +114,20 @@ def test_what_was_discarded_is_put_into_play_from_that_pile_and_is_there_no_more
             "dead pile.",
         ),
     )
+
+
+@pytest.mark.parametrize("lies", ["discard", "play"])
+@pytest.mark.parametrize("when", ["Action: If", "Reaction: After you gain gold, if"])
+def test_a_card_is_used_from_the_pile_in_which_it_must_be_as_a_condition_says(when, lies):
+    """RR Abilities ¶5: it refers to being used from an out of play area; from play, where it cannot be so, it is not used."""
+    use = {"Ann": {"trigger": "Stray"}}
+    run(
+        {lies: ["Stray"], "hand": ["Tithe"]},
+        {},
+        "4.1",
+        {"Ann": {"play": "Tithe"}},
+        use if lies == "discard" else {"refuse": {**use, "because": ""}},
+        {"check": {"cards": {"Stray": {"zone": "hand" if lies == "discard" else "play"}}}},
+        Stray=person(f"{when} Stray is in your discard pile, return it to your hand."),
+        Tithe=text("event", "Action: Gain 1 gold."),
+    )

@@ -75,3 +75,19 @@ def test_what_is_chosen_from_the_hand_looked_at_is_chosen_once_it_was_seen(oppon
         {"check": {"cards": {"Cook": {"zone": "discard"}}}},
         opponents=opponents,
     )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "deed", ["you may discard a character from that hand", "you may choose and discard 1 card from it"]
+)
+def test_who_may_discard_from_the_hand_looked_at_chooses_the_card(deed):
+    """RR Target ¶2: the controller of the ability chooses, unless the text says that another does."""
+    play(
+        f"Action: Look at an opponent's hand. Then, {deed}.",
+        {"Ann": {"trigger": "Bird", "choose": "Bob"}},
+        {"Ann": {"choose": "yes"}},
+        {"check": {"decision": {"player": "Ann", "choices": ["Page", "Cook"]}}},
+        {"Ann": {"choose": "Cook"}},
+        {"check": {"cards": {"Cook": {"zone": "discard"}, "Page": {"zone": "hand"}}}},
+        opponents=ALL,
+    )
