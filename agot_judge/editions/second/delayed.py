@@ -26,13 +26,13 @@ def resolve_awaited(machine: Machine, state: State, happened: tuple[Event, ...])
         trigger = effect.trigger
         if trigger is None or trigger.would:
             continue
-        for event in happened:
-            if is_met(machine, state, trigger, event, effect.source, effect.controller, effect.cards):
-                state = _without_spent(state, effect)
-                due.append(resolution_of(effect, effect.cards, event))
-                break
-        else:
-            state = _without_gone(state, effect)
+        met = [
+            resolution_of(effect, effect.cards, event)
+            for event in happened
+            if is_met(machine, state, trigger, event, effect.source, effect.controller, effect.cards)
+        ]
+        due += met[:1] if effect.once else met
+        state = _without_spent(state, effect) if met else _without_gone(state, effect)
     return push(state, Awaited(resolutions=tuple(due))) if due else state
 
 
@@ -44,7 +44,7 @@ def resolve_together(machine: Machine, state: State, frame: Awaited) -> State:
         return state
     options = tuple(Option(label=_name(machine, one), card=one.card) for one in due)
     text = "In which order do these delayed effects resolve?"
-    if len(due) > 1 and not frame.ordered:
+    if len({_effect_of(one) for one in due}) > 1 and not frame.ordered:
         return ask(state, frame, in_which_order(state.first_player, text, options, _ORDER))
     state = say(state, "effect", f"The delayed effect of {_source(machine, due[0])} resolves.", _DUE)
     return push(push(state, replace(frame, resolutions=due[1:])), due[0])
@@ -58,6 +58,11 @@ def ordered(machine: Machine, state: State, frame: Awaited, decision: Decision, 
     state = say(state, "decision", f"{player} orders: {names}.", _ORDER, decision.player)
     chosen = tuple(frame.resolutions[option] for option in given.options)
     return push(state, replace(frame, resolutions=chosen, ordered=True))
+
+
+def _effect_of(one: Resolution) -> Resolution:
+    """What all that it does each time has in common: the same effect, whichever card it happened to."""
+    return replace(one, trigger=None, that_player=-1)
 
 
 def _source(machine: Machine, one: Resolution) -> str:

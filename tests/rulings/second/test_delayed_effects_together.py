@@ -34,3 +34,22 @@ def test_the_first_player_orders_delayed_effects_that_wait_for_the_same_occurren
     )
     resolved = [line.text for line in found.trace if line.text.endswith(" resolves.")]
     assert resolved == [f"The delayed effect of {name} resolves." for name in order]
+
+
+@pytest.mark.parametrize(("how_often", "drawn"), [("Each time", 2), ("The next time", 1)])
+def test_what_happens_each_time_happens_for_each_of_the_cards_to_which_it_happened_together(how_often, drawn):
+    """RR Delayed Effects ¶2: it resolves when its condition occurs, which each character that is killed fulfils."""
+    run(
+        {"play": ["Hall", "Miller"], "deck": 5},
+        {"hand": ["Plague"], "play": ["Baker"]},
+        "4.1",
+        {"Ann": {"trigger": "Hall"}},
+        {"Bob": {"play": "Plague"}},
+        {"check": {"players": {"Ann": {"hand": drawn}}, "cites": ["2e/rr/delayed-effects/2"]}},
+        Hall=text(
+            "location", f"Action: Kneel Hall. {how_often} a character is killed this phase, draw 1 card."
+        ),
+        Plague=text("event", "Action: Kill each character."),
+        Miller=person(""),
+        Baker=person(""),
+    )
