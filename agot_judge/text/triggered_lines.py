@@ -28,7 +28,7 @@ from agot_judge.text.two_clauses import two_clauses
 from agot_judge.text.two_triggers import read_trigger
 from agot_judge.text.unread import Trouble, message, unknown_word
 from agot_judge.text.wholes import NotRead, Understood, condition_of_use, conjoined, read_before, read_whole
-from agot_judge.text.zones_of_abilities import where_this_is, zone_of, zone_said
+from agot_judge.text.zones_of_abilities import zone_in_use, zone_said
 
 
 def compile_triggered(line: str, lattice: Lattice, header: Header, face: CardFace) -> CompiledLine:
@@ -340,9 +340,7 @@ class _Line:
             cannot_be_canceled="cannot be canceled" in self.remarks,
             initiated_by="any player" if "any player" in self.remarks else "controller",
             initiated_where=self.users,
-            zone=self.reading.zone
-            or where_this_is(condition)
-            or zone_of(self.header.kind, self.trigger, self.face.type),
+            zone=self.reading.zone or zone_in_use(condition, self.header.kind, self.trigger, self.face.type),
             text=self.words.clean.text,
             left_to_judge=self.left,
         )
@@ -370,8 +368,7 @@ class _Line:
         trouble = unknown_word(self.words, self.header.after) or trouble
         effects: tuple[Effect, ...] = (ByHand(text=self.line[span.start : span.end]),)
         self.reading.zone = self.reading.zone or zone_said(self.words, body.first)
-        ability = self.ability()
-        if ability is None:
+        if (ability := self.ability()) is None:
             self.definition = None
             return self.by_hand(body, last, trouble)
         return replace(

@@ -1,7 +1,7 @@
 """Reads a run of places as one chunk, and sees when it has more than one meaning."""
 
-from functools import cached_property
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from agot_judge.engine.ability.conditions import Condition

@@ -98,6 +98,13 @@ def where_this_is(condition: Condition | None) -> str | tuple[str, ...]:
     return next((zone for zone in zones if zone not in ("play", "any")), "")
 
 
+def zone_in_use(
+    condition: Condition | None, kind: str, trigger: Trigger | None, card_type: str
+) -> str | tuple[str, ...]:
+    """Where the card is when the ability is used, as a condition says, and else its triggering condition and its type."""
+    return where_this_is(condition) or zone_of(kind, trigger, card_type)
+
+
 USES = ("marshal", "marshal into shadows", "ambush", "bring out of shadows", "put into play", "enter play")
 """What is done with a card that is not in play."""
 NOT_IN_PLAY = ("hand", "shadows", "discard", "dead", "deck")
