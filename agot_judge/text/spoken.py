@@ -226,7 +226,7 @@ class Spoken:
         if self.part == "effect":
             # "Choose a character. If you control a Dragon character, kill that character": the one chosen.
             told = any(one.ref is not None and not one.named for one in fitting)
-            fitting = [one for one in fitting if one.ref is not None or one.named or not told]
+            fitting = [one for one in fitting if one.ref or one.named or not told or _is_title(one)]
             if types and any(one.ref in TARGETS or one.ref == "those" for one in fitting):
                 fitting = [one for one in fitting if one.ref != "host"]
         latest = max(mention.step for mention in fitting)
@@ -349,3 +349,8 @@ class Spoken:
                 return None
             raise Unclear("than which of two cards it is another")
         return last[-1] if last else None
+
+
+def _is_title(mention: Mention) -> bool:
+    """Whether it is the card that was named, of which each copy is meant: ``name a card .. copies of that card``."""
+    return mention.noun.cards.name == "chosen"

@@ -219,3 +219,24 @@ def test_a_character_loses_the_challenge_icon_that_was_chosen_with_it():
         {"check": {"cards": {"Miller": {"icons": ["military", "intrigue", "power"]}}}},
         Letter=event(words),
     )
+
+
+def test_after_an_occurrence_that_card_is_the_one_that_was_named():
+    """RR Copy ¶1: copies are so by title, here by that which was named, not by that of the card that was killed."""
+    run(
+        {"play": ["Seer", "Miller"], "hand": ["Axe"]},
+        {"hand": ["Feast", "Fast"]},
+        "4.1",
+        {"Ann": {"play": "Axe", "choose": "Miller"}},
+        {"Ann": {"trigger": "Seer"}},
+        {"Ann": {"choose": "Feast"}},
+        {"check": {"may": {"Bob": ["Fast"]}, "may_not": {"Bob": ["Feast"]}}},
+        Seer=person(
+            "Reaction: After a character is killed, name a card. Opponents cannot play copies of that card until the"
+            " end of the round."
+        ),
+        Miller=person(""),
+        Axe=event("Action: Choose and kill a character."),
+        Feast=event("Action: Gain 1 gold."),
+        Fast=event("Action: Gain 1 gold."),
+    )
