@@ -295,6 +295,8 @@ class Reading(Spoken):
 
     def choose(self, choice: Choose, noun: Noun | None = None) -> Ref | None:
         """A target more: its name for the effects (None for a player or a word)."""
+        if choice.word and any(found.word == choice.word for found in self.choices):
+            raise Unclear("which of two that are chosen")  # they are known by their kind alone
         cards = [found for found in self.choices if found.player is None and not found.word]
         self.choices.append(choice)
         if noun is None:

@@ -348,3 +348,12 @@ def test_x_is_left_to_the_judge_where_a_cost_depends_on_a_target():
     )
     line = read(text)
     assert (line.status, line.cause) == ("header", "unclear: which X")
+
+
+def test_two_icons_chosen_apart_are_left_to_the_judge():
+    """The effects know what was chosen by its kind alone: each would mean both."""
+    line = read(
+        "Action: Choose a character. Until the end of the phase, it gains an icon of your choice and loses"
+        " an icon of your choice."
+    )
+    assert line.status == "header"
