@@ -116,6 +116,9 @@ class PastChallenge(Struct, frozen=True, kw_only=True):
     by: int = 0
     """The amount of STR by which it was won."""
     unopposed: bool = False
+    attackers: tuple[int, ...] = ()
+    defenders: tuple[int, ...] = ()
+    """Those that participated when it ended."""
 
     @property
     def first_defender(self) -> int:

@@ -6,6 +6,7 @@ not kept, so that it is left to the judge; an interrupt sees the card while it i
 
 from msgspec.structs import replace
 
+from agot_judge.engine.ability.ability import Ability
 from agot_judge.engine.ability.cards import CardNumber, Cards
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes
@@ -23,6 +24,8 @@ STATES = (
     "with_token",
     "attachment",
 )
+PARTS = ("attacking", "defending", "participating", "alone")
+"""What a card is in a challenge only."""
 MEASURES = ("STR", "power", "gold", "tokens", "attachments", "duplicates")
 """What a card has in play only; printed values are known wherever it is."""
 
@@ -32,10 +35,16 @@ def is_known(kind: str, trigger: Trigger) -> bool:
     return kind != "reaction" or not any(_is_lost(one) for one in (trigger, *trigger.or_else))
 
 
-def counts_nothing_lost(kind: str, trigger: Trigger | None, said: object) -> None:
-    """Raises Unclear for a reaction to a card's leaving play that counts what it had: ``for each power on that character``."""
+def counts_nothing_lost(kind: str, trigger: Trigger | None, said: Ability) -> None:
+    """Raises Unclear for a reaction to a card's leaving play that counts what it had: ``for each power on that character``;
+    and for one to the end of a challenge that does something to those who take part, as nobody does any longer."""
     if kind != "reaction" or trigger is None:
         return
+    if trigger.event == "challenge ends" and any(
+        isinstance(one, Cards) and any(getattr(one, part) is not None for part in PARTS)
+        for one in nodes((said.costs, said.choose, said.effects, said.then))
+    ):
+        raise Unclear("who took part")
     gone = {one for found in (trigger, *trigger.or_else) for one in (found.event, *found.or_events)}
     if trigger.would or GONE.isdisjoint(gone):
         return

@@ -77,3 +77,9 @@ def test_what_a_card_had_in_play_is_not_counted_when_it_has_left(text, status):
     line = read(text)
     assert line.status == status
     assert status == "compiled" or line.cause == "unclear: what it had"
+
+
+def test_what_is_done_to_those_who_took_part_in_a_challenge_that_has_ended_is_left_to_the_judge():
+    """RR 4.2.6 ¶1: nobody participates any longer; an interrupt is used while they still do."""
+    assert read("Reaction: After a challenge ends, kneel each attacking character.").status == "header"
+    assert read("Interrupt: When a challenge ends, kneel each attacking character.").status == "compiled"

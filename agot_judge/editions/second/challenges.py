@@ -220,6 +220,8 @@ def end_challenge(machine: Machine, state: State, event: Event) -> State | None:
         redirected_from=challenge.redirected_from,
         by=challenge.by,
         unopposed=challenge.unopposed,
+        attackers=challenge.attackers,
+        defenders=challenge.defenders,
     )
     uses = tuple(use for use in state.uses if use.period != "challenge")
     state = replace(state, challenge=None, past=(*state.past, past), uses=uses)

@@ -3,6 +3,7 @@ not, and to explain why not."""
 
 from collections.abc import Iterator
 
+from agot_judge.editions.second.as_it_ended import holds_of_it
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import TARGETS, enough, is_of_cards, words_to_name
 from agot_judge.editions.second.costs import cost_requirements, is_played
@@ -124,7 +125,7 @@ def initiation_requirements(
             about="phase",
         )
     if ability.condition is not None:
-        holds = holds_in(machine, state, ability.condition, scope_before(card, player, event))
+        holds = holds_of_it(machine, state, ability.condition, scope_before(card, player, event), event)
         yield Requirement(
             text=_quoting("Its condition is true", ability, met=holds),
             met=holds,

@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.as_it_ended import holds_of_it
 from agot_judge.editions.second.book import second
 from agot_judge.engine.ability import Cards, Trigger
 from agot_judge.engine.board import is_duplicate
-from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.events import ENTER_PILE, PILES, Event, facets
 from agot_judge.engine.index import kinds_of
 from agot_judge.engine.machine import Machine
@@ -99,7 +99,7 @@ def is_met(
             or (event.other_card >= 0 and matches_in(machine, state, trigger.onto, event.other_card, scope))
         )
         and _ability_fits(machine, state, trigger, event, scope)
-        and all(holds_in(machine, state, condition, scope) for condition in trigger.when)
+        and all(holds_of_it(machine, state, condition, scope, event) for condition in trigger.when)
     )
 
 

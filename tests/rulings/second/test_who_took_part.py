@@ -146,3 +146,33 @@ def test_the_lowest_of_all_who_take_part_may_be_the_opponents():
         ),
         Wench=person("", str=1),
     )
+
+
+@pytest.mark.parametrize("beaten", ["Baker", "Miller"])
+@pytest.mark.parametrize(
+    "when", ["After a challenge in which Miller is attacking ends", "After a challenge ends, if Miller was attacking"]
+)  # fmt: skip
+def test_a_reaction_to_the_end_of_a_challenge_sees_who_took_part_until_it_ended(when, beaten):
+    """RR 4.2.6 ¶1: by then nobody participates; the text speaks of the challenge that ended, and of those it still had."""
+    took_part = beaten == "Baker"
+    run(
+        {"play": ["Miller", "Baker"], "gold": 0},
+        {"play": ["Snare"]},
+        "4.1",
+        {"Ann": {"challenge": {"type": "power", "with": ["Miller", "Baker"]}}},
+        {"Ann": "pass"},
+        {"Bob": {"trigger": "Snare", "choose": beaten}},
+        *([{"Ann": {"trigger": "Miller"}}] if took_part else []),
+        {"advance": "4.3"},
+        {
+            "check": {
+                "players": {"Ann": {"gold": int(took_part)}},
+                "cards": {"Miller": {"participating": False}},
+                "cites": ["2e/rr/4.2.6/1"],
+            }
+        },
+        Miller=person(f"Reaction: {when}, gain 1 gold."),
+        Snare=text(
+            "location", "Action: Kneel Snare to choose an attacking character. Remove it from the challenge."
+        ),
+    )
