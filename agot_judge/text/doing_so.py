@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
-from agot_judge.engine.ability import Draw, ForEach, If, Instead, May
+from agot_judge.engine.ability import Delayed, Draw, ForEach, If, Instead, Later, May
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
@@ -24,6 +24,12 @@ def followed(effects: Effects, more: Effects) -> Effects:
     if isinstance(each, If) and _asks_of_those(each) and _draws(each) and _asks_or_speaks_of_those(more):
         raise Unclear("whether it is the card that was drawn")
     following = more[0] if more else None
+    if (
+        isinstance(each, Delayed | Later)
+        and isinstance(following, If)
+        and following.condition in (DONE, NOT_DONE)
+    ):
+        return (*effects[:-1], _in_time(each, following), *more[1:])
     if not isinstance(each, ForEach) or each.player is None:
         return (*effects, *more)
     said_of_each = isinstance(following, ForEach) and following.where in (DONE, NOT_DONE)
@@ -37,6 +43,15 @@ def followed(effects: Effects, more: Effects) -> Effects:
     if len(more) > 1 or following.otherwise or not by_each or each.one:
         raise Unclear("which of several players does it")
     return (*effects[:-1], replace(each, effects=_then(each.effects, following)))
+
+
+def _in_time(delayed: Delayed | Later, following: If) -> Delayed | Later:
+    """``At the end of the phase, kill it. If you do, ..``: that is asked when it is done. Raises Unclear where it may not come
+    to that: ``if you win this challenge, .. If you do not, ..``."""
+    conditional = isinstance(delayed, Later) or delayed.condition is not None or delayed.if_in_play
+    if following.condition == NOT_DONE and conditional:
+        raise Unclear("what does not come to pass")
+    return replace(delayed, effects=(*delayed.effects, following))
 
 
 def _speaks_of_those(effects: Effects) -> bool:

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
-from agot_judge.engine.ability.ability import Ability, Effect, Modify
+from agot_judge.engine.ability.ability import Ability, Delayed, Effect, Later, Modify
 from agot_judge.engine.ability.cards import Amount, Paid
 from agot_judge.engine.ability.effects_on_players import DiscardFromHand, DiscardGold, PayGold
 from agot_judge.engine.ability.later_choices import TARGETS, mentions
@@ -36,12 +36,19 @@ def printed_x(face: CardFace) -> list[str]:
 def with_definition(ability: Ability, definition: Amount, face: CardFace) -> Ability | None:
     """The triggered ability with what X is in place of X, also of the X that is printed on its card: an event's cost, a
     plot card's value. None where there is no X that could be meant (2e/rr/the-letter-x/1), or where a cost would depend
-    on a target: costs are paid before targets are chosen (2e/rr/initiating-abilities-marshaling-cards/6).
+    on a target: costs are paid before targets are chosen (2e/rr/initiating-abilities-marshaling-cards/6); also where a
+    delayed effect would.
     """
     found = _defined(ability, definition, face)
-    if found is not None and any(mentions(found.costs, number) for number in range(len(TARGETS))):
+    if found is None or any(mentions(found.costs, number) for number in range(len(TARGETS))):
         return None
-    return found
+    late = [one for one in nodes(found) if isinstance(one, Delayed | Later) and one.on == "self"]
+    # A delayed effect keeps only the cards of which its text spoke before X was known.
+    return (
+        None
+        if any(mentions(one.effects, number) for one in late for number in range(len(TARGETS)))
+        else found
+    )
 
 
 def _defined(ability: Ability, definition: Amount, face: CardFace) -> Ability | None:

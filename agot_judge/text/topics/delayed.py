@@ -1,10 +1,11 @@
 """Delayed effects. Within them the cards that they wait for are named as before: ``target``, ``those``."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Delayed, Instead, Later, May
+from agot_judge.engine.ability.ability import ChooseNow, Delayed, Effect, Instead, Later, May
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import RemoveToken
@@ -239,9 +240,21 @@ def _named(noun: Noun) -> On:
 
 
 def spoken_of(found: Effects) -> On:
-    """The cards of which the effects speak: they are kept until then."""
-    every: tuple[On, ...] = tuple(getattr(effect, "on", None) or "self" for effect in found)
+    """The cards of which the effects speak, those within ``you may ..`` too: they are kept until then."""
+    every: tuple[On, ...] = tuple(getattr(effect, "on", None) or "self" for effect in _done(found))
     refs = tuple(dict.fromkeys(on for on in every if isinstance(on, str) and on != "self"))
     if len(refs) > 1:
         raise Unclear("several cards that it waits for")
     return refs[0] if refs else "self"
+
+
+def _done(found: Effects) -> Iterator[Effect]:
+    """What the effects do, each for itself: also what is one of several options, or done by whoever wants to; not what is
+    done to a card that is only chosen then."""
+    for effect in found:
+        yield effect
+        if isinstance(effect, ChooseNow):
+            continue
+        for parts in (getattr(effect, name, ()) for name in ("effects", "otherwise", "options", "then")):
+            for part in parts:
+                yield from _done(part if isinstance(part, tuple) else (part,))

@@ -32,9 +32,21 @@ def _with_others(fields: dict[str, Any]) -> dict[str, Any]:
     if any(OTHERS in part.get("spares", ()) for part in fields.get("_parts", ())):
         raise Unclear("which others are lost, and when")
     if OTHERS not in fields.get("spares", ()):
-        return fields
+        return _without_loss_of_the_gained(fields)
     (what,) = [name for name in ("icons", "keywords", "traits") if "all" in fields.get(f"loses_{name}", ())]
     gained = tuple(name.split(" (")[0] for name in fields.get(f"gains_{what}", ()))
     if fields["spares"] != (OTHERS,) or not gained or "chosen" in gained:
         raise Unclear("than which they are others")
     return fields | {"spares": gained}
+
+
+def _without_loss_of_the_gained(fields: dict[str, Any]) -> dict[str, Any]:
+    """``loses all traits and gains the Lord trait``: in one breath it is not lost with the others. Raises Unclear."""
+    spared = fields.get("spares", ())
+    for what in ("icons", "keywords", "traits"):
+        gained = tuple(name.split(" (")[0] for name in fields.get(f"gains_{what}", ()))
+        if "all" in fields.get(f"loses_{what}", ()) and gained:
+            if "chosen" in gained:
+                raise Unclear("whether what is chosen is lost as well")
+            spared += tuple(name for name in gained if name not in spared)
+    return fields | {"spares": spared} if spared else fields

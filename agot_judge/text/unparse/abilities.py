@@ -13,6 +13,7 @@ from agot_judge.engine.ability.ability import (
     Forbid,
     If,
     Instead,
+    Later,
     May,
     Modify,
     Permit,
@@ -205,6 +206,11 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
             then = one.effects[0]
             found.append(effect(wording, replace(one, condition=then.condition, effects=then.effects)))
             found.append(f"otherwise, {joined(wording, then.otherwise)}")
+        elif isinstance(one, Delayed | Later) and _asks_whether_done(one.effects[-1]):
+            done()
+            before = replace(one, effects=one.effects[:-1])
+            found.append(f"{word if not found else ''}{effect(wording, before)}")
+            found.append(effect(wording, one.effects[-1]))
         elif (split := without_other_number(one)) is not None:
             done()
             found.append(f"{word if not found else ''}{effect(wording, split[0])}")
@@ -251,6 +257,11 @@ def _other_number(found: If) -> str:
     if isinstance(one.contributes, int) and replace(one, contributes=usual.contributes) == usual:
         return f"{one.contributes} STR"
     return ""
+
+
+def _asks_whether_done(found: Effect) -> bool:
+    """``if you do, ..``."""
+    return isinstance(found, If) and found.condition.succeeded is not None and not found.otherwise
 
 
 def _may_do(effects: tuple[Effect, ...]) -> bool:

@@ -11,6 +11,11 @@ from tests.rulings.texts import check, event, person, run
         ("Hero loses all challenge icons except [intrigue].", {"icons": ["intrigue"]}),
         ("Hero gains a [power] icon and loses all other challenge icons.", {"icons": ["power"]}),
         ("Hero gains the Fool trait and loses all other traits.", {"traits": ["Fool"]}),
+        ("Hero loses all traits and gains the Fool trait.", {"traits": ["Fool"]}),
+        (
+            "Hero loses all challenge icons and all keywords and gains a [power] icon.",
+            {"icons": ["power"], "keywords": []},
+        ),
         ("Hero loses all keywords except renown.", {"keywords": ["renown"]}),
     ],
 )
