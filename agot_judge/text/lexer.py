@@ -92,6 +92,8 @@ _FACTIONS = (
     "thenightswatch",
     "tyrell",
 )
+_TOKENS = {"nightswatch": "thenightswatch"}
+"""Other names of tokens that people write."""
 _WATCH = "Night's Watch"
 """The one faction of several words, where it is printed as words."""
 
@@ -227,8 +229,8 @@ def _plain(match: re.Match[str], index: int) -> Word:
     text, start, end = match[0].lower(), match.start(), match.end()
     if match["icon"]:
         kind = "ICON" if match["icon"].lower() in _ICONS else "FACTION"
-        known = match["icon"].lower() in _ICONS + _FACTIONS
-        return Word(kind if known else "", match["icon"].lower(), start, end, index + 1)
+        icon = _TOKENS.get(match["icon"].lower(), match["icon"].lower())
+        return Word(kind if icon in _ICONS + _FACTIONS else "", icon, start, end, index + 1)
     if match["signed"]:
         return Word("SIGNED", match["signed"].upper(), start, end, index + 1)
     if match["number"]:

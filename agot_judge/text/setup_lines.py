@@ -3,6 +3,7 @@
 from agot_judge.text.lexer import Words
 from agot_judge.text.sections import Section
 
+_HANDS = ("setup", "opening")
 _TIMES = (
     ("after", "all", "agendas", "are", "announced"),
     ("after", "setup"),
@@ -12,12 +13,14 @@ _TIMES = (
     ("before", "setup"),
     ("at", "the", "start", "of", "the", "game"),
     ("at", "the", "beginning", "of", "the", "game"),
-    ("before", "drawing", "your", "setup", "hand"),
-    ("before", "you", "draw", "your", "setup", "hand"),
-    ("after", "you", "draw", "your", "setup", "hand"),
-    ("after", "drawing", "your", "setup", "hand"),
-    ("after", "each", "player", "draws", "his or her", "setup", "hand"),
-    ("after", "each", "player", "draws", "their", "setup", "hand"),
+    *((when, "drawing", "your", hand, "hand") for when in ("before", "after") for hand in _HANDS),
+    *((when, "you", "draw", "your", hand, "hand") for when in ("before", "after") for hand in _HANDS),
+    *((when, hand, "hands", "are", "drawn") for when in ("before", "after") for hand in _HANDS),
+    *(
+        ("after", "each", "player", "draws", whose, hand, "hand")
+        for whose in ("his or her", "their")
+        for hand in _HANDS
+    ),
 )
 _AS_AGENDA = ("as", "your", "agenda")
 _ORDERS = (

@@ -15,6 +15,18 @@ SAME = {
         "Reaction: After an opponent plays an event or an opponent triggers a character ability, draw 1 card."
     ),
     "Action: Choose and kneel a Night's Watch character.": "Action: Choose and kneel a [thenightswatch] character.",
+    "Action: Choose and kneel a [nightswatch] character.": "Action: Choose and kneel a [thenightswatch] character.",
+    "You cannot choose a Scheme plot card during the plot phase.": (
+        "You cannot reveal Scheme plot cards during the plot phase."
+    ),
+    "During the third challenge you initiate during the challenges phase, Old Tam gets +1 STR.": (
+        "During the third challenge you initiate each phase, Old Tam gets +1 STR."
+    ),
+    "Interrupt: When the effects of an ability would initiate, that ability's controller discards 1 card at random "
+    "from his or her hand.": (
+        "Interrupt: When the effects of an ability would initiate, its controller discards 1 card at random from his "
+        "or her hand."
+    ),
     "Interrupt: When Old Tam would be discarded from play, kill him instead (cannot be saved).": (
         "Interrupt: When Old Tam would be discarded from play, instead kill him (cannot be saved)."
     ),

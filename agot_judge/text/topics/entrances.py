@@ -56,6 +56,8 @@ def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dic
             # Only if it is there: it went to its owner's pile.
             there = Cards(among="occurrence", zone=zone.field, controller="you")
             noun = replace(noun, ref=None, cards=there, quantity="each")
+        elif _were_sent_there(noun, zone):
+            noun = replace(noun, cards=replace(noun.cards, zone=zone.field))
         elif noun.ref is not None or noun.cards.zone != "play":
             raise Unclear("from where it is put into play")
         else:
@@ -100,6 +102,14 @@ def _went_there(reading: Reading, noun: Noun, zone: Zone) -> bool:
     piles = [pile for pile, events in _PILES.items() if reading.happened in events]
     of_that_card = zone.who in ("that player", "owner", "loser") and not zone.every
     return noun.ref == "occurrence" and of_that_card and zone.places == tuple(piles)
+
+
+def _were_sent_there(noun: Noun, zone: Zone) -> bool:
+    """Whether that is where each of them went: ``each character killed this phase .. from its owner's dead pile``."""
+    said = noun.ref is None and zone.who in ("owner", "any") and not zone.every
+    return said and any(
+        zone.places == (pile,) and noun.cards.in_history in events for pile, events in _PILES.items()
+    )
 
 
 def _under_whose_control(reading: Reading, noun: Noun) -> tuple[Noun, dict[str, Any]]:

@@ -12,11 +12,16 @@ from agot_judge.text.topics.forbids import Act, cannot
 __all__ = ["forbids"]
 
 
+def _any_such(noun: Noun) -> bool:
+    """``Scheme plot cards``, ``a Scheme plot card``."""
+    return noun.quantity == "bare" or (noun.quantity == "some" and noun.least == noun.most == 1)
+
+
 @forbids.rule
 def choose_no_plots(reading: Reading, person: Person, noun: Noun) -> Act:
     """In the plot phase they are chosen to be revealed (2e/rr/1.2/1)."""
     cards = noun.cards
-    if noun.ref is not None or noun.also or noun.quantity != "bare" or cards.type != ("plot",):
+    if noun.ref is not None or noun.also or not _any_such(noun) or cards.type != ("plot",):
         raise Unclear("which plot cards")
     if cards.zone not in ("play", "any") or cards.revealed is not None or cards.controller != "any":
         raise Unclear("where these plot cards are")

@@ -80,3 +80,33 @@ def test_what_an_opponent_sacrificed_comes_back_under_its_owners_control():
         Nan=person("Reaction: After an opponent's character is sacrificed, put that character into play."),
         Pate=person(""),
     )
+
+
+def test_each_card_killed_this_phase_comes_back_from_where_it_was_sent():
+    """RR Ownership and Control ¶2: under its owner's control; what lay in the dead pile before stays there."""
+    run(
+        {"play": ["Nan"], "hand": ["Whisper"], "dead": ["Hob"]},
+        {"play": ["Pate"], "hand": ["Plague"]},
+        "4.1",
+        {"Ann": "pass"},
+        {"Bob": {"play": "Plague"}},
+        {"check": {"cards": {"Nan": {"zone": "dead"}, "Pate": {"zone": "dead"}}}},
+        {"Ann": {"play": "Whisper"}},
+        {
+            "check": {
+                "cards": {
+                    "Nan": {"zone": "play", "controller": "Ann"},
+                    "Pate": {"zone": "play", "controller": "Bob"},
+                    "Hob": {"zone": "dead"},
+                },
+                "cites": ["2e/rr/ownership-and-control/2"],
+            }
+        },
+        Nan=person(""),
+        Pate=person(""),
+        Hob=person(""),
+        Plague=event("Action: Kill each character."),
+        Whisper=event(
+            "Action: Put each character that was killed this phase into play from its owner's dead pile."
+        ),
+    )
