@@ -70,9 +70,9 @@ from agot_judge.text.topics.superlatives import superlatives
 from agot_judge.text.topics.switches import switches
 from agot_judge.text.topics.things_on_cards import attributes
 from agot_judge.text.topics.titles import titles
+from agot_judge.text.topics.tokens import treasures
 from agot_judge.text.topics.totals import totals
 from agot_judge.text.topics.trait_nouns import trait_nouns
-from agot_judge.text.topics.treasures import treasures
 from agot_judge.text.topics.triggers import triggers
 from agot_judge.text.topics.what_is_there import states_of_cards
 from agot_judge.text.topics.what_paid import states_of_happenings

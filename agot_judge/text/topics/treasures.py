@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import ForEach
 from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, On, Paid, PlayerNumber, ThatMany
-from agot_judge.engine.ability.effects_on_cards import PlaceToken, RemoveToken
 from agot_judge.engine.ability.effects_on_players import (
     DiscardGold,
     DiscardPower,
@@ -188,7 +187,7 @@ def discard_all_power(reading: Reading, noun: Noun) -> Effects:
     place = on_cards(reading, noun)
     if place.on is None:
         return (DiscardPower(amount=PlayerNumber(what="faction power", player=place.who), player=place.who),)
-    on = _each(reading, noun)
+    on = all_of(reading, noun)
     return (DiscardPower(amount=CardNumber(what="power", on=on), on=on),)
 
 
@@ -357,36 +356,7 @@ def own(reading: Reading) -> Pool:
     return Pool(own=True)
 
 
-@treasures.rule
-def token(reading: Reading, kind: str) -> str:
-    return kind
-
-
-@treasures.rule
-def place_tokens(reading: Reading, many: Amount, kind: str, noun: Noun) -> Effects:
-    reading.token_placed = kind
-    return (PlaceToken(token=kind, amount=many, on=affected(reading, noun, None)),)
-
-
-@treasures.rule
-def remove_tokens(reading: Reading, many: Amount | None, kind: str, noun: Noun) -> Effects:
-    amount = 1 if many is None else many
-    return (RemoveToken(token=kind, amount=amount, on=affected(reading, noun, None)),)
-
-
-@treasures.rule
-def remove_all_tokens(reading: Reading, kind: str, noun: Noun) -> Effects:
-    on = _each(reading, noun)
-    return (RemoveToken(token=kind, amount=CardNumber(what="tokens", on=on, token=kind), on=on),)
-
-
-@treasures.rule
-def move_tokens(reading: Reading, many: Amount, kind: str, source: Noun, to: Noun) -> Effects:
-    taken = RemoveToken(token=kind, amount=many, on=affected(reading, source, None))
-    return (taken, PlaceToken(token=kind, amount=many, on=affected(reading, to, None)))
-
-
-def _each(reading: Reading, noun: Noun) -> On:
+def all_of(reading: Reading, noun: Noun) -> On:
     """Cards of which everything of a kind is taken: what all of them have together is no less. Raises Unclear."""
     on = affected(reading, noun, None)
     if isinstance(on, Cards) and on.pick is not None:

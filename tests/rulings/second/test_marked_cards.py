@@ -1,5 +1,7 @@
 """Cards with something on them that was placed there, and what is said of them for as long as it is."""
 
+import pytest
+
 from tests.rulings.texts import check, event, run
 
 
@@ -50,4 +52,24 @@ def test_the_same_token_must_still_be_there_at_the_end_of_the_phase():
         check(Baker={"zone": "play"}),
         Sting=sting,
         Cure=cure,
+    )
+
+
+@pytest.mark.parametrize(("cured", "zone"), [(False, "dead"), (True, "play")])
+def test_that_token_is_the_one_that_was_placed_and_what_follows_needs_it(cured, zone):
+    """RR Delayed Effects ¶1: when it resolves, the token is removed and the character killed; if it is gone, neither."""
+    cures = [{"Bob": "pass"}, {"Ann": {"play": "Cure", "choose": "Baker"}}] if cured else []
+    run(
+        {"play": ["Miller"], "hand": ["Sting", "Cure"]},
+        {"play": ["Baker"]},
+        "dominance",
+        {"Ann": {"play": "Sting", "choose": "Baker"}},
+        *cures,
+        {"advance": "end"},
+        check("2e/rr/delayed-effects/1", Baker={"zone": zone}),
+        Sting=event(
+            "Action: Choose a character and place 1 poison token on it. At the end of the phase, remove that token from "
+            "that character. If you do, kill that character."
+        ),
+        Cure=event("Action: Choose a character. Remove 1 poison token from that character."),
     )

@@ -1,0 +1,48 @@
+"""Tokens: placed, removed, moved; and the one that was placed before."""
+
+from agot_judge.engine.ability.cards import Amount, CardNumber
+from agot_judge.engine.ability.effects_on_cards import PlaceToken, RemoveToken
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.deeds import affected
+from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.treasures import all_of, treasures
+
+__all__ = ["treasures"]
+
+
+@treasures.rule
+def token(reading: Reading, kind: str) -> str:
+    return kind
+
+
+@treasures.rule
+def token_placed(reading: Reading) -> str:
+    """``remove that token``: the one that the text placed before."""
+    if not reading.token_placed:
+        raise Unclear("which token")
+    return reading.token_placed
+
+
+@treasures.rule
+def place_tokens(reading: Reading, many: Amount, kind: str, noun: Noun) -> Effects:
+    reading.token_placed = kind
+    return (PlaceToken(token=kind, amount=many, on=affected(reading, noun, None)),)
+
+
+@treasures.rule
+def remove_tokens(reading: Reading, many: Amount | None, kind: str, noun: Noun) -> Effects:
+    amount = 1 if many is None else many
+    return (RemoveToken(token=kind, amount=amount, on=affected(reading, noun, None)),)
+
+
+@treasures.rule
+def remove_all_tokens(reading: Reading, kind: str, noun: Noun) -> Effects:
+    on = all_of(reading, noun)
+    return (RemoveToken(token=kind, amount=CardNumber(what="tokens", on=on, token=kind), on=on),)
+
+
+@treasures.rule
+def move_tokens(reading: Reading, many: Amount, kind: str, source: Noun, to: Noun) -> Effects:
+    taken = RemoveToken(token=kind, amount=many, on=affected(reading, source, None))
+    return (taken, PlaceToken(token=kind, amount=many, on=affected(reading, to, None)))
