@@ -73,7 +73,7 @@ def _is_of_each_player(reading: Reading, effect: PutIntoPlay) -> bool:
     """Whether each of several players puts into play what he or she chose in a pile of his or her own: its owner does."""
     chosen = None if isinstance(effect.on, Cards) else reading.chosen_as(effect.on)
     of_one = chosen is not None and chosen.controller == effect.under == "that player"
-    return of_one and chosen is not None and chosen.zone in _PILES
+    return of_one and chosen is not None and chosen.zone in (*_PILES, "hand", "shadows")
 
 
 def _by_default(reading: Reading, on: On) -> Who:

@@ -110,3 +110,34 @@ def test_each_card_killed_this_phase_comes_back_from_where_it_was_sent():
             "Action: Put each character that was killed this phase into play from its owner's dead pile."
         ),
     )
+
+
+def test_what_each_player_chooses_in_the_own_hand_enters_play_under_the_own_control():
+    """RR Ownership and Control ¶2: each chooses among the own cards only, and the cards enter play under their owners' control."""
+    run(
+        {"hand": ["Whisper", "Nan", "Hob"]},
+        {"hand": ["Pate"]},
+        "4.1",
+        {"Ann": {"play": "Whisper"}},
+        {
+            "check": {
+                "decision": {"player": "Ann", "kind": "target", "choices": ["Nan"], "not_choices": ["Pate"]}
+            }
+        },
+        {"Ann": {"choose": "Nan"}},
+        {"Bob": {"choose": "Pate"}},
+        {
+            "check": {
+                "cards": {
+                    "Nan": {"zone": "play", "controller": "Ann"},
+                    "Pate": {"zone": "play", "controller": "Bob"},
+                    "Hob": {"zone": "hand"},
+                },
+                "cites": ["2e/rr/ownership-and-control/2"],
+            }
+        },
+        Nan=person(""),
+        Pate=person(""),
+        Hob=person(""),
+        Whisper=event("Action: Each player chooses a character in his or her hand and puts it into play."),
+    )
