@@ -113,7 +113,7 @@ def test_each_card_killed_this_phase_comes_back_from_where_it_was_sent():
 
 
 def test_what_each_player_chooses_in_the_own_hand_enters_play_under_the_own_control():
-    """RR Ownership and Control ¶2: each chooses among the own cards only, and the cards enter play under their owners' control."""
+    """RR Ownership and Control ¶2: each chooses among the own cards only; they enter play under their owners' control."""
     run(
         {"hand": ["Whisper", "Nan", "Hob"]},
         {"hand": ["Pate"]},
