@@ -16,6 +16,9 @@ SAME = {
     ),
     "Action: Choose and kneel a Night's Watch character.": "Action: Choose and kneel a [thenightswatch] character.",
     "Action: Choose and kneel a [nightswatch] character.": "Action: Choose and kneel a [thenightswatch] character.",
+    "Action: Choose an opponent. That player may choose to kneel a character he or she controls.": (
+        "Action: Choose an opponent. That player may kneel a character he or she controls."
+    ),
     "You cannot choose a Scheme plot card during the plot phase.": (
         "You cannot reveal Scheme plot cards during the plot phase."
     ),
