@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import ChooseNow, Delayed, Effect, Instead, Later, May
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.engine.ability.effects_on_cards import RemoveToken
+from agot_judge.engine.ability.effects_on_cards import Move, RemoveToken, ReturnToHand
 from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Duration
@@ -164,6 +164,16 @@ def next_instead(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
         raise Unclear("which of several that happen together")
     later = _later(reading, Awaited(replace(trigger, would=False), awaited.until), found, awaited.until)
     return (replace(later, trigger=trigger, effects=(Instead(effects=later.effects),)),)
+
+
+@delayed.rule
+def if_instead(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
+    """``if that character would leave play, remove it from the game instead``: after that there is no other time."""
+    if awaited.until is None and awaited.trigger.event == "leave play":
+        awaited = replace(awaited, until="game")
+    if not all(isinstance(effect, Move | ReturnToHand) for effect in found):
+        raise Unclear("how often it is replaced")
+    return next_instead(reading, awaited, found)
 
 
 @delayed.rule

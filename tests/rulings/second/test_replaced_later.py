@@ -1,5 +1,7 @@
 """Delayed effects that replace what would happen: the next time a character would be killed or discarded."""
 
+import pytest
+
 from tests.rulings.texts import event, person, run, run_to, text
 
 SHROUD = event(
@@ -96,4 +98,35 @@ def test_a_replacement_expires_with_its_phase():
         {"check": {"cards": {"Miller": {"zone": "dead"}}}},
         Shroud=SHROUD,
         Axe=AXE,
+    )
+
+
+@pytest.mark.parametrize("leaving", ["Kill", "Discard", "Return"])
+def test_what_would_leave_play_in_whatever_way_leaves_the_game_instead(leaving):
+    """RR Replacement Effects ¶1, RR Leaves Play ¶1: no time is said, so that it waits as long as the card is in play."""
+    words = {
+        "Kill": "kill a character",
+        "Discard": "discard a character from play",
+        "Return": "return a character to its owner's hand",
+    }
+    run(
+        {"play": ["Miller"], "discard": ["Baker"], "hand": ["Grave", "Axe"]},
+        {},
+        "4.1",
+        {"Ann": {"play": "Grave", "choose": ["Baker"]}},
+        {"Bob": "pass"},
+        {"Ann": {"play": "Axe", "choose": ["Baker"]}},
+        {
+            "check": {
+                "cards": {"Baker": {"zone": "out of game"}, "Miller": {"zone": "play"}},
+                "cites": ["2e/rr/replacement-effects/1"],
+            }
+        },
+        Grave=event(
+            "Action: Choose a character in your discard pile and put it into play. If that character would leave play, "
+            "remove it from the game instead."
+        ),
+        Axe=event(f"Action: Choose and {words[leaving]}."),
+        Miller=person(""),
+        Baker=person(""),
     )
