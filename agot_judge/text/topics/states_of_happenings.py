@@ -130,12 +130,18 @@ def did_not_happen(reading: Reading, noun: Noun, deed: Deed | Person, period: st
 
 @states_of_happenings.rule
 def participated(reading: Reading, noun: Noun, challenge: Challenge) -> Condition:
-    return _is(reading, TAKING_PART, noun, PERIODS[challenge.only("period").period])
+    return _is(reading, TAKING_PART, noun, PERIODS[_time_of(challenge)])
 
 
 @states_of_happenings.rule
 def did_not_participate(reading: Reading, noun: Noun, challenge: Challenge) -> Condition:
-    return did_not_happen(reading, noun, TAKING_PART, challenge.only("period").period)
+    return did_not_happen(reading, noun, TAKING_PART, _time_of(challenge))
+
+
+def _time_of(challenge: Challenge) -> str:
+    """When it was: ``in that challenge`` is the present one, and no other of the phase."""
+    period = challenge.only("period").period
+    return "challenge" if challenge.definite and not period else period
 
 
 @states_of_happenings.rule

@@ -84,9 +84,10 @@ def took_part(wording: Wording, found: tuple[Condition, ...], *, done: bool) -> 
     if events != TAKING_PART or len(found) != len(events) or first is None or first.card is None:
         return ""
     subject = a(wording, replace(first.card, zone="play"))
-    return (
-        f"{subject} {'participated' if done else 'did not participate'} in a challenge {_when(first.period)}"
-    )
+    did = "participated" if done else "did not participate"
+    if first.period == "challenge":
+        return f"{subject} {did} in the challenge"
+    return f"{subject} {did} in a challenge {_when(first.period)}"
 
 
 def _to_card(wording: Wording, found: Happened, *, done: bool) -> str:

@@ -54,6 +54,24 @@ def test_who_takes_part_as_the_run_begins_has_participated():
     )
 
 
+@pytest.mark.parametrize(("words", "due"), [("participated", False), ("did not participate", True)])
+def test_who_took_part_in_that_challenge_is_asked_and_not_in_one_of_the_phase(words, due):
+    """RR Participating ¶1: it is the challenge of the triggering condition, whatever the card did in one before it."""
+    use = {"Ann": {"trigger": "Wench"}}
+    run(
+        {"play": ["Wench", "Miller"]},
+        {},
+        "challenges",
+        attack("Wench"),
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}},
+        {"advance": "4.2.2"},
+        use if due else {"refuse": {**use, "because": "condition"}},
+        Wench=person(
+            f"Reaction: After you win a [power] challenge, if Wench {words} in that challenge, draw 1 card."
+        ),
+    )
+
+
 def test_only_those_that_took_part_stand():
     """RR Attacker, Attacking Character ¶1: only those of them that were declared."""
     run(
