@@ -46,6 +46,7 @@ from agot_judge.text.alternative import (
 from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
 from agot_judge.text.other_cards import OtherNoun, changed_choice, reading_target
+from agot_judge.text.other_then import other_then
 from agot_judge.text.reading import Reading, Unclear
 
 THINGS: dict[str, tuple[type[Any], ...]] = {
@@ -115,6 +116,11 @@ class OtherEffects(Conditional, frozen=True, kw_only=True):
 
     def __call__(self, reading: Reading, effects: Effects) -> Effects:
         """``(Choose and kneel 2 characters instead if ..)``: where the same is done, only the choice is another."""
+        awaited = effects[-1] if effects else None
+        if isinstance(awaited, Delayed | Later) and not any(
+            isinstance(one, Delayed | Later) for one in self.effects
+        ):
+            return (*effects[:-1], other_then(awaited, self.condition, self.effects, self._changed))
         chosen = reading_target(reading)
         position = TARGETS.index(chosen) if chosen is not None else -1
         if position < 0 or mentions(effects, position) or not mentions(self.effects, position):

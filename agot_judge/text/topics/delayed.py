@@ -13,6 +13,7 @@ from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
+from agot_judge.text.other_then import asks_of_the_challenge
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.durations import PERIODS
@@ -86,7 +87,7 @@ def if_so(reading: Reading, period: str, condition: Condition, found: Effects) -
     still: On | None = condition.card if condition == Condition(card=condition.card, fits=Cards()) else None
     if condition == Condition(exists=Cards(this=True)):
         still = "self"
-    if period != "challenge" and _of_the_challenge(condition):
+    if period != "challenge" and asks_of_the_challenge(condition):
         raise Unclear("which challenge")
     effects = _effects(reading, found)
     if still is not None:
@@ -95,13 +96,6 @@ def if_so(reading: Reading, period: str, condition: Condition, found: Effects) -
     if on == "self" and condition.card is not None:
         on = condition.card
     return (Delayed(period=PERIODS[period], effects=effects, on=on, condition=condition),)
-
-
-def _of_the_challenge(condition: Condition) -> bool:
-    """Whether it asks who won or lost the present challenge."""
-    inner = (*condition.all_of, *condition.any_of, *condition.none_of)
-    asked = condition.you_are in ("winner", "loser") or condition.player_is in ("winner", "loser")
-    return asked or any(_of_the_challenge(one) for one in inner)
 
 
 @delayed.rule

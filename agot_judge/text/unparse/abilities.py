@@ -201,6 +201,11 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
             done()
             found.append(f"{condition(wording, one.condition)}, {joined(wording, one.effects)}")
             found.append(f"otherwise, {joined(wording, one.otherwise)}")
+        elif isinstance(one, Delayed | Later) and (other := _other_then(one)) is not None:
+            done()
+            found += _effects(wording, (replace(one, effects=other.otherwise),), word if not found else "")
+            said = upper_first(joined(wording, other.effects))
+            found.append(f"({said} instead if {state(wording, other.condition)}.)")
         elif isinstance(one, Delayed) and isinstance(one.effects[0], If) and one.effects[0].otherwise:
             done()
             then = one.effects[0]
@@ -242,6 +247,13 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
             group.append(one)
     done()
     return found
+
+
+def _other_then(found: Delayed | Later) -> If | None:
+    """What is done instead if something more is true then, besides that for which it waits."""
+    last = found.effects[0] if len(found.effects) == 1 else None
+    waits = isinstance(found, Later) or found.if_in_play or found.if_with_token is not None
+    return last if waits and isinstance(last, If) and len(last.otherwise) == 1 else None
 
 
 def _other_number(found: If) -> str:
