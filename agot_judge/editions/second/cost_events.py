@@ -7,6 +7,7 @@ from agot_judge.engine.ability import (
     DiscardCards,
     DiscardFromDeck,
     DiscardFromHand,
+    DiscardRandom,
     Effect,
     LoseGold,
     MoveGold,
@@ -31,6 +32,8 @@ def payment_of(
     if isinstance(cost, DiscardFromDeck):
         amount = amount_of(machine, state, cost.amount, scope)
         return tuple(_event("discard from deck", scope) for _ in range(amount))
+    if isinstance(cost, DiscardRandom):
+        return ()  # chance says which, as it is paid
     if isinstance(cost, LoseGold):
         return (_event("lose gold", scope, amount=amount_of(machine, state, cost.amount, scope)),)
     if isinstance(cost, MoveGold | MovePower):

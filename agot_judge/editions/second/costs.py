@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.about_abilities import about_cost
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.cost_alternatives import with_each_cost
+from agot_judge.editions.second.cost_at_random import enough_at_random
 from agot_judge.editions.second.cost_events import payment_of
 from agot_judge.editions.second.deeds import works_on_cards
 from agot_judge.editions.second.gold_cost import defined_x
@@ -21,6 +22,7 @@ from agot_judge.engine.ability import (
     DiscardFromHand,
     DiscardGold,
     DiscardPower,
+    DiscardRandom,
     Effect,
     Kneel,
     MoveGold,
@@ -100,6 +102,9 @@ def cost_requirements(
             met = deck is None or len(deck) >= amount
             cites = (*_PAID, *about_cost(cost))
             yield Requirement(text=text, met=met, cites=cites, about="cost")
+            continue
+        if isinstance(cost, DiscardRandom):
+            yield enough_at_random(machine, state, cost, scope_before(card, player, event))
             continue
         slots = _slots(machine, state, player, card, cost, event, x)
         pools.setdefault(type(cost), []).extend(slots)

@@ -39,6 +39,8 @@ def random_discards(
 def fall(machine: Machine, state: State, frame: RandomDiscard) -> State:
     """Ask the judge which cards fell; all of them, or cards that nobody can tell apart, need no answer."""
     hand = state.players[frame.player].hand
+    if frame.cause == "cost":
+        hand = tuple(card for card in hand if card < 0 or card != frame.source)  # it is being played
     amount = min(frame.amount, len(hand))
     name = machine.game.players[frame.player]
     if is_forbidden(machine, state, frame.player, "discard at random"):

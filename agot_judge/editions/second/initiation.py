@@ -15,6 +15,7 @@ from agot_judge.editions.second.choosing import (
     slots_of_choice,
 )
 from agot_judge.editions.second.cost_alternatives import with_cost_chosen
+from agot_judge.editions.second.cost_at_random import pay_at_random
 from agot_judge.editions.second.cost_choice import payable_values_of_x, payable_ways, which_way, which_x
 from agot_judge.editions.second.costs import is_played, payment, what_pays_next
 from agot_judge.editions.second.leaving_play import prized, put_in_pile
@@ -153,7 +154,8 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
     frame = frame if counted is None else replace(frame, that_many=counted)
     frame = replace(frame, departed=departing(machine, state, events))
     state = push(state, replace(frame, stage=5, paid=paid))
-    return push(state, Occurrence(events=events)) if events else state
+    state = push(state, Occurrence(events=events)) if events else state
+    return pay_at_random(machine, state, ability, scope_of_initiation(frame))
 
 
 @second.rule(

@@ -197,9 +197,12 @@ def discards(reading: Reading, zone: Zone) -> Who:
 
 @hands_and_decks.rule
 def at_random(reading: Reading, many: Amount, zone: Zone, per: Per | None) -> Effects:
-    _are_discarded(reading, plural=many != 1)
-    reading.was_done("discarded", Cards(zone="hand"))
     amount = for_each(many, per)
+    if reading.part != "cost":
+        _are_discarded(reading, plural=many != 1)
+    elif not isinstance(amount, int):
+        raise Unclear("how many pay")
+    reading.was_done("discarded", Cards(zone="hand"))
     return _of_each(zone.every, _whose(zone, "hand"), lambda who: DiscardRandom(amount=amount, player=who))
 
 

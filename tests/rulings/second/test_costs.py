@@ -269,3 +269,32 @@ def test_the_question_what_x_is_says_what_limits_it():
     asked = play.state.asking
     assert asked is not None
     assert "X is at most 3" in asked.text
+
+
+@pytest.mark.parametrize("kind", ["event", "location"])
+def test_chance_says_which_card_pays_a_cost_at_random(kind):
+    """RR Costs ¶4: the card comes from the player's own hand, and without so many cards there the cost is not paid."""
+    words = "Action: Discard 1 card at random from your hand to gain 3 gold."
+    use = {"play" if kind == "event" else "trigger": "Lottery"}
+    lottery = {"Lottery": text(kind, words)}
+    side = {"hand": ["Lottery"]} if kind == "event" else {"play": ["Lottery"]}
+    run(
+        {"Ann": side, "Bob": {}},
+        "challenges",
+        {"refuse": {"Ann": use, "because": "1 cards in hand can be discarded at random"}},
+        {"check": {"cites": ["2e/rr/costs/3"]}},
+        cards=lottery,
+    )
+    run(
+        {"Ann": side | {"hand": [*side.get("hand", ()), "Miller", "Baker"]}, "Bob": {}},
+        "challenges",
+        {"Ann": use},
+        {"random": "Baker"},
+        {
+            "check": {
+                "cards": {"Miller": {"zone": "hand"}, "Baker": {"zone": "discard"}},
+                "players": {"Ann": {"gold": 3}},
+            }
+        },
+        cards=lottery,
+    )
