@@ -201,11 +201,11 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
             done()
             found.append(f"{condition(wording, one.condition)}, {joined(wording, one.effects)}")
             found.append(f"otherwise, {joined(wording, one.otherwise)}")
-        elif isinstance(one, Delayed | Later) and (other := _other_then(one)) is not None:
+        elif isinstance(one, Delayed | Later) and (later := _other_then(one)) is not None:
             done()
-            found += _effects(wording, (replace(one, effects=other.otherwise),), word if not found else "")
-            said = upper_first(joined(wording, other.effects))
-            found.append(f"({said} instead if {state(wording, other.condition)}.)")
+            found += _effects(wording, (replace(one, effects=later.otherwise),), word if not found else "")
+            done_then = upper_first(joined(wording, later.effects))
+            found.append(f"({done_then} instead if {state(wording, later.condition)}.)")
         elif isinstance(one, Delayed) and isinstance(one.effects[0], If) and one.effects[0].otherwise:
             done()
             then = one.effects[0]
