@@ -91,6 +91,8 @@ def _most_of_a_player(machine: "Machine", state: State, amount: Count, scope: Sc
 
 def unidentified_among(machine: "Machine", state: State, cards: Cards, scope: Scope) -> int:
     """How many cards that nobody identified fit: all of them, where nothing is asked but where they are."""
+    if cards == Cards(among="cost", zone="any"):
+        return scope.paid.count(UNKNOWN)
     if replace(cards, zone="play", controller="any") != Cards():
         return 0
     zones = (cards.zone,) if isinstance(cards.zone, str) else cards.zone

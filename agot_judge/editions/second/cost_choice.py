@@ -5,12 +5,15 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import enough
 from agot_judge.editions.second.cost_alternatives import with_each_cost
-from agot_judge.editions.second.costs import cost_requirements, values_of_x
+from agot_judge.editions.second.costs import cost_requirements
+from agot_judge.editions.second.payers import pick_of
 from agot_judge.editions.second.saying import said
 from agot_judge.editions.second.scopes import scope_of_initiation
 from agot_judge.editions.second.slots import of_words
 from agot_judge.editions.second.target_options import target_options_in
-from agot_judge.engine.ability import Ability
+from agot_judge.editions.second.values_of_x import counts_cards, is_counted, values_of_x
+from agot_judge.engine.ability import Ability, Pick
+from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Decision
 from agot_judge.engine.frames import Initiation
@@ -60,6 +63,24 @@ def payable_values_of_x(
         ):
             found.append(x)
     return tuple(found)
+
+
+@second.rule("2e/rr/costs/3", "2e/rr/the-letter-x/1")
+def how_many_pay(
+    machine: Machine, state: State, frame: Initiation, ability: Ability, pool: tuple[int, ...]
+) -> tuple[int, int]:
+    """The least and the most cards that may pay the next cost; where they say what X is, as many as there are targets for."""
+    cost = ability.costs[len(frame.paid)]
+    pick = pick_of(cost) or Pick()
+    scope = scope_of_initiation(frame)
+    if (
+        counts_cards(ability)
+        and is_counted(cost)
+        and (found := payable_values_of_x(machine, state, frame, ability))
+    ):
+        return min(found), max(found)
+    most = len(pool) if pick.any_number else amount_of(machine, state, pick.most, scope)
+    return amount_of(machine, state, pick.least, scope), most
 
 
 @second.rule("2e/rr/the-letter-x/1")

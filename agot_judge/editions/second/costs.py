@@ -10,7 +10,6 @@ from agot_judge.editions.second.cost_alternatives import with_each_cost
 from agot_judge.editions.second.cost_at_random import enough_at_random
 from agot_judge.editions.second.cost_events import payment_of
 from agot_judge.editions.second.deeds import works_on_cards
-from agot_judge.editions.second.gold_cost import defined_x
 from agot_judge.editions.second.payers import number_of_cost, payers, pick_of, picked_field
 from agot_judge.editions.second.playing import play_cost
 from agot_judge.editions.second.saying import said
@@ -20,7 +19,6 @@ from agot_judge.engine.ability import (
     Ability,
     DiscardFromDeck,
     DiscardFromHand,
-    DiscardGold,
     DiscardPower,
     DiscardRandom,
     Effect,
@@ -249,43 +247,6 @@ def _free(
     for payer in used:
         later = [_without(slot, payer) for slot in later]
     return tuple(payer for payer in pool if _a_card_for_each([_without(slot, payer) for slot in later]))
-
-
-@second.rule("2e/rr/the-letter-x/1", "2e/rr/target/3")
-def values_of_x(
-    machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None = None
-) -> tuple[int, ...]:
-    """The numbers among which the player chooses X for the costs, each of which could be paid; empty: there is no X."""
-    bounds = [
-        cost.at_least
-        for cost in ability.costs
-        if isinstance(cost, PayGold | DiscardGold) and cost.at_least is not None
-    ]
-    face = machine.game.cards[card].definition.face
-    if not bounds and not (
-        is_played(machine, card, ability)
-        and face.cost == "X"
-        and not _defines_x(ability)
-        and defined_x(machine, state, card) is None
-    ):
-        return ()
-    least = max(bounds, default=0)
-    have = spendable(machine, state, player)
-    if not bounds:
-        # The amount paid may be less than X: X is not altered by what reduces the cost.
-        high = have + 10
-        have += max(0, high - gold_of_costs(machine, state, player, card, ability, event, high))
-    most = max(have, *(here.gold for here in state.cards), 0)
-    return tuple(
-        x
-        for x in range(least, most + 1)
-        if all(one.met for one in cost_requirements(machine, state, player, card, ability, event, x))
-    )
-
-
-def _defines_x(ability: Ability) -> bool:
-    """Whether the card itself says what X is: then nobody chooses it."""
-    return any(isinstance(cost, PayGold) for cost in ability.costs)
 
 
 @second.rule("2e/rr/costs/5", "2e/faq/3.2/1")

@@ -16,10 +16,15 @@ from agot_judge.editions.second.choosing import (
 )
 from agot_judge.editions.second.cost_alternatives import with_cost_chosen
 from agot_judge.editions.second.cost_at_random import pay_at_random
-from agot_judge.editions.second.cost_choice import payable_values_of_x, payable_ways, which_way, which_x
+from agot_judge.editions.second.cost_choice import (
+    how_many_pay,
+    payable_values_of_x,
+    payable_ways,
+    which_way,
+    which_x,
+)
 from agot_judge.editions.second.costs import is_played, payment, what_pays_next
 from agot_judge.editions.second.leaving_play import prized, put_in_pile
-from agot_judge.editions.second.payers import pick_of
 from agot_judge.editions.second.places import placed
 from agot_judge.editions.second.playing import being_played, came_out_of_shadows, played_out_of
 from agot_judge.editions.second.requirements import may_initiate
@@ -29,8 +34,8 @@ from agot_judge.editions.second.slots import Slot, of_cards, values
 from agot_judge.editions.second.target_options import target_options
 from agot_judge.editions.second.that_type import that_type
 from agot_judge.editions.second.uncancelable import CANNOT, why_not_canceled
-from agot_judge.engine.ability import Ability, Pick
-from agot_judge.engine.amounts import amount_of
+from agot_judge.editions.second.values_of_x import counts_cards, is_counted
+from agot_judge.engine.ability import Ability
 from agot_judge.engine.board import label, labels
 from agot_judge.engine.decision import Answer, Decision
 from agot_judge.engine.events import ENTER_PILE, Event
@@ -132,18 +137,15 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
             ability = with_cost_chosen(ability, frame.way)
     if frame.stage == 2:
         choices = payable_values_of_x(machine, state, frame, ability)
-        if choices:
+        if choices and not counts_cards(ability):
             return ask(state, frame, which_x(machine, frame, choices))
         frame = replace(frame, stage=3, x=0)
         x = frame.x
     paid, pool = what_pays_next(machine, state, frame.player, frame.card, ability, frame.paid, event, x)
     if pool:
-        scope = scope_of_initiation(frame)
-        pick = pick_of(ability.costs[len(paid)]) or Pick()
-        most = len(pool) if pick.any_number else amount_of(machine, state, pick.most, scope)
         text = f"What pays the cost of {label(machine.game, frame.card)}?"
-        least = amount_of(machine, state, pick.least, scope)
-        slot = of_cards(machine, "cost", frame.player, pool, (least, most), text, _PAY, "cost")
+        many = how_many_pay(machine, state, replace(frame, paid=paid), ability, pool)
+        slot = of_cards(machine, "cost", frame.player, pool, many, text, _PAY, "cost")
         return ask(state, replace(frame, paid=paid), slot.decision)
     events = payment(machine, state, frame.player, frame.card, ability, paid, event, x)
     immune = {card for cards in paid for card in cards if is_immune(machine, state, card, frame.card)}
@@ -254,7 +256,10 @@ def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision
     state = replace(state, stack=state.stack[:-1])
     if decision.kind == "cost":
         cards = tuple(decision.options[option].card for option in given.options)
-        return push(state, replace(frame, stage=4, paid=(*frame.paid, cards)))
+        ability = with_cost_chosen(machine.ability(frame.card, frame.ability), frame.way)
+        counts = counts_cards(ability) and is_counted(ability.costs[len(frame.paid)])
+        x = len(cards) if counts else frame.x
+        return push(state, replace(frame, stage=4, x=x, paid=(*frame.paid, cards)))
     if frame.stage == 2 and decision.kind == "name":
         ways = payable_ways(machine, state, frame, machine.ability(frame.card, frame.ability))
         return push(state, replace(frame, way=ways[given.options[0]]))

@@ -20,6 +20,7 @@ from agot_judge.engine.ability import (
     Cards,
     ChooseForClaim,
     Cost,
+    Count,
     Delayed,
     DiscardFromDeck,
     DiscardFromHand,
@@ -62,6 +63,12 @@ def _is_nothing(machine: Machine, state: State, amount: Amount, scope: Scope) ->
     if isinstance(amount, Capped):
         return amount.most == 0 or _is_nothing(machine, state, amount.of, scope)
     if isinstance(amount, Paid | ThatMany):
+        return False
+    if (
+        isinstance(amount, Count)
+        and amount.cards.among in ("those", "cost")
+        and not (scope.those or scope.paid)
+    ):
         return False
     if isinstance(amount, CardNumber) and amount.on in (*LATER, "those"):
         return bool(scope.targets) and amount.on in TARGETS and amount_of(machine, state, amount, scope) <= 0

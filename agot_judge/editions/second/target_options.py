@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import TARGETS, effects_on, is_of_cards, legal_options
 from agot_judge.editions.second.cost_alternatives import with_each_cost
-from agot_judge.editions.second.costs import values_of_x
 from agot_judge.editions.second.only_targets import not_alone
 from agot_judge.editions.second.payers import payers, picked_field
 from agot_judge.editions.second.scopes import scope_before
-from agot_judge.engine.ability import Ability, CardNumber, Choose, Effect, Paid
+from agot_judge.editions.second.values_of_x import values_of_x
+from agot_judge.engine.ability import Ability, CardNumber, Cards, Choose, Effect, Paid
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
@@ -67,7 +67,9 @@ def _target_options(
 def _find_payment(effect: Effect) -> bool:
     """Whether X, or what paid the costs, says on which cards the effect works."""
     return any(
-        isinstance(node, Paid) or (isinstance(node, CardNumber) and node.on == "cost")
+        isinstance(node, Paid)
+        or (isinstance(node, CardNumber) and node.on == "cost")
+        or (isinstance(node, Cards) and node.among == "cost")
         for node in nodes(getattr(effect, "on", ()))
     )
 

@@ -17,6 +17,25 @@ def this_way(reading: Reading) -> Patch:
 
 
 @nouns.rule
+def done_this_way(reading: Reading, done: str) -> Patch:
+    """``each character knelt this way``: those that paid, where that was the cost."""
+    refs = set(reading.done.get(done, ()))
+    if "cost" not in refs:
+        return this_way(reading)
+    if len(refs) > 1:
+        raise Unclear("whether it paid")
+    ref: Ref = "cost"
+    return {"among": ref, "zone": "any"}
+
+
+@nouns.rule
+def of_player_done_this_way(reading: Reading, person: Person, done: str) -> Patch:
+    if "cost" in reading.done.get(done, ()):
+        raise Unclear("by which player")
+    return of_player_this_way(reading, person)
+
+
+@nouns.rule
 def of_player_this_way(reading: Reading, person: Person) -> Patch:
     """``cards he or she shuffled this way``: of a place of his or her own, so that they are that player's own."""
     _, whose = list(reading.places.items())[-1] if reading.places else ("", None)

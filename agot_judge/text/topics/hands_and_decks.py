@@ -1,7 +1,6 @@
 """Hand and deck. The player who does it is ``reading.subject``."""
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -137,7 +136,7 @@ def discard_up_to(reading: Reading, chosen: str | None, many: int, zone: Zone) -
 @hands_and_decks.rule
 def discard_any_number(reading: Reading, chosen: str | None, zone: Zone) -> Effects:
     _are_discarded(reading)
-    return (DiscardFromHand(amount=Paid(), at_least=0, player=discards(reading, zone)),)
+    return _so_many_discarded(reading, zone, 0)
 
 
 @hands_and_decks.rule
@@ -178,13 +177,19 @@ def discard_one(reading: Reading, chosen: str | None, zone: Zone) -> Effects:
 
 @hands_and_decks.rule
 def discard_x(reading: Reading, chosen: str | None, zone: Zone) -> Effects:
-    given: dict[str, Any] = {"at_least": 0} if reading.part == "cost" else {}
-    return (DiscardFromHand(amount=Paid(), player=discards(reading, zone), **given),)
+    if reading.part == "cost":
+        return _so_many_discarded(reading, zone, 0)
+    return (DiscardFromHand(amount=Paid(), player=discards(reading, zone)),)
 
 
 @hands_and_decks.rule
 def discard_or_more(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
-    return (DiscardFromHand(amount=Paid(), at_least=many, player=discards(reading, zone)),)
+    return _so_many_discarded(reading, zone, many)
+
+
+def _so_many_discarded(reading: Reading, zone: Zone, least: int) -> Effects:
+    reading.was_done("discarded", Cards(zone="hand"))
+    return (DiscardFromHand(amount=Paid(), at_least=least, player=discards(reading, zone)),)
 
 
 def discards(reading: Reading, zone: Zone) -> Who:
@@ -357,6 +362,8 @@ def win_game(reading: Reading) -> Effects:
 
 @hands_and_decks.rule
 def discard_top(reading: Reading, many: Amount, zone: Zone) -> Effects:
+    if reading.part == "cost" and not isinstance(many, int):
+        raise Unclear("how many pay")
     return _from_top(many, zone.every, _whose(zone, "deck"))
 
 

@@ -17,7 +17,7 @@ from agot_judge.engine.ability.cards import (
 )
 from agot_judge.text.unparse.cards import bare, kind, on_or_a
 from agot_judge.text.unparse.measures import MEASURES
-from agot_judge.text.unparse.wording import Wording, has, listed, possessive, whose
+from agot_judge.text.unparse.wording import ALL_OF, Wording, has, listed, possessive, whose
 
 OWNED: dict[PlayerMeasure, str] = {
     "gold": "gold",
@@ -203,8 +203,9 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
         found = per(wording, number.of)
         return found and (found[0], f"{found[1]} (to a maximum of {number.most})")
     if isinstance(number, Count) and not number.plus:
-        if number.per == 1 and number.cards == Cards(among="those", zone="any"):
-            return number.times, f"for each of {wording.all_of('those')}"
+        for ref in ALL_OF:
+            if number.per == 1 and number.cards == Cards(among=ref, zone="any"):
+                return number.times, f"for each of {wording.all_of(ref)}"
         if number.per == 1 and number.beyond:
             return (
                 number.times,

@@ -19,6 +19,9 @@ REFERENCES: dict[Ref, str] = {
 }
 """How cards that were spoken of are named again. These words always mean the same, whatever stands between."""
 
+ALL_OF: dict[Ref, str] = {"those": "the affected cards", "cost": "the cards that paid the cost"}
+"""The same where several are meant."""
+
 TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
 
 SUBJECTS: dict[Who, str] = {
@@ -89,7 +92,7 @@ class Wording:
 
     def all_of(self, ref: Ref) -> str:
         """The same where one of them is meant: ``1 of the affected cards``."""
-        return "the affected cards" if ref == "those" else self.reference(ref)
+        return ALL_OF.get(ref) or self.reference(ref)
 
 
 def who(player: Who) -> str:
