@@ -50,6 +50,8 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a card enters play, where not faceup and standing: ``facedown``, ``kneeling``, ``attacking``, ``defending``."""
     cards: tuple[int, ...] = ()
     """The cards on which a lasting or delayed effect is put."""
+    together: tuple[int, ...] = ()
+    """The cards to which it happens at once, where an ability is used once for all of them: ``1 or more characters``."""
     effect: (
         Modify
         | Delayed
@@ -66,6 +68,11 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The lasting or delayed effect that comes into force, or what replaces an occurrence."""
     replaces: "Event | None" = None
     """What a replacement effect replaces."""
+
+
+def happened_to(event: Event) -> tuple[int, ...]:
+    """The cards to which it happens, all of those of which an ability speaks together."""
+    return event.together or ((event.card,) if event.card >= 0 else ())
 
 
 def effect_source(event: Event) -> int:

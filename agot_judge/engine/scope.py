@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from agot_judge.engine.ability.words import Ref, Who
-from agot_judge.engine.events import Event
+from agot_judge.engine.events import Event, happened_to
 from agot_judge.engine.frames import Departed, Initiation, Occurrence
 from agot_judge.engine.game import Game
 from agot_judge.engine.state import Challenge, PastChallenge, State
@@ -76,7 +76,7 @@ def cards_said(state: State, ref: Ref, scope: Scope) -> tuple[int, ...]:
     if ref == "shown":
         return scope.shown
     if ref == "occurrence":
-        return (scope.trigger.card,) if scope.trigger is not None and scope.trigger.card >= 0 else ()
+        return () if scope.trigger is None else happened_to(scope.trigger)
     if ref == "host":
         host = host_of(state, scope)
         return (host,) if host >= 0 else ()

@@ -6,6 +6,7 @@ from agot_judge.editions.second.affecting import meant
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import ask_judge
 from agot_judge.editions.second.claim import value_of_claim
+from agot_judge.editions.second.leaving_play import may_be_saved
 from agot_judge.editions.second.occurrence import save as saved
 from agot_judge.editions.second.picking import slots_of
 from agot_judge.editions.second.plot_reveal import revealing
@@ -30,7 +31,7 @@ from agot_judge.engine.frames import ActionWindow, Claim, Occurrence, Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import in_player_order, push, say
-from agot_judge.engine.values import claim_of
+from agot_judge.engine.values import cannot, claim_of
 
 _AS_MUCH = "2e/rr/effects/3"
 _INSTEAD_OF_ONE = (
@@ -65,11 +66,15 @@ def save(machine: Machine, state: State, frame: Resolution, effect: Save) -> Sta
     below = state.stack[position]
     if position < 0 or type(below) is not Occurrence or frame.event < 0:
         return fail(machine, state, frame, "nothing is about to leave play.")
-    changed = saved(below, frame.event, frame.player)
-    card = below.events[frame.event].card
-    cites = _SAVED + (_REMEDIED if below.events[frame.event].cause == "terminal condition" else ())
-    state = say(state, "effect", f"{label(machine.game, card)} is about to be saved.", cites)
-    return _with_frame(state, position, changed)
+    together = () if frame.trigger is None else frame.trigger.together
+    for place, event in enumerate(below.events):
+        beside = event.card in together and may_be_saved(event)
+        if place != frame.event and (not beside or cannot(machine, state, event.card, "be saved")):
+            continue
+        below = saved(below, place, frame.player)
+        cites = _SAVED + (_REMEDIED if event.cause == "terminal condition" else ())
+        state = say(state, "effect", f"{label(machine.game, event.card)} is about to be saved.", cites)
+    return _with_frame(state, position, below)
 
 
 @second.effect(Cancel, "2e/rr/cancel/1", "2e/rr/cancel/2", "2e/rr/cancel/3")

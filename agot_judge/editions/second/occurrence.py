@@ -20,7 +20,7 @@ from agot_judge.editions.second.opportunities import (
 from agot_judge.editions.second.pile_order import placed_together
 from agot_judge.editions.second.places import from_where, placed, placed_in_piles
 from agot_judge.editions.second.prohibitions import NO_CARD_ABILITY, forbids_triggering, saying_what_is_kept
-from agot_judge.editions.second.said_at_first import reacted_to
+from agot_judge.editions.second.said_at_first import of_all, reacted_to
 from agot_judge.editions.second.same_deed import NOTHING
 from agot_judge.editions.second.window_cites import window_cites
 from agot_judge.editions.second.wording import describe
@@ -237,8 +237,9 @@ def _initiate(machine: Machine, state: State, occurrence: Occurrence, option: Op
     if option.ability == DUPLICATE:
         return _save_by_duplicate(machine, state, occurrence, option, player)
     events = events_open_to(occurrence)
-    trigger = events[option.event]
     ability = machine.ability(option.card, option.ability)
+    first = events[option.event]
+    trigger = of_all(machine, state, ability.trigger, first, events, option.card, player)
     frame = Initiation(
         player=player,
         card=option.card,

@@ -5,6 +5,7 @@ from agot_judge.editions.second.leaving_play import may_be_saved
 from agot_judge.editions.second.playing import may_play_of_another
 from agot_judge.editions.second.replacing import how_many_imminent
 from agot_judge.editions.second.requirements import may_initiate
+from agot_judge.editions.second.said_at_first import of_all
 from agot_judge.editions.second.triggering import is_met
 from agot_judge.engine.ability import Trigger
 from agot_judge.engine.board import label
@@ -62,7 +63,8 @@ def opportunities(
                         machine, state, trigger, occurrence, card, user
                     ):
                         continue
-                if may_initiate(machine, state, user, card, ability, event):
+                together = of_all(machine, state, trigger, event, events_open_to(occurrence), card, user)
+                if may_initiate(machine, state, user, card, ability, together):
                     found.append(
                         Option(
                             label=label(machine.game, card),

@@ -1,10 +1,12 @@
 """What an ability can speak of before any effect of it has done anything: that many, and what paid and is gone."""
 
+from msgspec.structs import replace
+
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.cost_events import payment_of
 from agot_judge.editions.second.payers import number_of_cost, pick_of
 from agot_judge.editions.second.triggering import is_met
-from agot_judge.engine.ability import Ability, Effect, PayGold
+from agot_judge.engine.ability import Ability, Effect, PayGold, Trigger
 from agot_judge.engine.events import LEAVING, Event
 from agot_judge.engine.frames import Departed
 from agot_judge.engine.machine import Machine
@@ -28,6 +30,24 @@ def reacted_to(
     return sum(
         one.amount or 1 for one in all_of_it if is_met(machine, state, ability.trigger, one, card, player)
     )
+
+
+@second.rule("2e/rr/triggering-condition/1")
+def of_all(
+    machine: Machine,
+    state: State,
+    trigger: Trigger | None,
+    event: Event,
+    all_of_it: tuple[Event, ...],
+    card: int,
+    player: int,
+) -> Event:
+    """The event, with all cards of which "1 or more" speaks: "those characters" are more than the one that it names first."""
+    if trigger is None or not trigger.one_or_more or len(all_of_it) < 2:
+        return event
+    met = (one.card for one in all_of_it if is_met(machine, state, trigger, one, card, player))
+    cards = tuple(dict.fromkeys(one for one in met if one >= 0))
+    return replace(event, together=cards) if len(cards) > 1 else event
 
 
 def paid_of(

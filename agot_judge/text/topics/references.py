@@ -55,6 +55,11 @@ def affected(reading: Reading) -> Noun:
 
 
 @references.rule
+def all_triggering(reading: Reading) -> Noun:
+    return _named("occurrence", plural=True)
+
+
+@references.rule
 def all_paid(reading: Reading) -> Noun:
     return _named("cost", plural=True)
 

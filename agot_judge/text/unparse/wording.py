@@ -19,7 +19,11 @@ REFERENCES: dict[Ref, str] = {
 }
 """How cards that were spoken of are named again. These words always mean the same, whatever stands between."""
 
-ALL_OF: dict[Ref, str] = {"those": "the affected cards", "cost": "the cards that paid the cost"}
+ALL_OF: dict[Ref, str] = {
+    "those": "the affected cards",
+    "cost": "the cards that paid the cost",
+    "occurrence": "the triggering cards",
+}
 """The same where several are meant."""
 
 TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
