@@ -6,8 +6,9 @@ not kept, so that it is left to the judge; an interrupt sees the card while it i
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Ability
+from agot_judge.engine.ability.ability import Ability, Delayed, Instead, Later
 from agot_judge.engine.ability.cards import CardNumber, Cards
+from agot_judge.engine.ability.effects_on_players import Save
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.events import LEAVING, facets
@@ -38,6 +39,8 @@ def is_known(kind: str, trigger: Trigger) -> bool:
 def counts_nothing_lost(kind: str, trigger: Trigger | None, said: Ability) -> None:
     """Raises Unclear for a reaction to a card's leaving play that counts what it had: ``for each power on that character``;
     and for one to the end of a challenge that does something to those who take part, as nobody does any longer."""
+    if kind == "interrupt" and trigger is not None and _awaits_what_goes(trigger, said):
+        raise Unclear("where it is by then")
     if kind != "reaction" or trigger is None:
         return
     if trigger.event == "challenge ends" and any(
@@ -52,6 +55,19 @@ def counts_nothing_lost(kind: str, trigger: Trigger | None, said: Ability) -> No
         lay_on_it = isinstance(one, Cards) and one.attached_to == "occurrence"
         if lay_on_it or (isinstance(one, CardNumber) and one.on == "occurrence" and one.what in MEASURES):
             raise Unclear("what it had")
+
+
+def _awaits_what_goes(trigger: Trigger, said: object) -> bool:
+    """Whether something is done later with the card that leaves play: what is in force on it expires as it goes."""
+    leaves = trigger.event in {facet for kind in LEAVING for facet in facets(kind)}
+    if not leaves or trigger.would or trigger.card is None:
+        return False
+    parts = tuple(nodes(said))
+    if any(isinstance(one, Save) or (isinstance(one, Instead) and one.of == "occurrence") for one in parts):
+        return False
+    gone = ("self", "occurrence") if trigger.card.this else ("occurrence",)
+    later = (done for one in parts if isinstance(one, Delayed | Later) for done in nodes(one.effects))
+    return any(getattr(done, "on", None) in gone for done in later)
 
 
 def _is_lost(trigger: Trigger) -> bool:

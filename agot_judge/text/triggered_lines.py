@@ -340,7 +340,7 @@ class _Line:
             cannot_be_canceled="cannot be canceled" in self.remarks,
             initiated_by="any player" if "any player" in self.remarks else "controller",
             initiated_where=self.users,
-            zone=self.reading.zone or zone_in_use(condition, self.header.kind, self.trigger, self.face.type),
+            zone=zone_in_use(condition, self.header.kind, self.trigger, self.face.type, self.reading.zone),
             text=self.words.clean.text,
             left_to_judge=self.left,
         )

@@ -99,9 +99,20 @@ def where_this_is(condition: Condition | None) -> str | tuple[str, ...]:
 
 
 def zone_in_use(
-    condition: Condition | None, kind: str, trigger: Trigger | None, card_type: str
+    condition: Condition | None,
+    kind: str,
+    trigger: Trigger | None,
+    card_type: str,
+    said: str | tuple[str, ...] | None,
 ) -> str | tuple[str, ...]:
-    """Where the card is when the ability is used, as a condition says, and else its triggering condition and its type."""
+    """Where the card is when the ability is used, as a condition says, and else its triggering condition and its type.
+
+    ``said``: from where the effects would take it. An interrupt to what takes it out of play is used in play.
+    """
+    own = trigger is not None and trigger.card is not None and bool(trigger.card.this)
+    leaves = trigger is not None and trigger.event in _AFTER and trigger.event not in _BEFORE
+    if said and not (own and leaves and kind == "interrupt"):
+        return said
     return where_this_is(condition) or zone_of(kind, trigger, card_type)
 
 

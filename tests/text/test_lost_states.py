@@ -83,3 +83,35 @@ def test_what_is_done_to_those_who_took_part_in_a_challenge_that_has_ended_is_le
     """RR 4.2.6 ¶1: nobody participates any longer; an interrupt is used while they still do."""
     assert read("Reaction: After a challenge ends, kneel each attacking character.").status == "header"
     assert read("Interrupt: When a challenge ends, kneel each attacking character.").status == "compiled"
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        (
+            "Interrupt: When Old Tam is killed, put him into play from your dead pile at the end of the phase.",
+            "header",
+        ),
+        (
+            "Interrupt: When a character is killed, at the end of the phase, return it to its owner's hand.",
+            "header",
+        ),
+        (
+            "Interrupt: When Old Tam is killed, choose a character. At the end of the phase, kill that character.",
+            "compiled",
+        ),
+        (
+            "Interrupt: When Old Tam would be killed, save him. At the end of the phase, if he is still in play, sacrifice him.",
+            "compiled",
+        ),
+    ],
+)
+def test_what_is_done_later_with_a_card_that_leaves_play_is_left_to_the_judge(text, status):
+    """RR Leaves Play ¶1: what was in force on it expires as it goes; on another card it waits."""
+    assert read(text).status == status
+
+
+def test_an_interrupt_to_its_own_leaving_is_used_in_play():
+    """RR Interrupts ¶1: it is used before the card is where it would be taken from."""
+    line = read("Interrupt: When Old Tam is killed, put him into play from your dead pile. Draw 1 card.")
+    assert {ability.zone for ability in line.abilities} == {"play"}

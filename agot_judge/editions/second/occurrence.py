@@ -21,7 +21,7 @@ from agot_judge.editions.second.pile_order import placed_together
 from agot_judge.editions.second.places import from_where, placed, placed_in_piles
 from agot_judge.editions.second.prohibitions import NO_CARD_ABILITY, forbids_triggering, saying_what_is_kept
 from agot_judge.editions.second.said_at_first import of_all, reacted_to
-from agot_judge.editions.second.same_deed import NOTHING
+from agot_judge.editions.second.same_deed import NOTHING, remains_in_play
 from agot_judge.editions.second.window_cites import window_cites
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label
@@ -339,6 +339,8 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
             failed |= imminent.parent < 0
         else:
             failed |= acting.kind == "save"
+            if remains_in_play(after, acting):
+                stays.add(position)
             state = noted(machine, after, acting) if machine.index.remembered else after
             happened = happened if acting.effect == NOTHING else (*happened, event)
             if not CHANGED.isdisjoint(machine.index.awaited):

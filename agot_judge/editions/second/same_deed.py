@@ -30,6 +30,15 @@ def is_by_comparison(effect: Instead) -> bool:
     return any(isinstance(node, ThatMany) and node.plus for node in nodes(effect))
 
 
+@second.rule("2e/rr/leaves-play/5", "2e/rr/replacement-effects/1")
+def remains_in_play(state: State, acting: Event) -> bool:
+    """Whether a card stays where it is, because something else happens instead: nothing leaves play with it then."""
+    effect, card = acting.effect, acting.replaces.card if acting.replaces is not None else acting.card
+    if not isinstance(effect, Instead) or effect.of != "occurrence" or effect == NOTHING or card < 0:
+        return False
+    return state.cards[card].zone == "play"
+
+
 _SAME = ("2e/rr/replacement-effects/1", "2e/rr/interrupts/5")
 
 

@@ -158,3 +158,29 @@ def test_another_character_is_chosen_to_be_killed_instead():
             "Interrupt: When Master would be killed, choose another character you control to be killed instead."
         ),
     )
+
+
+@pytest.mark.parametrize("kind", ["Interrupt", "Forced Interrupt"])
+@pytest.mark.parametrize(
+    ("words", "miller", "saddle"),
+    [
+        ("discard 1 power from Miller instead", "play", "play"),
+        ("discard 1 power from Miller and kneel him instead", "play", "play"),
+        ("remove Miller from the game instead", "out of game", "hand"),
+        ("discard 1 power from Miller and return him to your hand instead", "hand", "hand"),
+    ],
+)
+def test_attachments_leave_play_only_with_a_card_that_does(kind, words, miller, saddle):
+    """RR Leaves Play ¶5, Replacement Effects ¶1: what happens instead says whether the card leaves play."""
+    use = [{"Ann": {"trigger": "Miller"}}] if kind == "Interrupt" else []
+    run(
+        {"play": [{"Miller": {"power": 1, "attachments": ["Saddle"]}}], "hand": ["Axe"]},
+        {},
+        "challenges",
+        {"Ann": {"play": "Axe", "choose": "Miller"}},
+        *use,
+        {"advance": "next"},
+        {"check": {"cards": {"Miller": {"zone": miller}, "Saddle": {"zone": saddle}}}},
+        Miller=person(f"{kind}: When Miller would be killed, {words}."),
+        Axe=event("Action: Choose and kill a character."),
+    )
