@@ -33,12 +33,14 @@ def printed_x(face: CardFace) -> list[str]:
     return usual.get(face.type, []) if numbers == (None, None, None) else []
 
 
-def with_definition(ability: Ability, definition: Amount, face: CardFace) -> Ability | None:
+def with_definition(ability: Ability, definition: Amount | None, face: CardFace) -> Ability | None:
     """The triggered ability with what X is in place of X, also of the X that is printed on its card: an event's cost, a
     plot card's value. None where there is no X that could be meant (2e/rr/the-letter-x/1), or where a cost would depend
     on a target: costs are paid before targets are chosen (2e/rr/initiating-abilities-marshaling-cards/6); also where a
     delayed effect would.
     """
+    if definition is None:
+        return ability if _is_paid(ability) or face.type == "event" else None
     found = _defined(ability, definition, face)
     if found is None or any(mentions(found.costs, number) for number in range(len(TARGETS))):
         return None
@@ -66,6 +68,22 @@ def _defined(ability: Ability, definition: Amount, face: CardFace) -> Ability | 
     if found.then:
         return replace(found, then=(*found.then, change))
     return replace(found, effects=(*found.effects, change))
+
+
+def _is_paid(ability: Ability) -> bool:
+    """Whether the costs say what X is, if the effects speak of one: "any number of cards" is none."""
+    if any(
+        isinstance(node, Paid) or getattr(node, "at_least", None) is not None for node in nodes(ability.costs)
+    ):
+        return True
+    spoken = [one for one in nodes((ability.effects, ability.then, ability.choose)) if _speaks_of_x(one)]
+    return not spoken
+
+
+def _speaks_of_x(node: object) -> bool:
+    """Whether one of its own numbers is X, and not one that a player chooses as it is done."""
+    numbers = [getattr(node, name) for name in getattr(node, "__struct_fields__", ())]
+    return Paid in map(type, numbers) and getattr(node, "at_least", None) is None
 
 
 def _not_chosen(cost: Effect) -> Effect:

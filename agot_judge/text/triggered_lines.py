@@ -305,9 +305,8 @@ class _Line:
             else:
                 self.effects = found.meaning(found.reading, self.effects)
         except Unclear as error:
-            raise NotRead(
-                Trouble(f"unclear: {error}", self.span(found.chunk.first, found.chunk.last))
-            ) from error
+            trouble = Trouble(f"unclear: {error}", self.span(found.chunk.first, found.chunk.last))
+            raise NotRead(trouble) from error
         self.take("effects", found)
 
     # -- the result ------------------------------------------------------------------------------------------------
@@ -323,7 +322,7 @@ class _Line:
         return self.words.clean.printed(self.words.start(first), self.words.end(last))
 
     def ability(self) -> Ability | None:
-        """None: the text says what X is, but speaks of none."""
+        """None: the text says what X is, but speaks of none; or it speaks of an X that nothing says what it is."""
         condition = conjoined(self.conditions)
         effects = self.effects or self.then  # a choice alone before "then" is always made
         found = Ability(
@@ -346,7 +345,7 @@ class _Line:
         )
         if not self.effects and self.then:
             found = with_late_choices(found, self.chosen_before_then)
-        defined = found if self.definition is None else with_definition(found, self.definition, self.face)
+        defined = with_definition(found, self.definition, self.face)
         return None if defined is None else with_choices_in_time(defined)
 
     def result(self, ability: Ability) -> CompiledLine:
@@ -368,6 +367,7 @@ class _Line:
         trouble = unknown_word(self.words, self.header.after) or trouble
         effects: tuple[Effect, ...] = (ByHand(text=self.line[span.start : span.end]),)
         self.reading.zone = self.reading.zone or zone_said(self.words, body.first)
+        self.effects, self.then, self.reading.choices = (), (), []
         if (ability := self.ability()) is None:
             self.definition = None
             return self.by_hand(body, last, trouble)

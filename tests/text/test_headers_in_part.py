@@ -211,3 +211,17 @@ def test_a_limit_for_each_player_is_not_read_as_one_for_the_player_who_uses_it(l
     line = read(f"Reaction: After a player wins a challenge, that player draws 1 card. ({limit}.)")
 
     assert (line.status, line.limit, line.cause) == ("unread", None, "limit")
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("Action: Kneel Old Tam. Then, you may pay X gold to draw X cards.", "header"),
+        ("Action: Kneel Old Tam to choose X characters. Kneel them.", "header"),
+        ("Action: Kneel Old Tam to draw X cards. X is the number of locations you control.", "compiled"),
+        ("Action: Pay X gold to choose X characters. Kneel those characters.", "compiled"),
+    ],
+)
+def test_an_x_that_nothing_says_what_it_is_is_left_to_the_judge(text, status):
+    """RR The Letter "X" ¶1: it is defined by a card ability, or chosen as a cost is paid."""
+    assert read(text).status == status
