@@ -4,7 +4,7 @@ ends``."""
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.cards import Cards, Happened
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.conditions import holds_in
@@ -27,10 +27,14 @@ def holds_of_it(
 
 
 def _speaks_of_parts(condition: Condition) -> bool:
-    return any(
-        isinstance(node, Cards) and any(getattr(node, part) is not None for part in _PARTS)
-        for node in nodes(condition)
-    )
+    return any(_speaks_of_it(node) for node in nodes(condition))
+
+
+def _speaks_of_it(node: object) -> bool:
+    """Whether it is said of cards that they take part, or of what happened in "that challenge"."""
+    if isinstance(node, Happened):
+        return node.period == "challenge"
+    return isinstance(node, Cards) and any(getattr(node, part) is not None for part in _PARTS)
 
 
 def _as_it_ended(state: State) -> State:
@@ -50,4 +54,4 @@ def _as_it_ended(state: State) -> State:
         by=past.by,
         resolved=True,
     )
-    return replace(state, challenge=ended)
+    return replace(state, challenge=ended, past=state.past[:-1])

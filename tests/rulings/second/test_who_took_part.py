@@ -72,6 +72,23 @@ def test_who_took_part_in_that_challenge_is_asked_and_not_in_one_of_the_phase(wo
     )
 
 
+@pytest.mark.parametrize("attacker", ["Wench", "Miller"])
+def test_who_took_part_in_that_challenge_is_known_after_it_has_ended(attacker):
+    """RR 4.2.6 ¶1, Reactions ¶1: nobody participates any longer, but the challenge that ended had its characters."""
+    use = {"Ann": {"trigger": "Wench"}}
+    run(
+        {"play": ["Wench", "Miller"]},
+        {},
+        "challenges",
+        attack(attacker),
+        {"advance": "4.2.6"},
+        use if attacker == "Wench" else {"refuse": {**use, "because": "condition"}},
+        Wench=person(
+            "Reaction: After a challenge ends, if Wench participated in that challenge, stand Wench."
+        ),
+    )
+
+
 def test_only_those_that_took_part_stand():
     """RR Attacker, Attacking Character ¶1: only those of them that were declared."""
     run(
