@@ -135,7 +135,9 @@ def _one(game: Game, state: State, who: Who, scope: Scope) -> int:
         card = scope.card
         if card < 0:
             return -1
-        return state.cards[card].controller if who == "controller" else game.cards[card].owner
+        here = state.cards[card]
+        controller = here.controller if here.left_under < 0 else here.left_under
+        return controller if who == "controller" else game.cards[card].owner
     if who in ("winner", "loser"):
         return _winner_or_loser(state, who, scope)
     challenge = challenge_meant(state, scope)

@@ -38,6 +38,8 @@ class CardState(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Serial number of its entry into play: re-entering brings a new copy of its abilities."""
     becomes: str = ""
     """The cardtype that an effect has given it, in place of the printed one."""
+    left_under: int = -1
+    """Out of play: the player under whose control it left play, where that was not its owner."""
 
 
 class PlayerState(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -181,7 +181,9 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
     if here.host >= 0 and state.cards[here.host].zone == "play":
         host = state.cards[here.host]
         state = with_card(state, here.host, replace(host, attachments=without(host.attachments, card)))
-    moved = type(here)(zone=to, controller=owner)
+    moved = type(here)(
+        zone=to, controller=owner, left_under=-1 if here.controller == owner else here.controller
+    )
     state = with_card(state, card, moved)
     state = put_in_pile(state, owner, card, to)
     if is_participating(state, card):

@@ -154,3 +154,24 @@ def test_what_the_controller_of_the_target_controls(deed):
         Place=PLACE,
         Yard=PLACE,
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "gold"),
+    [
+        ("Reaction: After a character is killed, its controller gains 1 gold.", (1, 0)),
+        ("Reaction: After a character is killed, its owner gains 1 gold.", (0, 1)),
+    ],
+)
+def test_the_controller_of_a_character_that_left_play_is_who_controlled_it_there(words, gold):
+    """RR Ownership and Control ¶4: for all associated card abilities it went out of that player's play, wherever it lies."""
+    run(
+        {"play": ["Bell", {"Miller": {"owner": "Bob"}}], "hand": ["Axe"]},
+        {},
+        "challenges",
+        {"Ann": {"play": "Axe", "choose": "Miller"}},
+        {"Ann": {"trigger": "Bell"}},
+        {"check": {"players": {"Ann": {"gold": gold[0]}, "Bob": {"gold": gold[1]}}}},
+        Bell=text("location", words),
+        Axe=event("Action: Choose and kill a character."),
+    )
