@@ -50,13 +50,19 @@ def placed_in_piles(
 
 
 @second.rule("2e/faq/2.4/1")
+def sent_to(event: Event) -> str:
+    """The zone to which the occurrence sends its card; empty for one that sends it nowhere."""
+    return event.to if event.kind == ENTER_PILE else SENT_TO.get(event.kind, "")
+
+
+@second.rule("2e/faq/2.4/1")
 def not_where_sent(state: State, events: tuple[Event, ...]) -> tuple[int, ...]:
     """The cards that these occurrences sent to an out-of-play area and that are not there: it was replaced."""
     return tuple(
         event.card
         for event in events
         if event.card >= 0
-        and state.cards[event.card].zone != SENT_TO.get(event.kind, state.cards[event.card].zone)
+        and state.cards[event.card].zone != (sent_to(event) or state.cards[event.card].zone)
     )
 
 

@@ -8,7 +8,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import choice_now
 from agot_judge.editions.second.leaving_by_text import is_said_to_leave
 from agot_judge.editions.second.leaving_play import may_be_saved
-from agot_judge.editions.second.places import SENT_TO
+from agot_judge.editions.second.places import sent_to
 from agot_judge.editions.second.player_potential import TESTS, Test
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.reached import LATER, holds_unknown, players_who, seen_by
@@ -19,21 +19,16 @@ from agot_judge.engine.ability import (
     Cards,
     ChooseNow,
     Condition,
-    Discard,
-    DiscardFromHand,
     Effect,
     Either,
     ForEach,
     GainAbility,
     If,
     Instead,
-    Kneel,
     May,
     Modify,
     Participate,
-    PayGold,
     RemoveFromChallenge,
-    ReturnToHand,
     Sacrifice,
     Save,
 )
@@ -48,17 +43,20 @@ from agot_judge.engine.state import InForce, State
 from agot_judge.engine.transition import put_in_force
 from agot_judge.engine.values import cannot, strength
 
-_PAYING = (Discard, DiscardFromHand, Kneel, PayGold, ReturnToHand, Sacrifice)
-"""What is done so that something else is done for it."""
-
 
 def could_change_any(machine: Machine, state: State, effects: tuple[Effect, ...], scope: Scope) -> bool:
-    """Whether any of the effects has the potential to change the game state; of "sacrifice a character to draw 1 card" the
-    first must have it."""
-    for_it = effects[1] if len(effects) == 2 and isinstance(effects[0], _PAYING) else None
-    if isinstance(for_it, If) and for_it.condition == Condition(succeeded=True) and not for_it.otherwise:
-        effects = effects[:1]
-    return any(could_change_in(machine, state, effect, scope) for effect in effects)
+    """Whether any of the effects has the potential to change the game state."""
+    return any(could_change_in(machine, state, effect, scope) for effect in on_their_own(effects))
+
+
+def on_their_own(effects: tuple[Effect, ...]) -> Iterator[Effect]:
+    """The effects without what is done only where the one before it succeeds ("if you do"): that has no potential where
+    that one has none. What is done otherwise stands in its place."""
+    for index, effect in enumerate(effects):
+        if index and isinstance(effect, If) and effect.condition.succeeded:
+            yield from effect.otherwise
+        else:
+            yield effect
 
 
 @second.rule("2e/rr/abilities/6", "2e/rr/costs/7")
@@ -81,6 +79,7 @@ def could_change(
     and these cards as payment, among these targets, with this named, and this player chosen.
     """
     spoken_of = -1 if event is None else event.card
+    gone = (spoken_of,) if ability.kind == "reaction" and _is_elsewhere(state, event) else ()
     scope = Scope(
         source=card,
         you=player,
@@ -91,6 +90,7 @@ def could_change(
         card=spoken_of,
         words=words,
         chosen_player=chosen,
+        gone=gone,
     )
     if isinstance(effect, Save):
         return _could_save(machine, state, ability, card, event)
@@ -98,8 +98,6 @@ def could_change(
         return event is not None and event.kind == "initiate" and not event.flag
     if target is not None:
         return could_affect(machine, state, effect, target, scope)
-    if event is not None and ability.kind == "reaction" and not _is_where_it_went(state, effect, event):
-        return False
     return could_change_in(machine, state, effect, scope)
 
 
@@ -121,16 +119,18 @@ _NOT_REMEDIED = ("2e/rr/save/4", "2e/faq/3.1/1")
 
 
 @second.rule("2e/faq/2.4/1", "2e/faq/2.4/2")
-def _is_where_it_went(state: State, effect: Effect, event: Event) -> bool:
-    """A reaction interacts with the card where the occurrence sent it: not once it is somewhere else."""
-    if getattr(effect, "on", None) != "occurrence" or event.card < 0:
-        return True
-    return state.cards[event.card].zone == SENT_TO.get(event.kind, state.cards[event.card].zone)
+def _is_elsewhere(state: State, event: Event | None) -> bool:
+    """Whether the card of the occurrence is no longer where the occurrence sent it."""
+    if event is None or event.card < 0:
+        return False
+    return state.cards[event.card].zone != (sent_to(event) or state.cards[event.card].zone)
 
 
 def has_gone(state: State, effects: tuple[Effect, ...], event: Event) -> bool:
     """Whether a card with which a reaction would interact is no longer where the occurrence sent it."""
-    return not all(_is_where_it_went(state, effect, event) for effect in effects)
+    return _is_elsewhere(state, event) and any(
+        getattr(effect, "on", None) == "occurrence" for effect in effects
+    )
 
 
 def could_change_in(machine: Machine, state: State, effect: Effect, scope: Scope) -> bool:

@@ -12,7 +12,7 @@ from agot_judge.editions.second.playing import (
     may_play_of_another,
     play_requirements,
 )
-from agot_judge.editions.second.potential import could_change, has_gone, why_no_save
+from agot_judge.editions.second.potential import could_change, has_gone, on_their_own, why_no_save
 from agot_judge.editions.second.put_into_play import obstacles
 from agot_judge.editions.second.reach import is_open, why_spared
 from agot_judge.editions.second.reached import holds_unknown
@@ -164,7 +164,7 @@ def _effect_requirements(
     if ability.effects:
         could = any(
             _could_change(machine, state, effect, player, card, ability, event, options)
-            for effect in ability.effects
+            for effect in on_their_own(ability.effects)
         )
         if could:
             yield Requirement(text=_POTENTIAL, met=True, cites=_CHANGE, about="change")
