@@ -223,4 +223,5 @@ def _speaks_of_any_card(machine: Machine, state: State, wanted: Cards, event: Ev
     """Whether a description fits a card that has no title, type, trait or other characteristic."""
     if event.player >= 0 and event.player not in players_said(machine.game, state, wanted.controller, scope):
         return False
-    return wanted == Cards(controller=wanted.controller, zone=wanted.zone)
+    types = wanted.type if wanted.type == ("duplicate",) and is_duplicate(state, event.card) else ()
+    return wanted == Cards(controller=wanted.controller, zone=wanted.zone, type=types)

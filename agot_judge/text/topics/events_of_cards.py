@@ -28,6 +28,7 @@ DISCARD_FROM: dict[tuple[str, ...], str] = {
 
 DONE_BY_PLAYERS = {
     "marshal",
+    "marshal duplicate",
     "play event",
     "put into play",
     "ambush",
@@ -38,7 +39,7 @@ DONE_BY_PLAYERS = {
 """What is done by the player of the occurrence; the rest is done by whoever's effect it is."""
 
 
-DUPLICATES = frozenset({"enter play", "marshal", "put into play", "attach"})
+DUPLICATES = frozenset({"enter play", "marshal duplicate", "put into play", "attach"})
 """What is an occurrence of a duplicate's own."""
 
 
@@ -76,6 +77,8 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
     kinds = tuple(dict.fromkeys(events))
     if merged.pop("_plots", False) or (kinds == ("reveal",) and noun.types == ("plot",)):
         kinds = ("reveal plot",)
+    if kinds == ("marshal",) and noun.types == ("duplicate",):
+        kinds = ("marshal duplicate",)  # which is not to marshal a card (2e/rr/duplicates/8)
     if kinds == ("enter play",) and merged.get("cause") == "ambush":
         del merged["cause"]
         kinds = ("ambush",)

@@ -198,6 +198,8 @@ def cards_done(reading: Reading, verbs: tuple[str, ...], noun: Noun, *how: Field
         raise Unclear("cards, whichever and how many they are")
     if noun.quantity == "some" and not (noun.any_number or noun.exactly) and noun.most != 1:
         raise Unclear("so many at once, and no more")
+    if verbs == ("marshal",) and noun.types == ("duplicate",):
+        verbs = ("marshal duplicate",)  # which is not to marshal a card (2e/rr/duplicates/8)
     card = reading.happens_to(replace(noun, exactly=False))
     found: Fields = {"event": verbs[0], "or_events": verbs[1:], "card": card}
     if verbs == ("reveal",) and noun.types == ("plot",):

@@ -44,6 +44,7 @@ OF_PLAYERS = {
 }
 OF_PLAYERS_AND_CARDS = {
     "marshal": ("marshals", "marshal"),
+    "marshal duplicate": ("marshals", "marshal"),
     "play event": ("plays", "play"),
     "ambush": ("ambushes", "ambush"),
     "draw": ("draws", "draw"),
