@@ -84,6 +84,17 @@ def put_cards(reading: Reading, noun: Noun) -> Act:
 
 
 @forbids.rule
+def ambush(reading: Reading, noun: Noun) -> Act:
+    """``put characters into play using ambush``."""
+    return (_on_cards("ambush", noun),)
+
+
+@forbids.rule
+def use_ambush(reading: Reading) -> Act:
+    return (_on_cards("ambush", Noun(cards=Cards(), quantity="each", plural=True)),)
+
+
+@forbids.rule
 def no_causing(reading: Reading, noun: Noun) -> Effects:
     """``card abilities cannot cause characters to enter play``: nobody can put them into play by one."""
     return tuple(replace(act, player="any") for act in put_cards(reading, noun))

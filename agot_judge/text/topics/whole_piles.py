@@ -24,6 +24,14 @@ def shuffle_zone(reading: Reading, zone: Zone, into: Zone) -> Effects:
     return (Move(on=Cards(zone=zone.field, controller=zone.who), to=to),)
 
 
+@deeds.rule
+def shuffle_at_least(reading: Reading, zone: Zone, many: int, into: Zone) -> Effects:
+    """``shuffle your hand (of at least 1 card) into your deck``: an empty one is not shuffled into it anyway."""
+    if many != 1:
+        raise Unclear("so many cards at least")
+    return shuffle_zone(reading, zone, into)
+
+
 def _all_in(zone: Zone) -> Noun:
     """``your hand``: each card in it."""
     if (

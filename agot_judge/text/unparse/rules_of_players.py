@@ -163,9 +163,14 @@ def _acts(wording: Wording, effects: list[Forbid]) -> str:
     return f"{listed([effect.cannot for effect in effects], 'or')} {more}{_cards(wording, first.cards)}"
 
 
+_VERBS = ("ambush", "marshal", "play", "put into play", "stand", *DECLARED)
+"""What one list of verbs says of the same cards."""
+
+
 def _said_with(effect: Forbid) -> tuple[str, object]:
-    """Acts with the same are said of the same cards; what is done without cards is said for itself."""
-    return repr(effect.cards) if effect.cards is not None else effect.cannot, effect.more_than
+    """Acts with the same are said of the same cards; what has words of its own is said for itself."""
+    together = effect.cards is not None and effect.cannot in _VERBS
+    return repr(effect.cards) if together else effect.cannot, effect.more_than
 
 
 def _challenges(effect: Forbid) -> str:
