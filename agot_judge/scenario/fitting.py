@@ -170,8 +170,13 @@ class Fitter:
         return Refused(reasons) if reasons else Given(answer, left)
 
     def why_no_option(self, state: State, decision: Decision, word: str) -> tuple[Requirement, ...]:
-        """Why a word is none of the options: the requirements that its card does not meet."""
-        for card in self.matcher.roster.find(word):
+        """Why a word is none of the options: the requirements that its card does not meet.
+
+        Of several copies the one is meant that is where something else could be chosen.
+        """
+        zones = {state.cards[option.card].zone for option in decision.options if option.card >= 0}
+        copies = self.matcher.roster.find(word)
+        for card in sorted(copies, key=lambda card: state.cards[card].zone not in zones):
             unmet = tuple(
                 requirement
                 for requirement in self.machine.option_requirements(state, card)

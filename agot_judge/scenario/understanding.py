@@ -30,8 +30,17 @@ def understood(scenario: Scenario, made: Definitions) -> Scenario:
     in_force = tuple(_given(given, faces, made) for given in scenario.in_force)
     if isinstance(start, EffectStart) and not start.effects:
         found = _compiled(start.text, start.source, faces, made, ())
-        start = replace(start, effects=found.effects, then=found.then)
+        if not _lasts_without_end(found):
+            start = replace(start, effects=found.effects, then=found.then)
     return replace(scenario, in_force=in_force, start=start)
+
+
+def _lasts_without_end(found: "Loose") -> bool:
+    """Whether something of what begins is said to be so, and nothing says for how long: so a card's text is not read
+    either. What is in force already needs no end."""
+    from agot_judge.text.for_how_long import lasts_without_end
+
+    return lasts_without_end((found.effects, found.then))
 
 
 def _given(given: GivenEffect, faces: dict[str, CardFace], made: Definitions) -> GivenEffect:
