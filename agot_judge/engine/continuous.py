@@ -48,6 +48,10 @@ Standing = TypeVar(
 )
 
 
+_WHATEVER = -1
+"""No number of an ability: stands in ``apart`` for whatever would blank the card whose immunity is being found out."""
+
+
 class Change(NamedTuple):
     """One change of a card that is in force now."""
 
@@ -69,7 +73,7 @@ def is_blank(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
         modify = effect.modify
         if modify is not None and modify.blank and _lasts_on(machine, state, effect, card, apart):
             return True
-    if "blank" not in machine.index.constants:
+    if "blank" not in machine.index.constants or (card, _WHATEVER, "blank") in apart:
         return False
     return any(change.modify.blank for change in modifiers(machine, state, card, "blank", apart))
 
@@ -172,10 +176,14 @@ def _reaching(machine: "Machine", state: State, card: int, what: str, apart: Apa
 
 
 def _ignores(machine: "Machine", state: State, card: int, what: str, scope: Scope) -> bool:
-    """Whether the card is immune to what the constant ability of another card says of it (2e/rr/immune/1)."""
+    """Whether the card is immune to what the constant ability of another card says of it (2e/rr/immune/1).
+
+    A card that something would blank is as immune to that as it was before.
+    """
     if what == "immune" or card == scope.source:
         return False
-    return is_immune(machine, state, card, scope.source, scope.apart)
+    within = and_this(scope.apart, (card, _WHATEVER, "blank")) if what == "blank" else scope.apart
+    return is_immune(machine, state, card, scope.source, within)
 
 
 def is_immune(machine: "Machine", state: State, card: int, source: int, apart: Apart = ()) -> bool:
