@@ -230,8 +230,11 @@ def _type_fits(machine: "Machine", state: State, types: tuple[str, ...], card: i
     here = state.cards[card]
     if here.becomes:
         return here.becomes in types or "card" in types
-    if here.zone == "play" and (here.facedown or is_duplicate(state, card)):
-        return "card" in types or ("duplicate" in types and is_duplicate(state, card))
+    if here.zone == "play" and is_duplicate(state, card):
+        return "card" in types or "duplicate" in types
+    if here.zone == "play" and here.facedown:
+        # What is attached is an attachment: that is what the ability that put it there made of it.
+        return "card" in types or ("attachment" in types and here.host >= 0)
     return machine.game.cards[card].definition.face.type in types or "card" in types
 
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.decision import Answer
 from tests.rulings.cards import character
 from tests.rulings.play import Play, Side, Table
-from tests.rulings.texts import CARDS, PLOT, person, run, text
+from tests.rulings.texts import CARDS, PLOT, event, person, run, text
 
 BYPASSES = {
     "kind": "constant",
@@ -37,6 +37,29 @@ def test_facedown_cards_on_a_card_may_be_marshaled_where_it_says_so():
         {"check": {"cards": {"Miller": {"zone": "play", "str": 3}}}},
         Ship=text("location", "You may marshal or play facedown cards attached to Ship as if they were in your hand."),
     )  # fmt: skip
+
+
+def test_a_card_attached_facedown_counts_as_an_attachment_and_as_nothing_else():
+    """RR Facedown Cards ¶1: it has no attributes but those that the ability gave it, which made it an attachment."""
+    run(
+        {
+            "play": [{"Maid": {"attachments": [{"Miller": {"facedown": True}}]}}],
+            "hand": ["Axe", "Pit", "Baker"],
+        },
+        {},
+        "challenges",
+        {"Ann": {"trigger": "Maid", "choose": "Baker"}},
+        {"check": {"cards": {"Maid": {"str": 3 + 2, "attachments": ["Miller", "Baker"]}}}},
+        {"refuse": {"Ann": {"play": "Pit", "choose": "Miller"}, "because": "character"}},
+        {"Ann": {"play": "Axe", "choose": "Miller"}},
+        {"check": {"cards": {"Maid": {"str": 3 + 1}, "Miller": {"zone": "discard"}}}},
+        Maid=person(
+            "Maid gets +1 STR for each facedown attachment on her.\nAction: Choose a card in your hand and attach it to Maid "
+            "facedown as an attachment."
+        ),
+        Axe=event("Action: Choose and discard an attachment from play."),
+        Pit=event("Action: Choose and kill a character with printed cost 3 or lower."),
+    )
 
 
 def test_a_card_is_sacrificed_as_soon_as_its_text_says_so():
