@@ -13,7 +13,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.said_of_cards import times_said
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say, settle
-from agot_judge.engine.values import cannot, has_keyword, instances_of_keywords, strength
+from agot_judge.engine.values import cannot, has_keyword, instances_of_keywords, is_immune, strength
 
 STEP = "2e/rr/4.2.5"
 TYPES = ("insight", "intimidate", "pillage", "renown")
@@ -251,6 +251,8 @@ def _intimidate(machine: Machine, state: State, frame: Keywords, done: Keywords)
         for card in characters(machine.game, state, challenge.loser)
         if strength(machine, state, card) <= challenge.by
         and not cannot(machine, state, card, "be knelt", source=source)
+        and not cannot(machine, state, card, "be knelt by intimidate")
+        and not is_immune(machine, state, card, source)
     )
     pool = tuple(card for card in weak if not state.cards[card].kneeling)
     besides = _KNEELING if len(pool) < len(weak) else ()

@@ -15,12 +15,12 @@ from agot_judge.editions.second.challenge_limits import (
 )
 from agot_judge.editions.second.characteristics import FACEDOWN
 from agot_judge.editions.second.declared_by_card_text import may_attack, together_requirements
-from agot_judge.editions.second.forbidding import not_forbidden
+from agot_judge.editions.second.forbidding import not_forbidden, not_immune
 from agot_judge.engine.board import characters, is_character_of, label
 from agot_judge.engine.decision import PASS, Answer, Decision, Declaration, Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import Challenge, State
-from agot_judge.engine.values import cannot, has_keyword, icons, times_said
+from agot_judge.engine.values import cannot, has_keyword, icons, is_immune, times_said
 from agot_judge.errors import OutOfBudget
 
 MAX_DECLARATIONS = 5_000
@@ -166,6 +166,7 @@ def _stealth_requirements(
         cites=_STEALTH,
     )
     yield not_forbidden(machine, state, bypassed, "be bypassed")
+    yield not_immune(machine, state, bypassed, card)
 
 
 def _assault_requirements(
@@ -187,6 +188,8 @@ def _assault_requirements(
         and theirs.cost < mine.cost,
         cites=_ASSAULT,
     )
+    yield not_forbidden(machine, state, location, "be targeted by assault", _ASSAULT)
+    yield not_immune(machine, state, location, card)
 
 
 def _bypasses(machine: Machine, state: State, card: int) -> int:
@@ -237,13 +240,14 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 @second.rule(*_STEALTH)
-def stealth_targets(machine: Machine, state: State, against: int) -> tuple[int, ...]:
-    """The characters of the player that can be bypassed with stealth."""
+def stealth_targets(machine: Machine, state: State, attacker: int, against: int) -> tuple[int, ...]:
+    """The characters of the player that this one can bypass with stealth."""
     return tuple(
         card
         for card in characters(machine.game, state, against)
         if not has_keyword(machine, state, card, "stealth")
         and not cannot(machine, state, card, "be bypassed")
+        and not is_immune(machine, state, card, attacker)
     )
 
 
@@ -269,9 +273,9 @@ def _targets(
         if has_keyword(machine, state, card, "stealth")
         for _ in range(_bypasses(machine, state, card))
     ]
-    visible = stealth_targets(machine, state, against)
+    visible = [(None, *stealth_targets(machine, state, card, against)) for card in sneaking]
     assaults: list[Pairs] = [(), *((pair,) for pair in assault_targets(machine, state, attackers, against))]
-    for chosen in product((None, *visible), repeat=len(sneaking)):
+    for chosen in product(*visible):
         pairs = tuple(
             (card, target) for card, target in zip(sneaking, chosen, strict=True) if target is not None
         )

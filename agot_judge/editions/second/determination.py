@@ -11,7 +11,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import NOBODY, Challenge, State
 from agot_judge.engine.titles import title_strength
 from agot_judge.engine.transition import push, say
-from agot_judge.engine.values import contributions, has_keyword, icons
+from agot_judge.engine.values import cannot, contributions, has_keyword, icons
 
 STEP = "2e/rr/4.2.2"
 _COMPARE = (f"{STEP}/1", "2e/rr/strength/2", "2e/rr/strength/3", "2e/rr/winning-a-challenge/2")
@@ -29,6 +29,7 @@ _NOT_CONTRIBUTING = ("2e/faq/2.10/5",)
 _WITHOUT_ICON = ("2e/rr/participating/5",)
 _SEQUENCE = "2e/faq/challenge-application-timing-sequence"
 _ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/4")
+_NOT_KNELT = ("2e/rr/assault/5", "2e/rr/cannot/1")
 _STAYS_BLANK = ("2e/rr/assault/3",)
 
 
@@ -117,6 +118,15 @@ def _won(machine: Machine, state: State, challenge: Challenge, tie: bool) -> Sta
     return _kneel_assaulted(machine, state, challenge)
 
 
+@second.rule(*_NOT_KNELT)
+def _stays_standing(machine: Machine, state: State, location: int) -> bool:
+    """Whether something says that assault cannot kneel the location; what it says of itself counts although assault has made
+    its text box blank, or else it would never do."""
+    assert state.challenge is not None
+    unblanked = replace(state, challenge=replace(state.challenge, assault=()))
+    return cannot(machine, unblanked, location, "be knelt by assault")
+
+
 @second.rule(*_ASSAULT, *_STAYS_BLANK)
 def _kneel_assaulted(machine: Machine, state: State, challenge: Challenge) -> State:
     """A location targeted by assault is knelt at once when its attacker wins with a participant that has assault."""
@@ -127,6 +137,9 @@ def _kneel_assaulted(machine: Machine, state: State, challenge: Challenge) -> St
         if not state.cards[location].kneeling:
             name = label(machine.game, location)
             state = say(state, "effect", f"{name} was targeted by assault.", _ASSAULT)
+        if _stays_standing(machine, state, location):
+            text = f"{label(machine.game, location)} cannot be knelt by assault: it stays as it is."
+            state = say(state, "state", text, _NOT_KNELT)
     events = tuple(
         Event(
             kind="kneel",
@@ -136,7 +149,7 @@ def _kneel_assaulted(machine: Machine, state: State, challenge: Challenge) -> St
             cause="assault",
         )
         for location in challenge.assault
-        if not state.cards[location].kneeling
+        if not state.cards[location].kneeling and not _stays_standing(machine, state, location)
     )
     return push(state, Occurrence(events=events, nested=True)) if events else state
 

@@ -1,5 +1,6 @@
 """Which card forbids something, with its text: the reason that a judge gives (2e/rr/cannot/1)."""
 
+from agot_judge.editions.second.book import second
 from agot_judge.engine.ability import Forbid, Modify
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.board import label
@@ -7,9 +8,10 @@ from agot_judge.engine.continuous import modifiers
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.engine.values import cannot
+from agot_judge.engine.values import cannot, is_immune
 
 _CANNOT = ("2e/rr/cannot/1",)
+_IMMUNE = ("2e/rr/immune/1", "2e/rr/keywords/1")
 
 
 def who_forbids(machine: Machine, source: int, said: Forbid | Modify) -> str:
@@ -40,6 +42,14 @@ def not_forbidden(
         }
         text = f"{text[:-1]} ({'; '.join(by)})."
     return Requirement(text=text, met=met, cites=cites)
+
+
+@second.rule(*_IMMUNE)
+def not_immune(machine: Machine, state: State, card: int, source: int) -> Requirement:
+    """That the card is not immune to what a keyword of ``source`` would do to it: a keyword is a card ability, and the card
+    cannot be targeted or affected by the effects of one."""
+    text = f"{label(machine.game, card)} is not immune to the effects of {label(machine.game, source)}."
+    return Requirement(text=text, met=not is_immune(machine, state, card, source), cites=_IMMUNE)
 
 
 def _is_same(node: object, said: Forbid | Modify) -> bool:

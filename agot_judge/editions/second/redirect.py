@@ -100,7 +100,7 @@ def carry_on(machine: Machine, state: State, frame: Redirect) -> State:
     if not frame.chosen:
         return _offer(machine, state, frame)
     for card in challenge.attackers:
-        targets = stealth_targets(machine, state, challenge.defender)
+        targets = stealth_targets(machine, state, card, challenge.defender)
         if card not in frame.offered and targets and has_keyword(machine, state, card, "stealth"):
             return _ask_stealth(machine, state, replace(frame, offered=(*frame.offered, card)), targets)
     pairs = assault_targets(machine, state, challenge.attackers, challenge.defender)

@@ -40,6 +40,21 @@ def bypassed(reading: Reading) -> tuple[str, ...]:
 
 
 @barred.rule
+def targeted_by_assault(reading: Reading) -> tuple[str, ...]:
+    return ("be targeted by assault",)
+
+
+@barred.rule
+def knelt_by_assault(reading: Reading) -> tuple[str, ...]:
+    return ("be knelt by assault",)
+
+
+@barred.rule
+def knelt_by_intimidate(reading: Reading) -> tuple[str, ...]:
+    return ("be knelt by intimidate",)
+
+
+@barred.rule
 def declared(reading: Reading, roles: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"be declared as {role}" for role in roles)
 
