@@ -13,7 +13,7 @@ from agot_judge.editions.second.payers import payers
 from agot_judge.editions.second.phrases import fitting, happening, to_be, true_when, zone
 from agot_judge.editions.second.potential import could_change
 from agot_judge.editions.second.reach import could_affect
-from agot_judge.editions.second.requirements import initiation_requirements, legal_targets
+from agot_judge.editions.second.requirements import initiation_requirements, legal_targets, quoting
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.triggering import is_met
 from agot_judge.editions.second.wording import describe
@@ -30,7 +30,7 @@ from agot_judge.engine.ability import (
 )
 from agot_judge.engine.board import in_play, label
 from agot_judge.engine.decision import Requirement
-from agot_judge.engine.events import Event
+from agot_judge.engine.events import Event, facets
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.unfit import unfit, unmet, untrue
@@ -71,13 +71,20 @@ class Explainer:
         """Whether its triggering condition has occurred; where not, what each event would have to be."""
         cites = ("2e/rr/triggering-condition/1", "2e/rr/reactions-and-interrupts/1")
         parts = tuple(self._missed(trigger, event) for event in events)
+        met = any(part.met for part in parts)
+        alike = [
+            part.text
+            for part, event in zip(parts, events, strict=True)
+            if trigger.event in facets(event.kind) and not met
+        ]
+        text = quoting("Its triggering condition is what happens here", self.ability, met=met)
         return Requirement(
-            text="Its triggering condition is what happens here.",
-            met=any(part.met for part in parts),
+            text=" ".join((text, *dict.fromkeys(alike))),
+            met=met,
             cites=cites,
             about="trigger",
-            remedy="" if any(part.met for part in parts) else f"an occurrence of the kind: {trigger.event}",
-            parts=() if any(part.met for part in parts) else parts,
+            remedy="" if met else f"an occurrence of the kind: {trigger.event}",
+            parts=() if met else parts,
         )
 
     def _missed(self, trigger: Trigger, event: Event) -> Requirement:

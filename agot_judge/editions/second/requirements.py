@@ -127,7 +127,7 @@ def initiation_requirements(
     if ability.condition is not None:
         holds = holds_of_it(machine, state, ability.condition, scope_before(card, player, event), event)
         yield Requirement(
-            text=_quoting("Its condition is true", ability, met=holds),
+            text=quoting("Its condition is true", ability, met=holds),
             met=holds,
             cites=_RESTRICTION,
             about="condition",
@@ -152,7 +152,7 @@ def _effect_requirements(
     options = target_options(machine, state, player, card, ability, event) if ability.choose else ()
     for choose, legal in zip(ability.choose, options, strict=True):
         are_enough = enough(machine, state, choose, legal, scope)
-        text = _quoting("There is a legal target", ability, met=are_enough)
+        text = quoting("There is a legal target", ability, met=are_enough)
         if not are_enough and holds_unknown(machine, state, choose.cards, scope):
             text = f"{text.removesuffix('.')}; unidentified cards are no targets: name them."
         yield Requirement(
@@ -193,7 +193,7 @@ def _without_potential(
         if isinstance(effect, If) and not holds_in(machine, state, effect.condition, scope)
     ]
     words = [one.text for one in against]
-    words += [_quoting("What it asks for is true", ability, met=False)] if unmet else []
+    words += [quoting("What it asks for is true", ability, met=False)] if unmet else []
     return Requirement(
         text=" ".join(dict.fromkeys((_POTENTIAL, *(f"Not fulfilled: {one}" for one in words)))),
         met=False,
@@ -212,7 +212,7 @@ def _would_stay(machine: Machine, state: State, ability: Ability, effect: Effect
     return any(state.cards[card].host >= 0 for card in cards)
 
 
-def _quoting(words: str, ability: Ability, *, met: bool) -> str:
+def quoting(words: str, ability: Ability, *, met: bool) -> str:
     """A sentence; of what is not met, with the text of the ability that asks for it."""
     return f"{words}." if met or not ability.text else f'{words} ("{ability.text}").'
 
