@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
-from agot_judge.engine.ability import Delayed, Draw, ForEach, If, Instead, Later, May
+from agot_judge.engine.ability import Cards, Delayed, Draw, ForEach, If, Instead, Later, May
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
@@ -91,6 +91,8 @@ def who_does_is_known(effects: Effects, choices: Sequence[Choose] = ()) -> None:
     ``that player`` is one of those of whom each did or chose something before."""
     if any(isinstance(node, ForEach) and node.where in (DONE, NOT_DONE) for node in nodes(effects)):
         raise Unclear("which of several players does it")
+    if any(_are_those_who_did(node) for node in nodes(effects)):
+        raise Unclear("how many of several players do it")
     for node in nodes(effects):
         of_them = node.effects if isinstance(node, ForEach) and node.player is not None else ()
         if any("opponent" in astuple(part) for part in nodes(of_them)):
@@ -100,6 +102,12 @@ def who_does_is_known(effects: Effects, choices: Sequence[Choose] = ()) -> None:
         if of_each and _speaks_of_one(effect):
             raise Unclear("which of several players")
         of_each = of_each or (isinstance(effect, ForEach) and effect.player is not None)
+
+
+def _are_those_who_did(node: object) -> bool:
+    """``for each opponent who does not``: nothing keeps of how many players that is true."""
+    who = node.controller_where if isinstance(node, Cards) else None
+    return any(isinstance(one, Condition) and one.succeeded is not None for one in nodes(who))
 
 
 def _speaks_of_one(node: object) -> bool:

@@ -12,7 +12,7 @@ from agot_judge.text.gained_values import YOUR_PLOT
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.substitution import scaled
+from agot_judge.text.substitution import scaled, spoken_of
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.costs_of_cards import By
 from agot_judge.text.topics.lasting import lasts
@@ -123,7 +123,12 @@ def whose(reading: Reading, direction: str, owner: Person, value: str, by: By) -
     ):
         raise Unclear("whose value")
     fields: dict[str, Any] = {value: change_of(direction, by)}
-    return Modify(on=replace(YOUR_PLOT, controller=owner.who), **fields)
+    return _of_each(owner, Modify(on=replace(YOUR_PLOT, controller=owner.who), **fields))
+
+
+def _of_each(owner: Person, found: Modify) -> Modify:
+    """``each opponent's reserve .. for each location that player controls``: the controller of each of those plot cards."""
+    return spoken_of(found, "controller", "that player") if owner.every else found
 
 
 @plot_values.rule
@@ -163,7 +168,7 @@ def value_of_equals(reading: Reading, noun: Noun, value: str, amount: Amount) ->
 @plot_values.rule
 def whose_equals(reading: Reading, owner: Person, value: str, amount: Amount) -> Modify:
     fields: dict[str, Any] = {f"set_{value}": amount}
-    return Modify(on=whose(reading, "raise", owner, value, By(1)).on, **fields)
+    return _of_each(owner, Modify(on=whose(reading, "raise", owner, value, By(1)).on, **fields))
 
 
 @plot_values.rule

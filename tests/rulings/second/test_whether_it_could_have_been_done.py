@@ -150,3 +150,41 @@ def test_of_two_copies_the_one_that_could_be_chosen_is_meant_by_the_bare_name():
         ),
         Hero=person("", unique=True),
     )
+
+
+def test_what_each_opponents_reserve_loses_is_counted_for_each_of_them():
+    """RR Reserve Value ¶1, RR Modifiers ¶2: "that player" is the one whose reserve it is."""
+    table(
+        {
+            "Ann": {"play": ["Hall", {"Miller": "kneeling"}]},
+            "Bob": {"play": [{"Hero": "kneeling"}, {"Squire": "kneeling"}]},
+            "Cat": {"play": [{"Baker": "kneeling"}]},
+        },
+        "challenges",
+        {"check": {"players": {"Ann": {"reserve": 6}, "Bob": {"reserve": 4}, "Cat": {"reserve": 5}}}},
+        cards={
+            "Hall": text(
+                "location",
+                "Each opponent's reserve is reduced by 1 for each kneeling character that player controls.",
+            ),
+            "Hero": person(""),
+            "Squire": person(""),
+        },
+    )
+
+
+def test_how_many_opponents_did_not_do_it_is_left_to_the_judge():
+    """RR Effects ¶3: what is done for each of those who did not is done by hand, as nothing keeps who they are."""
+    table(
+        {"Ann": {"play": ["Hall"]}, "Bob": {"hand": 1}, "Cat": {}},
+        "challenges",
+        {"Ann": {"trigger": "Hall"}},
+        {"by_hand": [{"draw": 1, "player": "Ann"}]},
+        {"check": {"players": {"Ann": {"hand": 1}}}},
+        cards={
+            "Hall": text(
+                "location",
+                "Action: Each player may discard 1 card from his or her hand. Draw 1 card for each opponent who does not.",
+            )
+        },
+    )
