@@ -10,7 +10,7 @@ from agot_judge.text.gained_values import PLOT_VALUES, YOUR_PLOT, with_values_ga
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.substitution import with_x
+from agot_judge.text.substitution import spoken_of, with_x
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import one_by_one
 from agot_judge.text.topics.changes import DOUBLE, EVEN_KNEELING, Fields
@@ -114,8 +114,9 @@ def cards_of_such_change(reading: Reading, person: Person, on: On, fields: Field
     """``while a player does not control a King, characters he or she controls ..``: those of each such player."""
     if not isinstance(on, Cards) or on.controller != "that player" or person.where is None:
         raise Unclear("whose cards")
+    of_each = {name: spoken_of(value, "controller", "that player") for name, value in fields.items()}
     return cards_change(
-        reading, replace(on, controller=person.whoever, controller_where=person.where), fields
+        reading, replace(on, controller=person.whoever, controller_where=person.where), of_each
     )
 
 

@@ -22,10 +22,16 @@ def each_opponent(reading: Reading) -> Person:
     return Person("opponent", every=True)
 
 
+_PLAYERS = frozenset({"controller", "owner", "opponent", "player", "opponent's", "player's"})
+"""Words for somebody than whom others are other players."""
+
+
 @players.rule
 def each_other_player(reading: Reading) -> Person:
-    """Than you. Raises Unclear where a player was chosen before: the others may be all but that one."""
-    if any(choice.player is not None for choice in reading.choices):
+    """Than you. Raises Unclear where a player was chosen or spoken of before: the others may be all but that one."""
+    before = reading.words.lower().partition("each other player")[0].split()
+    spoken_of = reading.player is not None or not _PLAYERS.isdisjoint(before)
+    if spoken_of or any(choice.player is not None for choice in reading.choices):
         raise Unclear("another than which player")
     return each_opponent(reading)
 

@@ -188,3 +188,45 @@ def test_how_many_opponents_did_not_do_it_is_left_to_the_judge():
             )
         },
     )
+
+
+def test_what_is_counted_for_each_of_such_players_is_that_of_each():
+    """RR Modifiers ¶2: of every character whose controller has no cards in hand, as many as that controller has locations."""
+    table(
+        {
+            "Ann": {"play": ["Hall", "Miller"]},
+            "Bob": {"hand": 1, "play": ["Hero", "Mill"]},
+            "Cat": {"play": ["Baker", "Mill", "Barn"]},
+        },
+        "challenges",
+        {"check": {"cards": {"Miller": {"str": 3 - 1}, "Hero": {"str": 3}, "Baker": {"str": 0}}}},
+        cards={
+            "Hall": text(
+                "location",
+                "While a player has no cards in hand, characters that player controls get -1 STR for each location that "
+                "player controls.",
+            ),
+            "Hero": person(""),
+            "Mill": text("location", ""),
+            "Barn": text("location", ""),
+        },
+    )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Choose a character. Its controller draws 1 card and each other player gains 1 gold.",
+        "Choose and kneel an opponent's character. Each other player gains 1 gold.",
+    ],
+)
+def test_other_than_whom_is_for_the_judge_where_somebody_else_was_spoken_of(words):
+    """RR Effects ¶3: the others may be all but the player who was spoken of, or all but the player who does it."""
+    table(
+        {"Ann": {"play": ["Hall"]}, "Bob": {"play": ["Miller"]}, "Cat": {}},
+        "challenges",
+        {"Ann": {"trigger": "Hall"}},
+        {"by_hand": [{"gain_gold": 1, "player": "Ann"}]},
+        {"check": {"players": {"Ann": {"gold": 1}, "Cat": {"gold": 0}}}},
+        cards={"Hall": text("location", f"Action: {words}")},
+    )
