@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
-from agot_judge.engine.ability import Cards, Delayed, Draw, ForEach, If, Instead, Later, May
+from agot_judge.engine.ability import Cards, Delayed, Draw, ForEach, GainGold, If, Instead, Later, May
+from agot_judge.engine.ability.cards import ThatMany
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
@@ -91,6 +92,8 @@ def who_does_is_known(effects: Effects, choices: Sequence[Choose] = ()) -> None:
     ``that player`` is one of those of whom each did or chose something before."""
     if any(isinstance(node, ForEach) and node.where in (DONE, NOT_DONE) for node in nodes(effects)):
         raise Unclear("which of several players does it")
+    if any(_is_more_or_less(effect) for effect in effects):
+        raise Unclear("whether it is done instead")
     if any(_are_those_who_did(node) for node in nodes(effects)):
         raise Unclear("how many of several players do it")
     for node in nodes(effects):
@@ -102,6 +105,17 @@ def who_does_is_known(effects: Effects, choices: Sequence[Choose] = ()) -> None:
         if of_each and _speaks_of_one(effect):
             raise Unclear("which of several players")
         of_each = of_each or (isinstance(effect, ForEach) and effect.player is not None)
+
+
+def _is_more_or_less(node: object) -> bool:
+    """``that player draws 1 less card``, of which nothing says that it is done instead: it would be done besides."""
+    if isinstance(node, Instead):
+        return False
+    if isinstance(node, tuple):
+        return any(_is_more_or_less(part) for part in node)
+    if isinstance(node, Draw | GainGold) and isinstance(node.amount, ThatMany):
+        return node.amount.plus != 0
+    return isinstance(node, Struct) and _is_more_or_less(astuple(node))
 
 
 def _are_those_who_did(node: object) -> bool:

@@ -155,6 +155,8 @@ def instead_of_it(reading: Reading, found: Effects) -> Effects:
     """What would happen does not."""
     if not found:
         raise Unclear("a choice within the effects")
+    if "additional" in reading.words.lower().split():
+        raise Unclear("how many in all")  # "draw 1 additional card instead": one more than would be drawn
     if reading.happened == "claim":
         return instead_of_claim(reading, found)
     is_known = reading.happening is not None or (reading.would and reading.happened in REPLACEABLE)

@@ -1,8 +1,8 @@
-"""Why a card does not react: what happened is not, or not quite, what it waits for."""
+"""Why a card does not react, or does not do it by itself: what happened is not quite what it waits for, or too little is said."""
 
 import pytest
 
-from tests.rulings.texts import person, run
+from tests.rulings.texts import event, person, run, text
 
 
 @pytest.mark.parametrize(
@@ -27,4 +27,26 @@ def test_the_reason_says_for_what_it_waits(words, because):
         {"check": {"why_not": {"Ann": {"Squire": because}}, "cites": ["2e/rr/triggering-condition/1"]}},
         Baker=person("Reaction: After you lose a challenge, draw 1 card.", str=1),
         Squire=person(f"Reaction: {words}, draw 1 card."),
+    )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "When an opponent would draw 1 or more cards, that player draws 1 fewer card.",
+        "When an opponent would draw 1 or more cards, that player draws 1 additional card instead.",
+    ],
+)
+def test_how_many_are_drawn_in_all_is_for_the_judge_where_it_is_not_said(words):
+    """RR Replacement Effects ¶1: "instead" says that the draw is replaced; "additional", that it is not."""
+    run(
+        {"hand": ["Gale"]},
+        {"play": ["Toll"]},
+        "challenges",
+        {"Ann": {"play": "Gale"}},
+        {"Bob": {"trigger": "Toll"}},
+        {"by_hand": [{"gain_gold": 1, "player": "Bob"}]},
+        {"check": {"players": {"Bob": {"gold": 1}}, "cites": []}},
+        Gale=event("Action: Draw 2 cards."),
+        Toll=text("location", f"Interrupt: {words}"),
     )
