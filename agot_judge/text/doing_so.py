@@ -12,6 +12,7 @@ from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.reading import Unclear
 from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.whom_it_is_true_of import speaks_of_one
 
 DONE = Condition(succeeded=True)
 NOT_DONE = Condition(succeeded=False)
@@ -102,7 +103,7 @@ def who_does_is_known(effects: Effects, choices: Sequence[Choose] = ()) -> None:
             raise Unclear("whose opponent")
     of_each = any(choose.each_of for choose in choices)
     for effect in effects:
-        if of_each and _speaks_of_one(effect):
+        if of_each and speaks_of_one(effect):
             raise Unclear("which of several players")
         of_each = of_each or (isinstance(effect, ForEach) and effect.player is not None)
 
@@ -122,12 +123,3 @@ def _are_those_who_did(node: object) -> bool:
     """``for each opponent who does not``: nothing keeps of how many players that is true."""
     who = node.controller_where if isinstance(node, Cards) else None
     return any(isinstance(one, Condition) and one.succeeded is not None for one in nodes(who))
-
-
-def _speaks_of_one(node: object) -> bool:
-    """Whether it speaks of ``that player``, other than of each of those for whom it is done."""
-    if isinstance(node, tuple):
-        return any(_speaks_of_one(part) for part in node)
-    if not isinstance(node, Struct) or (isinstance(node, ForEach) and node.player is not None):
-        return False
-    return any(part == "that player" or _speaks_of_one(part) for part in astuple(node))

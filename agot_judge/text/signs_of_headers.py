@@ -68,7 +68,7 @@ def _is_place(words: Words, at: int) -> bool:
     return any(word.kind or word.text in PLACES for word in words.at[at])
 
 
-_OF_WHAT_WAS_CHOSEN = ("then", "that", "those", "it", "them", "him", "her", "chosen")
+_OF_WHAT_WAS_CHOSEN = ("then", "that", "those", "it", "them", "him", "her", "chosen", "target")
 
 
 def chooses_only_if(lattice: Lattice, reading: Reading, at: int) -> bool:
@@ -88,3 +88,8 @@ def _is_of_what_was_chosen(words: Words, section: Section) -> bool:
     """Whether a sentence says more of what was chosen before, or changes or limits what is said before."""
     places = range(section.first, section.last)
     return section.parenthesis or any(words.is_word(place, *_OF_WHAT_WAS_CHOSEN) for place in places)
+
+
+def has_comma(words: Words, first: int, last: int) -> bool:
+    """Whether a comma stands there."""
+    return any(words.is_word(place, ",") for place in range(first, last))

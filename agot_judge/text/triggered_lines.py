@@ -13,6 +13,7 @@ from agot_judge.engine.ability.triggers import Limit, Trigger
 from agot_judge.text import signs_of_headers as signs
 from agot_judge.text.bullets import Bullets, bullets_of
 from agot_judge.text.compiled import CompiledLine, Part, PartName
+from agot_judge.text.conditions_of_use import condition_with_opponent
 from agot_judge.text.costs_of_x import at_least_one, x_is_known_not_to_be_0
 from agot_judge.text.doing_so import followed, who_does_is_known
 from agot_judge.text.for_how_long import lasts_without_end
@@ -27,7 +28,7 @@ from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.two_clauses import two_clauses
 from agot_judge.text.two_triggers import read_trigger
 from agot_judge.text.unread import Trouble, message, unknown_word
-from agot_judge.text.wholes import NotRead, Understood, condition_of_use, conjoined, read_before, read_whole
+from agot_judge.text.wholes import NotRead, Understood, conjoined, read_before, read_whole
 from agot_judge.text.zones_of_abilities import zone_in_use, zone_said
 
 
@@ -144,10 +145,10 @@ class _Line:
         while self.words.is_word(at, "if", "while", "during", "outside"):
             if self.words.is_word(at, "if") and self.says_otherwise(at):
                 return at
-            if self.bullets and not self.has_comma(at, self.bullets.colon):
+            if self.bullets and not signs.has_comma(self.words, at, self.bullets.colon):
                 return at
             try:
-                found = condition_of_use(self.lattice, self.reading, at, len(self.words))
+                found = condition_with_opponent(self.lattice, self.reading, at)
             except NotRead:
                 if self.is_delayed(at):
                     return at
@@ -172,9 +173,6 @@ class _Line:
         except NotRead:
             return False
         return True
-
-    def has_comma(self, first: int, last: int) -> bool:
-        return any(self.words.is_word(place, ",") for place in range(first, last))
 
     def takes_remark(self, section: Section) -> bool:
         """A limit, or another remark about the ability itself. Raises NotRead for a limit that is not understood."""

@@ -3,7 +3,7 @@
 from agot_judge.engine.ability.ability import AtOnce, If
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Choose
-from agot_judge.engine.ability.words import Ref, Who
+from agot_judge.engine.ability.words import Ref
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading
@@ -106,18 +106,9 @@ def choose_icon(reading: Reading) -> Effects:
 
 
 @references.rule
-def one_opponent(reading: Reading) -> Effects:
-    """Whose hand or deck is spoken of: which of several is asked, and not said to be chosen."""
-    return _single_out(reading, "opponent")
-
-
-@references.rule
-def one_player(reading: Reading) -> Effects:
-    return _single_out(reading, "any")
-
-
-def _single_out(reading: Reading, who: Who) -> Effects:
-    reading.choose(Choose(player=who, implied=True))
+def single_out(reading: Reading, person: Person) -> Effects:
+    """Whose hand or deck is spoken of, of whom something is true: which of several is asked, and not said to be chosen."""
+    reading.choose(Choose(player=person.whoever, player_where=person.where, implied=True))
     reading.player = "chosen player"
     return ()
 

@@ -20,6 +20,7 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import spoken_of, with_x
 from agot_judge.text.topic import Topic
+from agot_judge.text.whom_it_is_true_of import done_by_one
 
 sentences = Topic("sentences", "costs", "paid", "sentence", "definition", "limit", "often", "remark")
 
@@ -109,7 +110,8 @@ def conditional(reading: Reading, condition: Condition, found: Effects) -> Sente
         isinstance(effect, Modify) and effect.until is None for effect in found
     ):
         raise Unclear("for how long")
-    return Sentence((If(condition=condition, effects=found),))
+    by_one = done_by_one(condition, found)
+    return Sentence((If(condition=condition, effects=found),) if by_one is None else by_one)
 
 
 @sentences.rule
@@ -164,7 +166,8 @@ def conditional_with_alternative(
 
 @sentences.rule
 def then_conditional(reading: Reading, condition: Condition, found: Effects) -> Sentence:
-    return Sentence((If(condition=condition, effects=found),), then=True)
+    by_one = done_by_one(condition, found)
+    return Sentence((If(condition=condition, effects=found),) if by_one is None else by_one, then=True)
 
 
 @sentences.rule

@@ -22,7 +22,7 @@ def chosen(wording: Wording, choice: Choose) -> str:
     if choice.each_of is not None and choice.by != "you":
         subject = f"{EACH.get(choice.each_of, who(choice.each_of))} "
     if choice.implied:
-        return "single out an opponent" if choice.player == "opponent" else "single out a player"
+        return f"single out {what(wording, choice)}"
     verb = inflected("choose", choice.by)
     return f"{subject}{verb} {what(wording, choice)}"
 

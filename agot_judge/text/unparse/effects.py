@@ -64,6 +64,7 @@ from agot_judge.text.unparse.wording import (
     upper_first,
     who,
 )
+from agot_judge.text.whom_it_is_true_of import as_it_was_said
 
 ON_CARDS = (*get_args(EffectOnCards), DiscardCards)
 
@@ -228,7 +229,8 @@ def _structure(wording: Wording, found: Effect) -> str:
         subject = "" if found.player == "you" else f"{who(found.player)} must "
         return f"{subject}either: {_options(wording, found)}"
     if isinstance(found, ForEach):
-        return _for_each(wording, found)
+        told = as_it_was_said(found)
+        return _for_each(wording, found) if told is None else _structure(wording, told)
     if isinstance(found, AtOnce):
         return f"at once: {'; '.join(joined(wording, one) for one in found.each)}"
     if isinstance(found, Delayed | Later):

@@ -148,6 +148,24 @@ def test_income_is_gold_that_is_gained_so_it_is_limited_where_gold_is(words, gol
     )
 
 
+def test_an_income_of_nothing_uses_up_nothing_of_what_may_be_gained():
+    """RR Limits and Maxima ¶4, Income ¶1: no gold was gained, so that all of it may still be."""
+    tables.run(
+        {"Ann": {"plot": "Lean", "play": ["Mint", "Purse"]}, "Bob": {"play": ["Ban"]}},
+        "3.2",
+        {"Ann": {"trigger": "Mint"}},
+        {"Bob": "pass"},
+        {"Ann": {"trigger": "Purse"}},
+        {"check": {"players": {"Ann": {"gold": 4}}}},
+        cards={
+            "Lean": PLOT | {"gold": 0},
+            "Mint": text("location", "Marshaling Action: Kneel Mint to gain 3 gold."),
+            "Purse": text("location", "Marshaling Action: Kneel Purse to gain 2 gold."),
+            "Ban": text("location", "Each player cannot gain more than 4 gold each round."),
+        },
+    )
+
+
 def test_of_two_cards_the_one_beyond_the_limit_is_not_drawn_and_the_line_says_why():
     """RR Cannot ¶1: the two of the draw phase count; RR Limits and Maxima ¶4: each player's are counted apart."""
     tables.run(
