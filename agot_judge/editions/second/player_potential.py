@@ -231,7 +231,7 @@ def _shuffle(machine: Machine, state: State, effect: Shuffle, scope: Scope) -> b
 def _is_first(machine: Machine, state: State, effect: BecomeFirst, scope: Scope) -> bool:
     if effect.chooses:
         return True
-    return state.first_player not in players_who(machine, state, effect.player, scope)
+    return any(player != state.first_player for player in players_who(machine, state, effect.player, scope))
 
 
 def _reveal_plot(machine: Machine, state: State, effect: RevealPlot, scope: Scope) -> bool:

@@ -6,10 +6,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.forbidden_players import forbidden_to
 from agot_judge.engine.ability import Cards, Forbid, Permit
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import controlled, in_play, label, labels
-from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.continuous import active
 from agot_judge.engine.decision import Answer, Decision, Option
 from agot_judge.engine.events import Event
@@ -75,13 +75,8 @@ def _choices(machine: Machine, state: State, staying: tuple[int, ...]) -> Iterat
     if not {Forbid, Permit} & machine.index.standing.keys() and not state.in_force:
         return
     for player in in_player_order(state):
-        for forbid, scope, _ in active(machine, state, Forbid):
-            if forbid.cannot != "stand" or not _concerns(machine, state, player, forbid, scope):
-                continue
-            if forbid.more_than is None or (
-                forbid.during is not None and not holds_in(machine, state, forbid.during, scope)
-            ):
-                continue
+        for forbid, scope in forbidden_to(machine, state, player, _limits_standing):
+            assert forbid.more_than is not None
             most = max(0, amount_of(machine, state, forbid.more_than, scope))
             cards = _kneeling(machine, state, player, forbid.cards, scope)
             able = tuple(card for card in cards if card not in staying)
@@ -93,7 +88,11 @@ def _choices(machine: Machine, state: State, staying: tuple[int, ...]) -> Iterat
                 yield Choice(player, able, 0, len(able), stand=False)
 
 
-def _concerns(machine: Machine, state: State, player: int, effect: Forbid | Permit, scope: Scope) -> bool:
+def _limits_standing(forbid: Forbid) -> bool:
+    return forbid.cannot == "stand" and forbid.more_than is not None
+
+
+def _concerns(machine: Machine, state: State, player: int, effect: Permit, scope: Scope) -> bool:
     return player in players_said(machine.game, state, effect.player, scope)
 
 

@@ -1,0 +1,52 @@
+"""What holds for some of the players: those of whom something is true, or the one who is chosen."""
+
+import pytest
+
+from tests.rulings.texts import run, text
+
+KNEELING = {"kneeling": True}
+
+
+@pytest.mark.parametrize(
+    ("whom", "asked"),
+    [
+        ("Each opponent who controls more characters than you", True),
+        ("Each player with fewer than 5 cards in hand", True),
+        ("Each opponent with 3 or more power", False),
+    ],
+)
+def test_no_more_than_so_many_stand_for_those_of_whom_it_is_true(whom, asked):
+    """RR Cannot ¶1, 6.2 ¶1: the prohibition concerns only the players whom it describes; others stand everything."""
+    run(
+        {"play": [{"Miller": KNEELING}, "Gate"]},
+        {"play": [{"Baker": KNEELING}, {"Cook": KNEELING}]},
+        "standing",
+        *([{"Bob": {"choose": "Cook"}}] if asked else []),
+        {"advance": "end"},
+        {
+            "check": {
+                "cards": {
+                    "Baker": {"kneeling": asked},
+                    "Cook": {"kneeling": False},
+                    "Miller": {"kneeling": False},
+                }
+            }
+        },
+        Gate=text("location", f"{whom} cannot stand more than 1 character during the standing phase."),
+        Cook={"type": "character", "cost": 2, "str": 2},
+    )
+
+
+def test_a_player_who_is_chosen_becomes_the_first_player():
+    """RR First Player ¶1, Abilities ¶6: it changes the game where anybody else could be chosen."""
+    run(
+        {"play": ["Crown"]},
+        {},
+        "challenges",
+        {"Ann": {"trigger": "Crown"}},
+        {"Ann": {"choose": "Bob"}},
+        {"check": {"first_player": "Bob"}},
+        Crown=text(
+            "location", "Action: Sacrifice Crown to choose a player. That player becomes the first player."
+        ),
+    )
