@@ -190,3 +190,23 @@ def test_a_character_that_comes_under_your_control_participates_on_your_side():
     assert compiled(
         "Challenges Action: Take control of a character an opponent controls. It participates on your side."
     )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Action: Choose a plot card in your plot deck and reveal it.",
+        "When Revealed: Choose a plot card in your used pile, and return it to your plot deck. Then, reveal that card.",
+        "Action: Reveal a plot card in your used pile.",
+    ],
+)
+def test_a_plot_card_that_is_revealed_is_not_only_shown(text):
+    """RR Plot Card ¶3: a plot that is revealed is in play; which one becomes the revealed one so is left to the judge."""
+    assert read(text).status == "header"
+
+
+def test_of_a_character_in_play_and_one_in_a_pile_it_is_not_guessed_which_is_where():
+    line = read(
+        "Each Lord gets +1 STR for each Knight character you control and each Lady character in your dead pile."
+    )
+    assert line.cause == "unclear: which of them are in play"

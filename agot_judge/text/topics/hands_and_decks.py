@@ -302,6 +302,8 @@ def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Eff
 def reveal(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     if noun.ref is None and noun.cards.zone == "play":
         raise Unclear("from where they are revealed")
+    if noun.types == ("plot",) and noun.ref != "those":
+        raise Unclear("whether it becomes the revealed plot card")
     if noun.ref != "those" and noun.cards.among is None:  # otherwise they were shown before
         alone = reading.part == "cost" and not noun.plural  # nothing is chosen from among one card
         reading.shown = noun.cards.zone if noun.ref is None and not alone else ""
