@@ -12,7 +12,7 @@ from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.reading import Unclear
 from agot_judge.text.topics.sentences import Effects
-from agot_judge.text.whom_it_is_true_of import speaks_of_one
+from agot_judge.text.whom_it_is_true_of import speaks_of_one, speaks_of_this_opponent
 
 DONE = Condition(succeeded=True)
 NOT_DONE = Condition(succeeded=False)
@@ -90,7 +90,8 @@ def _asks_or_speaks_of_those(effects: Effects) -> bool:
 
 def who_does_is_known(effects: Effects, choices: Sequence[Choose] = ()) -> None:
     """Raises Unclear where ``each player who does`` is left in them: nothing of the kind was said before; and where
-    ``that player`` is one of those of whom each did or chose something before."""
+    ``that player`` is one of those of whom each did or chose something before; and where a card is only described as one
+    of the opponent of whom something is true."""
     if any(isinstance(node, ForEach) and node.where in (DONE, NOT_DONE) for node in nodes(effects)):
         raise Unclear("which of several players does it")
     if any(_is_more_or_less(effect) for effect in effects):
@@ -101,6 +102,8 @@ def who_does_is_known(effects: Effects, choices: Sequence[Choose] = ()) -> None:
         of_them = node.effects if isinstance(node, ForEach) and node.player is not None else ()
         if any("opponent" in astuple(part) for part in nodes(of_them)):
             raise Unclear("whose opponent")
+    if speaks_of_this_opponent(effects):
+        raise Unclear("whose card that is")
     of_each = any(choose.each_of for choose in choices)
     for effect in effects:
         if of_each and speaks_of_one(effect):

@@ -91,6 +91,16 @@ def speaks_of_one(node: object) -> bool:
     return any(part == "that player" or speaks_of_one(part) for part in parts)
 
 
+def speaks_of_this_opponent(node: object) -> bool:
+    """Whether it speaks of ``this opponent`` where nobody is: outside of what must be true of such a one."""
+    if isinstance(node, tuple):
+        return any(speaks_of_this_opponent(part) for part in node)
+    if not isinstance(node, Struct) or isinstance(node, Condition):
+        return False
+    parts = (getattr(node, name) for name in node.__struct_fields__)
+    return any(part == "this opponent" or speaks_of_this_opponent(part) for part in parts)
+
+
 def _is_of_several(condition: Condition) -> bool:
     """Whether it says something of an opponent, any of several."""
     return any(

@@ -210,3 +210,10 @@ def test_of_a_character_in_play_and_one_in_a_pile_it_is_not_guessed_which_is_whe
         "Each Lord gets +1 STR for each Knight character you control and each Lady character in your dead pile."
     )
     assert line.cause == "unclear: which of them are in play"
+
+
+def test_a_card_that_is_only_described_as_the_opponents_of_whom_something_is_true_is_left_to_the_judge():
+    line = read(
+        "Reaction: After you win a challenge against an opponent who controls a Lord character, kneel that character."
+    )
+    assert line.cause == "unclear: whose card that is"
