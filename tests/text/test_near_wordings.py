@@ -217,3 +217,23 @@ def test_a_card_that_is_only_described_as_the_opponents_of_whom_something_is_tru
         "Reaction: After you win a challenge against an opponent who controls a Lord character, kneel that character."
     )
     assert line.cause == "unclear: whose card that is"
+
+
+@pytest.mark.parametrize(
+    ("text", "cause"),
+    [
+        (
+            "Each attacking [stark] and defending [lannister] character gets +1 STR.",
+            "unclear: which of these words belong together",
+        ),
+        ("Each non-Lord and non-Lady character gets -1 STR.", "unclear: whether both are true of it, or one"),
+        ("Each loyal and unique character gains stealth.", "unclear: whether both are true of it, or one"),
+    ],
+)
+def test_what_belongs_together_among_several_words_before_a_noun_is_not_guessed(text, cause):
+    assert read(text).cause == cause
+
+
+def test_either_of_two_kinds_may_have_a_word_in_common():
+    assert compiled("Each attacking Lord and Lady character gains stealth.")
+    assert compiled("Each unique attacking or defending character gains stealth.")

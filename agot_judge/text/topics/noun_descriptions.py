@@ -77,12 +77,23 @@ def shared_by_them(reading: Reading, what: str) -> Patch:
 @nouns.rule
 def adjectives(reading: Reading, *found: Patch) -> list[Patch]:
     """``Smuggler or loyal [baratheon]``: what follows a quality after ``or`` is said of what has that quality."""
+    if len(found) > 1 and any(_is_of_a_state_or_not(patch.get("any_of", ())) for patch in found):
+        raise Unclear("which of these words belong together")
     for at, patch in enumerate(found):
         rest = list(found[at + 1 :])
         *others, last = patch.get("any_of", (Cards(),))
         if rest and others and _is_quality(last) and not any(_is_quality(one) for one in others):
             return [*found[:at], {"any_of": (*others, described(last, rest))}]
     return list(found)
+
+
+def _is_of_a_state_or_not(parts: tuple[Cards, ...]) -> bool:
+    """``[stark] and defending``: one is a state, another is none."""
+    states = [any(getattr(part, name) is not None for name in _STATES) for part in parts]
+    return any(states) and not all(states)
+
+
+_STATES = ("kneeling", "attacking", "defending", "participating")
 
 
 def _is_quality(part: Cards) -> bool:
@@ -98,7 +109,14 @@ def endings(reading: Reading, *found: Patch) -> list[Patch]:
 def either(reading: Reading, *found: Patch) -> Patch:
     if any("revealed" in one for one in found):
         raise Unclear("revealed is said of each kind, not of one of them")
+    if " and " in f" {reading.words.lower()} " and all(_is_said_of_one(one) for one in found):
+        raise Unclear("whether both are true of it, or one")
     return either_of(found)
+
+
+def _is_said_of_one(patch: Patch) -> bool:
+    """What can be true of the same card beside another, and is said without ``or`` of such: ``non-Lord``, ``unique``."""
+    return "_excluding" in patch or not {"unique", "loyal", "limited"}.isdisjoint(patch)
 
 
 @nouns.rule
