@@ -22,7 +22,7 @@ from agot_judge.engine.ability.cards import (
 from agot_judge.engine.ability.effects_on_players import PayGold
 from agot_judge.engine.frames import Initiation
 from agot_judge.engine.matching import cards_meant, each_in
-from agot_judge.engine.scope import Scope, challenge_meant, players_said
+from agot_judge.engine.scope import Apart, Scope, challenge_meant, players_said
 from agot_judge.engine.state import UNKNOWN, State
 from agot_judge.engine.titles import is_rival
 
@@ -66,7 +66,7 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
             by = 0 if challenge is None else challenge.by
             numbers = [by for player in players if challenge is not None and player == challenge.winner]
         else:
-            numbers = [number_of(machine, state, amount.what, player) for player in players]
+            numbers = [number_of(machine, state, amount.what, player, scope.apart) for player in players]
         total = OF_SEVERAL[amount.of_several](numbers or [0])
         return total // amount.per * amount.times + amount.plus
     if isinstance(amount, Different):
@@ -168,7 +168,7 @@ def _value_of_x(machine: "Machine", state: State, card: int) -> int:
     return 0
 
 
-def number_of(machine: "Machine", state: State, what: PlayerMeasure, player: int) -> int:
+def number_of(machine: "Machine", state: State, what: PlayerMeasure, player: int, apart: Apart = ()) -> int:
     """A number that a player has."""
     cards = state.players[player]
     values = machine.values
@@ -185,7 +185,7 @@ def number_of(machine: "Machine", state: State, what: PlayerMeasure, player: int
     if what in ("hand", "discard", "dead", "shadows", "used"):
         count = len(getattr(cards, what))
         return (
-            max(0, count + values.adjusted(machine, state, player, what))
+            max(0, count + values.adjusted(machine, state, player, what, apart))
             if machine.index.adjusts or state.in_force
             else count
         )

@@ -1,6 +1,6 @@
 """What is in force continuously: constant abilities that are active, and lasting effects."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from msgspec.structs import replace
@@ -297,17 +297,26 @@ _changed_by = ByIdentity(_find_changed, most=FEW)
 
 
 def active(
-    machine: "Machine", state: State, kind: type[Standing], apart: Apart = ()
+    machine: "Machine",
+    state: State,
+    kind: type[Standing],
+    apart: Apart = (),
+    concerns: Callable[[Standing], bool] = lambda _: True,
 ) -> Iterator[tuple[Standing, Scope, InForce | None]]:
-    """Every effect of this kind that is in force: of constant abilities, and lasting ones (with their record)."""
+    """Every effect of this kind that is in force: of constant abilities, and lasting ones (with their record).
+
+    Of those that ``concerns`` leaves out it is not asked whether their conditions hold: they may depend on what is asked.
+    """
     for source, effect, number, when in machine.index.standing.get(kind, ()):
+        if isinstance(effect, kind) and not concerns(effect):
+            continue
         scope = _active(machine, state, source, number, kind.__name__, apart)
         if scope is None or not isinstance(effect, kind):
             continue
         if when is None or holds_in(machine, state, when, scope):
             yield effect, scope, None
     for number, effect, when in machine.index.gained_standing.get(kind, ()):
-        if not isinstance(effect, kind):
+        if not isinstance(effect, kind) or not concerns(effect):
             continue
         for holder in _holders(machine, state, number, kind.__name__, apart):
             here = state.cards[holder]
@@ -317,15 +326,15 @@ def active(
             if when is None or holds_in(machine, state, when, scope):
                 yield effect, scope, None
     for lasting in state.in_force:
-        if isinstance(lasting.rule, kind):
+        if isinstance(lasting.rule, kind) and concerns(lasting.rule):
             yield lasting.rule, scope_of_lasting(lasting, apart), lasting
 
 
-def adjusted(machine: "Machine", state: State, player: int, what: str) -> int:
+def adjusted(machine: "Machine", state: State, player: int, what: str, apart: Apart = ()) -> int:
     """By how much a number of the rules is changed for the player (``draw phase cards``, ``setup gold`` ...)."""
     from_all = 0
-    for effect, scope, _ in active(machine, state, Adjust):
-        if effect.what == what and _means(machine, state, effect, player, scope):
+    for effect, scope, _ in active(machine, state, Adjust, apart, lambda one: one.what == what):
+        if _means(machine, state, effect, player, scope):
             from_all += amount_of(machine, state, effect.amount, scope)
     return from_all
 
@@ -338,8 +347,8 @@ def number_as_changed(machine: "Machine", state: State, player: int, what: str, 
     if not machine.index.adjusts and not state.in_force:
         return number
     fixed: int | None = None
-    for effect, scope, _ in active(machine, state, Adjust):
-        if effect.what == what and _means(machine, state, effect, player, scope):
+    for effect, scope, _ in active(machine, state, Adjust, (), lambda one: one.what == what):
+        if _means(machine, state, effect, player, scope):
             if effect.set_to is not None:
                 fixed = amount_of(machine, state, effect.set_to, scope)
             number += amount_of(machine, state, effect.amount, scope)
@@ -350,9 +359,7 @@ def considered(machine: "Machine", state: State, cards: Cards, scope: Scope) -> 
     """How many more such cards a player is considered to have in hand or in the used pile: of no trait, where none is
     said of them."""
     total = 0
-    for effect, own, _ in active(machine, state, Adjust, scope.apart):
-        if effect.what != cards.zone:
-            continue
+    for effect, own, _ in active(machine, state, Adjust, scope.apart, lambda one: one.what == cards.zone):
         traits = () if effect.cards is None else effect.cards.trait
         if cards.trait and not set(cards.trait) & set(traits):
             continue

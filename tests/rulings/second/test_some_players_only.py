@@ -50,3 +50,19 @@ def test_a_player_who_is_chosen_becomes_the_first_player():
             "location", "Action: Sacrifice Crown to choose a player. That player becomes the first player."
         ),
     )
+
+
+@pytest.mark.parametrize(("hand", "drawn"), [(0, 4), (1, 2)])
+def test_how_many_are_drawn_may_depend_on_the_cards_in_hand(hand, drawn):
+    """RR Constant Abilities ¶2: the condition is looked at as the cards are drawn; nothing goes in a circle."""
+    run(
+        {"play": ["Well"], "hand": hand, "deck": 9},
+        {"deck": 9},
+        "draw",
+        {"advance": "end"},
+        {"check": {"players": {"Ann": {"hand": hand + drawn}, "Bob": {"hand": 2}}}},
+        Well=text(
+            "location",
+            "While you have no cards in hand, increase the number of cards you draw in the draw phase by 2.",
+        ),
+    )
