@@ -143,7 +143,7 @@ def number_on(
     if what in ("claim value", "initiative value", "reserve value"):
         name = what.removesuffix(" value")
         if state.players[here.controller].plot == card:
-            return values.plot_value(machine, state, here.controller, name)
+            return values.plot_value(machine, state, here.controller, name, scope.apart)
         what = NOT_REVEALED[name]
     face = machine.game.cards[card].definition.face
     printed = {
@@ -190,9 +190,9 @@ def number_of(machine: "Machine", state: State, what: PlayerMeasure, player: int
             else count
         )
     if what in ("claim", "initiative", "reserve"):
-        return values.plot_value(machine, state, player, what)
+        return values.plot_value(machine, state, player, what, apart)
     if what == "income":
-        return values.plot_value(machine, state, player, "gold")
+        return values.plot_value(machine, state, player, "gold", apart)
     if what == "opponents":
         return sum(not other.eliminated for other in state.players) - 1
     if what == "rivals":
@@ -219,7 +219,7 @@ def _different(machine: "Machine", state: State, amount: Different, scope: Scope
     for card in each_in(machine, state, amount.cards, scope):
         face = machine.game.cards[card].definition.face
         if amount.what == "faction":
-            found |= machine.values.factions(machine, state, card)
+            found |= machine.values.factions(machine, state, card, scope.apart)
         elif amount.what == "trait":
             found |= machine.values.traits(machine, state, card, scope.apart)
         elif amount.what == "icon":

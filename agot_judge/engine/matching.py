@@ -267,14 +267,15 @@ def _printed_fits(machine: "Machine", state: State, cards: Cards, card: int, sco
 def _faction_fits(machine: "Machine", state: State, wanted: tuple[str, ...], card: int, scope: Scope) -> bool:
     """``neutral``: of no affiliation; ``in-faction``: of that of the faction card (2e/rr/faction/2); ``out-of-faction``:
     only of others (2e/rr/neutral/2)."""
-    factions = machine.values.factions(machine, state, card)
+    apart = scope.apart
+    factions = machine.values.factions(machine, state, card, apart)
     for faction in _with_named(wanted, scope):
         if faction == "neutral":
             if not factions:
                 return True
         elif faction in ("in-faction", "out-of-faction"):
             own = state.players[state.cards[card].controller].faction
-            matching = not factions.isdisjoint(machine.values.factions(machine, state, own))
+            matching = not factions.isdisjoint(machine.values.factions(machine, state, own, apart))
             if factions and matching == (faction == "in-faction"):
                 return True
         elif faction in factions:
@@ -349,7 +350,7 @@ def _sharing_fits(machine: "Machine", state: State, cards: Cards, card: int, sco
     if cards.same:
         return any(_shares(machine, state, cards.same, card, other, scope) for other in others)
     if cards.different:
-        if cards.different == "faction" and not machine.values.factions(machine, state, card):
+        if cards.different == "faction" and not machine.values.factions(machine, state, card, scope.apart):
             return False  # a neutral card has no affiliation that could differ (2e/rr/neutral/1)
         return not any(_shares(machine, state, cards.different, card, other, scope) for other in others)
     return card not in cards_meant(machine, state, cards.of, scope)
@@ -365,7 +366,9 @@ def _shares(machine: "Machine", state: State, what: str, card: int, other: int, 
     if what == "printed cost":
         return faces[0].cost is not None and faces[0].cost == faces[1].cost
     if what == "faction":
-        return not values.factions(machine, state, card).isdisjoint(values.factions(machine, state, other))
+        return not values.factions(machine, state, card, apart).isdisjoint(
+            values.factions(machine, state, other, apart)
+        )
     if what == "icon":
         return not values.icons(machine, state, card, apart).isdisjoint(
             values.icons(machine, state, other, apart)

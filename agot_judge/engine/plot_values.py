@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from agot_judge.engine.amounts import amount_on
 from agot_judge.engine.continuous import Change, determined, may_be_changed, modifiers
 from agot_judge.engine.said_of_cards import cannot
+from agot_judge.engine.scope import Apart
 from agot_judge.engine.state import State
 from agot_judge.engine.titles import title_plot_modifier
 
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine
 
 
-def plot_value(machine: "Machine", state: State, player: int, name: str) -> int:
+def plot_value(machine: "Machine", state: State, player: int, name: str, apart: Apart = ()) -> int:
     """A value of the player's revealed plot card (``gold``, ``initiative``, ``claim``, ``reserve``), 0 without a plot."""
     plot = state.players[player].plot
     if plot < 0:
@@ -22,19 +23,19 @@ def plot_value(machine: "Machine", state: State, player: int, name: str) -> int:
     value = 0
     fixed: tuple[int, int] | None = None
     if may_be_changed(machine, state, name):
-        changes = modifiers(machine, state, plot, name)
+        changes = modifiers(machine, state, plot, name, apart)
         base = _base(machine, state, plot, name, changes, base)
         for modify, scope, since in changes:
             setting = getattr(modify, f"set_{name}")
             if setting is not None and not modify.base_value and (fixed is None or since >= fixed[0]):
                 set_to = amount_on(machine, state, setting, scope, plot)
-                if not is_value_kept(machine, state, plot, name, set_to - base, scope.source):
+                if not is_value_kept(machine, state, plot, name, set_to - base, scope.source, apart):
                     fixed = since, set_to
             added = amount_on(machine, state, getattr(modify, name), scope, plot)
-            if not is_value_kept(machine, state, plot, name, added, scope.source):
+            if not is_value_kept(machine, state, plot, name, added, scope.source, apart):
                 value += added
     added = title_plot_modifier(machine, state, player, name)
-    if not is_value_kept(machine, state, plot, name, added, -1):
+    if not is_value_kept(machine, state, plot, name, added, -1, apart):
         value += added
     return max(0, base + value if fixed is None else fixed[1])
 
@@ -54,14 +55,16 @@ def _base(
     return base
 
 
-def is_value_kept(machine: "Machine", state: State, plot: int, name: str, added: int, source: int) -> bool:
+def is_value_kept(
+    machine: "Machine", state: State, plot: int, name: str, added: int, source: int, apart: Apart = ()
+) -> bool:
     """Whether an effect of the card ``source`` cannot change the value so: a text that says so is in force.
 
     -1: what a title changes, which is no card effect.
     """
     if added == 0 or not machine.index.keeps_plot_values:
         return False
-    return cannot(machine, state, plot, value_change(name, raised=added > 0), source=source)
+    return cannot(machine, state, plot, value_change(name, raised=added > 0), apart, source)
 
 
 def value_change(name: str, *, raised: bool) -> str:
