@@ -17,18 +17,22 @@ from agot_judge.editions.second.put_into_play import obstacles
 from agot_judge.editions.second.reach import is_open, why_spared
 from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.scopes import scope_before
+from agot_judge.editions.second.spoken_of_targets import (
+    is_among,
+    number_of,
+    speaks_of_chosen_player,
+    speaks_of_words,
+)
 from agot_judge.editions.second.target_options import speaks_of_payment, target_options, ways_to_pay
 from agot_judge.editions.second.trigger_prohibitions import trigger_prohibitions
 from agot_judge.editions.second.users import may_use
-from agot_judge.engine.ability import Ability, Attach, CardNumber, Choose, Effect, If, Save, Switch
-from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability import Ability, Attach, Choose, Effect, If, Save, Switch
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.index import FIRST_GAINED
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import cards_meant, each_in
-from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.values import is_blank
@@ -269,7 +273,7 @@ def _could_change(
             for scope in ways_to_pay(machine, state, player, card, ability, event)
         )
     among = tuple(tuple(dict.fromkeys(one for cards in legal for one in cards)) for legal in of_cards)
-    measured = _number_of(effect)
+    measured = number_of(effect)
     if measured in range(len(among)):
         before, after = among[:measured], among[measured + 1 :]
         return any(
@@ -278,17 +282,25 @@ def _could_change(
             )
             for one in among[measured]
         )
-    if _speaks_of_words(effect) and (words := _words(machine, state, player, card, ability, event)):
+    if speaks_of_words(effect) and (words := _words(machine, state, player, card, ability, event)):
         return any(
             could_change(machine, state, effect, player, card, ability, event, targets=among, words=(word,))
             for word in words
         )
-    ways = ((), among) if of_cards and _is_among(effect) else ((),)
     return any(
         could_change(machine, state, effect, player, card, ability, event, targets=targets, chosen=chosen)
         for chosen in _players_to_choose(effect, ability, options)
-        for targets in ways
+        for targets in (_ways_to_choose(among) if of_cards and is_among(effect) else ((),))
     )
+
+
+def _ways_to_choose(among: tuple[tuple[int, ...], ...]) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """Targets that might be chosen: none, all, and each alone ("each other character that shares a Trait with it")."""
+    yield ()
+    yield among
+    for position, legal in enumerate(among):
+        for one in legal:
+            yield (*among[:position], (one,), *among[position + 1 :])
 
 
 def _players_to_choose(
@@ -300,7 +312,7 @@ def _players_to_choose(
         for choose, legal in zip(ability.choose, options, strict=True)
         if choose.player is not None and choose.by == "you"
     ]
-    if len(of_players) != 1 or not _speaks_of_chosen_player(effect):
+    if len(of_players) != 1 or not speaks_of_chosen_player(effect):
         return (-1,)
     return tuple(player for legal in of_players[0] for player in legal)
 
@@ -316,46 +328,6 @@ def _words(
         if choose.word
         for word in words_to_name(machine, state, choose, scope)
     )
-
-
-def _find_words(effect: Effect) -> bool:
-    return any(
-        "chosen" in value if isinstance(value, tuple) else value == "chosen"
-        for node in nodes(effect)
-        for value in (getattr(node, name) for name in node.__struct_fields__)
-    )
-
-
-def _find_chosen_player(effect: Effect) -> bool:
-    return any(
-        getattr(node, name) == "chosen player" for node in nodes(effect) for name in node.__struct_fields__
-    )
-
-
-_speaks_of_chosen_player = ByIdentity(_find_chosen_player)
-_speaks_of_words = ByIdentity(_find_words)
-"""Whether the effect depends on what is named (``a challenge of that type``)."""
-
-
-def _find_number_of(effect: Effect) -> int:
-    on = (getattr(node, "on", None) for node in nodes(effect) if isinstance(node, CardNumber))
-    return next((TARGETS.index(one) for one in on if one in TARGETS), -1)
-
-
-_number_of = ByIdentity(_find_number_of)
-"""Of which target, counted from 0, the effect takes a number (``X is that character's STR``); -1 for none."""
-
-
-def _find_among(effect: Effect) -> bool:
-    return any(
-        getattr(node, name, None) in TARGETS
-        for node in nodes(effect)
-        for name in ("among", "attached_to", "of")
-    )
-
-
-_is_among = ByIdentity(_find_among)
-"""Whether the effect works on some among the targets, or on them (``each attachment on that character``)."""
 
 
 def legal_targets(

@@ -1,0 +1,46 @@
+"""What an effect says of what is chosen, before it is: whether it could change anything depends on it."""
+
+from agot_judge.engine.ability import CardNumber, Effect
+from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.memo import ByIdentity
+
+
+def _find_words(effect: Effect) -> bool:
+    return any(
+        "chosen" in value if isinstance(value, tuple) else value == "chosen"
+        for node in nodes(effect)
+        for value in (getattr(node, name) for name in node.__struct_fields__)
+    )
+
+
+def _find_chosen_player(effect: Effect) -> bool:
+    return any(
+        getattr(node, name) == "chosen player" for node in nodes(effect) for name in node.__struct_fields__
+    )
+
+
+speaks_of_chosen_player = ByIdentity(_find_chosen_player)
+speaks_of_words = ByIdentity(_find_words)
+"""Whether the effect depends on what is named (``a challenge of that type``)."""
+
+
+def _find_number_of(effect: Effect) -> int:
+    on = (getattr(node, "on", None) for node in nodes(effect) if isinstance(node, CardNumber))
+    return next((TARGETS.index(one) for one in on if one in TARGETS), -1)
+
+
+number_of = ByIdentity(_find_number_of)
+"""Of which target, counted from 0, the effect takes a number (``X is that character's STR``); -1 for none."""
+
+
+def _find_among(effect: Effect) -> bool:
+    return any(
+        getattr(node, name, None) in TARGETS
+        for node in nodes(effect)
+        for name in ("among", "attached_to", "of")
+    )
+
+
+is_among = ByIdentity(_find_among)
+"""Whether the effect works on some among the targets, or on them (``each attachment on that character``)."""
