@@ -51,12 +51,12 @@ class Roster:
         self._by_label = {position.label: card for card, position in enumerate(self.positions)}
 
     def find(self, name: str) -> tuple[int, ...]:
-        """The cards that a name can mean: one for ``Hedge Knight#2``, each copy for the bare name.
+        """The cards that a name can mean: one for ``Hedge Knight#2``, each copy for the bare name, or one so defined.
 
         Copies that are given only as a number of duplicates are meant by their own number alone, never by the bare name.
         """
         copy = COPY.fullmatch(name)
-        if copy is not None and copy["name"] in self._by_name:
+        if copy is not None and name not in self._by_name and copy["name"] in self._by_name:
             copies = self._by_name[copy["name"]]
             number = int(copy["number"])
             return (copies[number - 1],) if number <= len(copies) else ()

@@ -311,3 +311,23 @@ def test_a_check_of_the_decision_adds_what_it_rests_on_to_the_trace():
 
     assert result.ok
     assert result.trace[-1].text.startswith("Bob decides: ")
+
+
+def test_a_card_that_is_defined_with_a_number_is_no_copy_of_another():
+    """``Sir#9`` is what it is defined as, where there is such a definition, and not the ninth ``Sir``."""
+    result = run_text(
+        json.dumps(
+            {
+                "edition": "2e",
+                "players": {"Ann": {"faction": "stark", "play": ["Sir", "Sir#9"]}, "Bob": {}},
+                "cards": {
+                    "Sir": {"type": "character", "cost": 1, "str": 1},
+                    "Sir#9": {"type": "character", "cost": 1, "str": 4},
+                },
+                "history": [{"marshaled": "Sir#9", "by": "Ann"}],
+                "start": "4.1",
+                "run": [{"check": {"cards": {"Sir": {"str": 1}, "Sir#9": {"str": 4}}}}],
+            }
+        )
+    )
+    assert result.exit == 0, problems(result)
