@@ -1,4 +1,4 @@
-"""The same done to each of several targets, each of which has a name of its own: ``kill those characters``."""
+"""The same done to several cards, each of which has a name of its own: ``kill those characters``."""
 
 from agot_judge.engine.ability.ability import (
     Adjust,
@@ -11,6 +11,8 @@ from agot_judge.engine.ability.ability import (
     Modify,
     Permit,
 )
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.text.spoken import Spoken
 
 Effects = tuple[Effect, ...]
 
@@ -21,6 +23,17 @@ def at_once(each: tuple[Effects, ...]) -> Effects:
     if not all(each) or all(_waits_or_lasts(effect) for effect in effects):
         return effects
     return (AtOnce(each=each),)
+
+
+def done_at_once(reading: Spoken, effects: Effects) -> Effects:
+    """The same deed done to several cards, each named on its own: ``kill this card and that character``.
+
+    What is picked is picked one after the other, lest a card be picked for both; costs are paid together in any case.
+    """
+    picked = any(isinstance(on := getattr(one, "on", None), Cards) and on.pick is not None for one in effects)
+    if len(effects) < 2 or picked or reading.part == "cost":
+        return effects
+    return at_once(tuple((one,) for one in effects))
 
 
 def _waits_or_lasts(effect: Effect) -> bool:

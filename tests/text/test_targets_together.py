@@ -3,6 +3,8 @@
 import pytest
 
 from agot_judge.engine.ability import AtOnce, GainPower, Kneel, Modify, Stand
+from agot_judge.engine.ability.walk import nodes, without_words
+from agot_judge.text.unparse import unparse
 from tests.text.reading import compiled, read
 
 TWO = "Action: Choose a Ferryman character and a [stark] character you control."
@@ -134,3 +136,30 @@ def test_an_x_that_is_counted_and_cannot_be_0_is_left_to_a_person():
 
     assert read(f"Action: Choose a character. That character gets -X STR. {counted}").status == "header"
     assert read("Action: Pay X gold to draw X cards (X cannot be 0).").abilities[0].costs[0].at_least == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Action: Choose and kill a Ferryman character and a [stark] character (cannot be saved).",
+        "Action: Choose a character. Return Old Tam and that character to their owners' hands.",
+        "Reaction: After you win a challenge, kneel Old Tam and each other Ferryman character.",
+        "Interrupt: When Old Tam would be killed, return Old Tam and each attachment on it to its owner's hand instead.",
+        "Action: Choose a character. At the end of the phase, return Old Tam and that character to their owners' hands.",
+    ],
+)
+def test_this_card_and_that_one_are_done_at_once_and_the_wording_says_so(text):
+    """RR Priority of Simultaneous Resolution ¶1: one effect, simultaneously upon all that it is about."""
+    (ability,) = compiled(text).abilities
+    said = unparse(ability, "Old Tam")
+
+    assert any(isinstance(node, AtOnce) for node in nodes(ability))
+    assert "at once: " in said.lower()
+    assert without_words(compiled(said).abilities) == without_words((ability,))
+
+
+def test_a_deed_done_to_a_card_that_is_picked_is_no_such_effect():
+    """One card could be picked for both descriptions at once: the second is picked when the first has been knelt."""
+    (ability,) = compiled("Action: Kneel a Ferryman character and a [stark] character.").abilities
+
+    assert [type(effect).__name__ for effect in ability.effects] == ["Kneel", "Kneel"]

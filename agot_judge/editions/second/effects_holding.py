@@ -118,16 +118,17 @@ def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: Ch
 
 @second.effect(AtOnce, _TOGETHER, _AS_MUCH)
 def resolve_at_once(machine: Machine, state: State, frame: Resolution, effect: AtOnce) -> State:
-    """One effect on the targets of several choices: all of it simultaneously."""
-    state = say(state, "effect", "On all targets simultaneously:", (_TOGETHER,), frame.player)
+    """One effect on several cards, each named on its own: all of it simultaneously."""
+    state = say(state, "effect", "All of it simultaneously:", (_TOGETHER,), frame.player)
     branch = replace(frame, then=(), done=0, picked=(), succeeded=True)
     chosen = [one for one in effect.each if _has_targets(frame, one)] or effect.each
     return push(state, Together(branches=tuple(replace(branch, effects=one) for one in chosen)))
 
 
 def _has_targets(frame: Resolution, effects: tuple[Effect, ...]) -> bool:
-    """Whether any of the targets of which they speak was chosen: of "up to 2 locations" there may be none."""
-    return any(chosen and mentions(effects, position) for position, chosen in enumerate(frame.targets))
+    """Whether any of the targets of which they speak, if they do, was chosen: of "up to 2 locations" there may be none."""
+    spoken_of = [chosen for position, chosen in enumerate(frame.targets) if mentions(effects, position)]
+    return any(spoken_of) or not spoken_of
 
 
 @second.effect(ForEach, _TOGETHER, _AS_MUCH)

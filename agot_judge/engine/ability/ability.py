@@ -288,7 +288,8 @@ class ForEach(Struct, frozen=True, kw_only=True, tag_field="do", tag="for each",
 
 
 class AtOnce(Struct, frozen=True, kw_only=True, tag_field="do", tag="at once", forbid_unknown_fields=True):
-    """The same done to each of several targets, all of it simultaneously: ``kill those characters``, of two choices."""
+    """The same done to each of several cards that are named on their own, all of it simultaneously: ``kill those characters``,
+    of two choices; ``kill this card and that character``."""
 
     each: tuple[tuple["Effect", ...], ...]
 

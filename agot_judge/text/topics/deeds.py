@@ -24,6 +24,7 @@ from agot_judge.engine.ability.effects_on_cards import (
 from agot_judge.engine.ability.effects_on_players import Rearrange
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Duration, Who
+from agot_judge.text.at_once import done_at_once
 from agot_judge.text.description import Patch, described
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear, choice_of
@@ -79,9 +80,10 @@ def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: boo
     if name == "sacrifice" and chosen is not None:
         nouns = tuple(_ones_own(one, reading.subject) for one in nouns)
     done = PARTICIPLES[name]
-    return tuple(
+    effects = [
         VERBS[name](reading.was_done(done, affected(reading, one, chosen)), not unsaved) for one in nouns
-    )
+    ]
+    return done_at_once(reading, tuple(effects))
 
 
 def _ones_own(noun: Noun, player: Who) -> Noun:
@@ -142,11 +144,11 @@ def unsaved(reading: Reading) -> bool:
 
 @deeds.rule
 def discard_from_play(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
-    nouns = _one_by_one(noun)
-    return tuple(
+    effects = [
         Discard(on=reading.was_done("discarded", affected(reading, one, chosen)), can_be_saved=not unsaved)
-        for one in nouns
-    )
+        for one in _one_by_one(noun)
+    ]
+    return done_at_once(reading, tuple(effects))
 
 
 @deeds.rule
@@ -241,7 +243,7 @@ def move(
         else:
             beneath = place.to in ("agenda", "under this card")
             found += (Move(on=on, to=place.to, facedown=beneath, can_be_saved=not unsaved),)
-    return found
+    return done_at_once(reading, found)
 
 
 def _on_either_end(reading: Reading, chosen: str | None, noun: Noun, place: Place) -> Effects:
@@ -330,9 +332,10 @@ def shuffle_into(
         _is_plot(reading, one) != (to == "plot deck") for one in _one_by_one(noun)
     ):
         raise Unclear("into what it is shuffled")
-    return tuple(
+    effects = [
         Move(on=affected(reading, one, chosen), to=to, can_be_saved=not unsaved) for one in _one_by_one(noun)
-    )
+    ]
+    return done_at_once(reading, tuple(effects))
 
 
 def _is_plot(reading: Reading, noun: Noun) -> bool:
@@ -348,14 +351,15 @@ def shuffle_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, i
 
 @deeds.rule
 def out_of_game(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
-    return tuple(
+    effects = [
         Move(
             on=reading.was_done("removed", affected(reading, one, chosen)),
             to="out of game",
             can_be_saved=not unsaved,
         )
         for one in _one_by_one(noun)
-    )
+    ]
+    return done_at_once(reading, tuple(effects))
 
 
 @deeds.rule
@@ -378,7 +382,8 @@ def out_of_game_until(reading: Reading, chosen: str | None, noun: Noun, until: D
 
 @deeds.rule
 def from_challenge(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
-    return tuple(RemoveFromChallenge(on=affected(reading, one, chosen)) for one in _one_by_one(noun))
+    effects = [RemoveFromChallenge(on=affected(reading, one, chosen)) for one in _one_by_one(noun)]
+    return done_at_once(reading, tuple(effects))
 
 
 @deeds.rule

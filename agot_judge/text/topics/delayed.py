@@ -259,6 +259,8 @@ def _done(found: Effects) -> Iterator[Effect]:
         yield effect
         if isinstance(effect, ChooseNow):
             continue
-        for parts in (getattr(effect, name, ()) for name in ("effects", "otherwise", "options", "then")):
+        for parts in (
+            getattr(effect, name, ()) for name in ("effects", "otherwise", "options", "each", "then")
+        ):
             for part in parts:
                 yield from _done(part if isinstance(part, tuple) else (part,))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Delayed, Effect, Either, ForEach, If, Later, May, Modify
+from agot_judge.engine.ability.ability import AtOnce, Delayed, Effect, Either, ForEach, If, Later, May, Modify
 from agot_judge.engine.ability.cards import Amount, On
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import DiscardGold, PayGold
@@ -205,6 +205,8 @@ def paid_within(reading: Reading, *found: Effects | None) -> Effects:
         raise Unclear("when it is chosen")
     targets = [one for one in reading.choices if one.player is None and not one.word]
     for one in paid:
+        if isinstance(one, AtOnce):
+            raise Unclear("whose cards pay")
         on = getattr(one, "on", None)
         if on in TARGETS and targets[TARGETS.index(on)].cards.controller != "you":
             raise Unclear("whose card pays")  # none of an opponent (2e/rr/costs/3)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulings.texts import check, person, run, text
+from tests.rulings.texts import check, person, run, run_to, text
 
 
 def test_each_of_two_characters_chosen_by_different_descriptions_gets_the_bonus():
@@ -129,4 +129,60 @@ def test_no_more_than_so_many_of_the_second_kind_are_chosen():
         {"refuse": {"Ann": {"choose": list(inns)}, "because": "2"}},
         Pyre=text("location", "Action: Choose up to 3 characters and 2 locations. Kneel those cards."),
         **inns,
+    )
+
+
+def test_two_kinds_of_cards_that_are_chosen_and_killed_are_killed_simultaneously():
+    """RR Target ¶5, Priority of Simultaneous Resolution ¶1: either can be saved before the other is dead."""
+    run(
+        {"play": ["Pyre", {"Miller": "duplicate 1"}]},
+        {"play": [{"Smith": "duplicate 1"}]},
+        "4.1",
+        {"Ann": {"trigger": "Pyre", "choose": ["Miller", "Smith"]}},
+        {"check": {"may": {"Ann": ["Miller"], "Bob": ["Smith"]}, "cites": [AT_ONCE]}},
+        {"Ann": {"trigger": "Miller"}},
+        {"advance": "end"},
+        check(Miller={"zone": "play"}, Smith={"zone": "dead"}),
+        Pyre=text("location", "Action: Choose and kill a Farmer character and a Crafts character."),
+        Miller=person("", unique=True, traits=["Farmer"]),
+        Smith=person("", unique=True, traits=["Crafts"]),
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "zone"),
+    [
+        ("Discard attached character and Ball and Chain from play.", "discard"),
+        ("Place attached character and Ball and Chain on the bottom of their owners' decks.", "deck"),
+    ],
+)
+def test_an_attachment_goes_where_the_effect_on_it_and_its_card_sends_both(words, zone):
+    """RR Priority of Simultaneous Resolution ¶1, Leaves Play ¶5: it is not returned to the hand first, as others are."""
+    run(
+        {"play": [{"Miller": {"attachments": ["Ball and Chain", "Saddle"]}}]},
+        {},
+        "4.1",
+        {"Ann": {"trigger": "Ball and Chain"}},
+        check(
+            AT_ONCE,
+            "2e/rr/leaves-play/5",
+            **{"Miller": {"zone": zone}, "Ball and Chain": {"zone": zone}, "Saddle": {"zone": "hand"}},
+        ),
+        **{"Ball and Chain": text("attachment", f"Action: {words}")},
+    )
+
+
+def test_what_is_done_to_both_of_them_later_is_left_to_the_judge():
+    """RR Delayed Effects ¶1: of several that the effect waits for, one may have left play before."""
+    run_to(
+        "dominance",
+        {"play": ["Pyre", "Miller"]},
+        {"play": ["Smith"]},
+        "4.1",
+        {"Ann": {"trigger": "Pyre"}},
+        {"by_hand": []},
+        Pyre=text(
+            "location", f"{PYRE} At the end of the phase, return those characters to their owners' hands."
+        ),
+        Smith=person(""),
     )
