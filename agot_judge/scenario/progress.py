@@ -191,8 +191,8 @@ class Progress:
             self.apply(Answer(options=decision.default))
 
     def takes_implied(self, move: Mover) -> bool:
-        """Whether the move answers what is asked only after a "yes" to the question awaited, which it implies; then that
-        is given."""
+        """Whether the move answers what is asked only after a "yes" to the question awaited, or after none of "up to so many"
+        there, which it implies; then that is given."""
         if not isinstance(move, Choose) or move.role:
             return False
         player = self.machine.game.players.index(move.player)
@@ -200,16 +200,19 @@ class Progress:
 
     def _take_implied(self, player: int, words: tuple[str, ...]) -> bool:
         decision = self.state.asking
-        if decision is None or decision.kind != "yes or no" or decision.player != player:
+        if decision is None or decision.player != player:
             return False
-        agreed = self.fitter.choose(self.state, decision, ("yes",))
-        if not isinstance(agreed, Given):
+        none = decision.kind == "target" and decision.least == 0
+        agreed = self.fitter.choose(self.state, decision, () if none else ("yes",))
+        if not (none or decision.kind == "yes or no") or not isinstance(agreed, Given):
             return False
         trial = Progress(self.machine, self.fitter, self.state)
         trial.apply(agreed.answer)
         trial.go_on()
         asked = trial.state.asking
         if asked is None or asked.player != player or asked.kind not in _IMPLY_YES:
+            return False
+        if none and (asked.kind, asked.text) != (decision.kind, decision.text):
             return False
         if not isinstance(self.fitter.choose(trial.state, asked, words), Given):
             return False

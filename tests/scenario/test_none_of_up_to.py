@@ -1,0 +1,55 @@
+"""Of what may be none, none is chosen where the answers are those of the next choice of the same ability."""
+
+import pytest
+
+from agot_judge.scenario.execution import run_text
+
+TABLE = """
+edition: 2e
+players:
+  Ann: {play: [Well, Rider, Squire, Inn, Mill]}
+  Bob: {}
+cards:
+  Well: {type: location, text: "Action: Choose up to 2 characters and up to 1 location. Kneel those cards."}
+  Rider: {type: character, str: 4}
+  Squire: {type: character, str: 2}
+  Inn: {type: location}
+  Mill: {type: location}
+start: "4.1"
+run:
+%s
+"""
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [
+        "  - Ann: {trigger: Well, choose: [Inn]}",
+        "  - Ann: {trigger: Well, choose: Inn}",
+        "  - Ann: {trigger: Well}\n  - Ann: {choose: [Inn]}",
+        "  - Ann: {trigger: Well}\n  - Ann: {choose: []}\n  - Ann: {choose: [Inn]}",
+    ],
+)
+def test_answers_to_the_second_choice_say_that_none_is_chosen_at_the_first(moves):
+    """RR Target ¶1: up to 2 characters may be none."""
+    check = "\n  - check: {cards: {Inn: {kneeling: yes}, Rider: {kneeling: no}, Squire: {kneeling: no}}}"
+    result = run_text(TABLE % (moves + check))
+
+    assert result.ok, result.error
+
+
+@pytest.mark.parametrize(
+    ("moves", "said"),
+    [
+        ("  - Ann: {trigger: Well, choose: [Inn, Mill]}", "Mill"),
+        ("  - Ann: {trigger: Well, choose: [Dragon]}\n  - advance: end", "Which targets"),
+        ("  - Ann: {trigger: Well, choose: [Inn, Rider]}", "Rider"),
+    ],
+)
+def test_what_neither_of_them_asks_for_is_an_error_all_the_same(moves, said):
+    """RR Target ¶1: no more than 1 location; and in the order in which it is asked."""
+    result = run_text(TABLE % moves)
+
+    assert result.exit == 2
+    assert result.error is not None
+    assert said in result.error.message
