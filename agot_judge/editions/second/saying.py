@@ -3,6 +3,7 @@
 from typing import Any
 
 from agot_judge.engine.ability import (
+    AtOnce,
     ByHand,
     Cards,
     Draw,
@@ -66,6 +67,8 @@ def _special(effect: Effect) -> str:
         return "reveal a new plot card"
     if isinstance(effect, InitiateChallenge):
         return f"initiate an additional {effect.type} challenge"
+    if isinstance(effect, AtOnce):
+        return "; ".join(said(one) for each in effect.each for one in each)
     inner = getattr(effect, "effects", None)
     if inner:
         return "; ".join(said(one) for one in inner)

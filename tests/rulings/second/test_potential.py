@@ -5,7 +5,7 @@ import pytest
 from tests.rulings.cards import character, location
 from tests.rulings.doing import able, doing, on
 from tests.rulings.play import Side
-from tests.rulings.texts import run, text
+from tests.rulings.texts import person, run, text
 
 MINE = {"type": ["character"], "controller": "you", "pick": {}}
 
@@ -102,6 +102,7 @@ def _can_use(words: str, bobs: list[object], usable: bool) -> None:
         "Choose an opponent. You may have that player sacrifice a character.",
         "Choose an opponent. That player kneels a character he or she controls.",
         "Choose an opponent. That player may sacrifice a character to draw 1 card.",
+        "Choose an opponent. That player may sacrifice a character. If he or she does, draw 1 card.",
     ],
 )
 def test_what_the_chosen_opponent_has_decides_and_not_what_the_player_has(words, usable):
@@ -116,4 +117,18 @@ def test_what_is_done_for_a_sacrifice_needs_something_to_sacrifice(usable):
         "Choose an opponent. That player may sacrifice an attachment to gain 1 gold.",
         ["Inn", {"Baker": {"attachments": ["Saddle"]}}] if usable else ["Inn", "Baker"],
         usable,
+    )
+
+
+@pytest.mark.parametrize("usable", [True, False])
+def test_what_follows_if_it_is_done_is_no_potential_of_its_own(usable):
+    """RR Abilities ¶6: of "kneel a location to draw 1 card" the draw comes only if there is one to kneel."""
+    inn = "Inn" if usable else {"Inn": "kneeling"}
+    run(
+        {"play": [inn, "Cook"], "hand": 0},
+        {},
+        "4.1",
+        {"check": {"may" if usable else "may_not": {"Ann": ["Cook"]}}},
+        Cook=person("Action: You may kneel a location you control. If you do, draw 1 card."),
+        Inn=text("location", ""),
     )
