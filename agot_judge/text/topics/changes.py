@@ -100,6 +100,14 @@ def gains(reading: Reading, found: Fields) -> Fields:
 
 
 @changes.rule
+def considered_to_have(reading: Reading, found: Fields) -> Fields:
+    """As what it gains. Raises Unclear for ``no attachments``, which is a keyword where it is gained."""
+    if any(str(name).startswith("no attachments") for name in found.get("gains_keywords", ())):
+        raise Unclear("whether it has the keyword, or nothing attached to it")
+    return found
+
+
+@changes.rule
 def gains_when(reading: Reading, found: Fields, when: Condition) -> Fields:
     return {"_parts": ({**found, "condition": when},)}
 
