@@ -237,6 +237,8 @@ class Spoken:
             last += [one for one in fitting if one.chosen_in == last[-1].chosen_in]
         if any((one.ref, one.noun) != (last[0].ref, last[0].noun) for one in last):
             raise Unclear("this could mean one thing or another")
+        if last[0].ref == "those" and self._has_left() and any(one.ref in _APART for one in fitting):
+            raise Unclear("whether it is the card that has left play")
         if last[0].ref == "cost" and self._paid_with_several():
             raise Unclear("which of the cards that paid the costs")
         if types and not last[0].types:
@@ -247,10 +249,15 @@ class Spoken:
 
     def _left_to_pay(self) -> bool:
         """Whether what paid the costs is no longer in play."""
-        return any(
-            "cost" in self.done.get(what, ())
-            for what in ("sacrificed", "discarded", "returned", "killed", "removed")
-        )
+        return self._left("cost")
+
+    def _has_left(self) -> bool:
+        """Whether what the effect before worked on is no longer in play, and what is done now is done to a card in play."""
+        return self.part == "effect" and self._left("those")
+
+    def _left(self, ref: Ref) -> bool:
+        gone = ("sacrificed", "discarded", "returned", "killed", "removed")
+        return any(ref in self.done.get(what, ()) for what in gone)
 
     def _paid_with_several(self) -> bool:
         """Whether cards of more than one description paid the costs: they have one name together."""
@@ -349,6 +356,10 @@ class Spoken:
                 return None
             raise Unclear("than which of two cards it is another")
         return last[-1] if last else None
+
+
+_APART = (*TARGETS, "occurrence")
+"""What may be meant in place of a card that an effect before has taken out of play."""
 
 
 def _is_title(mention: Mention) -> bool:

@@ -151,3 +151,10 @@ def test_after_a_card_was_drawn_if_something_is_so_it_could_be_that_card():
     text = "Action: Discard the top card of your deck. If it is a character, draw 1 card. If it is a location, gain 1 gold."
 
     assert read(text).status == "header"
+
+
+@pytest.mark.parametrize("first", ["Action: Choose a character.", "Reaction: After a character enters play,"])
+def test_that_character_could_be_the_one_that_was_sacrificed_or_the_one_spoken_of_before(first):
+    """Nothing that is done to a card in play can be done to a card that has left play."""
+    line = read(f"{first} sacrifice a Lord character. If you do, kill that character.".replace(". s", ". S"))
+    assert (line.status, line.cause) == ("header", "unclear: whether it is the card that has left play")

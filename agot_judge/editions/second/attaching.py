@@ -127,6 +127,18 @@ def may_attach(machine: Machine, state: State, player: int, card: int, host: int
     return all(one.met for one in attachment_requirements(machine, state, player, card, host))
 
 
+@second.rule(*_CHARACTER, *_KEYWORD, *_EXCEPT, "2e/rr/cardtypes/1")
+def may_become_attached(machine: Machine, state: State, own: Sequence[str], card: int, host: int) -> bool:
+    """Whether a card that becomes an attachment with these traits can be attached to ``host``."""
+    there = keywords(machine, state, host)
+    return (
+        host != card
+        and matches(machine, state, ANY_CHARACTER, host, card, state.cards[host].controller)
+        and not any(one.name == "no attachments" and set(own).isdisjoint(one.words) for one in there)
+        and not any(one.name == NO_TRAIT_ATTACHMENTS and set(own) & set(one.words) for one in there)
+    )
+
+
 @second.rule("2e/rr/attachment-cards/1", "2e/rr/marshaling-phase-player-action-window/7")
 def legal_hosts(machine: Machine, state: State, player: int, card: int) -> tuple[int, ...]:
     """The cards in play to which this attachment could be attached under the player's control."""

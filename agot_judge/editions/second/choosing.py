@@ -11,7 +11,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.slots import Slot, in_order, of_cards, of_players, of_words
 from agot_judge.editions.second.that_type import other_types
-from agot_judge.engine.ability import Choose, ChooseNow, Delayed, Effect, ForEach, If, Later, Ref
+from agot_judge.engine.ability import Cards, Choose, ChooseNow, Delayed, Effect, ForEach, If, Later, On, Ref
 from agot_judge.engine.ability.later_choices import renamed
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.amounts import amount_of
@@ -20,7 +20,7 @@ from agot_judge.engine.continuous import may_be_changed
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import each_in
 from agot_judge.engine.memo import ByIdentity
-from agot_judge.engine.scope import Scope, players_said
+from agot_judge.engine.scope import Scope, cards_said, players_said
 from agot_judge.engine.state import State
 from agot_judge.engine.values import cannot, is_immune
 
@@ -166,11 +166,17 @@ def _could_work(
     if getattr(effect, "to", None) == ref and getattr(effect, "on", None) != ref:
         # The card is where something goes: what goes there must be able to.
         chosen = (*scope.targets[:position], *((),) * (position - len(scope.targets)), (card,))
-        moved = getattr(effect, "on", None)
-        if moved != "self":
-            return True
-        return could_affect(machine, state, effect, scope.source, replace(scope, targets=chosen))
+        there = replace(scope, targets=chosen)
+        moved = _what_goes_there(machine, state, getattr(effect, "on", None), scope)
+        return not moved or any(could_affect(machine, state, effect, one, there) for one in moved)
     return could_affect(machine, state, effect, card, scope)
+
+
+def _what_goes_there(machine: Machine, state: State, on: On | None, scope: Scope) -> tuple[int, ...]:
+    """The cards one of which goes to what is being chosen; none that are known yet."""
+    if isinstance(on, Cards):
+        return each_in(machine, state, on, scope)
+    return () if on is None else cards_said(state, on, scope)
 
 
 def choosers(machine: Machine, state: State, choose: Choose, scope: Scope) -> tuple[tuple[int, Scope], ...]:

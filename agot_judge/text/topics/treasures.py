@@ -19,6 +19,7 @@ from agot_judge.engine.ability.effects_on_players import (
     PlaceGold,
 )
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.moved_to import place_moved_to
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -193,7 +194,7 @@ def discard_all_power(reading: Reading, noun: Noun) -> Effects:
 
 @treasures.rule
 def move_all_gold(reading: Reading, source: Pool, to: Pool) -> Effects:
-    return source.of_each(replace(_moved_gold(1, source, to), all_of_it=True))
+    return source.of_each(replace(_moved_gold(reading, 1, source, to), all_of_it=True))
 
 
 @treasures.rule
@@ -207,7 +208,7 @@ def double_gold(reading: Reading, noun: Noun) -> Effects:
 
 @treasures.rule
 def move_all_power(reading: Reading, source: Pool, to: Pool) -> Effects:
-    return source.of_each(replace(_moved_power(1, source, to), all_of_it=True))
+    return source.of_each(replace(_moved_power(reading, 1, source, to), all_of_it=True))
 
 
 def _one_place(noun: Noun) -> None:
@@ -233,7 +234,7 @@ def choose_discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
 
 @treasures.rule
 def choose_move_power(reading: Reading, many: Amount, noun: Noun, to: Pool) -> Effects:
-    return (_moved_power(many, Pool(on=_chosen(reading, noun)), to),)
+    return (_moved_power(reading, many, Pool(on=_chosen(reading, noun)), to),)
 
 
 def _chosen(reading: Reading, noun: Noun) -> On:
@@ -272,34 +273,34 @@ def give_you_from(reading: Reading, many: Amount, owner: Person) -> Effects:
 
 @treasures.rule
 def move_gold_up_to(reading: Reading, many: int, source: Pool, to: Pool) -> Effects:
-    return source.of_each(replace(_moved_gold(many, source, to), up_to=True))
+    return source.of_each(replace(_moved_gold(reading, many, source, to), up_to=True))
 
 
 @treasures.rule
 def move_any_gold(reading: Reading, source: Pool, to: Pool) -> Effects:
-    return source.of_each(replace(_moved_gold(1, source, to), up_to=True, all_of_it=True))
+    return source.of_each(replace(_moved_gold(reading, 1, source, to), up_to=True, all_of_it=True))
 
 
 @treasures.rule
 def move_power_up_to(reading: Reading, many: int, source: Pool, to: Pool) -> Effects:
-    return source.of_each(replace(_moved_power(many, source, to), up_to=True))
+    return source.of_each(replace(_moved_power(reading, many, source, to), up_to=True))
 
 
 @treasures.rule
 def move_any_power(reading: Reading, source: Pool, to: Pool) -> Effects:
-    return source.of_each(replace(_moved_power(1, source, to), up_to=True, all_of_it=True))
+    return source.of_each(replace(_moved_power(reading, 1, source, to), up_to=True, all_of_it=True))
 
 
 @treasures.rule
 def move_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
-    return source.of_each(_moved_gold(many, source, to))
+    return source.of_each(_moved_gold(reading, many, source, to))
 
 
-def _moved_gold(many: Amount, source: Pool, to: Pool) -> MoveGold:
+def _moved_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> MoveGold:
     if source.own or to.every:
         raise Unclear("whose gold")
-    to_player = "you" if to.own else to.who
-    return MoveGold(amount=many, source=source.on, from_player=source.who, to=to.on, to_player=to_player)
+    place, to_player = place_moved_to(reading, source.on, to.on), "you" if to.own else to.who
+    return MoveGold(amount=many, source=source.on, from_player=source.who, to=place, to_player=to_player)
 
 
 @treasures.rule
@@ -314,7 +315,7 @@ def discard_faction_power(reading: Reading, many: Amount, owner: Person) -> Effe
 
 @treasures.rule
 def move_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
-    return source.of_each(_moved_power(many, source, to))
+    return source.of_each(_moved_power(reading, many, source, to))
 
 
 @treasures.rule
@@ -322,7 +323,7 @@ def move_that_power(reading: Reading, many: Amount, to: Pool) -> Effects:
     """Of the power that the card of the triggering condition has gained: it is there."""
     if reading.happened != "gain power" or reading.happening is None or reading.part != "effect":
         raise Unclear("which power")
-    return (_moved_power(many, Pool(on=reading.happening), to),)
+    return (_moved_power(reading, many, Pool(on=reading.happening), to),)
 
 
 @treasures.rule
@@ -331,11 +332,11 @@ def move_all_that_power(reading: Reading, to: Pool) -> Effects:
     return move_that_power(reading, ThatMany(), to)
 
 
-def _moved_power(many: Amount, source: Pool, to: Pool) -> MovePower:
+def _moved_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> MovePower:
     if source.own or to.every:
         raise Unclear("whose power")
-    to_player = "you" if to.own else to.who
-    return MovePower(amount=many, source=source.on, from_player=source.who, to=to.on, to_player=to_player)
+    place, to_player = place_moved_to(reading, source.on, to.on), "you" if to.own else to.who
+    return MovePower(amount=many, source=source.on, from_player=source.who, to=place, to_player=to_player)
 
 
 @treasures.rule

@@ -27,3 +27,24 @@ def test_that_character_is_the_one_to_which_the_card_was_attached():
             Collar=collar,
             Sansa=person("", unique=True),
         )
+
+
+def test_a_character_to_which_the_chosen_attachment_cannot_be_attached_is_no_target_beside_it():
+    """RR Target ¶3, RR No Attachments ¶1, RR Move ¶2: not where no attachments can be, nor where it is already."""
+    choose = [
+        {"Ann": {"trigger": "Smith", "choose": ["Saddle", name]}} for name in ("Miller", "Baker", "Sansa")
+    ]
+    run(
+        {"play": [{"Baker": {"attachments": ["Saddle"]}}, "Sansa", "Miller", "Smith"]},
+        {},
+        "4.1",
+        *({"refuse": {**one, "because": ""}} for one in choose[:2]),
+        choose[2],
+        check(Sansa={"attachments": ["Saddle"]}),
+        Sansa=person(""),
+        Miller=person("No attachments."),
+        Smith=text(
+            "location",
+            "Action: Kneel Smith to choose an attachment and a character. Attach that attachment to that character.",
+        ),
+    )

@@ -47,3 +47,26 @@ def test_an_event_that_is_attached_has_the_reaction_that_it_is_given():
         Baker=person(""),
         Brand=event(BRAND),
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "eligible"),
+    [
+        ("No attachments.", False),
+        ("No attachments except Condition.", True),
+        ("No Condition attachments.", False),
+    ],
+)
+def test_a_character_that_can_have_no_such_attachment_is_no_target(words, eligible):
+    """RR No Attachments ¶1, ¶3: it could not be attached there; RR Target ¶3: what cannot be affected is not chosen."""
+    play = {"Ann": {"play": "Brand", "choose": ["Guard"]}}
+    run(
+        {"play": ["Guard", "Baker"], "hand": ["Brand"]},
+        {},
+        "4.1",
+        play if eligible else {"refuse": {**play, "because": ""}},
+        {"check": {"cards": {"Guard": {"attachments": ["Brand"] if eligible else []}}}},
+        Guard=person(words),
+        Baker=person(""),
+        Brand=event(BRAND),
+    )

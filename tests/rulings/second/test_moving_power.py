@@ -30,3 +30,18 @@ def test_where_none_of_the_targets_could_have_power_nothing_could_change():
         {"check": {"cites": ["2e/rr/abilities/6"]}},
         cards={"Share": SHARE},
     )
+
+
+def test_what_moves_from_a_card_goes_to_the_one_that_was_spoken_of_before():
+    """RR Move ¶2: it cannot move to its same placement, so that character is the target and not the one it comes from."""
+    words = (
+        "Choose a character you control. Move 1 power from another character you control to that character."
+    )
+    run(
+        {"Ann": {"play": ["Miller", {"Baker": "power 1"}], "hand": ["Gift"]}, "Bob": {}},
+        "challenges",
+        {"Ann": {"play": "Gift", "choose": ["Miller"]}},
+        {"advance": "4.2"},
+        cards(Miller={"power": 1}, Baker={"power": 0}),
+        cards={"Gift": text("event", f"Action: {words}")},
+    )
