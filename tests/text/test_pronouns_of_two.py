@@ -158,3 +158,8 @@ def test_that_character_could_be_the_one_that_was_sacrificed_or_the_one_spoken_o
     """Nothing that is done to a card in play can be done to a card that has left play."""
     line = read(f"{first} sacrifice a Lord character. If you do, kill that character.".replace(". s", ". S"))
     assert (line.status, line.cause) == ("header", "unclear: whether it is the card that has left play")
+
+
+def test_that_character_could_be_the_one_that_pays_within_the_effect_or_the_one_that_was_chosen():
+    line = read("Action: Choose a character. Kneel a character you control to stand that character.")
+    assert (line.status, line.cause) == ("header", "unclear: whether it is what pays or what was chosen")

@@ -11,6 +11,7 @@ from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import DiscardGold, PayGold
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Limit
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Period
 from agot_judge.text.costs_of_x import X_IS_NOT_0
 from agot_judge.text.marks import is_marked, while_marked
@@ -210,6 +211,8 @@ def paid_within(reading: Reading, *found: Effects | None) -> Effects:
         on = getattr(one, "on", None)
         if on in TARGETS and targets[TARGETS.index(on)].cards.controller != "you":
             raise Unclear("whose card pays")  # none of an opponent (2e/rr/costs/3)
+    if targets and any(getattr(node, "on", None) == "those" for node in nodes(after)):
+        raise Unclear("whether it is what pays or what was chosen")
     return (*paid_by("you", paid), If(condition=Condition(succeeded=True), effects=after))
 
 
