@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from agot_judge.engine.ability.ability import ChooseNow, Delayed, Effect, Instead, Later, May
 from agot_judge.engine.ability.cards import Cards, On
@@ -11,6 +11,7 @@ from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import Move, RemoveToken, ReturnToHand
 from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
 from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
 from agot_judge.text.other_then import asks_of_the_challenge
@@ -33,6 +34,8 @@ def ending(reading: Reading, period: str) -> str:
 @delayed.rule
 def at_the_end(reading: Reading, period: str, found: Effects) -> Effects:
     found = _effects(reading, found)
+    if period != "challenge" and _speaks_of_parts(found):
+        raise Unclear("which challenge, later")
     return (Delayed(period=PERIODS[period], effects=found, on=spoken_of(found)),)
 
 
@@ -87,15 +90,24 @@ def if_so(reading: Reading, period: str, condition: Condition, found: Effects) -
     still: On | None = condition.card if condition == Condition(card=condition.card, fits=Cards()) else None
     if condition == Condition(exists=Cards(this=True)):
         still = "self"
-    if period != "challenge" and asks_of_the_challenge(condition):
-        raise Unclear("which challenge")
     effects = _effects(reading, found)
+    if period != "challenge" and (asks_of_the_challenge(condition) or _speaks_of_parts(effects)):
+        raise Unclear("which challenge, later")
     if still is not None:
         return (Delayed(period=PERIODS[period], effects=effects, on=still, if_in_play=True),)
     on = spoken_of(effects)
     if on == "self" and condition.card is not None:
         on = condition.card
     return (Delayed(period=PERIODS[period], effects=effects, on=on, condition=condition),)
+
+
+_PARTS = ("winner", "loser", "attacking player", "defending player")
+"""Players as an effect calls them that resolves within a challenge, and that is over by then."""
+
+
+def _speaks_of_parts(said: object) -> bool:
+    """Whether it speaks of a player by the part that he or she had in a challenge: ``the losing opponent``."""
+    return any(value in _PARTS for node in nodes(said) for value in astuple(node) if isinstance(value, str))
 
 
 @delayed.rule
@@ -208,6 +220,8 @@ def _later(reading: Reading, awaited: Awaited, found: Effects, until: Duration |
     if trigger.would:
         raise Unclear("what would happen, before it does")
     effects = _effects(reading, found)
+    if "challenge" not in trigger.event and until != "challenge" and _speaks_of_parts((trigger, effects)):
+        raise Unclear("which challenge, later")
     on = spoken_of(effects)
     if trigger.card is not None and trigger.card.among is not None:
         if on not in ("self", trigger.card.among):
