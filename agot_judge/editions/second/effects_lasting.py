@@ -191,7 +191,7 @@ def _put_in_force(
         return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
     scope = scope_of_resolution(frame)
     bound = settled(machine, state, effect, scope)
-    if isinstance(bound, Forbid) and bound.player in _KNOWN_NOW:
+    if isinstance(bound, Forbid | Cost | Permit | Adjust) and bound.player in _KNOWN_NOW:
         # Who that is is known now; the challenge, and what the ability reacted to, will be gone.
         concerned = players_said(machine.game, state, bound.player, scope)
         if not concerned:

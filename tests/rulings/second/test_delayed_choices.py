@@ -55,3 +55,26 @@ def test_what_follows_if_it_is_done_waits_for_it(words, answer, drawn):
     """RR Delayed Effects ¶2: it has not been done before its moment; what it says of that is asked then."""
     answers = [] if answer is None else [{"Ann": {"choose": answer}}]
     at_the_end(words, *answers, players={"Ann": {"hand": drawn}})
+
+
+def test_what_events_of_the_losing_opponent_cost_is_known_when_the_challenge_is_over():
+    """RR Lasting Effects ¶1: it affects the player who lost, whoever loses the next challenge."""
+    run_to(
+        "dominance",
+        {"play": ["Hall", "Baker"]},
+        {"play": ["Miller"], "hand": ["Song"], "gold": 0},
+        "4.1",
+        {"Ann": {"challenge": {"type": "power", "with": ["Baker"]}}},
+        {"Ann": {"trigger": "Hall"}},
+        {"advance": "4.2.6"},
+        {"advance": "next"},
+        {"check": {"may_not": {"Bob": ["Song"]}}},
+        Hall=text(
+            "location",
+            "Reaction: After you win a challenge, until the end of the phase, increase the cost of each event the losing"
+            " opponent plays by 1.",
+        ),
+        Song=text("event", "Action: Gain 2 gold."),
+        Baker=person(""),
+        Miller=person(""),
+    )
