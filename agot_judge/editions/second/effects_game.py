@@ -140,7 +140,7 @@ def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect
         source=frame.card,
         by=frame.player,
         effect=effect,
-        cards=tuple(card for cards in frame.targets for card in cards),
+        cards=tuple(card for cards in frame.targets for card in cards) or frame.those,
         other_player=frame.chosen_player,
         word=frame.words[0] if frame.words else "",
         other_card=frame.host,

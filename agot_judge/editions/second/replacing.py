@@ -23,7 +23,7 @@ _REPLACED = (
     "2e/rr/replacement-effects/3",
 )
 _REVEAL = ("2e/rr/reveal/1", "2e/rr/reveal/2")
-_ITS_CARD: tuple[Ref, ...] = ("occurrence", "self", "host", "target")
+_ITS_CARD: tuple[Ref, ...] = ("occurrence", "self", "host", "target", "those")
 _PART = ("2e/rr/participating/2", "2e/faq/2.10/1")
 
 
@@ -39,7 +39,12 @@ def instead(machine: Machine, state: State, event: Event) -> State | None:
     if effect == NOTHING:
         return state
     scope = Scope(
-        source=event.source, you=event.by, targets=(event.cards,), trigger=event, host=event.other_card
+        source=event.source,
+        you=event.by,
+        targets=(event.cards,),
+        those=event.cards,
+        trigger=event,
+        host=event.other_card,
     )
     if len(effect.effects) == 1 and works_on_cards(effect.effects[0]):
         only = effect.effects[0]
@@ -58,6 +63,7 @@ def instead(machine: Machine, state: State, event: Event) -> State | None:
             card=event.source,
             effects=effect.effects,
             targets=(event.cards,) if event.cards else (),
+            those=event.cards,
             trigger=trigger,
             chosen_player=event.other_player,
             words=(event.word,) if event.word else (),

@@ -130,3 +130,24 @@ def test_what_would_leave_play_in_whatever_way_leaves_the_game_instead(leaving):
         Miller=person(""),
         Baker=person(""),
     )
+
+
+def test_a_card_that_an_effect_put_into_play_is_removed_from_the_game_instead():
+    """RR Replacement Effects ¶1: the delayed effect speaks of the card that was put into play, wherever it came from."""
+    run(
+        {"play": ["Crypt"], "discard": ["Miller"], "hand": ["Axe"]},
+        {},
+        "4.1",
+        {"Ann": {"trigger": "Crypt"}},
+        {"advance": "next"},
+        {"Bob": "pass"},
+        {"Ann": {"play": "Axe", "choose": "Miller"}},
+        {"check": {"cards": {"Miller": {"zone": "out of game"}}}},
+        Crypt=text(
+            "location",
+            "Action: Kneel Crypt to put a character into play from your discard pile. The next time that character"
+            " would leave play this phase, remove it from the game instead.",
+        ),
+        Axe=text("event", "Action: Choose and kill a character."),
+        Miller=person(""),
+    )
