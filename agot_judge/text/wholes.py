@@ -136,7 +136,8 @@ def _only(lattice: Lattice, reading: Reading, chunks: tuple[Chunk, ...]) -> Unde
         ways = sorted({way for one in found for way in one.chunk.ways()})
         apart = [way for way in ways if not all(way in one.chunk.ways() for one in found)]
         raise NotRead(Trouble(f"{len(found)} readings: {', '.join(apart)}", span))
-    raise NotRead(unclear or lattice.stop())
+    assert unclear is not None  # there is a chunk, and none has a meaning
+    raise NotRead(unclear)
 
 
 def conjoined(conditions: Sequence[Condition]) -> Condition | None:

@@ -13,7 +13,7 @@ from agot_judge.engine.state import State
 _PAID = ("2e/rr/abilities/7", "2e/rr/costs/3", "2e/rr/costs/4")
 
 
-@second.rule(*_PAID, "2e/rr/costs/3")
+@second.rule(*_PAID)
 def enough_at_random(machine: Machine, state: State, cost: DiscardRandom, scope: Scope) -> Requirement:
     """Whether the player's hand has so many cards, besides the one that is played."""
     amount = amount_of(machine, state, cost.amount, scope)
