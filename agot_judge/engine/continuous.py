@@ -12,6 +12,7 @@ from agot_judge.engine.ability import (
     Forbid,
     InitiateChallenge,
     Kill,
+    Later,
     Modify,
     On,
     Permit,
@@ -45,6 +46,7 @@ Standing = TypeVar(
     Kill,
     Discard,
     ReturnToHand,
+    Later,
 )
 
 

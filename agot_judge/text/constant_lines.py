@@ -11,7 +11,7 @@ from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.game import Keyword
-from agot_judge.text.bullets import Bullets, bullets_of, words_at
+from agot_judge.text.bullets import Bullets, bullets_of
 from agot_judge.text.compiled import CompiledLine, LineKind, Part, PartName, Status
 from agot_judge.text.kinds_of_sentences import KINDS, LEAVING, RANK
 from agot_judge.text.last_conditions import (
@@ -26,6 +26,7 @@ from agot_judge.text.last_conditions import (
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.printed_x import printed_x
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.results_of_challenges import is_of_one_challenge, result_of_challenge
 from agot_judge.text.said_before import unclear_of_before
 from agot_judge.text.sections import Section, sections_of, sentence_at
 from agot_judge.text.setup_lines import is_order, setup_said
@@ -34,6 +35,7 @@ from agot_judge.text.substitution import with_x
 from agot_judge.text.such_players import while_true
 from agot_judge.text.terminal_conditions import with_terminal_condition
 from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.two_constants import two_constants
 from agot_judge.text.unread import Trouble, message, unknown_word
 from agot_judge.text.wholes import NotRead, Understood, condition_before, conjoined, read_before, read_whole
 from agot_judge.text.zones_of_abilities import ZONES, used_from, where_this_is
@@ -180,6 +182,8 @@ class _Line:
                 self.part("condition", at, condition.chunk.last)
                 at = condition.chunk.last + 1
         except NotRead as error:
+            if self.takes_result(Section(at, section.last), conditions):
+                return
             if not self.leaves_replacement(section, error.trouble):
                 self.unread.append(self.trouble(section, error.trouble))
             return
@@ -195,13 +199,28 @@ class _Line:
         if len(conditions) == 1 and before not in conditions:
             self.otherwise = Condition(none_of=(conditions[0],))
 
+    def takes_result(self, section: Section, conditions: list[Condition]) -> bool:
+        """``If you win that challenge, ..``: the challenge during which the sentence, or the one before it, is true."""
+        before = self.abilities[-1].condition if self.abilities else None
+        condition = conjoined(conditions) if conditions else before
+        found = (
+            result_of_challenge(self.lattice, self.reading, section)
+            if is_of_one_challenge(condition)
+            else None
+        )
+        if found is None or condition is None:
+            return False
+        self.add("constant", found, (condition,))
+        return True
+
     def constant(self, reading: Reading, section: Section) -> tuple[Understood, tuple[Condition, ...]]:
         """What a sentence means, and the condition with which it ends. Raises NotRead."""
         try:
             return read_whole(self.lattice, reading, "CONSTANT", section.first, section.last), ()
         except NotRead:
-            both = self.clauses(reading, section)
+            both = two_constants(self.lattice, reading, section)
             if both is not None:
+                self.part("constant", both.chunk.first, both.chunk.last)
                 return both, ()
             at = last_time(self.words, section)
             if at is None:
@@ -213,51 +232,6 @@ class _Line:
                 raise
             self.part("condition", at, section.last)
             return found, (*before, when)
-
-    def clauses(self, reading: Reading, section: Section) -> Understood | None:
-        """Two clauses: ``he cannot be killed and opponents cannot ..``, ``each player cannot .., and plays with ..``.
-
-        The second has a subject of its own, or that of the first. None: it is not certain where it begins.
-        """
-        found: list[tuple[Understood, Understood]] = []
-        for at in range(section.first + 2, section.last - 2):
-            if not self.words.is_word(at, "and") or self.words.is_kind(at + 1, "SIGNED"):
-                continue
-            end = at - 1 if self.words.is_word(at - 1, ",") else at
-            try:
-                first = self.first_clause(reading, section.first, end)
-                second = self.second_clause(first, section, at + 1)
-            except NotRead:
-                continue
-            found.append((first, second))
-        if len(found) != 1:
-            return None
-        ((first, second),) = found
-        self.part("constant", first.chunk.first, first.chunk.last)
-        return Understood(first.chunk, (*first.meaning, *second.meaning), second.reading)
-
-    def first_clause(self, reading: Reading, first: int, end: int) -> Understood:
-        """What is said up to the place, as if nothing followed: ``events`` is not ``events and locations``. Raises NotRead."""
-        words = words_at(self.words, [*range(first, end)])
-        found = read_whole(Lattice(words), reading, "CONSTANT", 0, len(words))
-        found.chunk.first, found.chunk.last = first, end
-        return found
-
-    def second_clause(self, first: Understood, section: Section, at: int) -> Understood:
-        """What is said from the place on, of the subject that it has or of that of the whole sentence. Raises NotRead."""
-        try:
-            return read_whole(self.lattice, first.reading, "CONSTANT", at, section.last)
-        except NotRead as error:
-            for kind in ("PLAYER", "CARDS"):
-                for subject in self.lattice.longest(kind, section.first):
-                    words = words_at(
-                        self.words, [*range(section.first, subject.last), *range(at, section.last)]
-                    )
-                    try:
-                        return read_whole(Lattice(words), first.reading, "CONSTANT", 0, len(words))
-                    except NotRead:
-                        continue
-            raise error
 
     def add(self, kind: LineKind, found: Understood, conditions: tuple[Condition, ...]) -> None:
         """What a sentence means."""

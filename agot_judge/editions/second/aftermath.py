@@ -9,7 +9,7 @@ from agot_judge.editions.second.elimination import eliminate_without_deck
 from agot_judge.editions.second.leaving_by_text import KINDS, leave_by_text
 from agot_judge.editions.second.terminal import terminal_conditions
 from agot_judge.editions.second.winning import check_victory
-from agot_judge.engine.ability import Forbid, TakeControl
+from agot_judge.engine.ability import Forbid, Later, TakeControl
 from agot_judge.engine.board import labels
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence
@@ -46,7 +46,7 @@ def aftermath(machine: Machine, state: State, happened: tuple[Event, ...]) -> St
     kinds = {event.kind for event in happened}
     if "save" in kinds:
         state = discard_unattached(machine, state)
-    if state.in_force:
+    if state.in_force or Later in machine.index.standing:
         state = resolve_awaited(machine, state, happened)
     if TakeControl in machine.index.standing:
         state = constant_control(machine, state)

@@ -4,9 +4,10 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.triggering import is_met
+from agot_judge.engine.ability import Later
 from agot_judge.engine.board import label, labels
 from agot_judge.engine.conditions import holds_in
-from agot_judge.engine.continuous import scope_of_lasting
+from agot_judge.engine.continuous import active, scope_of_lasting
 from agot_judge.engine.decision import Answer, Decision, Option, in_which_order
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Awaited, Resolution
@@ -33,7 +34,25 @@ def resolve_awaited(machine: Machine, state: State, happened: tuple[Event, ...])
         ]
         due += met[:1] if effect.once else met
         state = _without_spent(state, effect) if met else _without_gone(state, effect)
+    due += _said_constantly(machine, state, happened)
     return push(state, Awaited(resolutions=tuple(due))) if due else state
+
+
+@second.rule("2e/rr/constant-abilities/1", *_DUE)
+def _said_constantly(machine: Machine, state: State, happened: tuple[Event, ...]) -> list[Resolution]:
+    """What constant abilities do that have waited for it: ``during the third challenge ..., if you win that challenge, ..``."""
+    return [
+        Resolution(
+            player=scope.you,
+            card=scope.source,
+            effects=later.effects,
+            trigger=event,
+            that_player=event.player,
+        )
+        for later, scope, _ in active(machine, state, Later)
+        for event in happened
+        if is_met(machine, state, later.trigger, event, scope.source, scope.you, ())
+    ]
 
 
 @second.frame(Awaited, *_DUE, *_ORDER)
