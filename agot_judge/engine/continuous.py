@@ -372,7 +372,11 @@ def considered(machine: "Machine", state: State, cards: Cards, scope: Scope) -> 
 
 
 def _means(machine: "Machine", state: State, effect: Adjust, player: int, scope: Scope) -> bool:
-    return player in players_said(machine.game, state, effect.player, scope)
+    if player not in players_said(machine.game, state, effect.player, scope):
+        return False
+    return effect.where is None or holds_in(
+        machine, state, effect.where, replace(scope, this_opponent=player)
+    )
 
 
 def determined(state: State, plot: int, name: str, changes: tuple[Change, ...]) -> tuple[int, int] | None:

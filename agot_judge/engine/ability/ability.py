@@ -178,6 +178,8 @@ class Adjust(Struct, frozen=True, kw_only=True, tag_field="do", tag="adjust", fo
         "income",
         "unspent gold",
     ]
+    where: Condition | None = None
+    """Only players of whom this is true (each is ``this opponent`` in it)."""
     amount: Amount = 0
     set_to: Amount | None = None
     cards: Cards | None = None

@@ -193,16 +193,6 @@ def not_initiated(reading: Reading, challenge: Challenge, against: Person | None
     return tuple(replace(act, player="any", **whom) for act in initiate(reading, challenge))
 
 
-@forbids.rule
-def initiate_more(reading: Reading, many: int) -> Act:
-    return _forbid("initiate challenges", more_than=many, period="phase")
-
-
-@forbids.rule
-def initiate_more_typed(reading: Reading, many: int, type_: str) -> Act:
-    return _forbid("initiate challenges", more_than=many, challenge=(type_,), period="phase")
-
-
 def _challenges(challenge: Challenge) -> dict[str, Any]:
     challenge.only("types", "against", "period")
     if challenge.period and challenge.period not in PERIODS:

@@ -6,8 +6,8 @@ from agot_judge.engine.ability.ability import Forbid
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.forbidden_by_effects import forbids
 from agot_judge.text.topics.forbids import Act, cannot
+from agot_judge.text.topics.so_many_initiated import forbids
 
 __all__ = ["forbids"]
 

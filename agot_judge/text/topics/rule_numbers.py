@@ -20,13 +20,17 @@ Worth = Literal["power for dominance", "power for unopposed"]
 
 @rule_numbers.rule
 def drawn(reading: Reading, direction: str, person: Person, by: By) -> Adjust:
-    return Adjust(player=person.who, what="draw phase cards", amount=change_of(direction, by))
+    return Adjust(
+        player=person.whoever, where=person.where, what="draw phase cards", amount=change_of(direction, by)
+    )
 
 
 @rule_numbers.rule
 def gold_returned(reading: Reading, direction: str, person: Person, by: By) -> Adjust:
     """``reduce the number of unspent gold you return to the treasury during the taxation phase by 1``."""
-    return Adjust(player=person.who, what="unspent gold", amount=change_of(direction, by))
+    return Adjust(
+        player=person.whoever, where=person.where, what="unspent gold", amount=change_of(direction, by)
+    )
 
 
 @rule_numbers.rule
@@ -50,7 +54,7 @@ def draws(reading: Reading, person: Person, many: int, instead_of: int = 2) -> A
     """``draw only 1 card in the draw phase``, ``3 cards instead of 2`` (2e/rr/2.2/1)."""
     if person.none or instead_of != 2:
         raise Unclear("how many are drawn")
-    return Adjust(player=person.who, what="draw phase cards", set_to=many)
+    return Adjust(player=person.whoever, where=person.where, what="draw phase cards", set_to=many)
 
 
 @rule_numbers.rule
@@ -63,7 +67,7 @@ def no_gold_returned(reading: Reading, person: Person) -> Adjust:
     """None of what is in the pool (2e/rr/7.2/1)."""
     if person.none:
         raise Unclear("who returns what")
-    return Adjust(player=person.who, what="unspent gold", set_to=0)
+    return Adjust(player=person.whoever, where=person.where, what="unspent gold", set_to=0)
 
 
 @rule_numbers.rule

@@ -3,6 +3,7 @@
 from agot_judge.engine.ability.ability import Adjust
 from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.changes import by, negative
+from agot_judge.text.unparse.conditions import whoever
 from agot_judge.text.unparse.wording import Wording, duration, every, inflected
 
 WON = {"power for dominance": "dominance", "power for unopposed": "an unopposed challenge"}
@@ -13,12 +14,12 @@ def adjusted(wording: Wording, effect: Adjust) -> str:
     down = isinstance(effect.amount, int) and effect.amount < 0
     amount = by(wording, negative(effect.amount) if down else effect.amount)
     if effect.what == "draw phase cards" and effect.set_to is not None:
-        subject = f"{every(effect.player)} {inflected('draw', effect.player)}"
+        subject = f"{_whoever(wording, effect)} {inflected('draw', effect.player)}"
         cards = f"{many(wording, effect.set_to)} card{'' if effect.set_to == 1 else 's'}"
         return f"{subject} only {cards} in the draw phase{duration(wording, effect.until)}"
     if effect.what == "draw phase cards":
         verb = "reduce" if down else "increase"
-        player = f"{every(effect.player)} {inflected('draw', effect.player)}"
+        player = f"{_whoever(wording, effect)} {inflected('draw', effect.player)}"
         lasting = duration(wording, effect.until)
         return f"{verb} the number of cards {player} in the draw phase by {amount}{lasting}"
     if effect.what == "power for unopposed" and effect.player == "any" and effect.set_to is None:
@@ -47,6 +48,14 @@ def adjusted(wording: Wording, effect: Adjust) -> str:
     return f"{every(effect.player)}: {effect.what} {'-' if down else '+'}{amount}"
 
 
+def _whoever(wording: Wording, effect: Adjust) -> str:
+    """``each player who controls a King``: each of them of whom something must be true."""
+    if effect.where is None:
+        return every(effect.player)
+    _, _, said = whoever(wording, effect.player, effect.where, "this opponent").partition(" ")
+    return f"each {said}"
+
+
 def _worth(wording: Wording, effect: Adjust, amount: str) -> str:
     """``when you win dominance, gain 2 power instead of 1``, or so much more."""
     won = WON[effect.what]
@@ -63,9 +72,9 @@ def _returned(wording: Wording, effect: Adjust, verb: str, amount: str) -> str:
     lasting = duration(wording, effect.until)
     if effect.set_to == 0:
         do = "do" if effect.player == "you" else "does"
-        subject = f"{every(effect.player)} {do} not return unspent gold"
+        subject = f"{_whoever(wording, effect)} {do} not return unspent gold"
         return f"{subject} to the treasury{lasting}"
-    player = f"{every(effect.player)} {inflected('return', effect.player)}"
+    player = f"{_whoever(wording, effect)} {inflected('return', effect.player)}"
     return f"{verb} the number of unspent gold {player} to the treasury by {amount}{lasting}"
 
 

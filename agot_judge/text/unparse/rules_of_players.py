@@ -175,8 +175,8 @@ def _said_with(effect: Forbid) -> tuple[str, object]:
 
 def _challenges(effect: Forbid) -> str:
     said = plural(effect.challenge)
-    if effect.more_than is not None:
-        return said.removesuffix("s") if effect.more_than == 1 else said
+    if effect.more_than == 1:
+        said = said.removesuffix("s")
     return said if effect.against is None else f"{said} against {who(effect.against)}"
 
 

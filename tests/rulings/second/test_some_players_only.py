@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulings.texts import run, text
+from tests.rulings.texts import PLOT, run, text
 
 KNEELING = {"kneeling": True}
 
@@ -64,5 +64,21 @@ def test_how_many_are_drawn_may_depend_on_the_cards_in_hand(hand, drawn):
         Well=text(
             "location",
             "While you have no cards in hand, increase the number of cards you draw in the draw phase by 2.",
+        ),
+    )
+
+
+def test_each_player_of_whom_it_is_true_draws_so_many_more():
+    """RR Constant Abilities ¶2, 2.2 ¶1: of each player it is asked apart whether he or she draws more."""
+    run(
+        {"play": ["Sept"], "deck": 9},
+        {"plot": "Harvest", "deck": 9},
+        "draw",
+        {"advance": "end"},
+        {"check": {"players": {"Ann": {"hand": 2}, "Bob": {"hand": 3}}, "cites": ["2e/rr/2.2/1"]}},
+        Harvest=PLOT | {"traits": ["Summer"]},
+        Sept=text(
+            "location",
+            "Each player with a Summer plot card revealed draws 1 additional card during the draw phase.",
         ),
     )
