@@ -46,6 +46,7 @@ from agot_judge.text.alternative import (
 from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
 from agot_judge.text.other_cards import OtherNoun, changed_choice, reading_target
+from agot_judge.text.other_results import with_other_result
 from agot_judge.text.other_then import other_then
 from agot_judge.text.reading import Reading, Unclear
 
@@ -236,6 +237,8 @@ class Otherwise(Struct, frozen=True, kw_only=True):
         if isinstance(last, Delayed) and last.condition is not None and not last.if_with_token:
             then = If(condition=last.condition, effects=last.effects, otherwise=self.effects)
             return (*effects[:-1], replace(last, condition=None, effects=(then,)))
+        if isinstance(last, Later) and (found := with_other_result(last, self.effects)) is not None:
+            return (*effects[:-1], found)
         if isinstance(last, May) and not last.otherwise:
             return (*effects, If(condition=Condition(succeeded=False), effects=self.effects))
         raise Unclear("otherwise than what")

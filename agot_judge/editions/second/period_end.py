@@ -87,7 +87,7 @@ def end_period(machine: Machine, state: State, period: str) -> State:
             continue  # that phase was over as it was created
         if effect.until != period or (effect.of_phase and effect.of_phase != state.phase):
             kept.append(effect)
-        elif effect.effects and effect.trigger is None:
+        elif effect.effects and _is_due_at_the_end(effect):
             kept.append(effect)
             due.append(effect.serial)
         else:
@@ -108,6 +108,12 @@ def end_period(machine: Machine, state: State, period: str) -> State:
         state = replace(state, stack=state.stack[:-1])
         due = [*top.serials, *due]
     return push(state, Delayed(serials=tuple(due), period=period))
+
+
+def _is_due_at_the_end(effect: InForce) -> bool:
+    """Whether it waits for nothing else; or for the winner of a challenge that ends before one is determined: it is known
+    then that nobody has won."""
+    return effect.trigger is None or effect.trigger.event == "determine winner"
 
 
 _IMMUNE = ("2e/faq/2.2/1", "2e/rr/immune/1")

@@ -26,6 +26,7 @@ from agot_judge.engine.ability.triggers import Choose, Limit
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.other_results import without_other_result
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.choices import choice_of
 from agot_judge.text.unparse.conditions import condition, conditions, state, whoever
@@ -201,6 +202,10 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
             done()
             found.append(f"{condition(wording, one.condition)}, {joined(wording, one.effects)}")
             found.append(f"otherwise, {joined(wording, one.otherwise)}")
+        elif (result := without_other_result(one)) is not None:
+            done()
+            found.append(f"{word if not found else ''}{effect(wording, result[0])}")
+            found.append(f"otherwise, {joined(wording, result[1])}")
         elif isinstance(one, Delayed | Later) and (later := _other_then(one)) is not None:
             done()
             found += _effects(wording, (replace(one, effects=later.otherwise),), word if not found else "")
