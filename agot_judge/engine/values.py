@@ -172,8 +172,20 @@ def traits(machine: "Machine", state: State, card: int, apart: Apart = ()) -> fr
     found = modifiers(machine, state, card, "traits", apart)
     if any(change.modify.blank and not change.modify.except_traits for change in found):
         printed = ()  # traits stand in the text box (2e/rr/blank/2)
-    have = [*printed, *(trait for change in found for trait in change.modify.gains_traits)]
-    return instances(have, losses(found, "traits"))
+    gained = (
+        trait
+        for change in found
+        for trait in (*change.modify.gains_traits, *_copied_traits(machine, state, change))
+    )
+    return instances([*printed, *gained], losses(found, "traits"))
+
+
+def _copied_traits(machine: "Machine", state: State, change: Change) -> frozenset[str]:
+    """The traits of the cards whose traits it has as well."""
+    if change.modify.traits_of is None:
+        return frozenset()
+    others = each_in(machine, state, change.modify.traits_of, change.scope)
+    return frozenset(trait for other in others for trait in traits(machine, state, other, change.scope.apart))
 
 
 def keywords(machine: "Machine", state: State, card: int, apart: Apart = ()) -> tuple[Keyword, ...]:

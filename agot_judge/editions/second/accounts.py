@@ -202,11 +202,11 @@ def _of_words(machine: Machine, state: State, card: int, field: str) -> Account 
 
 
 def _copied_from(machine: Machine, state: State, change: Change, field: str) -> str:
-    """The cards whose icons or keywords the change gives; nothing where there is none."""
-    described = {"icons": change.modify.icons_of, "keywords": change.modify.keywords_of}.get(field)
+    """The cards whose icons, keywords or traits the change gives; nothing where there is none."""
+    described = getattr(change.modify, f"{field}_of", None)
     if described is None:
         return ""
-    have = values.icons if field == "icons" else values.keywords
+    have = getattr(values, field)
     others = each_in(machine, state, described, change.scope)
     having = [other for other in others if have(machine, state, other, change.scope.apart)]
     return labels(machine.game, having) if having else ""

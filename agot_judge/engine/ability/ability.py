@@ -49,8 +49,9 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     """What X stands for in a keyword gained (``ambush (X)``, ``shadow (X)``)."""
     loses_keywords: tuple[str, ...] = ()
     icons_of: Cards | None = None
-    """It gains each challenge icon that such a card has; ``keywords_of``: each keyword."""
+    """It gains each challenge icon that such a card has; ``keywords_of``: each keyword; ``traits_of``: each trait."""
     keywords_of: Cards | None = None
+    traits_of: Cards | None = None
     gains_traits: tuple[str, ...] = ()
     loses_traits: tuple[str, ...] = ()
     gains_factions: tuple[str, ...] = ()

@@ -18,6 +18,7 @@ from agot_judge.text.topics.comparisons import comparisons
 from agot_judge.text.topics.conditions import conditions
 from agot_judge.text.topics.constants import constants
 from agot_judge.text.topics.controllers import players
+from agot_judge.text.topics.copied_gains import gains
 from agot_judge.text.topics.costs_of_cards import costs_of_cards
 from agot_judge.text.topics.costs_said import costs_said
 from agot_judge.text.topics.deck_building import deck_building
@@ -33,7 +34,6 @@ from agot_judge.text.topics.events_of_declarations import events_of_declarations
 from agot_judge.text.topics.events_of_places import events_of_places
 from agot_judge.text.topics.events_of_rounds import events_of_rounds
 from agot_judge.text.topics.hands_kept import hands_kept
-from agot_judge.text.topics.icons_chosen_by_others import gains
 from agot_judge.text.topics.immunities import immunities
 from agot_judge.text.topics.in_excess import amounts, counts
 from agot_judge.text.topics.joinings import joinings

@@ -16,7 +16,7 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.payments import of_what_was_shown, paid_by
 from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear, choice_of
+from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import of_that_player
 from agot_judge.text.their_opponents import of_their_opponents, speaks_of_opponents
 from agot_judge.text.topic import Topic
@@ -378,10 +378,3 @@ def choose_player(reading: Reading, person: Person) -> Effects:
 def choosing_player(reading: Reading, person: Person) -> Effects:
     """From here on "that player" is the one chosen: ``choose an opponent and a character that player controls``."""
     return choose_player(reading, person)
-
-
-@doings.rule
-def choose_player_and(reading: Reading, _: Effects, noun: Noun) -> Effects:
-    for one in (replace(noun, also=()), *noun.also):
-        reading.choose(choice_of(one), one)
-    return ()

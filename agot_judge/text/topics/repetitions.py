@@ -9,8 +9,8 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.counts import for_each_card as for_each_counted
 from agot_judge.text.topics.doings import player_does
-from agot_judge.text.topics.in_player_order import doings
 from agot_judge.text.topics.multiplied import times
+from agot_judge.text.topics.players_and_cards_chosen import doings
 from agot_judge.text.topics.sentences import Effects
 
 __all__ = ["doings"]

@@ -285,6 +285,8 @@ def gained(wording: Wording, effect: Modify) -> list[str]:
         found.append(f"the challenge icons of {each(wording, effect.icons_of)}")
     if effect.keywords_of is not None:
         found.append(f"the keywords of {each(wording, effect.keywords_of)}")
+    if effect.traits_of is not None:
+        found.append(f"the traits of {each(wording, effect.traits_of)}")
     if effect.gains_abilities:
         found += [f'"{wording.in_full(one)}"' for one in effect.gains_abilities]
     return found
