@@ -13,6 +13,7 @@ from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.game import Keyword
 from agot_judge.text.bullets import Bullets, bullets_of
 from agot_judge.text.compiled import CompiledLine, LineKind, Part, PartName, Status
+from agot_judge.text.constant_then import what_follows
 from agot_judge.text.kinds_of_sentences import KINDS, LEAVING, RANK
 from agot_judge.text.last_conditions import (
     before_payment,
@@ -145,10 +146,20 @@ class _Line:
         self.part("definition", section.first, section.last)
         return True
 
+    def takes_then(self, section: Section) -> bool:
+        """``If .., sacrifice this card. Then, ..``: the second sentence is a part of the ability before."""
+        last = self.abilities[-1] if self.abilities else None
+        found = what_follows(self.lattice, self.reading, section, last)
+        if found is None or last is None:
+            return False
+        self.abilities[-1] = replace(last, then=found.meaning)
+        self.part("effects", section.first, section.last)
+        return True
+
     def take(self, section: Section) -> None:
         self.sentence = section
         before, self.otherwise = self.otherwise, None
-        if self.takes_definition(section):
+        if self.takes_definition(section) or self.takes_then(section):
             return
         troubles: list[tuple[int, NotRead]] = []
         for kind, line_kind in KINDS:

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.deeds import events_on
 from agot_judge.editions.second.reach import could_affect
-from agot_judge.engine.ability import Discard, Kill, ReturnToHand, Sacrifice
+from agot_judge.engine.ability import Discard, Effect, Kill, ReturnToHand, Sacrifice
 from agot_judge.engine.board import labels
 from agot_judge.engine.continuous import active
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Occurrence
+from agot_judge.engine.frames import Occurrence, Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import cards_meant
 from agot_judge.engine.scope import Scope
@@ -22,6 +22,7 @@ _AT_ONCE = (
     "2e/rr/constant-abilities/1",
     "2e/rr/constant-abilities/2",
 )
+_THEN = "2e/rr/the-word-then/1"
 KINDS = (Sacrifice, Kill, Discard, ReturnToHand)
 
 
@@ -47,6 +48,12 @@ def leave_by_text(machine: Machine, state: State) -> State:
             for card in cards_meant(machine, state, effect.on, scope)
             if card not in leaving and could_affect(machine, state, effect, card, scope)
         )
+        then = _what_follows(machine, scope.source, effect)
+        if cards and then:
+            state = say(
+                state, "effect", f"What is said of {labels(machine.game, cards)} is true.", (*_AT_ONCE, _THEN)
+            )
+            return push(state, Resolution(player=scope.you, card=scope.source, effects=(effect,), then=then))
         for event in events_on(machine, state, effect, cards, scope, "terminal condition"):
             found.setdefault(event.card, event)
     if not found:
@@ -54,6 +61,14 @@ def leave_by_text(machine: Machine, state: State) -> State:
     names = labels(machine.game, tuple(found))
     state = say(state, "effect", f"What is said of {names} is true: it leaves play.", _AT_ONCE)
     return push(state, Occurrence(events=tuple(found.values()), nested=True))
+
+
+def _what_follows(machine: Machine, source: int, effect: Effect) -> tuple[Effect, ...]:
+    """What the text says after it with the word "then"."""
+    if source < 0:
+        return ()
+    abilities = machine.game.cards[source].definition.abilities
+    return next((one.then for one in abilities if one.kind == "constant" and effect in one.effects), ())
 
 
 @second.rule("2e/rr/save/4", "2e/faq/terminal-condition/1")

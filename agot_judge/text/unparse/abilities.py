@@ -347,6 +347,7 @@ def _constant(wording: Wording, ability: Ability) -> str:
         return f"{ability.effects[0].text}."
     first = " ".join((*parts, listed([one for one in sentences if not one.startswith("(")])))
     rest = [one for one in sentences if one.startswith("(")]
+    rest += [f"{upper_first(one)}." for one in _effects(wording, ability.then, "then, ")]
     return " ".join(word for word in (f"{upper_first(first)}{ending}.", *rest, _definition(wording)) if word)
 
 
