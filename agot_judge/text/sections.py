@@ -30,7 +30,7 @@ def sections_of(words: Words, first: int, last: int) -> list[Section]:
             if start == at:
                 found.append(Section(at, end, parenthesis=True))
                 start = end
-            elif _ends_sentence(words, at, end, last) or _is_about_x(words, at):
+            elif _ends_sentence(words, at, end, last) or _is_about_the_ability(words, at):
                 found += [Section(start, at), Section(at, end, parenthesis=True)]
                 start = end
             at = end
@@ -62,9 +62,12 @@ def _ends_sentence(words: Words, first: int, end: int, last: int) -> bool:
     return words.is_word(end - 2, ".") and (end == last or _begins_sentence(words, end, last))
 
 
-def _is_about_x(words: Words, at: int) -> bool:
-    """``(X cannot be 0)``: about the costs, wherever it stands."""
-    return words.is_word(at + 1, "x") and words.is_word(at + 2, "cannot")
+def _is_about_the_ability(words: Words, at: int) -> bool:
+    """``(X cannot be 0)``, ``(cannot be canceled)``: about the costs, or all that is done, wherever it stands."""
+    about_x = words.is_word(at + 1, "x") and words.is_word(at + 2, "cannot")
+    return about_x or all(
+        words.is_word(at + 1 + place, word) for place, word in enumerate(("cannot", "be", "canceled", ")"))
+    )
 
 
 def _begins_sentence(words: Words, at: int, last: int) -> bool:

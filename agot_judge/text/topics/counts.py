@@ -176,6 +176,12 @@ def for_each_in_hand(reading: Reading, person: Person) -> Per:
 
 
 @counts.rule
+def for_each_in_shadows(reading: Reading, person: Person) -> Per:
+    """``for each card you have in shadows``."""
+    return Count(cards=Cards(zone="shadows", controller=person.who))
+
+
+@counts.rule
 def for_each_event_played(reading: Reading, person: Person, period: str) -> Per:
     return so_many_events(person, period)
 
