@@ -20,7 +20,7 @@ def two_constants(lattice: Lattice, reading: Reading, section: Section) -> Under
         end = at - 1 if lattice.words.is_word(at - 1, ",") else at
         try:
             first = _first(lattice.words, reading, section.first, end)
-            second = _second(lattice, first, section, at + 1)
+            second = _second(lattice, reading, first, section, at + 1)
         except NotRead:
             continue
         found.append((first, second))
@@ -38,10 +38,15 @@ def _first(words: Words, reading: Reading, first: int, end: int) -> Understood:
     return found
 
 
-def _second(lattice: Lattice, first: Understood, section: Section, at: int) -> Understood:
-    """What is said from the place on, of the subject that it has or of that of the whole sentence. Raises NotRead."""
+def _second(lattice: Lattice, reading: Reading, first: Understood, section: Section, at: int) -> Understood:
+    """What is said from the place on, of the subject that it has or of that of the whole sentence: that means what it
+    meant there (``each other character``: than this one). Raises NotRead."""
+    alike = all(
+        lattice.words.is_word(place, "each") and lattice.words.is_word(place + 1, "other")
+        for place in (section.first, at)
+    )
     try:
-        return read_whole(lattice, first.reading, "CONSTANT", at, section.last)
+        return read_whole(lattice, reading if alike else first.reading, "CONSTANT", at, section.last)
     except NotRead as error:
         for kind in ("PLAYER", "CARDS"):
             for subject in lattice.longest(kind, section.first):
@@ -49,7 +54,7 @@ def _second(lattice: Lattice, first: Understood, section: Section, at: int) -> U
                     lattice.words, [*range(section.first, subject.last), *range(at, section.last)]
                 )
                 try:
-                    return read_whole(Lattice(words), first.reading, "CONSTANT", 0, len(words))
+                    return read_whole(Lattice(words), reading, "CONSTANT", 0, len(words))
                 except NotRead:
                     continue
         raise error
