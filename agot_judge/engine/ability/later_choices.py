@@ -8,12 +8,12 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Ability, ChooseNow, Effect, If
+from agot_judge.engine.ability.ability import Ability, ChooseNow, Effect, ForEach, If
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.effects_on_cards import LookAt, Reveal
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.ability.words import Ref
+from agot_judge.engine.ability.words import Ref, Who
 
 TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
 _REFERRING = ("on", "source", "to", "card", "cards", "among", "of", "attached_to")
@@ -110,12 +110,19 @@ def _speaks_of_those(choose: Choose) -> bool:
 def _is_of_what_was_shown(choose: Choose, before: tuple[Effect, ...]) -> bool:
     """Whether it is of a hand or a deck that the effects before show: ``look at that hand. Choose a card in it``."""
     where = (choose.cards.zone, choose.cards.controller)
-    return where[0] in ("hand", "deck") and any(
-        isinstance(effect, LookAt | Reveal)
-        and isinstance(effect.on, Cards)
-        and (effect.on.zone, effect.on.controller) == where
-        for effect in before
-    )
+    return where[0] in ("hand", "deck") and any(_shows(effect) == where for effect in before)
+
+
+def _shows(effect: Effect) -> tuple[str | tuple[str, ...], Who] | None:
+    """What is shown of whom: ``look at that player's hand``, ``each opponent reveals his or her hand``; None: nothing."""
+    of_each = isinstance(effect, ForEach) and effect.where is None and len(effect.effects) == 1
+    shown = effect.effects[0] if isinstance(effect, ForEach) and of_each else effect
+    if not isinstance(shown, LookAt | Reveal) or not isinstance(shown.on, Cards):
+        return None
+    who = shown.on.controller
+    if isinstance(effect, ForEach) and effect.player is not None and who == "that player":
+        who = effect.player
+    return shown.on.zone, who
 
 
 def chosen_then(choose: Choose, effects: tuple[Effect, ...], position: int) -> ChooseNow:

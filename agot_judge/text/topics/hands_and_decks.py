@@ -59,11 +59,11 @@ def discard(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effe
     who = _whose(zone, "hand")
     if chosen is not None and who != reading.subject:
         # From another player's hand: that card is a target.
-        there = Noun(cards=Cards(zone="hand", controller=who), quantity="some", least=many, most=many)
+        there = in_zone(Noun(quantity="some", least=many, most=many), zone)
         return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, chosen))),)
     if zone.pronoun and who != reading.subject:
         # A hand that was looked at: who looks at it says which.
-        there = Noun(cards=Cards(zone="hand", controller=who), quantity="some", least=many, most=many)
+        there = in_zone(Noun(quantity="some", least=many, most=many), zone)
         return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, None))),)
     reading.was_done("discarded", Cards(zone="hand"))
     _are_discarded(reading, plural=many != 1)
@@ -156,17 +156,22 @@ def reveal_at_least(reading: Reading, zone: Zone, many: int) -> Effects:
 
 @hands_and_decks.rule
 def reveal_at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
-    return (Reveal(on=_at_random(reading, many, zone)),)
+    cards = _at_random(reading, many, zone)
+    if zone.every:
+        return _of_each(True, zone.who, lambda who: Reveal(on=replace(cards, controller=who)))
+    return (Reveal(on=cards),)
 
 
 @hands_and_decks.rule
 def look_at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
+    if zone.every:
+        raise Unclear("one card at random, or one of each of them")
     return (LookAt(on=_at_random(reading, many, zone), player=reading.subject),)
 
 
 def _at_random(reading: Reading, many: Amount, zone: Zone) -> Cards:
     reading.forget("those")
-    reading.mention(Noun(quantity="the", plural=many != 1), "those")
+    reading.mention(Noun(quantity="the", plural=many != 1 or zone.every), "those")
     return replace(_all_in(reading, of_one(reading, zone)), pick=Pick(least=many, most=many, at_random=True))
 
 
