@@ -13,6 +13,7 @@ from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.game import Keyword
 from agot_judge.text.bullets import Bullets, bullets_of
 from agot_judge.text.compiled import CompiledLine, LineKind, Part, PartName, Status
+from agot_judge.text.constant_replacements import replacement
 from agot_judge.text.constant_then import what_follows
 from agot_judge.text.kinds_of_sentences import KINDS, LEAVING, RANK
 from agot_judge.text.last_conditions import (
@@ -170,6 +171,9 @@ class _Line:
             else:
                 self.add(line_kind, found, ())
                 return
+        if (instead := replacement(self.lattice, self.reading, section)) is not None:
+            self.add("constant", instead, ())
+            return
         if self.leaves_setup(section):
             return
         conditions: list[Condition] = []

@@ -17,6 +17,7 @@ from agot_judge.engine.transition import ask, push, say
 
 _ORDER = ("2e/rr/priority-of-simultaneous-resolution/2",)
 _DUE = ("2e/rr/delayed-effects/2", "2e/rr/delayed-effects/3")
+_CONSTANTLY = ("2e/rr/constant-abilities/1", "2e/rr/replacement-effects/1")
 
 
 @second.rule(*_DUE)
@@ -50,6 +51,7 @@ def _said_constantly(machine: Machine, state: State, happened: tuple[Event, ...]
             that_player=event.player,
         )
         for later, scope, _ in active(machine, state, Later)
+        if not later.trigger.would
         for event in happened
         if is_met(machine, state, later.trigger, event, scope.source, scope.you, ())
     ]
@@ -115,7 +117,43 @@ def replace_imminent(machine: Machine, state: State, events: tuple[Event, ...]) 
             if is_met(machine, state, trigger, event, effect.source, effect.controller, effect.cards):
                 state = _resolve(machine, state, effect, event, position)
                 break
+    for resolution in _replaced_constantly(machine, state, events):
+        state = say(
+            state, "effect", f"{_source(machine, resolution)} says what happens instead.", _CONSTANTLY
+        )
+        state = push(state, resolution)
     return state
+
+
+@second.rule(*_CONSTANTLY)
+def _replaced_constantly(machine: Machine, state: State, events: tuple[Event, ...]) -> list[Resolution]:
+    """What constant abilities put in the place of what is imminent, each time it is: ``if an event would be placed in ..``."""
+    return [
+        Resolution(
+            player=scope.you,
+            card=scope.source,
+            effects=later.effects,
+            trigger=event,
+            that_player=event.player,
+            event=position,
+        )
+        for later, scope, _ in active(machine, state, Later)
+        if later.trigger.would
+        for position, event in enumerate(events)
+        if is_met(machine, state, later.trigger, event, scope.source, scope.you, ())
+        and not _replaces_already(state, scope.source, event.card)
+    ]
+
+
+def _replaces_already(state: State, source: int, card: int) -> bool:
+    """Whether what is imminent is what the same text has put in the place of something else: it does not replace that."""
+    return any(
+        type(frame) is Resolution
+        and frame.card == source
+        and frame.trigger is not None
+        and frame.trigger.card == card
+        for frame in state.stack
+    )
 
 
 @second.rule("2e/rr/leaves-play/2")

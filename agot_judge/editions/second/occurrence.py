@@ -24,6 +24,7 @@ from agot_judge.editions.second.said_at_first import of_all, reacted_to
 from agot_judge.editions.second.same_deed import NOTHING, remains_in_play
 from agot_judge.editions.second.window_cites import window_cites
 from agot_judge.editions.second.wording import describe
+from agot_judge.engine.ability import Later
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import DUPLICATE, PASS, Answer, Decision, DecisionKind, Option, in_which_order
 from agot_judge.engine.events import ENTER_PILE, LEAVING, Event
@@ -78,7 +79,7 @@ def carry_on(machine: Machine, state: State, occurrence: Occurrence) -> State:
     """Take an occurrence to the next point where something is done or somebody must decide."""
     if occurrence.stage == 1:
         state, occurrence = _become_imminent(machine, state, occurrence)
-        if machine.index.awaits_imminent and state.in_force:
+        if machine.index.awaits_imminent and (state.in_force or Later in machine.index.standing):
             due = replace_imminent(machine, push(state, replace(occurrence, stage=2)), occurrence.events)
             if len(due.stack) > len(state.stack) + 1:
                 return due

@@ -361,12 +361,12 @@ BEGINNINGS = {"phase begins": "phase", "round begins": "round"}
 
 def _delayed(wording: Wording, found: Delayed | Later) -> str:
     one = found.effects[0] if len(found.effects) == 1 else None
+    when = trigger(wording, found.trigger) if isinstance(found, Later) else ""
     if isinstance(found, Later) and isinstance(one, Instead):
-        when = trigger(wording, found.trigger)
-        return f"the next time {when} this {found.until}, {joined(wording, one.effects)} instead"
+        time = f"the next time {when} this {found.until}" if found.once else f"if {when}"
+        return f"{time}, {joined(wording, one.effects)} instead"
     said = joined(wording, found.effects)
     if isinstance(found, Later):
-        when = trigger(wording, found.trigger)
         if found.once and UNTIL.get(found.trigger.event) == found.until and found.trigger.card is None:
             return f"if {when.replace(' a challenge', ' this challenge')}, {said}"
         beginning = BEGINNINGS.get(found.trigger.event)

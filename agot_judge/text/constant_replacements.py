@@ -1,0 +1,58 @@
+"""Constant texts that replace what would happen: ``If an event would be placed in your discard pile, .. instead``."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Instead, Later
+from agot_judge.engine.ability.effects_on_cards import Move, ReturnToHand
+from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.text.lattice import Lattice
+from agot_judge.text.reading import Reading
+from agot_judge.text.sections import Section
+from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
+
+
+def replacement(lattice: Lattice, reading: Reading, section: Section) -> Understood | None:
+    """What goes elsewhere each time it would go somewhere. None: the sentence says something else.
+
+    ``When a Scheme plot card leaves play, remove it from the game`` is one as well: it goes there as it leaves.
+    """
+    words = lattice.words
+    if not words.is_word(section.first, "if", "when"):
+        return None
+    try:
+        awaited = read_before(lattice, reading, "AWAITED", section.first + 1, ",")
+        trigger = awaited.meaning.trigger
+        instead = words.is_word(section.last - 1, "instead")
+        if awaited.meaning.until is not None or trigger.would != instead:
+            return None
+        after = awaited.reading.fork()
+        after.hears(trigger)
+        end = section.last - 1 if instead else section.last
+        found = read_whole(lattice, after, "EFFECT", awaited.chunk.last + 1, end)
+    except NotRead:
+        return None
+    if found.reading.choices or not _goes_elsewhere(reading.card_type, trigger, found):
+        return None
+    later = Later(
+        trigger=replace(trigger, would=True),
+        effects=(Instead(effects=found.meaning),),
+        on="self",
+        until="game",
+        once=False,
+    )
+    return Understood(found.chunk, (later,), found.reading)
+
+
+def _goes_elsewhere(card_type: str, trigger: Trigger, found: Understood) -> bool:
+    """Whether all that is done is that the card which would move moves to another place."""
+    card = trigger.card
+    if card is None or card.pick is not None or trigger.or_else:
+        return False
+    is_plot = card.type == ("plot",) or (card.this is True and card_type == "plot")
+    if not trigger.would and not (trigger.event == "leave play" and is_plot):
+        return False
+    return len(found.meaning) == 1 and all(
+        isinstance(one, Move | ReturnToHand)
+        and (one.on == "occurrence" or (one.on == "self" and card.this is True))
+        for one in found.meaning
+    )
