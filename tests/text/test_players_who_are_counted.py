@@ -26,3 +26,9 @@ def test_whose_events_are_counted_gains_nothing():
 
 def test_what_is_not_eligible_is_not_said_and_nothing_stops():
     assert read("Action: Choose and kneel a non-eligible character.").status == "header"
+
+
+def test_an_opponent_of_each_player_is_not_one_of_yours():
+    words = "Action: Each player gives control of a character he or she controls to an opponent."
+    assert read(words).cause == "unclear: whose opponent"
+    assert read("Action: Give control of a character you control to an opponent.").status == "compiled"

@@ -231,6 +231,8 @@ def give_control(reading: Reading, noun: Noun, person: Person) -> Effects:
     if person.who == "opponent" and not (
         person.every or person.none or person.where or reading.part != "effect"
     ):
+        if noun.cards.controller not in ("you", "any"):
+            raise Unclear("whose opponent")
         single_out(reading, "opponent")
         return (TakeControl(on=reading.on(noun), player="chosen player"),)
     if person.every or person.none or person.who in ("any", "opponent"):
