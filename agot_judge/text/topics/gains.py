@@ -249,6 +249,12 @@ def loses_trait(reading: Reading, name: str) -> Fields:
 
 
 @gains.rule
+def loses_traits(reading: Reading, *names: str) -> Fields:
+    """``loses the Lord and Lady traits``."""
+    return {"loses_traits": names}
+
+
+@gains.rule
 def loses_all_immunities(reading: Reading) -> Fields:
     return {"loses_immunities": True}
 

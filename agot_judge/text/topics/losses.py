@@ -68,6 +68,12 @@ def loses_other_traits(reading: Reading) -> Fields:
 
 
 @changes.rule
+def loses_and_cannot_gain_keywords(reading: Reading) -> Fields:
+    """``loses and cannot gain keywords``: any of them."""
+    return loses_and_cannot_gain(reading, {"loses_keywords": ("all",)})
+
+
+@changes.rule
 def loses_and_cannot_gain(reading: Reading, lost: Fields) -> Fields:
     """``loses and cannot gain renown``. Raises Unclear for what the rules say nothing of gaining."""
     icons, keywords = lost.get("loses_icons", ()), lost.get("loses_keywords", ())

@@ -1,10 +1,13 @@
-"""How many challenges a player cannot exceed, and against whom; players who cannot attack each other."""
+"""How many challenges a player cannot exceed, and against whom; players who cannot attack each other; cards that cannot come
+out of shadows."""
 
 from typing import Any
 
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Forbid
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.challenges import Challenge
@@ -31,6 +34,18 @@ def _more(many: int, against: Person | None, **fields: Any) -> Act:
             raise Unclear("whether the challenges against each of them are counted apart")
         fields["against"] = against.who
     return (Forbid(player="you", cannot="initiate challenges", more_than=many, period="phase", **fields),)
+
+
+@forbids.rule
+def none_brought(reading: Reading, noun: Noun, when: Condition | None = None) -> Act:
+    """``cards in shadows cannot be brought out of shadows``: by no player."""
+    if noun.ref is not None or noun.also or noun.cards.zone not in ("play", "shadows"):
+        raise Unclear("which cards")
+    own = noun.cards.controller
+    if own not in ("any", "opponent", "you"):
+        raise Unclear("whose cards")
+    cards = replace(noun.cards, zone="any", controller="any")
+    return (Forbid(player=own, cannot="bring out of shadows", cards=cards, during=when),)
 
 
 @forbids.rule
