@@ -71,7 +71,7 @@ def test_to_within_an_effect_is_no_sign_of_a_cost():
     "words",
     [
         "If Old Tam would be killed, discard it from play instead.",
-        "If an opponent's character would be placed in his or her dead pile, remove it from the game instead.",
+        "If an opponent's character would be placed in his or her dead pile, that player pays 1 gold instead.",
         "Attached character cannot be declared as a defender unless its controller pays 1 gold.",
         "Attached character does not stand during the standing phase unless its controller pays 1 gold.",
         "Characters cannot be declared as attackers unless their controller pays 1 gold for each.",

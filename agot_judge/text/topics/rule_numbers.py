@@ -76,6 +76,12 @@ def you_return_no_gold(reading: Reading) -> Adjust:
 
 
 @rule_numbers.rule
+def none_returned(reading: Reading) -> Adjust:
+    """``unspent gold is not returned to the treasury``: nobody's."""
+    return no_gold_returned(reading, Person("any", every=True))
+
+
+@rule_numbers.rule
 def dominance(reading: Reading) -> Worth:
     return "power for dominance"
 

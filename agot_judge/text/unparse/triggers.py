@@ -180,6 +180,8 @@ def initiation(wording: Wording, found: Trigger) -> str:
         target = found.with_target or found.only_target or Cards()
         role = "a target" if found.with_target is not None else "its only target"
         what = f"{owner} {thing} that chooses {a(wording, target)} as {role}"
+    elif found.ability_kind and found.card is not None and found.card.controller != "any":
+        what = f"a {found.ability_kind} ability on {a(wording, replace(found.card, zone='play'))}"
     elif found.ability_kind and found.card is not None:
         what = f"{a(wording, replace(found.card, zone='play', controller=found.player))}'s {found.ability_kind} ability"
     elif found.ability_kind:

@@ -82,3 +82,24 @@ def test_each_player_of_whom_it_is_true_draws_so_many_more():
             "Each player with a Summer plot card revealed draws 1 additional card during the draw phase.",
         ),
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "kept"),
+    [
+        ("Gold in your gold pool is not returned to the treasury during the taxation phase.", (3, 0)),
+        ("Unspent gold is not returned to the treasury at the end of the round.", (3, 2)),
+        ("Each player who controls a King character does not return unspent gold to the treasury.", (0, 2)),
+    ],
+)
+def test_gold_that_is_not_returned_stays_in_the_pool_of_whoever_it_is_said_of(words, kept):
+    """RR 7.2 ¶1, Constant Abilities ¶2: the others return theirs."""
+    run(
+        {"gold": 3, "play": ["Vault"]},
+        {"gold": 2, "play": ["Prince"]},
+        "taxation",
+        {"advance": "end"},
+        {"check": {"players": {"Ann": {"gold": kept[0]}, "Bob": {"gold": kept[1]}}}},
+        Vault=text("location", words),
+        Prince={"type": "character", "cost": 2, "str": 2, "traits": ["King"]},
+    )
