@@ -17,7 +17,7 @@ LURKER = {"type": "character", "cost": 1, "str": 1, "text": "Shadow (1)."}
     ],
 )
 def test_what_cannot_come_out_of_shadows_cannot_be_brought_out(words, is_refused):
-    """RR Cannot ¶1, Bringing a card out of shadows ¶1: nobody else brings a card out of shadows than the player who controls it."""
+    """RR Cannot ¶1, Bringing a card out of shadows ¶1: a player brings his or her own cards out."""
     bring = {"Ann": {"unshadow": "Lurker"}}
     run(
         {"play": ["Fog"], "shadows": ["Lurker"], "gold": 3},
