@@ -1,7 +1,13 @@
 """What a player does, or may do, to prevent something: "must kneel a character unless he or she pays 1 gold"."""
 
-from agot_judge.engine.ability.ability import Effect, ForEach, May
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Effect, ForEach, If, May
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.effects_on_cards import Reveal
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.doings import after, chosen_by, doings, needs
@@ -24,6 +30,26 @@ def does_unless(
     if person.every or person.none or person.who in ("any", "opponent"):
         raise Unclear("which player does it")
     return (May(player=_same(person, other), effects=instead, otherwise=found, label=label),)
+
+
+@doings.rule
+def does_unless_none(
+    reading: Reading, person: Person, found: Effects, _: None, other: Person, noun: Noun
+) -> Effects:
+    """``must discard an event from their hand unless they reveal a hand containing no events``: who has one cannot."""
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("which player reveals a hand")
+    who = _same(person, other)
+    if (
+        noun.ref is not None
+        or noun.also
+        or noun.quantity != "bare"
+        or noun.cards.zone not in ("play", "hand")
+    ):
+        raise Unclear("what is not in the hand")
+    having = Condition(exists=replace(noun.cards, zone="hand", controller=who))
+    shown = Reveal(on=Cards(zone="hand", controller=who))
+    return (If(condition=having, effects=needs(found), otherwise=(shown,)),)
 
 
 def _each_unless(person: Person, found: Effects, instead: Effects, label: str) -> Effect:
