@@ -89,6 +89,8 @@ class Reading(Spoken):
         """How many choices were made before what a delayed effect does was said."""
         self.token_placed = ""
         """The kind of token that was placed last: what is said of its card while it is somewhere."""
+        self.type_of: Ref | None = None
+        """The card whose type others were said to have: "that cardtype" is the same again."""
         self.ending = ""
         """What is said happens at the end of this period."""
         self.awaiting = False

@@ -182,7 +182,10 @@ def trait_of(reading: Reading, *words: str) -> Effects:
 @namings.rule
 def having(reading: Reading, kind: str) -> Patch:
     what = KINDS[kind]
-    if not any(choice.word == what for choice in reading.choices):
+    named = any(choice.word == what for choice in reading.choices)
+    if what == "card type" and not named and reading.mentions:
+        return {"same": "type", "of": reading.type_of or reading.meant()}  # of the card that was spoken of
+    if not named:
         raise Unclear("nothing of the kind was named")
     if what not in ("trait", "card type", "title", "faction"):
         raise Unclear("what has the one that was named")

@@ -17,6 +17,15 @@ Counted = tuple[Measure, str]
 
 
 @attributes.rule
+def same_type(reading: Reading) -> Patch:
+    """``a card with the same cardtype``: as the one that was spoken of."""
+    if not reading.mentions:
+        return {"_with_each_other": "type"}
+    reading.type_of = reading.meant()
+    return {"same": "type", "of": reading.type_of, "_alike": "type"}
+
+
+@attributes.rule
 def count_of(reading: Reading, what: str) -> Counted:
     return MEASURES[what], ""
 

@@ -29,3 +29,24 @@ def test_who_has_one_discards_one_and_who_has_none_reveals_the_hand(hand, zone):
         Thief=THIEF,
         Shop=SHOP,
     )
+
+
+def test_that_cardtype_is_the_one_of_the_card_that_was_discarded_before():
+    """RR Reveal ¶1, Target ¶1: of the hand only cards of that type are chosen from."""
+    run(
+        {"play": ["Reaver"]},
+        {"deck": ["Shop", "Baker"], "hand": ["Baker", "Mill", "Inn"]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "with": ["Reaver"]}}},
+        {"Ann": {"trigger": "Reaver"}},
+        {"check": {"decision": {"player": "Bob", "choices": ["Mill", "Inn"], "not_choices": ["Baker#2"]}}},
+        {"Bob": {"choose": "Inn"}},
+        check(Inn={"zone": "discard"}, Mill={"zone": "hand"}),
+        Reaver=person(
+            "Pillage.\nReaction: After Reaver discards a card using pillage, the losing opponent must choose and discard a card "
+            "with the same cardtype from their hand unless they reveal a hand containing no cards with that cardtype."
+        ),
+        Shop=SHOP,
+        Mill=SHOP,
+        Inn=SHOP,
+    )
