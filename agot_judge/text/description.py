@@ -93,8 +93,11 @@ def either_of(patches: tuple[Patch, ...]) -> Patch:
 
 
 def excluding(patch: Patch) -> Patch:
-    """What it says does not hold."""
-    return {"_excluding": described(Cards(zone="any"), [patch])}
+    """What it says does not hold. Raises Unclear where it says nothing of a card by itself: ``a different title``."""
+    found = described(Cards(zone="any"), [patch])
+    if found == Cards(zone="any"):
+        raise Unclear("than which cards")
+    return {"_excluding": found}
 
 
 def negated(patch: Patch) -> Patch:

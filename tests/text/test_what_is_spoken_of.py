@@ -377,3 +377,15 @@ def test_who_is_counted_is_not_who_does_what_is_said(who):
 
     (effect,) = ability.effects
     assert effect.player == "you"
+
+
+@pytest.mark.parametrize(
+    "condition",
+    [
+        "While each character you control has a different title",
+        "If each revealed plot card has a different title",
+        "While Old Tam has a different title",
+    ],
+)
+def test_a_different_title_is_none_that_a_card_has_by_itself(condition):
+    assert read(f"{condition}, draw 1 additional card during the draw phase.").status == "unread"

@@ -255,6 +255,8 @@ def is_such_or_has(reading: Reading, noun: Noun, such: Noun, patch: Patch) -> Co
 @states_of_cards.rule
 def have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
     """``has 4 or more power``, ``each character you control has the [stark] affiliation``."""
+    if described(Cards(), [patch]) == Cards():
+        raise Unclear("what each of them has beside others")
     if noun.ref is not None and noun.ref not in ("self", "host"):
         reading.happens_to(noun)
         fits = described(Cards(zone="any"), [patch])
