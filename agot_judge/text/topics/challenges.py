@@ -46,6 +46,8 @@ class Challenge(Struct, frozen=True, kw_only=True):
     plural: bool = False
     definite: bool = False
     """``the challenge``, ``this challenge``: the present one, where a period is not named."""
+    every: bool = False
+    """``each challenge``: where it is said of a past one, of all of them."""
     additional: bool = False
     ordinal: int | None = None
     """The so-manyth of ``period``."""
@@ -59,7 +61,7 @@ class Challenge(Struct, frozen=True, kw_only=True):
         """The challenge itself. Raises Unclear if anything besides these fields is said of it: that must not be lost."""
         none = Challenge()
         for name in self.__struct_fields__:
-            if name not in ("plural", "definite", "by_whoever", "yours", *names) and getattr(
+            if name not in ("plural", "definite", "every", "by_whoever", "yours", *names) and getattr(
                 self, name
             ) != getattr(none, name):
                 raise Unclear("more is said of the challenge")
@@ -184,27 +186,18 @@ def types(reading: Reading, *found: str) -> tuple[str, ...]:
 
 
 @challenges.rule
-def typed(reading: Reading, definite: bool, unopposed: str | None, found: tuple[str, ...]) -> Challenge:
-    return Challenge(types=found, unopposed=True if unopposed else None, definite=definite)
+def typed(reading: Reading, article: str, unopposed: str | None, found: tuple[str, ...]) -> Challenge:
+    return replace(any_type(reading, article, unopposed), types=found)
 
 
 @challenges.rule
-def any_type(reading: Reading, definite: bool, unopposed: str | None) -> Challenge:
-    return Challenge(unopposed=True if unopposed else None, definite=definite)
+def any_type(reading: Reading, article: str, unopposed: str | None) -> Challenge:
+    known, every = article == "this", article == "each"
+    return Challenge(unopposed=True if unopposed else None, definite=known, every=every)
 
 
 @challenges.rule
-def any_such(reading: Reading) -> bool:
-    return False
-
-
-@challenges.rule
-def this_one(reading: Reading) -> bool:
-    return True
-
-
-@challenges.rule
-def any_additional(reading: Reading, definite: bool, found: tuple[str, ...] | None) -> Challenge:
+def any_additional(reading: Reading, article: str, found: tuple[str, ...] | None) -> Challenge:
     return Challenge(types=found or (), additional=True)
 
 
@@ -230,7 +223,7 @@ def plural(reading: Reading) -> Challenge:
 
 
 @challenges.rule
-def of_that_type(reading: Reading, definite: bool = False) -> Challenge:
+def of_that_type(reading: Reading, article: str = "") -> Challenge:
     if not reading.knows_type():
         raise Unclear("no type of challenge was chosen")
     return Challenge(types=("chosen",), plural=True)

@@ -39,3 +39,18 @@ def with_so_many(reading: Reading, how: HowMany, who: str) -> Fields:
     if relation == "at least":
         return such_that(reading, Condition(exists=THOSE[who.removesuffix("s")], count_at_least=many))
     return such_that(reading, Condition(exists=THOSE[who.removesuffix("s")], count_at_most=many))
+
+
+@challenges.rule
+def any_such(reading: Reading) -> str:
+    return "any"
+
+
+@challenges.rule
+def this_one(reading: Reading) -> str:
+    return "this"
+
+
+@challenges.rule
+def each_one(reading: Reading) -> str:
+    return "each"

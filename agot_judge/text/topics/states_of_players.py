@@ -184,6 +184,8 @@ def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened
     )
     if event == "initiate challenge" and (challenge.unopposed or challenge.by_at_least):
         raise Unclear("how it ended")
+    if event != "initiate challenge" and challenge.initiated_by != "any":
+        raise Unclear("who won or lost the challenges that a player initiated")
     said = (challenge.as_player is not None, challenge.unopposed, challenge.by_at_least)
     if challenge.period == PREVIOUS and (any(said) or challenge.against != "any"):
         raise Unclear("how it went in an earlier round")
@@ -216,14 +218,27 @@ def not_of_this_challenge(reading: Reading, person: Person, result: str, challen
     return Condition(none_of=(of_this_challenge(reading, person, result, challenge),))
 
 
+def _on_a_side(reading: Reading, challenge: Challenge) -> Challenge:
+    """``won a challenge you initiated``: as the attacking player; one that the other player initiated, as the defender."""
+    by, who = challenge.initiated_by, reading.subject
+    if challenge.every:
+        raise Unclear("whether it was so of every challenge")
+    if by == "any":
+        return challenge
+    if challenge.as_player is not None or by not in ("you", "opponent") or "you" not in (by, who):
+        raise Unclear("who won or lost the challenges that a player initiated")
+    side: Side = "attacking player" if by == who else "defending player"
+    return replace(challenge, initiated_by="any", as_player=side)
+
+
 @states_of_players.rule
 def won(reading: Reading, challenge: Challenge) -> Happened:
-    return happened_in("win challenge", challenge)
+    return happened_in("win challenge", _on_a_side(reading, challenge))
 
 
 @states_of_players.rule
 def lost(reading: Reading, challenge: Challenge) -> Happened:
-    return happened_in("lose challenge", challenge)
+    return happened_in("lose challenge", _on_a_side(reading, challenge))
 
 
 @states_of_players.rule
@@ -233,12 +248,12 @@ def initiated(reading: Reading, challenge: Challenge) -> Happened:
 
 @states_of_players.rule
 def won_many(reading: Reading, many: int, challenge: Challenge) -> Happened:
-    return happened_in("win challenge", challenge, many)
+    return happened_in("win challenge", _on_a_side(reading, challenge), many)
 
 
 @states_of_players.rule
 def lost_many(reading: Reading, many: int, challenge: Challenge) -> Happened:
-    return happened_in("lose challenge", challenge, many)
+    return happened_in("lose challenge", _on_a_side(reading, challenge), many)
 
 
 @states_of_players.rule

@@ -1,10 +1,12 @@
 """What is counted on a card (power, gold, icons, attachments, duplicates, tokens), and what is printed on it."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.cards import Amount, Cards, Comparison, Measure, Paid
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.description import Patch, excluding
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.attributes import MEASURES
+from agot_judge.text.topics.attributes import MEASURES, either, every
 from agot_judge.text.topics.attributes_of_plots import attributes
 from agot_judge.text.topics.how_many import HowMany, says_how_many
 
@@ -14,6 +16,22 @@ says_how_many(attributes)
 
 Counted = tuple[Measure, str]
 """What is counted on a card, and of tokens the kind."""
+
+
+@attributes.rule
+def either_or(reading: Reading, *found: Patch) -> Patch:
+    """``with 2 or more power or a Weapon attachment``; ``with no attachments or power``: with none of either."""
+    (first, *others) = found
+    if not _is_counted(first, "exactly", 0) or not all(_is_counted(one, "at least", 1) for one in others):
+        return either(reading, *found)
+    none = [tuple(replace(what, relation="exactly", amount=0) for what in one["where"]) for one in found]
+    return every(reading, *({"where": where} for where in none))
+
+
+def _is_counted(patch: Patch, relation: Relation, many: int) -> bool:
+    """Whether it says so many of something that is counted, and nothing else."""
+    where = patch.get("where", ())
+    return len(patch) == 1 and len(where) == 1 and (where[0].relation, where[0].amount) == (relation, many)
 
 
 @attributes.rule

@@ -1,0 +1,58 @@
+"""Conditions of which every word counts: none of either, of the challenges of one side, of every challenge."""
+
+import pytest
+
+from tests.rulings import tables
+from tests.rulings.texts import check, person, run, text
+from tests.text.reading import read
+
+
+@pytest.mark.parametrize(
+    ("marks", "strength"),
+    [
+        ({}, 4),
+        ({"power": 1}, 3),
+        ({"attachments": ["Saddle"]}, 3),
+        ({"power": 1, "attachments": ["Saddle"]}, 3),
+    ],
+)
+def test_no_attachments_or_power_means_none_of_either(marks, strength):
+    """RR Constant Abilities ¶2: a character with power, and without attachments, is no such character."""
+    run(
+        {"play": [{"Miller": marks}, "Shrine"]},
+        {},
+        "challenges",
+        check(Miller={"str": strength}),
+        Shrine=text("location", "Each character with no attachments or power gets +1 STR."),
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "attacker", "holds"),
+    [
+        ("you have won a challenge you initiated this phase", "Ann", True),
+        ("you have won a challenge you initiated this phase", "Bob", False),
+        ("you have won a challenge an opponent initiated this phase", "Ann", False),
+        ("you have won a challenge an opponent initiated this phase", "Bob", True),
+    ],
+)
+def test_a_challenge_that_you_initiated_is_won_as_the_attacking_player(words, attacker, holds):
+    """RR Attacker ¶1, Constant Abilities ¶2: one that the opponent initiated is another."""
+    defender = "Bob" if attacker == "Ann" else "Ann"
+    before = {"type": "power", "attacker": attacker, "defender": defender, "winner": "Ann"}
+    tables.run(
+        {"Ann": {"play": ["Proud"]}, "Bob": {}},
+        "4.2",
+        tables.cards(Proud={"str": 5 if holds else 3}),
+        history=[{"challenge": before}],
+        cards={"Proud": person(f"While {words}, Proud gets +2 STR.")},
+    )
+
+
+def test_that_every_challenge_was_won_is_not_that_one_was():
+    """RR Constant Abilities ¶1: what is not understood is left to the judge."""
+    assert (
+        read("While you have won each challenge you initiated this phase, Old Tam gets +1 STR.").status
+        == "unread"
+    )
+    assert read("Old Tam gets +1 STR for each challenge you have won this phase.").status == "compiled"
