@@ -137,7 +137,7 @@ class Reading(Spoken):
             if outer != "OPTION":  # which whoever chooses it does
                 self.subject = "you"  # an order, unless the clause names who does it
             self.optional = False
-            self.unsettled = False
+            self.unsettled = self.between_places = False
             self.undecided = None
         if chunk.type == "SENTENCE":
             self.sentence += 1
@@ -157,6 +157,8 @@ class Reading(Spoken):
         value = self._value(chunk.topic, chunk.tree)
         if chunk.type == "EFFECT" and self.unsettled and Save() not in value:
             value = _settled(value, self._left_to_pay())
+        if chunk.type == "EFFECT" and self.between_places:
+            _must_bring_there(value)
         if self.together and chunk.type == "SENTENCE":
             raise Unclear("all that was chosen at once")
         if self.together and start is not None:
@@ -326,6 +328,13 @@ class Reading(Spoken):
             self.forget(ref)
         self.choices = before
         return choosing_now(tuple(new), effects, position)
+
+
+def _must_bring_there(effects: tuple[Effect, ...]) -> None:
+    """Raises Unclear where what is done to a card of a hand or deck may as well be meant of one in play."""
+    for effect in effects:
+        if not isinstance(effect, PutIntoPlay) and not (isinstance(effect, Move) and effect.to == "hand"):
+            raise Unclear("whether it is the one that was chosen, or the card of a hand or deck")
 
 
 def _settled(effects: tuple[Effect, ...], left: bool) -> tuple[Effect, ...]:

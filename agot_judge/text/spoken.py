@@ -71,6 +71,9 @@ class Spoken:
         self.unsettled = False
         """Whether a pronoun of the effect can mean what pays the cost as well as the card of the triggering condition."""
 
+        self.between_places = False
+        """Whether "that character" of the effect can mean one in play that was chosen as well as a card of a hand or deck."""
+
         self.undecided: Noun | None = None
         """Cards of which it is not known yet which they are, and which a pronoun in the same clause would mean."""
         self.happening: Ref | None = None
@@ -116,10 +119,10 @@ class Spoken:
             self.mention(noun, noun.ref)
         elif noun.named or (noun.quantity == "some" and noun.least == noun.most == 1):
             said = replace(noun, cards=cards, quantity="the" if noun.exactly else noun.quantity, plural=False)
-            self.mentions.append(Mention(None, noun.types, False, noun.named, self.step, said))
+            self.mentions.append(Mention(None, noun.types, False, noun.named, self.step, said, self.part))
         elif noun.quantity == "some" and noun.plural:
             said = Noun(cards=cards, quantity="each", plural=True)
-            self.mentions.append(Mention(None, noun.types, True, False, self.step, said))
+            self.mentions.append(Mention(None, noun.types, True, False, self.step, said, self.part))
 
     def several(self, ref: Ref) -> None:
         """What the word names are several cards, one or more of each of some players: ``it`` is each of them."""
@@ -226,6 +229,9 @@ class Spoken:
         if self.part == "effect":
             # "Choose a character. If you control a Dragon character, kill that character": the one chosen.
             told = any(one.ref is not None and not one.named for one in fitting)
+            if any(_is_described(one) for one in fitting) and any(one.ref == "occurrence" for one in fitting):
+                # "After a character is killed, if you control a Lord character, that character gains 1 power"
+                raise Unclear("whether it is the one of which something has to be true")
             fitting = [one for one in fitting if one.ref or one.named or not told or _is_title(one)]
             if types and any(one.ref in TARGETS or one.ref == "those" for one in fitting):
                 fitting = [one for one in fitting if one.ref != "host"]
@@ -239,6 +245,8 @@ class Spoken:
             raise Unclear("this could mean one thing or another")
         if last[0].ref == "those" and self._has_left() and any(one.ref in _APART for one in fitting):
             raise Unclear("whether it is the card that has left play")
+        if types and last[0].types and last[0].ref == "those" and self._is_out_of_play("those"):
+            self.between_places = any(one.ref in TARGETS and one.step < latest for one in fitting)
         if last[0].ref == "cost" and self._paid_with_several():
             raise Unclear("which of the cards that paid the costs")
         if types and not last[0].types:
@@ -246,6 +254,10 @@ class Spoken:
         if last[0].ref == "cost" and any(one.ref == "occurrence" for one in fitting):
             self.unsettled = True
         return last[0]
+
+    def _is_out_of_play(self, ref: Ref) -> bool:
+        """Whether this is only "a card" where it was spoken of first: one of some hand or deck."""
+        return any(one.ref == ref and not one.types for one in self.mentions)
 
     def _left_to_pay(self) -> bool:
         """Whether what paid the costs is no longer in play."""
@@ -360,6 +372,13 @@ class Spoken:
 
 _APART = (*TARGETS, "occurrence")
 """What may be meant in place of a card that an effect before has taken out of play."""
+
+
+def _is_described(mention: Mention) -> bool:
+    """Whether a condition spoke of one such card, which has no name of its own."""
+    return (
+        mention.ref is None and not mention.named and mention.part == "condition" and not _is_title(mention)
+    )
 
 
 def _is_title(mention: Mention) -> bool:

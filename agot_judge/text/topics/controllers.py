@@ -11,7 +11,7 @@ __all__ = ["players"]
 @players.rule
 def controller(reading: Reading) -> Person:
     """Of the card that is spoken of; where the occurrence has no card, of the one by which it was described."""
-    if reading.part != "effect" or reading.happening is not None or not reading.happened:
+    if reading.part != "effect" or reading.happening is not None:
         return Person("controller")
     try:
         noun = reading.noun_meant()

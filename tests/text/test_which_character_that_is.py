@@ -1,0 +1,39 @@
+""" "That character" where one was spoken of before and another since: it is not decided for the player.
+
+A condition names a card only by its description, and a card of a deck is called a character only once it is looked at.
+"""
+
+import pytest
+
+from tests.text.reading import compiled, read
+
+UNCLEAR = [
+    "Action: Choose a character. Then, look at the top card of your deck. If it is a character, kneel that character.",
+    "Action: Choose a character. Then, discard the top card of your deck. If it is a character, that character gains "
+    "1 power.",
+    "Reaction: After a character is killed, if you control a Ferryman character, that character gains 1 power.",
+    "Reaction: After a character is knelt, if an opponent controls a Ferryman character, stand that character.",
+    "Action: If there is a character with 3 or more power in play, that character's controller discards 1 power from it.",
+    "Action: If there is a character with 3 or more power in play, its controller draws 1 card.",
+]
+
+
+@pytest.mark.parametrize("text", UNCLEAR)
+def test_it_is_left_to_the_judge_which_one_is_meant(text):
+    line = read(text)
+    assert (line.status, line.cause.split(":")[0]) == ("header", "unclear")
+
+
+CLEAR = {
+    "Action: Look at the top card of your deck. If it is a character, put that character into play.": "those",
+    "Action: Choose a character. Then, look at the top card of your deck. If it is a character, put that character "
+    "into play.": "those",
+    "Action: Choose a character. If you control a Ferryman character, kneel that character.": "target",
+    "Reaction: After a character is knelt, if you control a Ferryman location, stand that character.": "occurrence",
+}
+
+
+@pytest.mark.parametrize("text", CLEAR)
+def test_it_is_the_one_to_which_this_can_be_done(text):
+    found = str(compiled(text).abilities[0].effects)
+    assert f"on='{CLEAR[text]}'" in found
