@@ -6,14 +6,17 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.engine.ability import AttachesTo, Cards
+from agot_judge.engine.ability.cards import Comparison
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.board import in_play, label, labels
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.state import State
-from agot_judge.engine.transition import push, say
+from agot_judge.engine.transition import push, say, with_card, without
 from agot_judge.engine.values import cannot, is_blank, keywords, matches, traits
 
 _CHARACTER = ("2e/rr/attachment-cards/2", "2e/rr/marshaling-phase-player-action-window/7")
@@ -55,7 +58,7 @@ def attachment_requirements(
     )
     yield Requirement(
         text=f"{name} can be attached to {words}; {on} is one.",
-        met=all(matches(machine, state, cards, host, card, player) for cards in allowed),
+        met=all(_is_eligible(machine, state, cards, host, card, player) for cards in allowed),
         cites=(*_CHARACTER, "2e/rr/play-restrictions-and-permissions/1"),
         about="attachment",
     )
@@ -91,6 +94,27 @@ def attachment_requirements(
             cites=_COPIES,
             about="limit",
         )
+
+
+def _find_attachments(cards: Cards) -> bool:
+    """Whether the description asks for what is attached: ``without attachments``, ``with a Weapon attachment``."""
+    return any(
+        (isinstance(node, Cards) and node.attachment is not None)
+        or (isinstance(node, Comparison) and node.of == "attachments")
+        for node in nodes(cards)
+    )
+
+
+_speaks_of_attachments: ByIdentity[Cards, bool] = ByIdentity(_find_attachments)
+
+
+def _is_eligible(machine: Machine, state: State, cards: Cards, host: int, card: int, player: int) -> bool:
+    """Whether the host is as the restriction says; what it says of attachments is said of the others on that card."""
+    if card in state.cards[host].attachments and _speaks_of_attachments(cards):
+        others = without(state.cards[host].attachments, card)
+        state = with_card(state, host, replace(state.cards[host], attachments=others))
+        state = with_card(state, card, replace(state.cards[card], host=-1))
+    return matches(machine, state, cards, host, card, player)
 
 
 @second.rule("2e/rr/attachment-cards/2", "2e/rr/blank/1")

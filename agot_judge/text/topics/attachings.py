@@ -18,7 +18,16 @@ DISCARDED = (("attachment",), ("duplicate",))
 
 @attachings.rule
 def attached(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Effects:
-    """``put it into play attached to this card``."""
+    """``put it into play attached to this card``, without a word of whose control it comes under."""
+    cards = noun.cards if noun.ref is None else reading.chosen_as(noun.ref)
+    if cards is not None and cards.controller != "you":
+        raise Unclear("under whose control it comes")
+    return attached_yours(reading, chosen, noun, host)
+
+
+@attachings.rule
+def attached_yours(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Effects:
+    """``put it into play under your control, attached to this card``."""
     if noun.also or (noun.ref is None and noun.cards.zone == "play"):
         raise Unclear("from where it is put into play")
     return (Attach(on=affected(reading, noun, chosen), to=host.on()),)
@@ -27,6 +36,11 @@ def attached(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Ef
 @attachings.rule
 def attached_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, host: Noun) -> Effects:
     return attached(reading, chosen, there(reading, noun, zone), host)
+
+
+@attachings.rule
+def attached_from_yours(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, host: Noun) -> Effects:
+    return attached_yours(reading, chosen, there(reading, noun, zone), host)
 
 
 @attachings.rule

@@ -198,13 +198,8 @@ def now_on_your_side(reading: Reading, noun: Noun) -> Effects:
 
 
 @deeds.rule
-def put_attached(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, host: Noun) -> Effects:
-    return (Attach(on=affected(reading, there(reading, noun, zone), chosen), to=host.on()),)
-
-
-@deeds.rule
 def attach_from(reading: Reading, noun: Noun, zone: Zone, host: Noun) -> Effects:
-    return put_attached(reading, None, noun, zone, host)
+    return (Attach(on=affected(reading, there(reading, noun, zone), None), to=host.on()),)
 
 
 def there(reading: Reading, noun: Noun, zone: Zone) -> Noun:
