@@ -24,8 +24,13 @@ from agot_judge.editions.second.cost_choice import (
     which_x,
 )
 from agot_judge.editions.second.costs import is_played, payment, what_pays_next
-from agot_judge.editions.second.leaving_play import prized, put_in_pile
-from agot_judge.editions.second.places import placed
+from agot_judge.editions.second.leaving_play import prized
+from agot_judge.editions.second.places import (
+    BEING_PLAYED,
+    discard_when_resolved,
+    placed,
+    waits_to_be_placed,
+)
 from agot_judge.editions.second.playing import being_played, came_out_of_shadows, played_out_of
 from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.editions.second.said_at_first import departing, paid_of
@@ -42,7 +47,7 @@ from agot_judge.engine.events import ENTER_PILE, Event
 from agot_judge.engine.frames import Initiation, Occurrence, Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State, Use
-from agot_judge.engine.transition import ask, push, say, settle, with_card
+from agot_judge.engine.transition import ask, push, say, settle
 from agot_judge.engine.values import is_immune
 
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
@@ -364,27 +369,15 @@ def _after(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     """An event card has been played, its effects resolved or canceled: it may be reacted to."""
     if not is_played(machine, frame.card, ability):
         return state
-    state = discard_played_event(machine, state, frame.card)
+    waits = waits_to_be_placed(machine, state, frame.card)
+    state = discard_when_resolved(machine, state, frame.card)
     kind = "play event from shadows" if came_out_of_shadows(state, frame.card) else "play event"
     whence = played_out_of(state, frame.card)
     played = Event(kind=kind, card=frame.card, player=frame.player, out_of=whence)
     piled: tuple[Event, ...] = ()
-    if ENTER_PILE in machine.index.awaited and state.cards[frame.card].zone == "discard":
-        piled = (placed(frame.card, machine.game.cards[frame.card].owner, "discard", "being played", 0),)
+    if waits or (ENTER_PILE in machine.index.awaited and state.cards[frame.card].zone == "discard"):
+        piled = (placed(frame.card, machine.game.cards[frame.card].owner, "discard", BEING_PLAYED, 0),)
     return push(state, Occurrence(events=(played, *piled)))
-
-
-@second.rule(*_PLAYED)
-def discard_played_event(machine: Machine, state: State, card: int) -> State:
-    """The state with the event card, if it is still being played, in its owner's discard pile."""
-    here = state.cards[card]
-    if here.zone != "being played":
-        return state
-    owner = machine.game.cards[card].owner
-    text = f"{label(machine.game, card)} is placed in its owner's discard pile."
-    state = say(state, "state", text, _PLAYED)
-    state = with_card(state, card, replace(here, zone="discard", controller=owner))
-    return put_in_pile(state, owner, card, "discard")
 
 
 @second.event("play event from shadows", *_PLAYED, "2e/rr/shadows.bringing-a-card-out-of-shadows/7")

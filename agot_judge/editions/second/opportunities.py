@@ -2,6 +2,7 @@
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.leaving_play import may_be_saved
+from agot_judge.editions.second.places import BEING_PLAYED
 from agot_judge.editions.second.playing import may_play_of_another
 from agot_judge.editions.second.replacing import how_many_imminent
 from agot_judge.editions.second.requirements import may_initiate
@@ -89,7 +90,7 @@ def opportunities(
 
 def _conditions(machine: Machine, occurrence: Occurrence, event: Event) -> tuple[str, ...]:
     """The triggering conditions that the event creates, also that its card is about to enter a pile."""
-    if event.kind == ENTER_PILE and occurrence.stage < 5:
+    if event.kind == ENTER_PILE and occurrence.stage < 5 and event.out_of != BEING_PLAYED:
         return ()  # the card is there already
     named = facets(event.kind)
     if occurrence.stage < 5 and ENTER_PILE in machine.index.heard and event.kind in PILES:

@@ -3,11 +3,16 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.leaving_play import put_in_pile
+from agot_judge.engine.board import label
 from agot_judge.engine.events import ENTER_PILE, Event
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
+from agot_judge.engine.transition import say, with_card
 
 _OUT_OF_PLAY = frozenset({"discard", "dead", "hand", "deck", "shadows", "used"})
+_PLAYED = ("2e/rr/event-cards/3", "2e/faq/1.5/2")
+BEING_PLAYED = "being played"
 SENT_TO = {
     "kill": "dead",
     "sacrifice": "discard",
@@ -35,7 +40,7 @@ def placed_in_piles(
 
     ``position``: that of the event in its occurrence.
     """
-    if event.card < 0:
+    if event.card < 0 or event.kind == ENTER_PILE:
         return ()
     moved = (event.card, *before.cards[event.card].duplicates)
     return tuple(
@@ -71,7 +76,30 @@ def placed(card: int, owner: int, to: str, out_of: str, position: int) -> Event:
     return Event(kind=ENTER_PILE, card=card, player=owner, to=to, out_of=out_of, parent=position)
 
 
+def waits_to_be_placed(machine: Machine, state: State, card: int) -> bool:
+    """Whether the event, which is still being played, is placed in a pile by an occurrence that can be interrupted."""
+    return ENTER_PILE in machine.index.interrupted and state.cards[card].zone == BEING_PLAYED
+
+
+def discard_when_resolved(machine: Machine, state: State, card: int) -> State:
+    """The state with the event in its owner's discard pile, unless that can be interrupted once it has been played."""
+    return state if waits_to_be_placed(machine, state, card) else discard_played_event(machine, state, card)
+
+
+@second.rule(*_PLAYED)
+def discard_played_event(machine: Machine, state: State, card: int) -> State:
+    """The state with the event card, if it is still being played, in its owner's discard pile."""
+    here = state.cards[card]
+    if here.zone != BEING_PLAYED:
+        return state
+    owner = machine.game.cards[card].owner
+    text = f"{label(machine.game, card)} is placed in its owner's discard pile."
+    state = say(state, "state", text, _PLAYED)
+    state = with_card(state, card, replace(here, zone="discard", controller=owner))
+    return put_in_pile(state, owner, card, "discard")
+
+
 @second.event(ENTER_PILE, "2e/rr/dead-pile/2", "2e/rr/discard-pile/2", "2e/rr/event-cards/3")
 def enters_pile(machine: Machine, state: State, event: Event) -> State | None:
-    """The card has been placed there already: it can be reacted to."""
-    return state
+    """An event that was played is placed there now; other cards have been already, and can be reacted to."""
+    return discard_played_event(machine, state, event.card) if event.out_of == BEING_PLAYED else state

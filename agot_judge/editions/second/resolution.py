@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import left_to_judge, resolved_by_hand
-from agot_judge.editions.second.initiation import discard_played_event
 from agot_judge.editions.second.memory import has_unidentified
 from agot_judge.editions.second.picking import slots_of
+from agot_judge.editions.second.places import discard_when_resolved
 from agot_judge.editions.second.same_deed import is_the_same_deed, resolve_otherwise
 from agot_judge.editions.second.slots import Slot, is_settled, settled, values
 from agot_judge.editions.second.unidentified_cards import HOLDING, asks_of_unidentified
@@ -127,7 +127,7 @@ def _end(machine: Machine, state: State, frame: Resolution) -> State:
         )
     if type(top) is Together:
         return state
-    return discard_played_event(machine, state, frame.card) if frame.card >= 0 else state
+    return discard_when_resolved(machine, state, frame.card) if frame.card >= 0 else state
 
 
 def fail(
