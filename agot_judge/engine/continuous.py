@@ -28,7 +28,7 @@ from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.index import FIRST_GAINED, changes
 from agot_judge.engine.matching import cards_meant, matches_in
 from agot_judge.engine.memo import FEW, ByIdentity
-from agot_judge.engine.scope import Apart, Scope, and_this, players_said
+from agot_judge.engine.scope import Apart, Scope, and_this, players_said, without_change
 from agot_judge.engine.state import InForce, State
 
 if TYPE_CHECKING:
@@ -168,7 +168,7 @@ def _reaching(machine: "Machine", state: State, card: int, what: str, apart: Apa
     for number, modify in machine.index.gained_constants.get(what, ()):
         for holder in _holders(machine, state, number, what, apart):
             here = state.cards[holder]
-            within = _without(apart, holder, number, what)
+            within = without_change(apart, holder, number, what)
             scope = Scope(source=holder, you=here.controller, apart=within)
             scope = _seen_by(modify, scope, card)
             if modify.condition is not None and not holds_in(machine, state, modify.condition, scope):
@@ -221,20 +221,13 @@ def _active(
     here = state.cards[source]
     if here.zone not in ability.zones or (source, number, what) in apart:
         return None
-    within = _without(apart, source, number, what)
+    within = without_change(apart, source, number, what)
     if is_blank(machine, state, source, within):
         return None
     scope = Scope(source=source, you=here.controller, apart=within)
     if ability.condition is not None and not holds_in(machine, state, ability.condition, scope):
         return None
     return scope
-
-
-def _without(apart: Apart, source: int, number: int, what: str) -> Apart:
-    """Apart from this change of the ability itself: what blanks each Edict is found before it takes that trait away
-    (2e/rr/blank/2)."""
-    within = and_this(apart, (source, number, what))
-    return and_this(within, (source, number, "traits")) if what == "blank" else within
 
 
 def reaches(machine: "Machine", state: State, on: On, card: int, scope: Scope) -> bool:

@@ -19,6 +19,13 @@ def and_this(apart: Apart, one: tuple[int, int, str]) -> Apart:
     return tuple(sorted((*apart, one))) if apart else (one,)
 
 
+def without_change(apart: Apart, source: int, number: int, what: str) -> Apart:
+    """Apart from this change of the ability itself: what blanks each Edict is found before it takes that trait away
+    (2e/rr/blank/2)."""
+    within = and_this(apart, (source, number, what))
+    return and_this(within, (source, number, "traits")) if what == "blank" else within
+
+
 class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the words of an ability refer to. Cards and players are numbers; -1 stands for none."""
 
