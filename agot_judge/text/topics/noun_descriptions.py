@@ -234,6 +234,9 @@ def without(reading: Reading, found: Patch) -> Patch:
 
 @nouns.rule
 def shares(reading: Reading, what: str, other: Noun) -> Patch:
+    """``that shares a Trait with an attacking character``. Raises Unclear of each of several: it is not one of them."""
+    if other.ref is None and other.quantity == "each":
+        raise Unclear("with each of several cards")
     return {"same": SHARED[what], "of": other.on()}
 
 

@@ -28,6 +28,8 @@ def shares(reading: Reading, noun: Noun, what: str, other: Noun) -> Condition:
     """``if it shares a Trait with the sacrificed character``."""
     if noun.ref is None or noun.ref == other.ref or noun.plural:
         raise Unclear("which cards share it")
+    if other.ref is None and other.quantity == "each":
+        raise Unclear("with each of several cards")
     return holds(reading, noun, same=SHARED[what], of=other.on())
 
 

@@ -243,6 +243,8 @@ def lost(reading: Reading, challenge: Challenge) -> Happened:
 
 @states_of_players.rule
 def initiated(reading: Reading, challenge: Challenge) -> Happened:
+    if challenge.every:
+        raise Unclear("whether it was so of every challenge")
     return happened_in("initiate challenge", challenge)
 
 

@@ -7,7 +7,7 @@ from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.unparse.adjectives import CHOSEN, PLAIN, faction, given_of
 from agot_judge.text.unparse.any_of import best_of
-from agot_judge.text.unparse.cards import a, each, having, noun, single
+from agot_judge.text.unparse.cards import a, each, having, noun, one_of, single
 from agot_judge.text.unparse.challenges import ROLES
 from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import Wording, has, who
@@ -94,6 +94,13 @@ def holds(wording: Wording, subject: str, fields: Cards, is_: str, has_: str) ->
         return f"{subject} {is_} {'facedown' if fields.facedown else 'revealed'}"
     if given == {"trait"} and fields.trait != CHOSEN:
         return f"{subject} {has_} the {' or '.join(fields.trait)} trait"
+    if (
+        given == {"same", "of"}
+        and fields.same in ("trait", "faction")
+        and fields.of is not None
+        and is_ == "is"
+    ):
+        return f"{subject} shares a {fields.same} with {one_of(wording, fields.of)}"
     if given == {"faction"}:
         return f"{subject} {has_} the {faction(fields.faction[0])} affiliation"
     if fields.attached_to is not None and given == {"attached_to"}:

@@ -56,3 +56,18 @@ def test_that_every_challenge_was_won_is_not_that_one_was():
         == "unread"
     )
     assert read("Old Tam gets +1 STR for each challenge you have won this phase.").status == "compiled"
+
+
+@pytest.mark.parametrize(
+    "condition",
+    [
+        "you have won a challenge against each opponent this phase",
+        "you have initiated a challenge against each opponent this phase",
+        "Old Tam shares a Trait with each participating character",
+    ],
+)
+def test_each_of_several_is_not_one_of_them(condition):
+    """RR Abilities ¶1: where a condition is not understood in full, the judge looks at it."""
+    assert read(f"Interrupt: When the challenges phase ends, if {condition}, draw 1 card.").status == "header"
+    one = condition.replace("each opponent", "an opponent").replace("each participating", "a participating")
+    assert read(f"Interrupt: When the challenges phase ends, if {one}, draw 1 card.").status == "compiled"
