@@ -342,7 +342,7 @@ def as_player(reading: Reading, side: Side) -> Fields:
 
 @challenges.rule
 def against(reading: Reading, person: Person) -> Fields:
-    found: Fields = {"against": person.whoever, "every": person.every}
+    found: Fields = {"against": person.whoever, **({"every": True} if person.every else {})}
     if person.where is not None:
         found["against_where"] = person.where
     return found

@@ -71,3 +71,9 @@ def test_each_of_several_is_not_one_of_them(condition):
     assert read(f"Interrupt: When the challenges phase ends, if {condition}, draw 1 card.").status == "header"
     one = condition.replace("each opponent", "an opponent").replace("each participating", "a participating")
     assert read(f"Interrupt: When the challenges phase ends, if {one}, draw 1 card.").status == "compiled"
+
+
+def test_each_challenge_against_one_of_several_opponents_is_counted():
+    """RR Constant Abilities ¶2: the challenges are counted, against whichever opponent each was."""
+    words = "Old Tam gets +1 STR for each challenge you have won against an opponent this phase."
+    assert read(words).status == "compiled"
