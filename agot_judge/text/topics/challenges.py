@@ -139,6 +139,8 @@ def exists(reading: Reading, noun: Noun, **fields: Any) -> Condition:
         return _of_different_titles(noun, cards)
     if noun.quantity == "no":
         return Condition(exists=cards, count_at_most=0)
+    if noun.quantity == "each" and noun.ref is None:
+        raise Unclear("each of several cards")
     if noun.quantity != "some":
         return Condition(exists=cards)
     if not isinstance(noun.least, int) or not isinstance(noun.most, int):

@@ -247,17 +247,24 @@ def did_not_initiate(reading: Reading, challenge: Challenge) -> Condition:
 
 @people.rule
 def won(reading: Reading, challenge: Challenge) -> Condition:
-    return _did(happened_in("win challenge", challenge))
+    return _did(happened_in("win challenge", _not_each(challenge)))
 
 
 @people.rule
 def lost(reading: Reading, challenge: Challenge) -> Condition:
-    return _did(happened_in("lose challenge", challenge))
+    return _did(happened_in("lose challenge", _not_each(challenge)))
 
 
 @people.rule
 def initiated(reading: Reading, challenge: Challenge) -> Condition:
-    return _did(happened_in("initiate challenge", challenge))
+    return _did(happened_in("initiate challenge", _not_each(challenge)))
+
+
+def _not_each(challenge: Challenge) -> Challenge:
+    """Raises Unclear of ``each challenge``, ``a challenge against each opponent``: one such challenge is not all of them."""
+    if challenge.every:
+        raise Unclear("whether it was so of every challenge")
+    return challenge
 
 
 def _did(happened: Happened) -> Condition:

@@ -64,6 +64,7 @@ def test_that_every_challenge_was_won_is_not_that_one_was():
         "you have won a challenge against each opponent this phase",
         "you have initiated a challenge against each opponent this phase",
         "Old Tam shares a Trait with each participating character",
+        "you control each participating character",
     ],
 )
 def test_each_of_several_is_not_one_of_them(condition):
@@ -77,3 +78,9 @@ def test_each_challenge_against_one_of_several_opponents_is_counted():
     """RR Constant Abilities ¶2: the challenges are counted, against whichever opponent each was."""
     words = "Old Tam gets +1 STR for each challenge you have won against an opponent this phase."
     assert read(words).status == "compiled"
+
+
+def test_who_has_won_each_challenge_is_not_who_has_won_one():
+    """RR Abilities ¶1: the judge says which players they are."""
+    words = "Action: Choose an opponent who has won {} challenge this phase. Kneel a character that player controls."
+    assert (read(words.format("each")).status, read(words.format("a")).status) == ("header", "compiled")
