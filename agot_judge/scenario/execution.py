@@ -57,6 +57,7 @@ class Execution:
             self.entry = len(loaded.scenario.run)
             # After its last entry the run stands at the next decision.
             self.run.stand(self.entry)
+            self.run.account_for_choices()
             if not loaded.scenario.run or not isinstance(loaded.scenario.run[-1], Check | Refuse):
                 # A check as the last entry says that the run is to end where it looks.
                 self.run.stop_for_the_judge(self.entry)

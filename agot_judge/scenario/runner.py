@@ -120,6 +120,18 @@ class Run:
         if asking is not None and asking.kind == "by hand" and not isinstance(self.upcoming(number), ByHand):
             self.progress.pass_over()
 
+    def account_for_choices(self) -> None:
+        """Raises IllegalMove where the run ends at a choice of a player whose move named what is no part of it."""
+        asking, promises = self.state.asking, self.progress.promises
+        if asking is None or not promises or asking.kind in OPPORTUNITIES:
+            return
+        promise = promises[-1]
+        if promise.words and asking.player == promise.player:
+            reasons = self._no_options(self.state, asking, promise.words)
+            why = reasons_in_words(reasons) or decision_in_words(self.machine.game, asking)
+            text = f"{move_in_words(promise.entry)}: nothing asks for {', '.join(promise.words)}. {why}"
+            raise IllegalMove(text, cites_of(reasons) or asking.cites)
+
     def note(self, text: str, cites: tuple[str, ...], kind: EntryKind = "decision") -> None:
         """Add a reason, or how a value comes about, to the trace; nothing else changes."""
         self.progress.state = say(self.state, kind, text, cites)

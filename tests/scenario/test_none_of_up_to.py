@@ -53,3 +53,13 @@ def test_what_neither_of_them_asks_for_is_an_error_all_the_same(moves, said):
     assert result.exit == 2
     assert result.error is not None
     assert said in result.error.message
+
+
+@pytest.mark.parametrize("after", ["", "\n  - check: {phase: challenges}"])
+def test_at_the_end_of_the_run_too(after):
+    """An answer that nothing asks for is an error, though the choice might be none and no entry follows it."""
+    result = run_text(TABLE % ("  - Ann: {trigger: Well, choose: [Dragon]}" + after))
+
+    assert result.exit == 2
+    assert result.error is not None
+    assert "nothing asks for Dragon" in result.error.message
