@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.events import Event, facets
+from agot_judge.engine.frames import Delayed
 from agot_judge.engine.matching import matches_in
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import Challenge, Happening, PastChallenge, State
@@ -95,7 +96,7 @@ def times_happened(
         return sum(
             deed.way in ways
             and (players is None or deed.player in players)
-            and (period != "phase" or deed.phase == state.phase)
+            and (period != "phase" or deed.phase == state.this_phase)
             and _card_fits(machine, state, card, deed.card, scope)
             for deed in state.deeds
         )
@@ -151,9 +152,15 @@ def _is_within(state: State, happening: Happening, period: str) -> bool:
         return True
     if not happening.phase:
         return True  # what a scenario tells of the time before, without saying when
-    if happening.phase != state.phase:
+    if happening.phase != state.this_phase:
         return False
-    return period == "phase" or happening.challenge == len(state.past)
+    return period == "phase" or happening.challenge == _this_challenge(state)
+
+
+def _this_challenge(state: State) -> int:
+    """The number of the present challenge, or of the one at whose end an effect is due that resolves now."""
+    is_due = any(type(frame) is Delayed and frame.period == "challenge" for frame in state.stack)
+    return len(state.past) - 1 if is_due and state.challenge is None else len(state.past)
 
 
 def _other_side(fought: Challenge | PastChallenge, player: int) -> int:
@@ -168,7 +175,7 @@ def _challenges(
     present = state.challenge
     every = [] if period == "challenge" else list(state.past)
     for past in (*every, *((present,) if present is not None else ())):
-        if period == "phase" and getattr(past, "phase", state.phase) != state.phase:
+        if period == "phase" and getattr(past, "phase", state.this_phase) != state.this_phase:
             continue
         if event == "initiate challenge":
             yield past.attacker, past.type, "attacking player", past

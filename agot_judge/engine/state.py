@@ -256,6 +256,8 @@ class State(Struct, frozen=True, kw_only=True):
     """The players who have been the active player this phase, the present one included."""
     round: int = 1
     phase: str = ""
+    ended: str = ""
+    """The phase that has ended last: the one of which an effect speaks that is due at its end."""
     step: str = ""
     """The framework step that began last."""
     stop: str = ""
@@ -265,3 +267,8 @@ class State(Struct, frozen=True, kw_only=True):
     winner: int = NOBODY
     over: bool = False
     log: Log = field(default_factory=Log)
+
+    @property
+    def this_phase(self) -> str:
+        """The phase that ``this phase`` means: between two phases the one that has just ended."""
+        return self.phase or self.ended

@@ -11,7 +11,6 @@ from agot_judge.engine.board import label, labels
 from agot_judge.engine.decision import Answer, Decision, Option, in_which_order
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Delayed, Occurrence, Step
-from agot_judge.engine.history import challenges_kept
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import InForce, State
 from agot_judge.engine.transition import ask, push, say, settle
@@ -65,7 +64,7 @@ def end_phase(machine: Machine, state: State, event: Event) -> State | None:
     state = say(state, "state", text, (f"{SEQUENCE}/3", "2e/rr/1.5/2"))
     state = end_period(machine, state, "phase")
     uses = tuple(use for use in state.uses if use.period not in ("phase", "challenge"))
-    return before_turns(replace(state, phase="", uses=uses))
+    return before_turns(replace(state, phase="", ended=event.word, uses=uses))
 
 
 @second.event("round ends", *_EXPIRE, "2e/rr/7.5/2", "2e/rr/7.5/3", f"{SEQUENCE}/6")
@@ -74,7 +73,7 @@ def end_round(machine: Machine, state: State, event: Event) -> State | None:
     state = say(state, "state", "The round ends.", ("2e/rr/7.5/2", "2e/rr/7.5/3", f"{SEQUENCE}/6"))
     state = end_period(machine, state, "round")
     uses = tuple(use for use in state.uses if use.period == "game")
-    return replace(challenges_kept(machine, state), uses=uses, past=(), deeds=())
+    return replace(state, uses=uses)
 
 
 @second.rule(*_EXPIRE, "2e/rr/effects/5", f"{SEQUENCE}/6", "2e/rr/7.5/2", *_ORDER)

@@ -6,6 +6,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence, Step
+from agot_judge.engine.history import challenges_kept
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import push, say
@@ -19,7 +20,8 @@ def plot_phase_begins(machine: Machine, state: State, step: Step) -> State:
     """The first framework event of the round: it formalizes the beginning of a new round as well."""
     is_next = state.step == LAST_OF_THE_ROUND
     if is_next:
-        state = replace(state, round=state.round + 1)
+        # What happened in a round is told by effects that are due at its very end, too.
+        state = replace(challenges_kept(machine, state), round=state.round + 1, past=(), deeds=())
     state = replace(state, step="1.1", phase="plot")
     text = f"1.1 Plot phase begins, and with it round {state.round}"
     cites = (*_ROUND, "2e/rr/1.1/2") if is_next else (_ROUND[0], "2e/rr/1.1/2")
