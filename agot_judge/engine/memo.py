@@ -113,6 +113,7 @@ def _is_one_position(one: State, other: State) -> bool:
         and one.past is other.past
         and one.step is other.step
         and one.phase is other.phase
+        and one.ended is other.ended
         and one.active_player == other.active_player
         and one.first_player == other.first_player
         and one.were_active == other.were_active
