@@ -231,6 +231,11 @@ class Run:
         passed = windows_passed(start) if isinstance(move, Use) else []
         reasons = self.missed.reasons(move, missed, passed) or self.missed.reasons(move, [self.state])
         said, cited = self.progress.needless.says_otherwise(move, self.progress.settled())
+        if isinstance(move, Defend) and not reasons:
+            # Nobody could defend, so that nobody was asked; what keeps these is known all the same.
+            refusal = self._try(Refuse(move), start)
+            if refusal.is_refused:
+                said, cited = f"{said} {refusal.reason}".lstrip(), (*cited, *refusal.cites)
         why = reasons_in_words(reasons) or said or "No such decision came up."
         why += ending_in_words(self.machine.game, self.state)
         message = f"{move_in_words(move)}: it was not possible before the end of the run. {why}"
@@ -373,6 +378,7 @@ class Run:
         words = trial.promises[-1].words if trial.promises else ()
         if not words or decision is None or self._decides(decision) != entry.move.player:
             return Refusal(False, "The move is legal.")
-        reasons = self._no_options(trial.state, decision, words)
+        # Where there was one possibility only, it was taken: why the answer was none is known from there.
+        reasons = trial.promises[-1].missed or self._no_options(trial.state, decision, words)
         text = reasons_in_words(reasons) or decision_in_words(self.machine.game, decision)
         return Refusal(True, text, (*cites_of(reasons), *decision.cites))

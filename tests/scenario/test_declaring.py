@@ -53,3 +53,38 @@ def test_a_name_that_means_several_different_cards_is_not_guessed(declared: str,
 def test_a_name_does_where_it_makes_no_difference_which_of_equal_cards_is_meant(declared: str):
     """2e/rr/4.2/5"""
     assert run_text(TABLE % declared).exit == 0
+
+
+@pytest.mark.parametrize(
+    ("miller", "reason", "cited"),
+    [
+        ("Miller", "has the military challenge icon", "2e/rr/challenge-icons/1"),
+        ("Miller: kneeling", "Miller is standing", "2e/rr/4.2.1/1"),
+    ],
+)
+def test_a_defender_is_refused_with_the_reason_where_nobody_could_defend(
+    miller: str, reason: str, cited: str
+):
+    """2e/rr/4.2.1/1: nobody is asked there, and what keeps the character from defending is said all the same."""
+    type_ = "military" if miller == "Miller" else "power"
+    result = run_text(
+        f"""
+edition: 2e
+players:
+  Ann: {{plot: Road, play: [Rider: attacking]}}
+  Bob: {{plot: Road, play: [{miller}]}}
+cards:
+  Road: {{type: plot, gold: 5, initiative: 3, claim: 1, reserve: 6}}
+  Rider: {{type: character, str: 2, icons: [power, military]}}
+  Miller: {{type: character, str: 2, icons: [power]}}
+challenge: {{type: {type_}, attacker: Ann, defender: Bob}}
+start: "4.2.1"
+run:
+  - Bob: {{defend: [Miller]}}
+"""
+    )
+
+    assert result.exit == 2
+    assert result.error is not None
+    assert reason in result.error.message
+    assert cited in result.error.cites

@@ -16,13 +16,22 @@ from agot_judge.editions.second.opportunities import (
     opportunities,
 )
 from agot_judge.editions.second.payers import payer_requirements
+from agot_judge.editions.second.picked_requirements import pick_requirements
 from agot_judge.editions.second.plot_choice import plot_requirements
 from agot_judge.editions.second.setup_placing import hiding_requirements, placing_requirements
 from agot_judge.editions.second.starting import start
 from agot_judge.editions.second.target_requirements import requirements_now, target_requirements
 from agot_judge.editions.second.ways import innermost_window, ways
 from agot_judge.engine.decision import Answer, Decision, Requirement, Way
-from agot_judge.engine.frames import ActionWindow, Entering, Initiation, PuttingIntoPlay, Redirect, Resolution
+from agot_judge.engine.frames import (
+    ActionWindow,
+    Entering,
+    Initiation,
+    PuttingIntoPlay,
+    Redirect,
+    Resolution,
+    Together,
+)
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.points import Point
 from agot_judge.engine.rulebook import Account, Impossible
@@ -119,8 +128,12 @@ class SecondEditionQuestions:
         top = state.stack[-1] if state.stack else None
         if decision.kind == "target" and isinstance(top, Initiation):
             return tuple(target_requirements(machine, state, top, card))
-        if decision.kind == "target" and isinstance(top, Resolution):
-            return tuple(requirements_now(machine, state, top, card))
+        if decision.kind == "target" and isinstance(top, Resolution | Together):
+            one = top.branches[top.ready] if isinstance(top, Together) else top
+            return (
+                *requirements_now(machine, state, one, card),
+                *pick_requirements(machine, state, one, card),
+            )
         if decision.kind == "cost" and isinstance(top, Initiation) and top.stage == 3:
             cost = with_cost_chosen(machine.ability(top.card, top.ability), top.way).costs[len(top.paid)]
             return tuple(payer_requirements(machine, state, decision.player, cost, card))

@@ -38,3 +38,58 @@ def test_the_part_that_a_card_does_not_fulfil_is_said(description, card, because
         **CARDS,
         Writ=event(f"Action: Choose {description}. Discard that card from play."),
     )
+
+
+@pytest.mark.parametrize(
+    ("card", "because", "cited"),
+    [
+        ("Ser Ossifer#1", "could affect", "2e/faq/1.3/2"),
+        ("Scribe", "(in discard)", "2e/rr/effects/3"),
+        ("Keep", "(character)", "2e/rr/effects/3"),
+    ],
+)
+def test_why_a_card_cannot_be_picked_for_an_effect_is_said(card, because, cited):
+    """FAQ 1.3 ¶2: a unique card with a copy in the dead pile cannot be put into play; others are no such cards."""
+    run(
+        {"hand": ["Writ"], "discard": ["Ser Ossifer", "Lady Ossifer", "Keep"], "dead": ["Ser Ossifer"]},
+        {"play": ["Scribe"]},
+        "4.1",
+        {"refuse": {"Ann": {"play": "Writ", "choose": card}, "because": because}},
+        {"check": {"cites": [cited]}},
+        {"Ann": {"play": "Writ", "choose": "Lady Ossifer"}},
+        {"check": {"cards": {"Lady Ossifer": {"zone": "play"}}}},
+        **CARDS,
+        Writ=event("Action: Put a character into play from your discard pile."),
+    )
+
+
+def test_why_a_card_cannot_be_sacrificed_for_an_effect_is_said_to_each_opponent():
+    """RR Sacrifice ¶1: a card that the player controls, and that matches the requirements of the sacrifice."""
+    run(
+        {"hand": ["Writ"], "play": ["Lady Ossifer"]},
+        {"play": ["Scribe", "Ser Ossifer"]},
+        "4.1",
+        {"Ann": {"play": "Writ"}},
+        {"refuse": {"Bob": {"choose": "Scribe"}, "because": "(Knight)"}},
+        {"refuse": {"Bob": {"choose": "Lady Ossifer"}, "because": "under the control"}},
+        {"Bob": {"choose": "Ser Ossifer"}},
+        {"check": {"cards": {"Ser Ossifer": {"zone": "discard"}}, "cites": ["2e/rr/sacrifice/1"]}},
+        **CARDS,
+        Writ=event("Action: Each opponent sacrifices a Knight character."),
+    )
+
+
+def test_why_another_card_is_no_target_is_said_although_there_is_only_one_target():
+    """RR Target ¶1: the one legal target is taken, and what the move names instead of it is refused for its own sake."""
+    run(
+        {"hand": ["Writ"], "dead": ["Lady Ossifer", "Returner"]},
+        {},
+        "4.1",
+        {"refuse": {"Ann": {"play": "Writ", "choose": "Lady Ossifer"}, "because": "printed cost 2 or lower"}},
+        {"check": {"cites": ["2e/rr/target/1"]}},
+        **CARDS,
+        Returner=person("Reaction: After Returner enters play, gain 1 gold."),
+        Writ=event(
+            "Action: Choose a character in your dead pile with printed cost 2 or lower. Put it into play."
+        ),
+    )

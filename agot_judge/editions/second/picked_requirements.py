@@ -1,0 +1,60 @@
+"""What a card must fulfil to be picked while an effect resolves: "put a Lord into play", "sacrifice a character"."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.picking import slots_of
+from agot_judge.editions.second.reach import could_affect, why_spared
+from agot_judge.editions.second.scopes import scope_of_resolution
+from agot_judge.engine.ability import Cards, Sacrifice
+from agot_judge.engine.board import label
+from agot_judge.engine.decision import Requirement
+from agot_judge.engine.frames import Resolution
+from agot_judge.engine.lacks import lacks
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import matches_in
+from agot_judge.engine.state import State
+
+_OWN = ("2e/rr/sacrifice/1",)
+_AFFECTED = ("2e/rr/abilities/6",)
+
+
+@second.rule("2e/rr/effects/3", *_OWN, *_AFFECTED)
+def pick_requirements(machine: Machine, state: State, frame: Resolution, card: int) -> Iterator[Requirement]:
+    """That the card fits the description, and that the effect could do it; nothing where no described card is picked."""
+    effect = frame.effects[frame.done] if frame.done < len(frame.effects) else None
+    slots = slots_of(machine, state, frame, effect) if effect is not None else ()
+    if effect is None or len(frame.picked) >= len(slots):
+        return
+    slot = slots[len(frame.picked)]
+    described = getattr(effect, slot.field, None)
+    if not isinstance(described, Cards) or described.pick is None:
+        return
+    scope = scope_of_resolution(frame)
+    if described.pick.by != "you":
+        scope = replace(scope, that_player=slot.decision.player)
+    name = label(machine.game, card)
+    fits = matches_in(machine, state, described, card, scope)
+    lacking = "; ".join(lacks(machine, state, described, card, scope))
+    yield Requirement(
+        text=f"{name} is such a card as is described{f' ({lacking})' if lacking else ''}.",
+        met=fits,
+        cites=slot.decision.cites,
+        about="target",
+    )
+    if isinstance(effect, Sacrifice):
+        yield Requirement(
+            text=f"{name} is under the control of the player who sacrifices.",
+            met=state.cards[card].controller == slot.decision.player,
+            cites=_OWN,
+            about="control",
+        )
+    if fits and slot.field == "on":
+        yield Requirement(
+            text=f"The effect ({effect.__struct_config__.tag}) could affect {name}.",
+            met=could_affect(machine, state, effect, card, scope),
+            cites=tuple(dict.fromkeys((*_AFFECTED, *why_spared(machine, state, effect, card, scope)))),
+            about="target",
+        )
