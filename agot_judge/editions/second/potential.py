@@ -184,8 +184,13 @@ _whatever_is_named: ByIdentity[Cards, Cards] = ByIdentity(_find_whatever_is_name
 
 @second.rule("2e/rr/sacrifice/1")
 def _pickers(machine: Machine, state: State, on: Cards, scope: Scope) -> tuple[int, ...]:
-    """Who would sacrifice: the player who picks a card that he or she controls; whoever may yet be chosen."""
-    if on.pick is None or on.pick.by == "you":
+    """Who would sacrifice: the player who picks a card that he or she controls; whoever may yet be chosen.
+
+    Where each of the cards is sacrificed, the description says whose they are.
+    """
+    if on.pick is None:
+        return tuple(range(len(state.players)))
+    if on.pick.by == "you":
         return (scope.you,)
     return players_who(machine, state, on.pick.by, scope)
 

@@ -23,11 +23,12 @@ from agot_judge.engine.ability.effects_on_cards import (
 )
 from agot_judge.engine.ability.effects_on_players import Rearrange
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.ability.words import Duration, Who
+from agot_judge.engine.ability.words import Duration
 from agot_judge.text.at_once import done_at_once
 from agot_judge.text.description import Patch, described
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear, choice_of
+from agot_judge.text.sacrifices import to_be_sacrificed
 from agot_judge.text.singled_out import is_beside_itself, may_be_shown
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.places import Place, to_zone
@@ -77,20 +78,13 @@ def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: boo
     nouns = _one_by_one(noun)
     if chosen is not None and noun.also and noun.each_of:
         raise Unclear("two kinds of cards of several players")
-    if name == "sacrifice" and chosen is not None:
-        nouns = tuple(_ones_own(one, reading.subject) for one in nouns)
+    if name == "sacrifice":
+        nouns = to_be_sacrificed(reading, nouns, chosen)
     done = PARTICIPLES[name]
     effects = [
         VERBS[name](reading.was_done(done, affected(reading, one, chosen)), not unsaved) for one in nouns
     ]
     return done_at_once(reading, tuple(effects))
-
-
-def _ones_own(noun: Noun, player: Who) -> Noun:
-    """What a player chooses to sacrifice is under that player's control (2e/rr/sacrifice/1)."""
-    if noun.ref is not None or noun.cards.controller != "any":
-        return noun
-    return replace(noun, cards=replace(noun.cards, controller=player))
 
 
 @deeds.rule

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Effect, Either, ForEach, If, May
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.engine.ability.effects_on_cards import EffectOnCards
+from agot_judge.engine.ability.effects_on_cards import EffectOnCards, Sacrifice
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
@@ -111,7 +111,7 @@ def player_does(reading: Reading, person: Person, found: Effects) -> Effects:
             for choice in reading.choices
         ]
         reading.several("target")
-        return found
+        return _by_all_of_them(person, found)
     if person.every:
         reading.several("those")
         found = of_that_player(found) if reading.shown_of_several else found
@@ -126,6 +126,19 @@ def player_does(reading: Reading, person: Person, found: Effects) -> Effects:
     if person.where is not None:
         raise Unclear("a player of whom something must be true")
     return found
+
+
+def _by_all_of_them(person: Person, found: Effects) -> Effects:
+    """What each of them sacrifices is under one of them's control, whichever that is."""
+    whoever: Who = "opponent" if person.whoever == "opponent" else "any"
+    return tuple(
+        replace(effect, on=replace(effect.on, controller=whoever))
+        if isinstance(effect, Sacrifice)
+        and isinstance(effect.on, Cards)
+        and effect.on.controller == person.in_turn
+        else effect
+        for effect in found
+    )
 
 
 def _one_chooses(reading: Reading, person: Person, own: list[Choose]) -> Effects:
