@@ -43,3 +43,26 @@ def test_a_check_says_from_which_cards_they_are_gained():
         Jester=JESTER,
         Merry=fool("Insight."),
     )
+
+
+def test_each_icon_and_keyword_on_other_cards_is_gained_while_they_are_there():
+    """RR Gains ¶4: "each challenge icon of" and "each keyword on" several cards are those that any of them has."""
+    run(
+        {"play": ["Heir", "Merry", "Sad"], "dead": ["Grim"], "hand": ["Grave"]},
+        {},
+        "challenges",
+        {"check": {"cards": {"Heir": {"icons": ["power", "intrigue"], "keywords": ["stealth"]}}}},
+        {"Ann": {"play": "Grave"}},
+        {"check": {"cards": {"Heir": {"icons": ["power"], "keywords": ["stealth", "insight", "renown"]}}}},
+        Heir=text(
+            "character",
+            "Heir gains each challenge icon of each other Fool character you control.\n"
+            "Heir gains each keyword on each character in your dead pile.",
+            str=2,
+            icons=["power"],
+        ),
+        Merry=fool("Insight."),
+        Sad=fool("Renown."),
+        Grim=fool("Stealth."),
+        Grave=text("event", "Action: Kill each Fool character."),
+    )

@@ -184,3 +184,29 @@ def test_attachments_leave_play_only_with_a_card_that_does(kind, words, miller, 
         Miller=person(f"{kind}: When Miller would be killed, {words}."),
         Axe=event("Action: Choose and kill a character."),
     )
+
+
+def test_of_two_that_replace_the_claim_the_one_initiated_last_is_used():
+    """RR Replacement Effects ¶2: the most recent one is used, here "have the attacking player .. instead of" them."""
+    claim = "Interrupt: When claim is applied for a challenge in which"
+    run(
+        {"play": ["Reader"]},
+        {"play": ["Gate"], "hand": ["Miller", "Baker"]},
+        "challenges",
+        {"Ann": {"challenge": {"type": "intrigue", "against": "Bob", "with": ["Reader"]}}},
+        {"Ann": {"trigger": "Reader"}},
+        {"Bob": {"trigger": "Gate"}},
+        {"advance": "4.2.5"},
+        {
+            "check": {
+                "players": {"Ann": {"hand": 0, "gold": 1}, "Bob": {"hand": 2}},
+                "cites": ["2e/rr/replacement-effects/2"],
+            }
+        },
+        Reader=person(f"{claim} Reader is attacking, instead of the normal claim effects, draw 2 cards."),
+        Gate=text(
+            "location",
+            f"{claim} you are the defending player, sacrifice Gate to have the attacking player gain 1 gold "
+            "instead of the normal claim effects.",
+        ),
+    )
