@@ -20,7 +20,9 @@ def _with_own(who: Who, cost: Effect) -> Effect:
     changed: dict[str, Any] = {}
     for name in ("on", "source"):
         cards = getattr(cost, name, None)
-        if isinstance(cards, Cards) and cards.pick is not None and cards.controller == "any":
+        if not isinstance(cards, Cards) or cards.controller != "any":
+            continue
+        if cards.pick is not None or cards.zone == "play":
             changed[name] = replace(cards, controller=who)
     return replace(cost, **changed) if changed else cost
 

@@ -116,3 +116,24 @@ def test_an_event_that_moves_a_card_of_the_hand_does_not_move_itself(others):
             )
         },
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "who", "knelt"),
+    [
+        ("Draw 1 card. Then, you may kneel each Lord character to gain 2 gold.", "Ann", "Old Lord"),
+        ("Each opponent may kneel each Lord character to draw 1 card.", "Bob", "Young Lord"),
+    ],
+)
+def test_each_card_that_pays_while_effects_resolve_is_the_payers_own(words, who, knelt):
+    """RR Costs ¶3: an opponent's game elements may not be used to pay a cost, one paid within the effects either."""
+    lords = {"Old Lord": person("", traits=["Lord"]), "Young Lord": person("", traits=["Lord"])}
+    run(
+        {"Ann": {"hand": ["Writ"], "play": ["Old Lord"], "deck": 5}, "Bob": {"play": ["Young Lord"], "deck": 5}},
+        "challenges",
+        {"Ann": {"play": "Writ"}},
+        {who: {"choose": "yes"}},
+        {"advance": "4.2"},
+        {"check": {"cards": {name: {"kneeling": name == knelt} for name in lords}}},
+        cards={"Writ": event(f"Action: {words}"), **lords},
+    )  # fmt: skip
