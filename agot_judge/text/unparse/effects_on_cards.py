@@ -48,6 +48,11 @@ ZONES = {
 }
 
 
+def _is_of_anybody(cards: On) -> bool:
+    """Whether each such card is meant, whoever controls it: what a player sacrifices is his or her own."""
+    return isinstance(cards, Cards) and cards.pick is None and cards.controller == "any"
+
+
 def clause(wording: Wording, effect: EffectOnCards, subject: Who) -> str:
     """What the subject does."""
     unsaved = "" if getattr(effect, "can_be_saved", True) else " (cannot be saved)"
@@ -55,6 +60,8 @@ def clause(wording: Wording, effect: EffectOnCards, subject: Who) -> str:
     def do(verb: str, rest: str) -> str:
         return f"{inflected(verb, subject)} {rest}"
 
+    if isinstance(effect, Sacrifice) and subject == "you" and _is_of_anybody(effect.on):
+        return f"{on(wording, effect.on)} is sacrificed"
     if isinstance(effect, Kneel | Stand | Sacrifice | Kill):
         return do(SIMPLE[type(effect)], f"{on(wording, effect.on)}{unsaved}")
     if isinstance(effect, Discard):
