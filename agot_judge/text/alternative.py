@@ -27,6 +27,9 @@ def other_last(effects: Effects, condition: Condition, changed: Callable[[Effect
     ``You may kneel your faction card to draw 2 cards. (.. instead if ..)``: another is what is paid for.
     """
     last = last_of(effects)
+    if condition == Condition(succeeded=True) and (len(effects) == 1 or isinstance(last, May)):
+        # "You may kneel it. If you do, return that character to your hand instead": not in place of kneeling it
+        raise Unclear("instead of what")
     paid = paid_for(last)
     if isinstance(last, May) and paid is not None:
         other = replace(paid, effects=other_last(paid.effects, condition, changed))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import astuple, replace
 
 from agot_judge.engine.ability.ability import ChooseNow, Delayed, Effect, Instead, Later, May
@@ -260,10 +261,26 @@ def _named(noun: Noun) -> On:
 def spoken_of(found: Effects) -> On:
     """The cards of which the effects speak, those within ``you may ..`` too: they are kept until then."""
     every: tuple[On, ...] = tuple(getattr(effect, "on", None) or "self" for effect in _done(found))
-    refs = tuple(dict.fromkeys(on for on in every if isinstance(on, str) and on != "self"))
+    done_to = (on for on in every if isinstance(on, str) and on != "self")
+    refs = tuple(dict.fromkeys((*done_to, *_asked_about(found))))
     if len(refs) > 1:
         raise Unclear("several cards that it waits for")
     return refs[0] if refs else "self"
+
+
+def _asked_about(node: Any) -> Iterator[On]:
+    """The targets of which something is only asked: ``draws 1 card for each power on it``, ``with higher STR than that
+    character``."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from _asked_about(part)
+    elif isinstance(node, Struct) and not isinstance(node, ChooseNow):
+        for name in node.__struct_fields__:
+            said = getattr(node, name)
+            if isinstance(said, str) and said in TARGETS:
+                yield said
+            else:
+                yield from _asked_about(said)
 
 
 def _done(found: Effects) -> Iterator[Effect]:
