@@ -1,6 +1,5 @@
 """Plain facts of a state: where cards are, whose they are, who takes part in the challenge."""
 
-from agot_judge.engine.ability import Who
 from agot_judge.engine.game import Game
 from agot_judge.engine.state import State
 
@@ -85,27 +84,3 @@ def characters(game: Game, state: State, player: int) -> tuple[int, ...]:
         and state.cards[card].host < 0
         and not state.cards[card].facedown
     )
-
-
-def players_meant(state: State, who: Who, you: int) -> tuple[int, ...]:
-    """The players that a word of an ability means, seen from its controller."""
-    everybody = tuple(number for number, player in enumerate(state.players) if not player.eliminated)
-    challenge = state.challenge
-    if who == "any":
-        return everybody
-    if who == "you":
-        return (you,)
-    if who == "opponent":
-        return tuple(player for player in everybody if player != you)
-    if who == "first player":
-        return (state.first_player,)
-    if challenge is None:
-        return ()
-    roles = {
-        "winner": challenge.winner,
-        "loser": challenge.loser,
-        "attacking player": challenge.attacker,
-        "defending player": challenge.defender,
-    }
-    meant = roles.get(who, -1)
-    return (meant,) if meant >= 0 else ()

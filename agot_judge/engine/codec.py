@@ -1,21 +1,11 @@
-"""A state, or a whole game, as JSON and back: it can be kept, and carried on by another machine."""
+"""A state as JSON and back: it can be kept, and carried on by another machine."""
 
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
-from agot_judge.engine.game import Game
 from agot_judge.engine.state import State
 from agot_judge.engine.trace import Entry, Log, log_of
-
-
-class Saved(Struct, frozen=True):
-    """A game with the state in which it stands."""
-
-    game: Game
-    state: State
-
 
 # msgspec asks its hooks to raise NotImplementedError for what they do not know; a state holds nothing else than a log.
 
@@ -34,7 +24,6 @@ def _rich(kind: type, value: Any) -> Any:
 
 _encoder = msgspec.json.Encoder(enc_hook=_plain)
 _states = msgspec.json.Decoder(State, dec_hook=_rich)
-_saved = msgspec.json.Decoder(Saved, dec_hook=_rich)
 
 
 def write_state(state: State) -> bytes:
@@ -45,13 +34,3 @@ def write_state(state: State) -> bytes:
 def read_state(data: bytes | str) -> State:
     """The state that was written; raises msgspec.DecodeError for anything else."""
     return _states.decode(data)
-
-
-def write_game(game: Game, state: State) -> bytes:
-    """The game and the state in which it stands as JSON."""
-    return _encoder.encode(Saved(game, state))
-
-
-def read_game(data: bytes | str) -> Saved:
-    """The game and state that were written; raises msgspec.DecodeError for anything else."""
-    return _saved.decode(data)

@@ -52,11 +52,11 @@ def dominance_is_determined(machine: Machine, state: State, event: Event) -> Sta
         text = f"{names[winner]} cannot win dominance: nobody does."
         return say(state, "effect", text, (*COUNT, *_CANNOT))
     by = ranking[0] - ranking[1] if len(ranking) > 1 else ranking[0]
-    won = Event(kind="win dominance", player=winner, amount=by)
+    losers = tuple(player for player in totals if player != winner)
+    alone = losers[0] if len(losers) == 1 else -1  # of several nobody is "the losing opponent"
+    won = Event(kind="win dominance", player=winner, other_player=alone, amount=by)
     lost = tuple(
-        Event(kind="lose dominance", player=player, other_player=winner, amount=by)
-        for player in totals
-        if player != winner
+        Event(kind="lose dominance", player=player, other_player=winner, amount=by) for player in losers
     )
     amount = number_as_changed(machine, state, winner, "power for dominance", 1)
     power = (Event(kind="gain power", player=winner, amount=amount, cause="dominance"),)

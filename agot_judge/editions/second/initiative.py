@@ -76,12 +76,10 @@ def lots_are_drawn(
 
 
 def _won(machine: Machine, state: State, winner: int, value: int) -> State:
-    won = Event(kind="win initiative", player=winner, amount=value)
-    lost = tuple(
-        Event(kind="lose initiative", player=player, other_player=winner)
-        for player in in_player_order(state)
-        if player != winner
-    )
+    losers = tuple(player for player in in_player_order(state) if player != winner)
+    alone = losers[0] if len(losers) == 1 else -1  # of several nobody is "the losing opponent"
+    won = Event(kind="win initiative", player=winner, other_player=alone, amount=value)
+    lost = tuple(Event(kind="lose initiative", player=player, other_player=winner) for player in losers)
     return push(state, Occurrence(events=(won, *lost), nested=True))
 
 

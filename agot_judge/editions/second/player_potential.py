@@ -225,7 +225,9 @@ def _uncover(machine: Machine, state: State, effect: Reveal | LookAt, scope: Sco
 
 
 def _shuffle(machine: Machine, state: State, effect: Shuffle, scope: Scope) -> bool:
-    return False  # the order of a shuffled deck is not known before or after
+    """The order of 2 cards or more may be another one afterwards (2e/rr/deck/2); that of a plot deck means nothing."""
+    decks = [state.players[player].deck for player in players_who(machine, state, effect.player, scope)]
+    return effect.deck == "deck" and any(deck is None or len(deck) > 1 for deck in decks)
 
 
 def _is_first(machine: Machine, state: State, effect: BecomeFirst, scope: Scope) -> bool:

@@ -175,7 +175,6 @@ class Adjust(Struct, frozen=True, kw_only=True, tag_field="do", tag="adjust", fo
         "power to win",
         "power for unopposed",
         "power for dominance",
-        "stealth targets",
         "income",
         "unspent gold",
     ]

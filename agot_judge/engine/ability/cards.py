@@ -44,7 +44,6 @@ PlayerMeasure = Literal[
     "initiative",
     "reserve",
     "income",
-    "challenge STR",
     "winning STR",
     "opponents",
     "rivals",

@@ -106,11 +106,6 @@ def choose(reading: Reading, noun: Noun) -> Effects:
     return ()
 
 
-def _is_other(on: On) -> bool:
-    """Whether the cards are others than the one that is chosen, or its controller's: it has no name of its own there."""
-    return isinstance(on, Cards) and (on.this is False or on.controller in ("controller", "owner"))
-
-
 @deeds.rule
 def become_target(reading: Reading, noun: Noun) -> Effects:
     """``choose a Knight to become the target of that ability instead``."""

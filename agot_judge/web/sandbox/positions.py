@@ -56,13 +56,6 @@ class Positions:
         after = range(number + 1, len(self.places))
         return next((other for other in after if self.places[other].is_stop), len(self.places) - 1)
 
-    def of_step(self, step: str) -> int | None:
-        """The first place within a framework step, if the line comes there."""
-        found = (
-            number for number, place in enumerate(self.places) if place.state.step == step and place.line
-        )
-        return next(found, None)
-
     def next_step(self, number: int) -> int:
         """The first place of the framework step that follows, or the last place."""
         here = self.places[number].state

@@ -21,6 +21,17 @@ def test_a_deck_is_the_draw_deck():
     )
 
 
+@pytest.mark.parametrize(("deck", "may"), [(["Miller", "Baker"], True), (["Miller"], False)])
+def test_to_shuffle_a_deck_may_change_its_order(deck, may):
+    """RR Abilities ¶6: an ability needs the potential to change the game state; one card has no other order."""
+    run(
+        {"Ann": {"play": ["Maester"]}, "Bob": {"deck": deck}},
+        "challenges",
+        {"check": {"may" if may else "may_not": {"Ann": ["Maester"]}}},
+        cards={"Maester": person("Action: Choose an opponent. That player shuffles his or her deck.")},
+    )
+
+
 def test_a_duplicate_is_marshaled_for_nothing_beneath_the_copy_in_play():
     """RR Marshaling phase player action window ¶8: it is overlapped by that copy, and there is no cost."""
     run(

@@ -123,3 +123,24 @@ def test_cards_contribute_to_dominance_what_their_text_says():
 
     assert play.power("Ann") == 1
     assert play.line("Ann counts 10")
+
+
+def test_the_losing_opponent_is_the_one_who_did_not_win_dominance():
+    """RR 5.2 ¶1: with one opponent there is one who lost."""
+    raven = character(
+        "Raven",
+        4,
+        abilities=(
+            {
+                "kind": "reaction",
+                "trigger": {"event": "win dominance", "player": "you"},
+                "effects": [{"do": "discard from hand", "player": "loser"}],
+            },
+        ),
+    )
+
+    play = dominance(Side(play=(raven,)), Side(hand=(character("Page", 1),)))
+
+    play = play.choose("Raven")
+    assert play.asked == ("Bob", "discard")
+    assert play.choose("Page").zone("Page") == "discard"
