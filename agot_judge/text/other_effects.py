@@ -34,6 +34,7 @@ from agot_judge.engine.ability.effects_on_players import (
 )
 from agot_judge.engine.ability.later_choices import TARGETS, inside, mentions, renamed
 from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.alternative import (
     Conditional,
@@ -280,11 +281,17 @@ class Prevented(Struct, frozen=True, kw_only=True):
 class Unsaved(Struct, frozen=True, kw_only=True):
     """``(Cannot be saved.)``: what the sentence before brings about."""
 
+    one: Ref | None = None
+    """``That character cannot be saved.``: of whom this is said, to whom all of it must be done."""
+
     def __call__(self, reading: Reading, effects: Effects) -> Effects:
         """The effects, from which nothing is saved."""
         found = tuple(_unsaved(effect) for effect in effects)
         if found == effects:
             raise Unclear("only what leaves play can be saved")
+        affected = {getattr(one, "on", None) for one in nodes(effects) if hasattr(one, "can_be_saved")}
+        if self.one and {on if isinstance(on, str) else "those" for on in affected} != {self.one}:
+            raise Unclear("which of several cannot be saved")
         return found
 
 

@@ -285,7 +285,7 @@ class _Line:
         words = self.words
         at = section.first
         said = words.is_word(section.last - 1, "instead") or words.is_word(at, "otherwise")
-        said = said or words.is_word(section.last - 1, "effect")
+        said = said or any(words.is_word(section.last - 1, word) for word in ("effect", "saved"))
         if not said and not any(words.is_word(place, "instead") for place in range(at, section.last)):
             return False
         try:

@@ -131,6 +131,14 @@ def unsaved(reading: Reading) -> Alternative:
 
 
 @alternatives.rule
+def unsaved_one(reading: Reading, noun: Noun) -> Alternative:
+    """``Kill that character. It cannot be saved.``"""
+    if noun.ref is None:
+        raise Unclear("which of several cannot be saved")
+    return Unsaved(one=noun.ref)
+
+
+@alternatives.rule
 def where_x(reading: Reading, found: Effects, number: Amount) -> Sentence:
     reading.choices = [with_x(choice, number) for choice in reading.choices]
     return Sentence(with_x(found, number))
