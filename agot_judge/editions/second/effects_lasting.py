@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.about_itself import about_itself
 from agot_judge.editions.second.affecting import affected, number
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.copied import found_once
 from agot_judge.editions.second.reach import could_affect, is_open
 from agot_judge.editions.second.resolution import fail, happen
 from agot_judge.editions.second.scopes import scope_of_resolution
@@ -65,6 +66,7 @@ def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) ->
     bound = settled(machine, state, about_itself(effect), scope)
     assert isinstance(bound, Modify)
     state = _say_what_is_open(state, frame, effect, bound)
+    state, bound = found_once(machine, state, bound, scope, frame.player)
     strength = number(machine, state, frame, effect.strength) - number(
         machine, state, frame, effect.lower_strength
     )

@@ -1,6 +1,7 @@
 """Traits, keywords and icons that cards gain because others have them: ``gains each Trait on each character in ..``."""
 
 from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.changes import Fields
@@ -10,7 +11,9 @@ __all__ = ["gains"]
 
 
 def _described(noun: Noun) -> Cards:
-    """Raises Unclear of a card that was spoken of: it may be elsewhere, and another, later."""
+    """The cards that have them: a card that was spoken of, or all that fit. Raises Unclear for others."""
+    if noun.ref in ("occurrence", "those", "cost", *TARGETS) and not noun.also:
+        return Cards(among=noun.ref, zone="any")
     if noun.ref is not None or noun.also or noun.quantity not in ("each", "bare"):
         raise Unclear("the traits, keywords or icons of which cards")
     return noun.cards
