@@ -58,6 +58,15 @@ def by_owner(reading: Reading, person: Person) -> Fields:
 
 @events_of_cards.rule
 @events_of_players.rule
+def by_controlled(reading: Reading, person: Person) -> Fields:
+    """``by a card effect you control``."""
+    if person.every or person.none or person.where is not None:
+        raise Unclear("whose effect")
+    return by_owner(reading, person)
+
+
+@events_of_cards.rule
+@events_of_players.rule
 def for_cost(reading: Reading) -> Fields:
     return {"cause": "cost"}
 
