@@ -1,5 +1,7 @@
 """``by a card effect you control``: whose effect it has to be."""
 
+from typing import Any
+
 import pytest
 
 from tests.rulings.texts import event, run, text
@@ -20,10 +22,10 @@ SNARE = event("Action: Choose and kneel a character.")
 def test_only_an_effect_of_that_player_meets_the_condition(whose, snared_by, usable):
     """RR Reactions ¶1, RR Triggering Condition ¶1: the player of the event controls its effect."""
     other = "Bob" if snared_by == "Ann" else "Ann"
-    hands = {snared_by: {"hand": ["Snare"]}, other: {"hand": 1}}
+    hands: dict[str, dict[str, Any]] = {snared_by: {"hand": ["Snare"]}, other: {"hand": 1}}
     passed = [] if snared_by == "Ann" else [{"Ann": "pass"}]
     gold = {"check": {"players": {"Ann": {"gold": 1}}, "cites": ["2e/rr/reactions/1"]}}
-    use = {"Ann": {"trigger": "Watchtower"}}
+    use: dict[str, Any] = {"Ann": {"trigger": "Watchtower"}}
     after = [use, gold] if usable else [{"refuse": {**use, "because": "triggering condition"}}]
     run(
         {"play": ["Watchtower"], **hands["Ann"]},
