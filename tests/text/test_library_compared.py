@@ -10,7 +10,6 @@ from agot_judge.text.names import Names
 from agot_judge.text.unparse import unparse
 
 SAID_IN_ANOTHER_WAY = {
-    "Esgred": "what is so while she is in play with Asha, and what follows, are said in one sentence each",
     "Lady Sansa's Rose": "'that character' is no choice: a single one can be attacking or defending alone",
 }
 """Cards whose tree differs from the compiler's, which is right as well, or not as exact."""
