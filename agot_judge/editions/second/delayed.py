@@ -12,6 +12,7 @@ from agot_judge.engine.decision import Answer, Decision, Option, in_which_order
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Awaited, Resolution
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import InForce, State
 from agot_judge.engine.transition import ask, push, say
 
@@ -43,13 +44,7 @@ def resolve_awaited(machine: Machine, state: State, happened: tuple[Event, ...])
 def _said_constantly(machine: Machine, state: State, happened: tuple[Event, ...]) -> list[Resolution]:
     """What constant abilities do that have waited for it: ``during the third challenge ..., if you win that challenge, ..``."""
     return [
-        Resolution(
-            player=scope.you,
-            card=scope.source,
-            effects=later.effects,
-            trigger=event,
-            that_player=event.player,
-        )
+        _of_constant(later, scope, event)
         for later, scope, _ in active(machine, state, Later)
         if not later.trigger.would
         for event in happened
@@ -79,6 +74,13 @@ def ordered(machine: Machine, state: State, frame: Awaited, decision: Decision, 
     state = say(state, "decision", f"{player} orders: {names}.", _ORDER, decision.player)
     chosen = tuple(frame.resolutions[option] for option in given.options)
     return push(state, replace(frame, resolutions=chosen, ordered=True))
+
+
+def _of_constant(later: Later, scope: Scope, event: Event) -> Resolution:
+    """What a constant ability does at that occurrence."""
+    return Resolution(
+        player=scope.you, card=scope.source, effects=later.effects, trigger=event, that_player=event.player
+    )
 
 
 def _effect_of(one: Resolution) -> Resolution:
@@ -129,14 +131,7 @@ def replace_imminent(machine: Machine, state: State, events: tuple[Event, ...]) 
 def _replaced_constantly(machine: Machine, state: State, events: tuple[Event, ...]) -> list[Resolution]:
     """What constant abilities put in the place of what is imminent, each time it is: ``if an event would be placed in ..``."""
     return [
-        Resolution(
-            player=scope.you,
-            card=scope.source,
-            effects=later.effects,
-            trigger=event,
-            that_player=event.player,
-            event=position,
-        )
+        replace(_of_constant(later, scope, event), event=position)
         for later, scope, _ in active(machine, state, Later)
         if later.trigger.would
         for position, event in enumerate(events)

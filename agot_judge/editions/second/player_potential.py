@@ -225,7 +225,8 @@ def _uncover(machine: Machine, state: State, effect: Reveal | LookAt, scope: Sco
 
 
 def _shuffle(machine: Machine, state: State, effect: Shuffle, scope: Scope) -> bool:
-    """The order of 2 cards or more may be another one afterwards (2e/rr/deck/2); that of a plot deck means nothing."""
+    """The order of 2 cards or more may be another one afterwards, which is all that 2e/rr/abilities/6 asks; from a plot
+    deck its player chooses, whatever its order (2e/rr/1.2/1)."""
     decks = [state.players[player].deck for player in players_who(machine, state, effect.player, scope)]
     return effect.deck == "deck" and any(deck is None or len(deck) > 1 for deck in decks)
 
