@@ -28,12 +28,22 @@ def at_once(each: tuple[Effects, ...]) -> Effects:
 def done_at_once(reading: Spoken, effects: Effects) -> Effects:
     """The same deed done to several cards, each named on its own: ``kill this card and that character``.
 
-    What is picked is picked one after the other, lest a card be picked for both; costs are paid together in any case.
+    What is picked is picked one after the other where a card could be picked for both; costs are paid together in any case.
     """
-    picked = any(isinstance(on := getattr(one, "on", None), Cards) and on.pick is not None for one in effects)
-    if len(effects) < 2 or picked or reading.part == "cost":
+    if len(effects) < 2 or reading.part == "cost" or not _apart(effects):
         return effects
+    reading.was_done_at_once(len(effects))
     return at_once(tuple((one,) for one in effects))
+
+
+def _apart(effects: Effects) -> bool:
+    """Whether no card can be picked for two of them: nothing is, or they are picked from cards of different types."""
+    worked_on = [getattr(one, "on", None) for one in effects]
+    if not any(isinstance(on, Cards) and on.pick is not None for on in worked_on):
+        return True
+    types = [kind for on in worked_on for kind in (on.type if isinstance(on, Cards) else ("",))]
+    of_some_type = all(isinstance(on, Cards) and on.type for on in worked_on)
+    return of_some_type and len(types) == len(set(types))
 
 
 def _waits_or_lasts(effect: Effect) -> bool:

@@ -87,6 +87,12 @@ class Spoken:
         self.done = {**self.done, what: (*self.done.get(what, ()), ref)}
         return on
 
+    def was_done_at_once(self, many: int) -> None:
+        """The last so many of these deeds were one: the cards of all of them are meant from here on."""
+        for what, refs in self.done.items():
+            if refs[-many:] == ("those",) * many:
+                self.done = {**self.done, what: refs[: len(refs) - many + 1]}
+
     def done_to(self, what: str) -> Ref:
         """What is called by what was done to it. Raises Unclear where it is nothing, or one thing or another."""
         found = set(self.done.get(what, ()))

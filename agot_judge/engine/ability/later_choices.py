@@ -20,11 +20,12 @@ _REFERRING = ("on", "source", "to", "card", "cards", "among", "of", "attached_to
 
 
 def with_choices_in_time(ability: Ability) -> Ability:
-    """The ability with each choice of cards that only "then" needs, or that is among what was shown or chosen, in its place."""
-    position = 0
-    for number, choose in enumerate(ability.choose):
-        if choose.word or choose.player is not None:
+    """The ability with each choice of cards that only "then" needs, or that is among what was shown or chosen, in its place;
+    the first said is the first that is made."""
+    for number, choose in reversed(tuple(enumerate(ability.choose))):
+        if not _is_of_cards(choose):
             continue
+        position = sum(_is_of_cards(one) for one in ability.choose[:number])
         rest = (*ability.choose[:number], *ability.choose[number + 1 :])
         if mentions(ability.then, position) and not mentions(ability.effects, position):
             then = _in_place(choose, ability.then, position)
@@ -35,7 +36,6 @@ def with_choices_in_time(ability: Ability) -> Ability:
         if (at > 0 and shown) or (at >= 0 and is_too_early(choose)):
             effects = _in_place(choose, ability.effects, position)
             return with_choices_in_time(replace(ability, choose=rest, effects=effects))
-        position += 1
     return ability
 
 
@@ -136,6 +136,8 @@ def mentions(tree: Any, position: int) -> bool:
         return any(mentions(part, position) for part in tree)
     if not isinstance(tree, Struct):
         return False
+    if isinstance(tree, ChooseNow) and _is_of_cards(tree.choose):
+        return mentions(tree.choose, position) or _mentions_within(tree, position + 1)
     return any(
         value == TARGETS[position]
         if name in _REFERRING and isinstance(value, str)
@@ -143,6 +145,12 @@ def mentions(tree: Any, position: int) -> bool:
         for name in tree.__struct_fields__
         for value in (getattr(tree, name),)
     )
+
+
+def _mentions_within(chosen: ChooseNow, position: int) -> bool:
+    """Whether what is done with the chosen card speaks of these targets, which come after it there."""
+    within = (*chosen.effects, *chosen.then)
+    return position < len(TARGETS) and mentions(within, position)
 
 
 def inside(effects: tuple[Effect, ...], position: int) -> tuple[Effect, ...]:
@@ -165,6 +173,14 @@ def renamed(tree: Any, names: dict[Ref, Ref]) -> Any:
         return tuple(renamed(part, names) for part in tree)
     if not isinstance(tree, Struct) or not names:
         return tree
+    if isinstance(tree, ChooseNow) and _is_of_cards(tree.choose):
+        within = _after_another(names)
+        return replace(
+            tree,
+            choose=renamed(tree.choose, names),
+            effects=renamed(tree.effects, within),
+            then=renamed(tree.then, within),
+        )
     changes: dict[str, Any] = {}
     for name in tree.__struct_fields__:
         value = getattr(tree, name)
@@ -176,3 +192,15 @@ def renamed(tree: Any, names: dict[Ref, Ref]) -> Any:
             if changed != value:
                 changes[name] = changed
     return replace(tree, **changes) if changes else tree
+
+
+def _after_another(names: dict[Ref, Ref]) -> dict[Ref, Ref]:
+    """The same renaming within one more choice, before whose target the others are the later ones. A text has at most as
+    many choices as there are words for, so that the last word means none of those outside."""
+    last = TARGETS[-1]
+    return {_next(old): _next(new) for old, new in names.items() if old != last and new != last}
+
+
+def _next(word: Ref) -> Ref:
+    """The word for the same cards within one more choice."""
+    return TARGETS[TARGETS.index(word) + 1] if word in TARGETS else word

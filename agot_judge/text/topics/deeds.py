@@ -58,7 +58,7 @@ def affected(reading: Reading, noun: Noun, chosen: str | None) -> On:
     return target
 
 
-def _one_by_one(noun: Noun) -> tuple[Noun, ...]:
+def one_by_one(noun: Noun) -> tuple[Noun, ...]:
     """``this card and that character``: each of them."""
     return (replace(noun, also=()), *noun.also)
 
@@ -75,7 +75,7 @@ def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: boo
     name = verb.removesuffix("s")
     if unsaved and name != "kill":
         raise Unclear("only what leaves play can be saved")
-    nouns = _one_by_one(noun)
+    nouns = one_by_one(noun)
     if chosen is not None and noun.also and noun.each_of:
         raise Unclear("two kinds of cards of several players")
     if name == "sacrifice":
@@ -91,7 +91,7 @@ def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: boo
 def choose(reading: Reading, noun: Noun) -> Effects:
     if reading.part == "cost" or reading.optional:
         raise Unclear("when it is chosen")
-    for one in _one_by_one(noun):
+    for one in one_by_one(noun):
         if reading.shown and one.ref is None and one.cards == Cards():  # in play, or among what was shown
             raise Unclear("from where it is chosen")
         if any(isinstance(node, CardNumber) and is_beside_itself(node.on) for node in nodes(one.cards)):
@@ -121,7 +121,7 @@ def becomes_target(reading: Reading, noun: Noun) -> Effects:
 
 @deeds.rule
 def choose_from(reading: Reading, noun: Noun, zone: Zone) -> Effects:
-    if noun.ref is not None or noun.also or zone.places == ("play",):
+    if zone.places == ("play",) or any(one.ref is not None for one in one_by_one(noun)):
         raise Unclear("from where it is chosen")
     return choose(reading, there(reading, noun, zone))
 
@@ -135,7 +135,7 @@ def unsaved(reading: Reading) -> bool:
 def discard_from_play(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
     effects = [
         Discard(on=reading.was_done("discarded", affected(reading, one, chosen)), can_be_saved=not unsaved)
-        for one in _one_by_one(noun)
+        for one in one_by_one(noun)
     ]
     return done_at_once(reading, tuple(effects))
 
@@ -192,7 +192,11 @@ def attach_from(reading: Reading, noun: Noun, zone: Zone, host: Noun) -> Effects
 
 
 def there(reading: Reading, noun: Noun, zone: Zone) -> Noun:
-    """The noun where it is said to be."""
+    """The noun where it is said to be: ``1 character and 1 event from your discard pile`` both."""
+    return replace(_there(reading, noun, zone), also=tuple(_there(reading, one, zone) for one in noun.also))
+
+
+def _there(reading: Reading, noun: Noun, zone: Zone) -> Noun:
     if noun.ref is None and noun.cards.zone != "play":
         raise Unclear("where it is")
     if noun.ref == "self":
@@ -220,7 +224,7 @@ def move(
             "top of deck" if place.to == "top of deck" else "bottom of deck"
         )
         return (Rearrange(on=reading.on(noun), to=end, player=reading.subject),)
-    for one in _one_by_one(noun):
+    for one in one_by_one(noun):
         on = affected(reading, one, chosen)
         if place.to == "hand":
             found += (ReturnToHand(on=reading.was_done("returned", on), can_be_saved=not unsaved),)
@@ -312,12 +316,10 @@ def shuffle_into(
     reading: Reading, chosen: str | None, noun: Noun, zone: Zone, unsaved: bool | None
 ) -> Effects:
     to: Literal["deck", "plot deck"] = "plot deck" if zone.places == ("plot deck",) else "deck"
-    if zone.places != (to,) or any(
-        _is_plot(reading, one) != (to == "plot deck") for one in _one_by_one(noun)
-    ):
+    if zone.places != (to,) or any(_is_plot(reading, one) != (to == "plot deck") for one in one_by_one(noun)):
         raise Unclear("into what it is shuffled")
     effects = [
-        Move(on=affected(reading, one, chosen), to=to, can_be_saved=not unsaved) for one in _one_by_one(noun)
+        Move(on=affected(reading, one, chosen), to=to, can_be_saved=not unsaved) for one in one_by_one(noun)
     ]
     return done_at_once(reading, tuple(effects))
 
@@ -341,7 +343,7 @@ def out_of_game(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool 
             to="out of game",
             can_be_saved=not unsaved,
         )
-        for one in _one_by_one(noun)
+        for one in one_by_one(noun)
     ]
     return done_at_once(reading, tuple(effects))
 
@@ -366,7 +368,7 @@ def out_of_game_until(reading: Reading, chosen: str | None, noun: Noun, until: D
 
 @deeds.rule
 def from_challenge(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
-    effects = [RemoveFromChallenge(on=affected(reading, one, chosen)) for one in _one_by_one(noun)]
+    effects = [RemoveFromChallenge(on=affected(reading, one, chosen)) for one in one_by_one(noun)]
     return done_at_once(reading, tuple(effects))
 
 

@@ -19,10 +19,12 @@ def this_way(reading: Reading) -> Patch:
 @nouns.rule
 def done_this_way(reading: Reading, done: str) -> Patch:
     """``each character knelt this way``: those that paid, where that was the cost."""
-    refs = set(reading.done.get(done, ()))
+    refs = reading.done.get(done, ())
     if "cost" not in refs:
+        if refs.count("those") > 1:
+            raise Unclear("to which of them it was done, one after the other")
         return this_way(reading)
-    if len(refs) > 1:
+    if len(set(refs)) > 1:
         raise Unclear("whether it paid")
     ref: Ref = "cost"
     return {"among": ref, "zone": "any"}

@@ -7,11 +7,12 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.effects_on_cards import PutIntoPlay
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.at_once import done_at_once
 from agot_judge.text.description import Patch, described, flat
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.deeds import affected, in_zone
+from agot_judge.text.topics.deeds import affected, in_zone, one_by_one
 from agot_judge.text.topics.duplicates_placed import deeds
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import Zone
@@ -39,12 +40,22 @@ def put_into_play(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
 
 @deeds.rule
 def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dict[str, Any]) -> Effects:
+    """``put a character and a location into play from your hand``: each of them."""
+    every = one_by_one(noun)
+    said_of_last = "having" in how or any("_under" in patch for one in every for patch in one.endings)
+    if len(every) > 1 and said_of_last:
+        raise Unclear("of which cards that is said")
+    effects = [_put_into_play(reading, chosen, one, how) for one in every]
+    return done_at_once(reading, tuple(effect for made in effects for effect in made))
+
+
+def _put_into_play(reading: Reading, chosen: str | None, noun: Noun, how: dict[str, Any]) -> Effects:
     noun = noun.apart_from(noun.or_else)  # this card is in play already
     noun, said = _under_whose_control(reading, noun)
     given = {**said, **how}
     zone: Zone | None = given.pop("zone", None)
     if "having" in given:  # said of the cards after the place: "from your hand with printed cost 3 or lower"
-        if noun.ref is not None or noun.also:
+        if noun.ref is not None:
             raise Unclear("which cards have it")
         noun = replace(noun, cards=described(noun.cards, [given.pop("having")]))
     if zone is not None:
@@ -118,7 +129,7 @@ def _under_whose_control(reading: Reading, noun: Noun) -> tuple[Noun, dict[str, 
     if not said:
         return noun, {}
     other = sum("controller" in patch for patch in flat(list(noun.endings))) > 1
-    if other or noun.also or noun.each_of or noun.cards.topmost:
+    if other or noun.each_of or noun.cards.topmost:
         raise Unclear("whose cards come under whose control")
     return replace(noun, cards=replace(noun.cards, controller="any", controller_where=None)), under_control(
         reading, said[0]["_under"]

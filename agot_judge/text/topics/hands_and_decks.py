@@ -18,12 +18,13 @@ from agot_judge.engine.ability.effects_on_players import (
     WinGame,
 )
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.at_once import done_at_once
 from agot_judge.text.discarded_from import is_a_target, is_not_chosen, is_of_play
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.counts import Per, for_each
-from agot_judge.text.topics.deeds import affected, in_zone
+from agot_judge.text.topics.deeds import affected, in_zone, one_by_one
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import Zone, of_one
 from agot_judge.text.up_to import up_to
@@ -94,8 +95,14 @@ def draw_up_to(reading: Reading, many: int) -> Effects:
 
 @hands_and_decks.rule
 def discard_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
-    """``discard a Knight character from your hand``; ``discard it from your hand``."""
-    if noun.also or zone.places == ("play",) or len(zone.places) != 1:
+    """``discard a Knight character from your hand``; ``discard 1 character and 1 location from your hand``."""
+    effects = [_discard_kind(reading, chosen, one, zone) for one in one_by_one(noun)]
+    return done_at_once(reading, tuple(effect for made in effects for effect in made))
+
+
+def _discard_kind(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
+    """Such cards; ``discard it from your hand``."""
+    if zone.places == ("play",) or len(zone.places) != 1:
         raise Unclear("from where it is discarded")
     if noun.cards == Cards() and noun.at_random and zone.places == ("hand",):
         return at_random(reading, noun.most, zone, None)

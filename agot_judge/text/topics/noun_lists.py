@@ -154,7 +154,7 @@ def _of_types(found: Cards, types: tuple[str, ...]) -> Cards:
     return replace(found, type=types)
 
 
-PLACES = frozenset({"zone", "controller", "revealed"})
+PLACES = frozenset({"zone", "controller", "revealed", "among"})
 
 
 def _with_last_place(found: tuple[Noun, ...]) -> tuple[Noun, ...]:

@@ -255,22 +255,22 @@ def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
         return [f"give control of {on(wording, to.on)} to an opponent of your choice"]
     if choose.word == "challenge type" and choose.other_than == "present" and to == ApplyClaim(type="chosen"):
         return ["apply the claim of another challenge type"]
-    outer = wording.chosen_before
+    outer, before = wording.chosen_before, wording.choices
     first_said = chosen(wording, choose)  # from there, what is chosen here is not chosen yet
-    wording.chosen_before = wording.choices if not choose.word and choose.player is None else outer
+    if not choose.word and choose.player is None:
+        wording.chosen_before, wording.choices = before, before + 1
     try:
-        first = ""
         if choose.instead is not None:
             return [*choice_of(wording, choose), *apart(wording, found.effects)]
-        of_chosen = any(mentions(choose, position) for position in range(len(TARGETS)))
-        if choose.each_of is None and choose.total is None and not of_chosen:
-            first = _chosen_and(wording, choose, found.effects[0])
+        of_chosen = any(mentions(choose, at) for at in range(len(TARGETS)))
+        alone = choose.each_of is None and choose.total is None and not of_chosen
+        first = _chosen_and(wording, choose, found.effects[0]) if alone else ""
         if first:
             return [first, *apart(wording, found.effects[1:])]
         together, *rest = apart(wording, found.effects)
         return [f"{first_said} and {together}", *rest]
     finally:
-        wording.chosen_before = outer
+        wording.chosen_before, wording.choices = outer, before
 
 
 def _chosen_and(wording: Wording, choose: Choose, found: Effect) -> str:
