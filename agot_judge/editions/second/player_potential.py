@@ -27,6 +27,7 @@ from agot_judge.engine.ability import (
     DiscardPower,
     DiscardRandom,
     Draw,
+    Effect,
     EndChallenge,
     Forbid,
     GainGold,
@@ -77,6 +78,8 @@ def _is_nothing(machine: Machine, state: State, amount: Amount, scope: Scope) ->
         for node in nodes(amount)
         for who in (getattr(node, "player", ""), getattr(node, "controller", ""))
     }.intersection(RECEIVERS)
+    if scope.that_player >= 0:
+        open_players.discard("that player")
     if open_players == {"chosen player"}:
         chosen = (scope.chosen_player,) if scope.chosen_player >= 0 else range(len(state.players))
         scopes = (replace(scope, chosen_player=player) for player in chosen)
@@ -84,9 +87,15 @@ def _is_nothing(machine: Machine, state: State, amount: Amount, scope: Scope) ->
     return not open_players and amount_of(machine, state, amount, scope) <= 0
 
 
-def _gain_power(machine: Machine, state: State, effect: GainPower, scope: Scope) -> bool:
-    if _is_nothing(machine, state, effect.amount, scope):
+def is_of_nothing(machine: Machine, state: State, effect: Effect, scope: Scope) -> bool:
+    """Whether it is done with an amount that is 0 already. To pay 0 gold is to pay; a number of the rules is set."""
+    amount: Amount = getattr(effect, "amount", 1)
+    if isinstance(effect, PayGold | Adjust):
         return False
+    return amount == 0 if type(amount) is int else _is_nothing(machine, state, amount, scope)
+
+
+def _gain_power(machine: Machine, state: State, effect: GainPower, scope: Scope) -> bool:
     if effect.on is None:
         return any(
             not is_forbidden(machine, state, player, "gain power", scope.source)
@@ -117,8 +126,6 @@ def _power_of_faction(machine: Machine, state: State, effect: DiscardPower, scop
 
 
 def _gain_gold(machine: Machine, state: State, effect: GainGold, scope: Scope) -> bool:
-    if _is_nothing(machine, state, effect.amount, scope):
-        return False
     return any(
         not is_forbidden(machine, state, player, "gain gold", scope.source)
         for player in players_who(machine, state, effect.player, scope)
@@ -183,8 +190,6 @@ def _has_source(machine: Machine, state: State, effect: MoveGold | MovePower, sc
 
 
 def _draw(machine: Machine, state: State, effect: Draw, scope: Scope) -> bool:
-    if _is_nothing(machine, state, effect.amount, scope):
-        return False
     return any(
         state.players[player].deck != () and not is_forbidden(machine, state, player, "draw", scope.source)
         for player in players_who(machine, state, effect.player, scope)

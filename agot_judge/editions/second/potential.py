@@ -9,7 +9,7 @@ from agot_judge.editions.second.choosing import choice_now
 from agot_judge.editions.second.leaving_by_text import is_said_to_leave
 from agot_judge.editions.second.leaving_play import may_be_saved
 from agot_judge.editions.second.places import sent_to
-from agot_judge.editions.second.player_potential import TESTS, Test
+from agot_judge.editions.second.player_potential import TESTS, Test, is_of_nothing
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.reached import LATER, holds_unknown, players_who, seen_by
 from agot_judge.engine.ability import (
@@ -135,6 +135,8 @@ def has_gone(state: State, effects: tuple[Effect, ...], event: Event) -> bool:
 
 def could_change_in(machine: Machine, state: State, effect: Effect, scope: Scope) -> bool:
     """The same for one effect as it is seen from an ability; what is not chosen yet may turn out any way."""
+    if is_of_nothing(machine, state, effect, scope):
+        return False
     test = _TESTS.get(type(effect))
     if test is not None:
         return test(machine, state, effect, scope)

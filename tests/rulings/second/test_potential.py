@@ -132,3 +132,23 @@ def test_what_follows_if_it_is_done_is_no_potential_of_its_own(usable):
         Cook=person("Action: You may kneel a location you control. If you do, draw 1 card."),
         Inn=text("location", ""),
     )
+
+
+@pytest.mark.parametrize("usable", [True, False])
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Each player with the most cards in hand discards cards from his or her hand until he or she has 4 cards in hand.",
+        "Each opponent loses 1 gold for each card in his or her discard pile.",
+    ],
+)
+def test_to_do_it_with_none_is_to_do_nothing(words, usable):
+    """RR Abilities ¶6, The Letter X ¶1: an amount that is 0 already changes nothing."""
+    ann = {"play": ["Baker"], "hand": 5 if usable else 3}
+    run(
+        ann,
+        {"gold": 2, "discard": 2 if usable else 0},
+        "4.1",
+        {"check": {"may" if usable else "may_not": {"Ann": ["Baker"]}}},
+        Baker=person(f"Action: {words}"),
+    )
