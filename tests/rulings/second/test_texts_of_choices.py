@@ -9,7 +9,7 @@ from agot_judge.cards.model import CardFace
 from agot_judge.errors import IllegalMove
 from agot_judge.text.compile import compile_text
 from tests.rulings.cards import character, location
-from tests.rulings.keep_as_printed import NAMES, read, using
+from tests.rulings.keep_as_printed import NAMES, able, read, using
 from tests.rulings.play import Side, Table
 
 PEOPLE = (character("Dagmer", strength=3), character("Harlaw", strength=3), character("Page", strength=1))
@@ -29,15 +29,17 @@ def test_each_player_with_the_most_cards_in_hand_is_affected_also_of_several():
 
 
 def test_who_has_the_most_cards_and_fewer_than_are_left_to_him_discards_none():
-    """RR Effects ¶3: 2 cards are the most, and 2 fewer than 4: there is nothing to discard, and nobody is asked."""
+    """RR Effects ¶3, Abilities ¶6: 2 cards are the most, and 2 fewer than 4: there is nothing to discard, and nobody is
+    asked; without the gold it could not be used."""
     text = (
         "Each player with the most cards in hand chooses and discards cards from his or her hand until he or she "
         "has 4 cards in hand."
     )
-    few = Side(hand=(character("Egg"), character("Dunk")))
+    few, none = Side(hand=(character("Egg"), character("Dunk"))), Side(hand=(character("Bran"),))
 
-    after = using(text, ann=few, bob=Side(hand=(character("Bran"),)))
-    assert (after.hand("Ann"), after.hand("Bob")) == (2, 1)
+    assert "Keep" not in able(text, ann=few, bob=none).choices
+    after = using(f"{text} Gain 1 gold.", ann=few, bob=none)
+    assert (after.hand("Ann"), after.hand("Bob"), after.gold("Ann")) == (2, 1, 1)
 
 
 def test_what_is_chosen_together_is_worth_no_more_than_the_total():
