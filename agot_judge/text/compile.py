@@ -12,7 +12,7 @@ from agot_judge.text.constant_lines import compile_untriggered
 from agot_judge.text.header import header_of
 from agot_judge.text.lattice import Lattice, TooManyReadings
 from agot_judge.text.lexer import words_of
-from agot_judge.text.lines import lines
+from agot_judge.text.lines import lines, with_plain_breaks
 from agot_judge.text.names import Names, shipped_names
 from agot_judge.text.normalize import normalize
 from agot_judge.text.quoted import with_quoted_abilities
@@ -45,6 +45,7 @@ def compile_text(text: str, face: CardFace, names: Names | None = None) -> tuple
     A line that ends with a colon is one line with the bullets after it.
     """
     known = names or shipped_names()
+    text = with_plain_breaks(text)
     return tuple(compile_line(text[span.start : span.end], face, known) for span in lines(text))
 
 

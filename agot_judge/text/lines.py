@@ -11,6 +11,8 @@ _HEADER = rf"(?:(?:{'|'.join(PHASES)})\s+)?(?:forced\s+)?(?:action|reaction|inte
 _BEGINS = re.compile(rf"(?:<\w+>)*{_HEADER}", re.IGNORECASE)
 _SENTENCE_BEFORE_A_HEADER = re.compile(rf"(?<=[.)])(?:</\w+>)*([ \t]+)(?=(?:<\w+>)*{_HEADER})", re.IGNORECASE)
 _BULLETS = "-–—•*"
+_MARKED_BREAK = re.compile(r"<br\s*/?>|</?(?:p|ul|li)>|\u2028", re.IGNORECASE)
+_NO_BREAK_SPACE = "\u00a0"
 _REMARK = re.compile(
     r"any player may initiate this ability\.?|"
     r"\((?:any player may initiate this ability|(?:group )?(?:limit|max) [^()]*|cannot be canceled)\.?\)\.?",
@@ -20,6 +22,17 @@ _GOES_ON = re.compile(
     r"(?:,|\b(?:an?|the|to|of|with|by|in|on|for|or|and|from|your|his|her|their|its|each|other|another|if|while|gets?|gains?|loses?|choose))$",
     re.IGNORECASE,
 )
+
+
+def with_plain_breaks(text: str) -> str:
+    """The text, as long as before, in which what a page marks as a line break is one, and every space is a plain one."""
+    spaced = text.replace(_NO_BREAK_SPACE, " ")
+    return _MARKED_BREAK.sub(_plain_break, spaced)
+
+
+def _plain_break(mark: re.Match[str]) -> str:
+    """As long as the mark; an item of a list is a bullet."""
+    return ("\n- " if mark[0].lower() == "<li>" else "\n").rjust(len(mark[0]))
 
 
 def lines(text: str) -> tuple[Span, ...]:

@@ -3,6 +3,7 @@
 import re
 from bisect import bisect_right
 from functools import cache
+from html import unescape
 from importlib.resources import files
 
 from msgspec import Struct
@@ -37,8 +38,9 @@ _LETTERS = {
 has another length in lower case, where names are looked up by their offsets."""
 
 _TAG = re.compile(r"</?(?P<name>[A-Za-z]+)[^<>]*>")
+_ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z]{2,8});")
 _ITALIC = ("i", "em", "cite")
-_PLAIN = re.compile(rf"[^<\n{''.join(_LETTERS)}]+")
+_PLAIN = re.compile(rf"[^<&\n{''.join(_LETTERS)}]+")
 """What stays as it is printed."""
 _BULLET = re.compile(r"\n[ \t]*(?:[-–—•*])[ \t]+")
 _PARENTHESES = re.compile(r"\((?P<inside>[^()]*)\)")
@@ -107,6 +109,11 @@ def normalize(printed: str) -> Clean:
                     italics.append(Span(italic_since, len(letters)))
                     italic_since = None
             at = tag.end()
+        elif (entity := _ENTITY.match(printed, at)) is not None:
+            letters += [
+                (plain, at) for letter in unescape(entity[0]) for plain in _LETTERS.get(letter, letter)
+            ]
+            at = entity.end()
         elif at in bullets:
             letters += [(" ", at), ("•", bullets[at] - 2), (" ", bullets[at] - 1)]
             at = bullets[at]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from agot_judge.text.lines import lines
+from agot_judge.text.lines import lines, with_plain_breaks
 
 
 def parted(text):
@@ -79,3 +79,22 @@ def test_a_sentence_broken_in_its_middle_is_one_line():
 )
 def test_lines_without_a_full_stop_stay_lines(text):
     assert parted(text) == text.split("\n")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Renown.<br>Action: Choose one:<br/>- draw 1 card.<br />- gain 1 gold.",
+        "<p>Renown.</p><p>Action: Choose one:</p><ul><li>draw 1 card.</li><li>gain 1 gold.</li></ul>",
+        "Renown.\nAction:\u00a0Choose\u00a0one:\n-\u00a0draw 1 card.\n-\u00a0gain 1 gold.",
+    ],
+)
+def test_what_a_page_marks_as_a_line_break_is_one(text):
+    """No character moves, so that what is shown as not understood is where it was pasted."""
+    plain = with_plain_breaks(text)
+
+    assert len(plain) == len(text)
+    first, second = lines(plain)
+    assert plain[first.start : first.end] == "Renown."
+    assert "draw 1 card." in plain[second.start : second.end]
+    assert plain[second.start : second.end].endswith("gain 1 gold.")
