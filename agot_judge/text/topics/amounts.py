@@ -136,6 +136,9 @@ def different_factions(reading: Reading, noun: Noun) -> Amount:
 
 @amounts.rule
 def measure(reading: Reading, noun: Noun, what: str) -> Amount:
+    """``that character's STR``. Raises Unclear for "each character's STR": whether all of them together."""
+    if noun.ref is None and noun.quantity == "each":
+        raise Unclear("the number of each, or of all of them")
     return _of(noun, MEASURES[what])
 
 

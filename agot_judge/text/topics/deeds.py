@@ -374,6 +374,8 @@ def from_challenge(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
 
 @deeds.rule
 def attach(reading: Reading, noun: Noun, host: Noun) -> Effects:
+    if noun.ref == "self" and any("host" in reading.done.get(done, ()) for done in ("killed", "sacrificed")):
+        raise Unclear("whether it is still attached when its character has left play")
     # What something happens to may be on its way out of play, and is still attached.
     is_attached = noun.cards.zone == "play" if noun.ref is None else reading.is_in_play(noun.ref)
     if is_attached or noun.ref == "occurrence":

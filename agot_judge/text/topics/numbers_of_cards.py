@@ -1,5 +1,7 @@
 """Numbers that cards have: conditions on STR and printed cost."""
 
+from typing import Literal
+
 from agot_judge.engine.ability.cards import Amount, CardNumber, Comparison, Measure
 from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.words import Relation
@@ -53,6 +55,22 @@ def compared(reading: Reading, noun: Noun, measure: Measure, relation: str, amou
 
 
 @states_of_cards.rule
+def compared_with_that_of(
+    reading: Reading, noun: Noun, measure: Measure, relation: str, other: Noun, of: Measure | None
+) -> Condition:
+    """``if that character's STR is lower than attached character's``; ``.. higher than each other character's STR``: than the
+    highest of them."""
+    said = of or measure
+    if other.quantity != "each":
+        return compared(reading, noun, measure, relation, _number_of(reading, other, said))
+    if other.also or other.each_of or (other.cards.this is False and noun.ref != "self"):
+        raise Unclear("than that of which cards")
+    end: Literal["highest", "lowest"] = "lowest" if "lower" in relation else "highest"
+    those = CardNumber(what=said, on=other.cards, of_several=end)
+    return compared(reading, noun, measure, relation, those)
+
+
+@states_of_cards.rule
 def equal_to(reading: Reading, noun: Noun, measure: Measure, amount: Amount) -> Condition:
     number = _number_of(reading, noun, measure)
     return Condition(compare=Compare(left=number, relation="exactly", right=amount))
@@ -61,6 +79,13 @@ def equal_to(reading: Reading, noun: Noun, measure: Measure, amount: Amount) -> 
 @states_of_cards.rule
 def its_compared(reading: Reading, measure: Measure, relation: str, amount: Amount) -> Condition:
     return compared(reading, _it(reading), measure, relation, amount)
+
+
+@states_of_cards.rule
+def its_compared_with_that_of(
+    reading: Reading, measure: Measure, relation: str, other: Noun, of: Measure | None
+) -> Condition:
+    return compared_with_that_of(reading, _it(reading), measure, relation, other, of)
 
 
 @states_of_cards.rule

@@ -82,6 +82,16 @@ def on_plot_beside(
 
 
 @states_of_plots.rule
+def values_beside(
+    reading: Reading, owner: Person, what: PlayerMeasure, relation: str, other: Person, beside: PlayerMeasure
+) -> Condition:
+    """``your initiative value is higher than each opponent's initiative value``."""
+    if what != beside:
+        raise Unclear("two values")
+    return value_beside(reading, owner, what, RELATIONS[relation], other)
+
+
+@states_of_plots.rule
 def plots_beside(
     reading: Reading,
     what: PlayerMeasure,

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rulings.tables import run as run_table
-from tests.rulings.texts import PLOT, asked, person, text
+from tests.rulings.texts import PLOT, asked, person, run, text
 
 
 @pytest.mark.parametrize(
@@ -52,6 +52,56 @@ def test_how_many_there_are_beside_how_many_others(condition, holds):
         **{
             name: text("event", "Action: Draw 1 card.") for name in ("Deed", "Song", "Scrap", "Shard", "Dust")
         },
+    )
+
+
+@pytest.mark.parametrize(
+    ("condition", "holds"),
+    [
+        ("Oak's STR is higher than Ash's", True),
+        ("Ash's STR is higher than Oak's", False),
+        ("Ash's STR is equal to or lower than Oak's", True),
+        ("your initiative value is higher than each opponent's initiative value", True),
+        ("your claim value is higher than an opponent's claim value", False),
+    ],
+)
+def test_a_number_beside_that_of_another_card_or_player(condition, holds):
+    """RR Play Restrictions ¶1: what stands after ``if`` must be true; the STR is compared with the STR."""
+    asked(
+        condition,
+        holds,
+        {"play": ["Oak", "Elm"], "plot": "Quick"},
+        {"play": ["Ash"], "plot": "Slow"},
+        Oak=person("", str=4),
+        Elm=person("", str=1),
+        Ash=person("", str=3),
+        Quick={**PLOT, "initiative": 5},
+        Slow={**PLOT, "initiative": 3},
+    )
+
+
+@pytest.mark.parametrize(
+    ("strength", "condition", "holds"),
+    [
+        (4, "higher", True),
+        (3, "higher", False),
+        (3, "equal to or higher", True),
+        (0, "lower", True),
+        (2, "lower", False),
+    ],
+)
+def test_higher_than_each_other_is_higher_than_the_highest(strength, condition, holds):
+    """RR Play Restrictions ¶1: each of them is asked about, not their total."""
+    words = f"Action: If Oak's STR is {condition} than each other character's STR, gain 1 gold."
+    use = {"Ann": {"trigger": "Oak"}}
+    run(
+        {"play": ["Oak", "Elm"]},
+        {"play": ["Ash"]},
+        "challenges",
+        use if holds else {"refuse": {**use, "because": "condition"}},
+        Oak=person(words, str=strength),
+        Elm=person("", str=1),
+        Ash=person("", str=3),
     )
 
 
