@@ -4,6 +4,8 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
 from agot_judge.engine import ability
@@ -45,8 +47,11 @@ def compile_text(text: str, face: CardFace, names: Names | None = None) -> tuple
     A line that ends with a colon is one line with the bullets after it.
     """
     known = names or shipped_names()
-    text = with_plain_breaks(text)
-    return tuple(compile_line(text[span.start : span.end], face, known) for span in lines(text))
+    plain = with_plain_breaks(text)
+    return tuple(
+        replace(compile_line(plain[span.start : span.end], face, known), text=text[span.start : span.end])
+        for span in lines(plain)
+    )
 
 
 def compile_line(line: str, face: CardFace, names: Names) -> CompiledLine:
