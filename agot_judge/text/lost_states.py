@@ -7,7 +7,7 @@ not kept, so that it is left to the judge; an interrupt sees the card while it i
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Ability, Delayed, Instead, Later
-from agot_judge.engine.ability.cards import CardNumber, Cards
+from agot_judge.engine.ability.cards import CardNumber, Cards, Condition
 from agot_judge.engine.ability.effects_on_players import Save
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes
@@ -51,6 +51,8 @@ def counts_nothing_lost(kind: str, trigger: Trigger | None, said: Ability) -> No
     gone = {one for found in (trigger, *trigger.or_else) for one in (found.event, *found.or_events)}
     if trigger.would or GONE.isdisjoint(gone):
         return
+    if any(says_what_it_was(said.condition, one.card) for one in (trigger, *trigger.or_else) if one.card):
+        raise Unclear("what it was")
     for one in nodes(said):
         lay_on_it = isinstance(one, Cards) and one.attached_to == "occurrence"
         if lay_on_it or (isinstance(one, CardNumber) and one.on == "occurrence" and one.what in MEASURES):
@@ -73,8 +75,23 @@ def _awaits_what_goes(trigger: Trigger, said: object) -> bool:
 def _is_lost(trigger: Trigger) -> bool:
     if trigger.would or GONE.isdisjoint((trigger.event, *trigger.or_events)) or trigger.card is None:
         return False
-    of_it = [one for one in nodes(trigger.when) if isinstance(one, Cards) and _is_it(one, trigger.card)]
-    return any(_has_state(one) for one in (trigger.card, *of_it))
+    return _has_state(trigger.card) or says_what_it_was(trigger.when, trigger.card)
+
+
+def says_what_it_was(said: object, card: Cards) -> bool:
+    """Whether a condition asks for a state of this card: ``while it is attacking``, ``if Old Tam was kneeling``."""
+    parts = tuple(nodes(said))
+    of_it = [one for one in parts if isinstance(one, Cards) and _is_it(one, card)]
+    of_it += [one.fits for one in parts if isinstance(one, Condition) and one.fits and _names_it(one, card)]
+    return any(_has_state(one) for one in of_it)
+
+
+def _names_it(one: Condition, card: Cards) -> bool:
+    return (
+        one.card == "occurrence"
+        or (one.card == "self" and bool(card.this))
+        or (one.card == "host" and bool(card.host))
+    )
 
 
 def _is_it(one: Cards, card: Cards) -> bool:
@@ -96,12 +113,16 @@ def without_states(trigger: Trigger) -> Trigger:
     if not _is_lost(trigger):
         return replace(trigger, or_else=others)
     assert trigger.card is not None
-    when = tuple(
-        one
-        for one in trigger.when
-        if not any(isinstance(part, Cards) and _is_it(part, trigger.card) for part in nodes(one))
-    )
+    when = tuple(_whatever_it_was(one, trigger.card) for one in trigger.when)
+    when = tuple(one for one in when if one != Condition())
     return replace(trigger, card=_plain(trigger.card), when=when, or_else=others)
+
+
+def _whatever_it_was(one: Condition, card: Cards) -> Condition:
+    """The condition without what it asks of that card; of the challenge it still says what else it says."""
+    if one.none_of or one.any_of or not one.all_of:
+        return Condition() if says_what_it_was(one, card) else one
+    return replace(one, all_of=tuple(part for part in one.all_of if not says_what_it_was(part, card)))
 
 
 def _plain(cards: Cards) -> Cards:

@@ -290,6 +290,10 @@ class Spoken:
             if one.ref == "cost" and one.part == "cost" and one.types != ("faction",)
         ]
 
+    def has_paid(self) -> bool:
+        """Whether cards paid the costs, this one and a faction card apart."""
+        return bool(self._costs())
+
     def paid_with_one(self) -> bool:
         """Whether one card paid the costs, this one and a faction card apart."""
         return [one.plural for one in self._costs()] == [False]

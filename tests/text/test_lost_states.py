@@ -52,8 +52,17 @@ def test_what_is_printed_and_what_is_still_so_is_read(words, card):
         ("Action: Choose and kill a character. If it was kneeling, draw 1 card.", "header"),
         ("Reaction: After a character is knelt, if it was attacking, draw 1 card.", "compiled"),
         ("Action: Choose a character. If it is attacking, kneel it.", "compiled"),
+        ("Reaction: After a character is killed, if it has no attachments, draw 1 card.", "header"),
+        ("Reaction: After Old Tam is killed, if Old Tam was participating, draw 1 card.", "header"),
+        ("Reaction: After Old Tam is killed, if you control a participating character, draw 1 card.", "compiled"),
+        ("Reaction: After a character leaves play while it is kneeling, draw 1 card.", "header"),
+        ("Reaction: After a character is killed during a challenge in which it is attacking, draw 1 card.", "header"),
+        ("Reaction: After a character is knelt during a challenge in which it is attacking, draw 1 card.", "compiled"),
+        ("Action: Each time an attacking character is killed this phase, draw 1 card.", "header"),
+        ("Action: The next time a character with 1 or more power leaves play this phase, draw 1 card.", "header"),
+        ("Action: Each time an attacking character is knelt this phase, draw 1 card.", "compiled"),
     ],
-)
+)  # fmt: skip
 def test_what_a_card_was_before_is_not_what_it_is(text, status):
     """FAQ 2.4 ¶1."""
     assert read(text).status == status
@@ -115,3 +124,13 @@ def test_an_interrupt_to_its_own_leaving_is_used_in_play():
     """RR Interrupts ¶1: it is used before the card is where it would be taken from."""
     line = read("Interrupt: When Old Tam is killed, put him into play from your dead pile. Draw 1 card.")
     assert {ability.zone for ability in line.abilities} == {"play"}
+
+
+def test_what_else_the_challenge_must_be_is_still_asked_of_it():
+    """FAQ 2.4 ¶1: only what the card was is left to the judge."""
+    line = read(
+        "Reaction: After a character is killed during a [military] challenge in which it is attacking, draw 1 card."
+    )
+    assert line.status == "header"
+    assert line.trigger is not None
+    assert [one.challenge for one in line.trigger.when] == [("military",)]

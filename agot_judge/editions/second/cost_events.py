@@ -1,5 +1,7 @@
 """The occurrences with which one cost of an ability is paid."""
 
+from itertools import chain, islice, repeat
+
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.deeds import events_on, works_on_cards
 from agot_judge.engine.ability import (
@@ -14,11 +16,12 @@ from agot_judge.engine.ability import (
     MovePower,
 )
 from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.decks import known_cards
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import cards_meant, each_in
 from agot_judge.engine.scope import Scope, players_said
-from agot_judge.engine.state import State
+from agot_judge.engine.state import UNKNOWN, State
 from agot_judge.errors import NotSupportedYet
 
 
@@ -45,6 +48,24 @@ def payment_of(
     if not works_on_cards(cost):
         raise NotSupportedYet(f"not supported yet: a cost of the kind {type(cost).__name__}.")
     return events_on(machine, state, cost, cards, scope, "cost")
+
+
+@second.rule("2e/rr/costs/2")
+def with_tops(
+    machine: Machine,
+    state: State,
+    costs: tuple[Effect, ...],
+    paid: tuple[tuple[int, ...], ...],
+    scope: Scope,
+) -> tuple[tuple[int, ...], ...]:
+    """What pays each cost, with the cards that the costs take from the top of the player's deck."""
+    deck = chain(known_cards(state.players[scope.you]), repeat(UNKNOWN))
+    return tuple(
+        tuple(islice(deck, amount_of(machine, state, cost.amount, scope)))
+        if isinstance(cost, DiscardFromDeck)
+        else cards
+        for cost, cards in zip(costs, paid, strict=True)
+    )
 
 
 def _event(kind: str, scope: Scope, card: int = -1, amount: int = 0) -> Event:

@@ -23,6 +23,7 @@ from agot_judge.editions.second.cost_choice import (
     which_way,
     which_x,
 )
+from agot_judge.editions.second.cost_events import with_tops
 from agot_judge.editions.second.costs import is_played, payment, what_pays_next
 from agot_judge.editions.second.leaving_play import prized
 from agot_judge.editions.second.places import (
@@ -160,6 +161,7 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
     counted = paid_of(machine, state, ability.costs, paid, scope_of_initiation(replace(frame, paid=paid)))
     frame = frame if counted is None else replace(frame, that_many=counted)
     frame = replace(frame, departed=departing(machine, state, events))
+    paid = with_tops(machine, state, ability.costs, paid, scope_of_initiation(replace(frame, paid=paid)))
     state = push(state, replace(frame, stage=5, paid=paid))
     state = push(state, Occurrence(events=events)) if events else state
     return pay_at_random(machine, state, ability, scope_of_initiation(frame))

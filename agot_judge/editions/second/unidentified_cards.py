@@ -35,10 +35,24 @@ def asks_of_unidentified(machine: Machine, state: State, frame: Resolution, effe
     """Whether the effect cannot be carried out without knowing what some unidentified card is."""
     if frame.unidentified and speaks_of_those((effect,)):
         return True
+    if any(UNKNOWN in cards for cards in frame.paid) and _asks_what_paid(effect):
+        return True
     if not any(UNKNOWN in getattr(player, pile) for player in state.players for pile in _PILES):
         return False
     scope = scope_of_resolution(frame)
     return any(holds_unknown(machine, state, cards, scope) for cards in _counted(effect))
+
+
+def _asks_what_paid(effect: Effect) -> bool:
+    """Whether the effect speaks of the cards that paid the costs, other than of how many they are."""
+    if isinstance(effect, HOLDING) and not isinstance(effect, If):
+        return False
+    for node in nodes(effect.condition if isinstance(effect, If) else effect):
+        if isinstance(node, Cards) and node.among == "cost" and node != Cards(among="cost", zone="any"):
+            return True
+        if "cost" in (getattr(node, "on", None), getattr(node, "cards", None), getattr(node, "card", None)):
+            return True
+    return False
 
 
 def _counted(effect: Effect) -> Iterator[Cards]:

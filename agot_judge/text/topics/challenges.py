@@ -259,7 +259,7 @@ def without_defence(reading: Reading) -> Fields:
 
 @challenges.rule
 def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
-    if noun.ref not in (None, "self", "host") and reading.part == "effect":
+    if noun.ref not in (None, "self", "host"):
         raise Unclear("a card that was spoken of")  # what is said of it is read as a state
     return such_that(reading, exists(reading, noun, **role))
 

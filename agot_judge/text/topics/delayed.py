@@ -14,6 +14,7 @@ from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Duration
+from agot_judge.text.lost_states import is_known
 from agot_judge.text.noun import Noun
 from agot_judge.text.other_then import asks_of_the_challenge
 from agot_judge.text.reading import Reading, Unclear
@@ -144,7 +145,7 @@ def once(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
     """``if you win this challenge, ..``: the present one."""
     of_player = awaited.trigger.card is None
     until = awaited.until or (UNTIL.get(awaited.trigger.event) if of_player else None)
-    return (_later(reading, awaited, found, until),)
+    return (_after(reading, awaited, found, until),)
 
 
 @sentences.rule
@@ -158,7 +159,7 @@ def once_last(reading: Reading, found: Effects, awaited: Awaited) -> Sentence:
 
 @delayed.rule
 def next_time(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
-    return (_later(reading, awaited, found, awaited.until),)
+    return (_after(reading, awaited, found, awaited.until),)
 
 
 @delayed.rule
@@ -185,21 +186,21 @@ def if_instead(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
 
 @delayed.rule
 def each_time(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
-    return (replace(_later(reading, awaited, found, awaited.until), once=False),)
+    return (replace(_after(reading, awaited, found, awaited.until), once=False),)
 
 
 @delayed.rule
 def next_one(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
     if awaited.until is not None:
         raise Unclear("two times until which it waits")
-    return (_later(reading, awaited, found, "phase"),)
+    return (_after(reading, awaited, found, "phase"),)
 
 
 @delayed.rule
 def repeated(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
     if awaited.until is not None:
         raise Unclear("two times until which it waits")
-    return (replace(_later(reading, awaited, found, "phase"), once=False),)
+    return (replace(_after(reading, awaited, found, "phase"), once=False),)
 
 
 UNTIL: dict[str, Duration] = {
@@ -212,6 +213,13 @@ UNTIL: dict[str, Duration] = {
     "lose initiative": "phase",
 }
 """How long an effect waits for what happens at most once in that time."""
+
+
+def _after(reading: Reading, awaited: Awaited, found: Effects, until: Duration | None) -> Later:
+    """After each time, or the next: a card that has left play by then is no more what it was (2e/faq/2.4/1)."""
+    if not is_known("reaction", awaited.trigger):
+        raise Unclear("what it was")
+    return _later(reading, awaited, found, until)
 
 
 def _later(reading: Reading, awaited: Awaited, found: Effects, until: Duration | None) -> Later:

@@ -12,22 +12,25 @@ __all__ = ["nouns"]
 
 @nouns.rule
 def this_way(reading: Reading) -> Patch:
-    ref: Ref = "those"
-    return {"among": ref, "zone": "any"}
+    return done_this_way(reading, "")
 
 
 @nouns.rule
 def done_this_way(reading: Reading, done: str) -> Patch:
     """``each character knelt this way``: those that paid, where that was the cost."""
+    return {"among": what_was_done(reading, done), "zone": "any"}
+
+
+def what_was_done(reading: Reading, done: str) -> Ref:
+    """To which cards that was done this way: those that paid the cost, or those that an effect before affected. Raises
+    Unclear where it can be the one or the other."""
     refs = reading.done.get(done, ())
-    if "cost" not in refs:
-        if refs.count("those") > 1:
-            raise Unclear("to which of them it was done, one after the other")
-        return this_way(reading)
-    if len(set(refs)) > 1:
+    if "cost" not in refs and refs.count("those") > 1:
+        raise Unclear("to which of them it was done, one after the other")
+    only_paid = reading.has_paid() and not any(one.ref == "those" for one in reading.mentions)
+    if (not refs and only_paid) or (len(set(refs)) > 1 and "cost" in refs):
         raise Unclear("whether it paid")
-    ref: Ref = "cost"
-    return {"among": ref, "zone": "any"}
+    return "cost" if "cost" in refs else "those"
 
 
 @nouns.rule
@@ -37,14 +40,13 @@ def of_player_done_this_way(reading: Reading, person: Person, done: str) -> Patc
     return of_player_this_way(reading, person)
 
 
-@nouns.rule
 def of_player_this_way(reading: Reading, person: Person) -> Patch:
     """``cards he or she shuffled this way``: of a place of his or her own, so that they are that player's own."""
     _, whose = list(reading.places.items())[-1] if reading.places else ("", None)
     of_each = whose in ("that player", person.who)
     if person.every or person.none or person.who in ("any", "opponent") or not of_each:
         raise Unclear("by which player")
-    return {"_all": [this_way(reading), {"owner": person.who}]}
+    return {"_all": [{"among": "those", "zone": "any"}, {"owner": person.who}]}
 
 
 @nouns.rule

@@ -44,7 +44,9 @@ def _of_each(every: bool, who: Who, effect: Callable[[Who], Effect]) -> Effects:
     return (ForEach(player=who, effects=(effect("that player"),)),) if every else (effect(who),)
 
 
-def _from_top(many: Amount, every: bool, who: Who) -> Effects:
+def _from_top(reading: Reading, many: Amount, every: bool, who: Who) -> Effects:
+    if reading.part == "cost":
+        reading.was_done("discarded", Cards(zone="deck"))
     return _of_each(every, who, lambda one: DiscardFromDeck(amount=many, player=one))
 
 
@@ -219,6 +221,8 @@ def at_random(reading: Reading, many: Amount, zone: Zone, per: Per | None) -> Ef
         _are_discarded(reading, plural=many != 1)
     elif not isinstance(amount, int):
         raise Unclear("how many pay")
+    else:
+        reading.was_done("discarded", "those")  # which they were is not kept: nothing is called so
     reading.was_done("discarded", Cards(zone="hand"))
     return _of_each(zone.every, _whose(zone, "hand"), lambda who: DiscardRandom(amount=amount, player=who))
 
@@ -260,7 +264,7 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
         raise Unclear("each card in a hand")  # read in another way
     if noun.cards == Cards(zone="deck", controller=noun.cards.controller, top=noun.cards.top):
         reading.on(noun)
-        return _from_top(noun.cards.top or 1, bool(noun.each_of), noun.cards.controller)
+        return _from_top(reading, noun.cards.top or 1, bool(noun.each_of), noun.cards.controller)
     if noun.ref is not None and reading.is_in_play(noun.ref):
         return (Discard(on=reading.on(noun)),)
     return (DiscardCards(on=reading.was_done("discarded", affected(reading, noun, chosen))),)
@@ -320,7 +324,7 @@ def reveal(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
         alone = reading.part == "cost" and not noun.plural  # nothing is chosen from among one card
         reading.shown = noun.cards.zone if noun.ref is None and not alone else ""
         reading.shown_of_several = noun.cards.controller in ("any", "opponent")
-    return (Reveal(on=affected(reading, noun, chosen)),)
+    return (Reveal(on=reading.was_done("revealed", affected(reading, noun, chosen))),)
 
 
 @hands_and_decks.rule
@@ -329,12 +333,12 @@ def reveal_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) ->
         raise Unclear("what is revealed")
     found = in_zone(noun, zone)
     reading.shown = "" if reading.part == "cost" and not noun.plural else zone.field
-    return (Reveal(on=affected(reading, found, chosen)),)
+    return (Reveal(on=reading.was_done("revealed", affected(reading, found, chosen))),)
 
 
 @hands_and_decks.rule
 def reveal_zone(reading: Reading, zone: Zone) -> Effects:
-    return (Reveal(on=_all_in(reading, of_one(reading, zone))),)
+    return (Reveal(on=reading.was_done("revealed", _all_in(reading, of_one(reading, zone)))),)
 
 
 @hands_and_decks.rule
@@ -378,7 +382,7 @@ def win_game(reading: Reading) -> Effects:
 def discard_top(reading: Reading, many: Amount, zone: Zone) -> Effects:
     if reading.part == "cost" and not isinstance(many, int):
         raise Unclear("how many pay")
-    return _from_top(many, zone.every, _whose(zone, "deck"))
+    return _from_top(reading, many, zone.every, _whose(zone, "deck"))
 
 
 @hands_and_decks.rule

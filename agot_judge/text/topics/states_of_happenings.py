@@ -13,6 +13,7 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge, exists
+from agot_judge.text.topics.done_this_way import what_was_done
 from agot_judge.text.topics.states_of_players import PERIODS, PREVIOUS, Within, happened_in
 from agot_judge.text.topics.zones import Zone
 
@@ -96,19 +97,20 @@ def was_revealed(reading: Reading) -> Deed:
     return REVEALED
 
 
-IN_HISTORY = ("kill", "sacrifice", "discard", "kneel")
+DONE = {"kill": "killed", "sacrifice": "sacrificed", "discard": "discarded", "kneel": "knelt"}
 """What descriptions of cards can say has happened to them."""
 
 
 @states_of_happenings.rule
 def happened_this_way(reading: Reading, noun: Noun, deed: Deed) -> Condition:
-    """``if a character was killed this way``: there is one among the cards that the effect before affected."""
-    if len(deed) != 1 or deed[0] not in IN_HISTORY:
+    """``if a character was killed this way``: there is one among those that the effect before affected, or that paid."""
+    if len(deed) != 1 or deed[0] not in DONE:
         raise Unclear("what was done this way")
+    paid = what_was_done(reading, DONE[deed[0]]) == "cost"
     so: dict[str, Any] = {"among": "those", "zone": "any", "in_history": deed[0], "history_period": "phase"}
     if noun.ref is None and noun.quantity in ("some", "no") and noun.cards.among is None:
-        return exists(reading, noun, **so)
-    if noun.ref in TARGETS and not noun.plural:
+        return exists(reading, noun, **({"among": "cost", "zone": "any"} if paid else so))
+    if noun.ref in TARGETS and not noun.plural and not paid:
         return Condition(card=noun.ref, fits=Cards(**so))
     raise Unclear("which of them")
 
