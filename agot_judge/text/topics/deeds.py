@@ -380,6 +380,8 @@ def attach(reading: Reading, noun: Noun, host: Noun) -> Effects:
     is_attached = noun.cards.zone == "play" if noun.ref is None else reading.is_in_play(noun.ref)
     if is_attached or noun.ref == "occurrence":
         host = another_host(host)
+    if host.ref is None and reading.subject != "you":
+        raise Unclear("who chooses to what it is attached")
     on = affected(reading, noun, None)
     if on == "self" and host.ref is None:
         reading.mention(host, "host")  # "attach this card to another character. If that character .."

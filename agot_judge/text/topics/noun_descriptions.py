@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Condition, Shared
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.beside_the_others import than_the_described
 from agot_judge.text.description import (
     Patch,
     described,
@@ -224,12 +225,12 @@ def not_owned(reading: Reading, person: Person) -> Patch:
 
 @nouns.rule
 def with_(reading: Reading, found: Patch) -> Patch:
-    return found
+    return than_the_described(found)
 
 
 @nouns.rule
 def without(reading: Reading, found: Patch) -> Patch:
-    return excluding(found)
+    return excluding(than_the_described(found))
 
 
 @nouns.rule
@@ -237,7 +238,7 @@ def shares(reading: Reading, what: str, other: Noun) -> Patch:
     """``that shares a Trait with an attacking character``. Raises Unclear of each of several: it is not one of them."""
     if other.ref is None and other.quantity == "each":
         raise Unclear("with each of several cards")
-    return {"same": SHARED[what], "of": other.on()}
+    return than_the_described({"same": SHARED[what], "of": other.on()})
 
 
 @nouns.rule
@@ -250,7 +251,7 @@ def shares_none(reading: Reading, what: str, other: Noun) -> Patch:
 
 @nouns.rule
 def does_not_share(reading: Reading, what: str, other: Noun) -> Patch:
-    return {"different": SHARED[what], "of": other.on()}
+    return than_the_described({"different": SHARED[what], "of": other.on()})
 
 
 @nouns.rule
@@ -343,6 +344,8 @@ def with_title(reading: Reading, title: str) -> Patch:
 
 @nouns.rule
 def other_than(reading: Reading, other: Noun) -> Patch:
+    if other.also:  # "other than this character and attached character"
+        return {"_all": [other_than(reading, one) for one in (replace(other, also=()), *other.also)]}
     if other.ref == "self":
         return {"this": False}
     if other.ref == "host":

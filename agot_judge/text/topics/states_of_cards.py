@@ -59,6 +59,8 @@ def _of_player(reading: Reading, person: Person, noun: Noun) -> Condition:
         raise Unclear("whether one and the same player has both")
     if noun.quantity == "each":
         raise Unclear("all of them, if there are any")
+    if noun.ref is None and noun.cards.controller not in ("any", person.who):
+        raise Unclear("who controls what")
     found = exists(reading, noun, controller=person.who)
     if noun.ref is not None and noun.ref not in ("self", "host"):
         if person.every:
