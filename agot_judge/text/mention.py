@@ -21,3 +21,13 @@ class Mention(Struct, frozen=True):
     """The kind of part in which it was: ``cost``, ``effect``."""
     chosen_in: int = 0
     """The sentence, counted from 1, in which it was chosen; 0 for what was mentioned in another way."""
+
+
+def is_described(mention: Mention) -> bool:
+    """Whether a condition spoke of one such card, which has no name of its own."""
+    return mention.ref is None and not mention.named and mention.part == "condition" and not is_title(mention)
+
+
+def is_title(mention: Mention) -> bool:
+    """Whether it is the card that was named, of which each copy is meant: ``name a card .. copies of that card``."""
+    return mention.noun.cards.name == "chosen"

@@ -8,7 +8,7 @@ from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref
-from agot_judge.text.mention import Mention
+from agot_judge.text.mention import Mention, is_described, is_title
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Unclear
 
@@ -235,10 +235,10 @@ class Spoken:
         if self.part == "effect":
             # "Choose a character. If you control a Dragon character, kill that character": the one chosen.
             told = any(one.ref is not None and not one.named for one in fitting)
-            if any(_is_described(one) for one in fitting) and any(one.ref == "occurrence" for one in fitting):
+            if any(is_described(one) for one in fitting) and any(one.ref == "occurrence" for one in fitting):
                 # "After a character is killed, if you control a Lord character, that character gains 1 power"
                 raise Unclear("whether it is the one of which something has to be true")
-            fitting = [one for one in fitting if one.ref or one.named or not told or _is_title(one)]
+            fitting = [one for one in fitting if one.ref or one.named or not told or is_title(one)]
             if types and any(one.ref in TARGETS or one.ref == "those" for one in fitting):
                 fitting = [one for one in fitting if one.ref != "host"]
         latest = max(mention.step for mention in fitting)
@@ -251,6 +251,15 @@ class Spoken:
             raise Unclear("this could mean one thing or another")
         if last[0].ref == "those" and self._has_left() and any(one.ref in _APART for one in fitting):
             raise Unclear("whether it is the card that has left play")
+        if (
+            named is None
+            and not types
+            and self._is_drawn(last[0])
+            and any(one.ref in _BESIDE for one in fitting)
+        ):
+            raise Unclear(
+                "whether it is the card that was drawn"
+            )  # "its controller draws 1 card and kneels it"
         if types and last[0].types and last[0].ref == "those" and self._is_out_of_play("those"):
             self.between_places = any(one.ref in TARGETS and one.step < latest for one in fitting)
         if last[0].ref == "cost" and self._paid_with_several():
@@ -264,6 +273,10 @@ class Spoken:
     def _is_out_of_play(self, ref: Ref) -> bool:
         """Whether this is only "a card" where it was spoken of first: one of some hand or deck."""
         return any(one.ref == ref and not one.types for one in self.mentions)
+
+    def _is_drawn(self, mention: Mention) -> bool:
+        """Whether this is a card that the effect before drew."""
+        return mention.ref == "those" and not mention.types and "those" in self.done.get("drawn", ())
 
     def _left_to_pay(self) -> bool:
         """Whether what paid the costs is no longer in play."""
@@ -382,15 +395,5 @@ class Spoken:
 
 _APART = (*TARGETS, "occurrence")
 """What may be meant in place of a card that an effect before has taken out of play."""
-
-
-def _is_described(mention: Mention) -> bool:
-    """Whether a condition spoke of one such card, which has no name of its own."""
-    return (
-        mention.ref is None and not mention.named and mention.part == "condition" and not _is_title(mention)
-    )
-
-
-def _is_title(mention: Mention) -> bool:
-    """Whether it is the card that was named, of which each copy is meant: ``name a card .. copies of that card``."""
-    return mention.noun.cards.name == "chosen"
+_BESIDE = (*_APART, "cost", "host")
+"""What may be meant in place of a card that was drawn."""

@@ -1,6 +1,7 @@
 """ "That character" where one was spoken of before and another since: it is not decided for the player.
 
-A condition names a card only by its description, and a card of a deck is called a character only once it is looked at.
+A condition names a card only by its description, and a card of a deck is called a character only once it is looked at. "It"
+after a card was drawn is that card only where nothing else was spoken of.
 """
 
 import pytest
@@ -15,6 +16,10 @@ UNCLEAR = [
     "Reaction: After a character is knelt, if an opponent controls a Ferryman character, stand that character.",
     "Action: If there is a character with 3 or more power in play, that character's controller discards 1 power from it.",
     "Action: If there is a character with 3 or more power in play, its controller draws 1 card.",
+    "Action: Choose a character. Its controller draws 1 card and kneels it.",
+    "Action: Choose a character. Draw 1 card. At the end of the phase, sacrifice it.",
+    "Reaction: After a character enters play, draw 1 card. Then, kneel it.",
+    "Action: Kneel a character to draw 1 card. If it is attacking, gain 1 gold.",
 ]
 
 
@@ -29,6 +34,7 @@ CLEAR = {
     "Action: Choose a character. Then, look at the top card of your deck. If it is a character, put that character "
     "into play.": "those",
     "Action: Choose a character. If you control a Ferryman character, kneel that character.": "target",
+    "Action: Kneel Old Tam to draw 1 card. If it is a character, put it into play.": "those",
     "Reaction: After a character is knelt, if you control a Ferryman location, stand that character.": "occurrence",
 }
 

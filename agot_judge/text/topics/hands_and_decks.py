@@ -54,6 +54,7 @@ def _from_top(reading: Reading, many: Amount, every: bool, who: Who) -> Effects:
 def draw(reading: Reading, many: Amount, per: Per | None) -> Effects:
     reading.forget("those")
     reading.mention(Noun(quantity="the", plural=many != 1), "those")
+    reading.was_done("drawn", "those")
     return (Draw(amount=for_each(many, per), player=reading.subject),)
 
 
