@@ -1,6 +1,7 @@
 """What was spoken of in a text, for pronouns to mean."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.noun import Noun
@@ -31,3 +32,8 @@ def is_described(mention: Mention) -> bool:
 def is_title(mention: Mention) -> bool:
     """Whether it is the card that was named, of which each copy is meant: ``name a card .. copies of that card``."""
     return mention.noun.cards.name == "chosen"
+
+
+def is_each(mention: Mention, mentions: list[Mention]) -> bool:
+    """Whether it is each of several cards to which something is done, spoken of one by one."""
+    return mention.ref == "those" and not mention.plural and replace(mention, plural=True) in mentions

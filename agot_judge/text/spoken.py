@@ -8,7 +8,7 @@ from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref
-from agot_judge.text.mention import Mention, is_described, is_title
+from agot_judge.text.mention import Mention, is_described, is_each, is_title
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Unclear
 
@@ -73,7 +73,6 @@ class Spoken:
 
         self.between_places = False
         """Whether "that character" of the effect can mean one in play that was chosen as well as a card of a hand or deck."""
-
         self.undecided: Noun | None = None
         """Cards of which it is not known yet which they are, and which a pronoun in the same clause would mean."""
         self.happening: Ref | None = None
@@ -262,6 +261,10 @@ class Spoken:
             )  # "its controller draws 1 card and kneels it"
         if types and last[0].types and last[0].ref == "those" and self._is_out_of_play("those"):
             self.between_places = any(one.ref in TARGETS and one.step < latest for one in fitting)
+        if types and is_each(last[0], self.mentions) and any(one.ref in TARGETS for one in fitting):
+            raise Unclear(
+                "whether it is the one that was chosen"
+            )  # "each other one gets .. for each power on that character"
         if last[0].ref == "cost" and self._paid_with_several():
             raise Unclear("which of the cards that paid the costs")
         if types and not last[0].types:
@@ -332,9 +335,8 @@ class Spoken:
         ``place 1 gold on Ghost. Then, if there are 3 gold on it, sacrifice it``; ``kneel Ghost and sacrifice it``.
         Raises Unclear where the other is as likely.
         """
-        before = (
-            self.step + 1 if self.part == "cost" else self.step
-        )  # not in "you may sacrifice Ghost to save it"
+        # not in "you may sacrifice Ghost to save it"
+        before = self.step + 1 if self.part == "cost" else self.step
         parts = ("cost",) if self.part == "cost" else ("condition", "effect", "there")
         since = max((one.step for one in self.mentions if one.ref == ref), default=-1)
         spoken = {
@@ -342,9 +344,8 @@ class Spoken:
         }.intersection(parts)
         beside = any(one.ref == "self" and one.part == "trigger" for one in self.mentions)
         if ref == "occurrence" and beside and not self.does_it:
-            raise Unclear(
-                "this could mean one thing or another"
-            )  # "after an attachment is attached to Ghost"
+            # "after an attachment is attached to Ghost"
+            raise Unclear("this could mean one thing or another")
         if ref == "self" or not spoken:
             return False
         if spoken == {"condition"} and (ref is None or self.is_in_play(ref)):

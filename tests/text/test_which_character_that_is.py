@@ -20,6 +20,9 @@ UNCLEAR = [
     "Action: Choose a character. Draw 1 card. At the end of the phase, sacrifice it.",
     "Reaction: After a character enters play, draw 1 card. Then, kneel it.",
     "Action: Kneel a character to draw 1 card. If it is attacking, gain 1 gold.",
+    "Action: Choose a character. Until the end of the phase, each other character gets +1 STR for each power on that "
+    "character.",
+    "Action: Choose a character. Kneel each other Ferryman character. That character gains 1 power.",
 ]
 
 

@@ -13,7 +13,7 @@ from agot_judge.engine.ability.effects_on_cards import Move, RemoveToken, Return
 from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.ability.words import Duration
+from agot_judge.engine.ability.words import Duration, Ref
 from agot_judge.text.lost_states import is_known
 from agot_judge.text.noun import Noun
 from agot_judge.text.other_then import asks_of_the_challenge
@@ -203,6 +203,9 @@ def repeated(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
     return (replace(_after(reading, awaited, found, "phase"), once=False),)
 
 
+KEPT: tuple[Ref, ...] = (*TARGETS, "occurrence", "those", "cost")
+"""Cards with a name of their own."""
+
 UNTIL: dict[str, Duration] = {
     "win challenge": "challenge",
     "lose challenge": "challenge",
@@ -236,6 +239,10 @@ def _later(reading: Reading, awaited: Awaited, found: Effects, until: Duration |
         if on not in ("self", trigger.card.among):
             raise Unclear("several cards that it waits for")
         on = trigger.card.among
+    for asked in _asked_about(trigger.when, KEPT):  # "in which that character is attacking"
+        if on not in ("self", asked) or asked in ("occurrence", "cost"):
+            raise Unclear("several cards that it waits for")  # by then another occurrence is the present one
+        on = asked
     return Later(trigger=trigger, effects=effects, on=on, until=until)
 
 
@@ -276,19 +283,19 @@ def spoken_of(found: Effects) -> On:
     return refs[0] if refs else "self"
 
 
-def _asked_about(node: Any) -> Iterator[On]:
-    """The targets of which something is only asked: ``draws 1 card for each power on it``, ``with higher STR than that
-    character``."""
+def _asked_about(node: Any, refs: tuple[Ref, ...] = TARGETS) -> Iterator[On]:
+    """The targets (or other such cards) of which something is only asked: ``draws 1 card for each power on it``, ``with
+    higher STR than that character``."""
     if isinstance(node, tuple):
         for part in node:
-            yield from _asked_about(part)
+            yield from _asked_about(part, refs)
     elif isinstance(node, Struct) and not isinstance(node, ChooseNow):
         for name in node.__struct_fields__:
             said = getattr(node, name)
-            if isinstance(said, str) and said in TARGETS:
+            if isinstance(said, str) and said in refs:
                 yield said
             else:
-                yield from _asked_about(said)
+                yield from _asked_about(said, refs)
 
 
 def _done(found: Effects) -> Iterator[Effect]:

@@ -61,12 +61,10 @@ def draw(reading: Reading, many: Amount, per: Per | None) -> Effects:
 @hands_and_decks.rule
 def discard(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
     who = _whose(zone, "hand")
-    if chosen is not None and who != reading.subject:
-        # From another player's hand: that card is a target.
+    if chosen is not None and who != reading.subject:  # from another player's hand: that card is a target
         there = in_zone(Noun(quantity="some", least=many, most=many), zone)
         return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, chosen))),)
-    if zone.pronoun and who != reading.subject:
-        # A hand that was looked at: who looks at it says which.
+    if zone.pronoun and who != reading.subject:  # a hand that was looked at: who looks at it says which
         there = in_zone(Noun(quantity="some", least=many, most=many), zone)
         return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, None))),)
     reading.was_done("discarded", Cards(zone="hand"))
@@ -223,7 +221,7 @@ def at_random(reading: Reading, many: Amount, zone: Zone, per: Per | None) -> Ef
     elif not isinstance(amount, int):
         raise Unclear("how many pay")
     else:
-        reading.was_done("discarded", "those")  # which they were is not kept: nothing is called so
+        reading.was_done("discarded", "those")  # nothing is called so: which they were is not kept
     reading.was_done("discarded", Cards(zone="hand"))
     return _of_each(zone.every, _whose(zone, "hand"), lambda who: DiscardRandom(amount=amount, player=who))
 
