@@ -32,7 +32,7 @@ def resolve_awaited(machine: Machine, state: State, happened: tuple[Event, ...])
         met = [
             resolution_of(effect, effect.cards, event)
             for event in happened
-            if is_met(machine, state, trigger, event, effect.source, effect.controller, effect.cards)
+            if _is_awaited(machine, state, effect, event)
         ]
         due += met[:1] if effect.once else met
         state = _without_spent(state, effect) if met else _without_gone(state, effect)
@@ -48,7 +48,7 @@ def _said_constantly(machine: Machine, state: State, happened: tuple[Event, ...]
         for later, scope, _ in active(machine, state, Later)
         if not later.trigger.would
         for event in happened
-        if is_met(machine, state, later.trigger, event, scope.source, scope.you, ())
+        if is_met(machine, state, later.trigger, event, scope.source, scope.you)
     ]
 
 
@@ -116,7 +116,7 @@ def replace_imminent(machine: Machine, state: State, events: tuple[Event, ...]) 
         if trigger is None or not trigger.would:
             continue
         for position, event in enumerate(events):
-            if is_met(machine, state, trigger, event, effect.source, effect.controller, effect.cards):
+            if _is_awaited(machine, state, effect, event):
                 state = _resolve(machine, state, effect, event, position)
                 break
     for resolution in _replaced_constantly(machine, state, events):
@@ -135,7 +135,7 @@ def _replaced_constantly(machine: Machine, state: State, events: tuple[Event, ..
         for later, scope, _ in active(machine, state, Later)
         if later.trigger.would
         for position, event in enumerate(events)
-        if is_met(machine, state, later.trigger, event, scope.source, scope.you, ())
+        if is_met(machine, state, later.trigger, event, scope.source, scope.you)
         and not _replaces_already(state, scope.source, event.card)
     ]
 
@@ -149,6 +149,15 @@ def _replaces_already(state: State, source: int, card: int) -> bool:
         and frame.trigger.card == card
         for frame in state.stack
     )
+
+
+@second.rule("2e/rr/delayed-effects/1")
+def _is_awaited(machine: Machine, state: State, effect: InForce, event: Event) -> bool:
+    """Whether the event is what the effect waits for, which speaks of what was chosen as it came into force."""
+    assert effect.trigger is not None
+    targets = (effect.cards,) * 3 if effect.cards else ()
+    within = replace(scope_of_lasting(effect), targets=targets, those=effect.cards)
+    return is_met(machine, state, effect.trigger, event, effect.source, effect.controller, within)
 
 
 @second.rule("2e/rr/leaves-play/2")

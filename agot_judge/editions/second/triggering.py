@@ -43,13 +43,13 @@ def is_met(
     event: Event,
     source: int,
     you: int,
-    waiting: tuple[int, ...] = (),
+    within: Scope | None = None,
 ) -> bool:
     """Whether the event is one to which the triggering condition refers.
 
-    ``waiting``: the cards for which a delayed effect was created, its target or those of which it speaks.
+    ``within``: from where a delayed effect looks at it, with what was chosen as it came into force.
     """
-    if any(is_met(machine, state, one, event, source, you, waiting) for one in trigger.or_else):
+    if any(is_met(machine, state, one, event, source, you, within) for one in trigger.or_else):
         return True
     if trigger.event == ENTER_PILE and event.kind in PILES:
         event = entering_pile(machine, event)
@@ -79,14 +79,7 @@ def is_met(
         present = challenge.type if challenge is not None else event.word
         if present not in trigger.challenge and event.word not in trigger.challenge:
             return False
-    scope = Scope(
-        source=source,
-        you=you,
-        trigger=event,
-        that_player=event.player,
-        targets=(waiting, waiting, waiting) if waiting else (),
-        those=waiting,
-    )
+    scope = replace(within or Scope(source=source, you=you), trigger=event, that_player=event.player)
     return (
         _players_fit(machine, state, trigger, event, scope)
         and _card_fits(machine, state, trigger.card, event, scope)
