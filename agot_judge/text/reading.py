@@ -21,6 +21,7 @@ from agot_judge.text.said_together import kept_together
 from agot_judge.text.spoken import Part, Spoken
 from agot_judge.text.that_player import that_player
 from agot_judge.text.topic import Topic
+from agot_judge.text.turned import must_be_done_now
 
 __all__ = ["Mention", "Reading", "Unclear", "cards_of", "choice_of", "number"]
 
@@ -143,6 +144,7 @@ class Reading(Spoken):
             self.sentence += 1
             self.subject = "you"  # whatever the triggering condition speaks of
             self.ending = ""
+            self.turned_meant = False
         self.defining = self.defining or chunk.type == "DEFINITION"
         if chunk.type == "DELAYED":
             self.before_delayed = len(self.choices)
@@ -161,6 +163,8 @@ class Reading(Spoken):
             _must_bring_there(value)
         if self.together and chunk.type == "SENTENCE":
             raise Unclear("all that was chosen at once")
+        if self.turned_meant and chunk.type == "SENTENCE":
+            must_be_done_now(value)
         if self.together and start is not None:
             value = self._for_each(chunk, start, value)
         self._within, self.part = outer, before
@@ -301,6 +305,8 @@ class Reading(Spoken):
         """A target more: its name for the effects (None for a player or a word)."""
         if choice.word and any(found.word == choice.word for found in self.choices):
             raise Unclear("which of two that are chosen")  # they are known by their kind alone
+        if self.turned_meant:
+            raise Unclear("whether it is chosen before they are knelt or stood")
         cards = [found for found in self.choices if found.player is None and not found.word]
         self.choices.append(choice)
         if noun is None:

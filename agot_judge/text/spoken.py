@@ -11,6 +11,7 @@ from agot_judge.engine.ability.words import Ref
 from agot_judge.text.mention import Mention, is_described, is_each, is_title
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Unclear
+from agot_judge.text.turned import TURNED, turned_group, without_those_turned
 
 Part = Literal["trigger", "condition", "cost", "effect"]
 
@@ -73,6 +74,10 @@ class Spoken:
 
         self.between_places = False
         """Whether "that character" of the effect can mean one in play that was chosen as well as a card of a hand or deck."""
+
+        self.turned_meant = False
+        """Whether a pronoun of this sentence meant each card of a description that was knelt or stood."""
+
         self.undecided: Noun | None = None
         """Cards of which it is not known yet which they are, and which a pronoun in the same clause would mean."""
         self.happening: Ref | None = None
@@ -84,6 +89,8 @@ class Spoken:
         """The cards, to which this is done: they can be called so from here on."""
         ref: Ref = on if isinstance(on, str) else "cost" if self.part == "cost" else "those"
         self.done = {**self.done, what: (*self.done.get(what, ()), ref)}
+        if ref == "those":
+            self.mentions += turned_group(what, on, self.mentions, self.step)
         return on
 
     def was_done_at_once(self, many: int) -> None:
@@ -155,7 +162,8 @@ class Spoken:
 
     def forget(self, ref: Ref) -> None:
         """The effect that comes next has its own ``those``."""
-        self.mentions = [mention for mention in self.mentions if mention.ref != ref]
+        gone = (TURNED,) if ref == "those" else ()
+        self.mentions = [one for one in self.mentions if one.ref != ref and one.part not in gone]
 
     def meant(self, *, types: tuple[str, ...] = (), plural: bool = False, named: bool | None = None) -> Ref:
         """What a pronoun speaks of, as ``noun_meant``. Raises Unclear also where it has no name of its own."""
@@ -181,6 +189,7 @@ class Spoken:
         nothing fits or two do.
         """
         found = self._found(types, plural, named, first, apart or (("host",) if types else ()))
+        self.turned_meant = self.turned_meant or found.part == TURNED
         if found.ref is None:
             return found.noun
         known = types or found.types
@@ -225,6 +234,7 @@ class Spoken:
             # A faction card is only ever named in full.
             and (mention.types != ("faction",) or "faction" in types)
         ]
+        fitting = without_those_turned(fitting, first)
         fitting = [mention for mention in fitting if mention.ref in first] or fitting
         unnamed = [mention for mention in fitting if not mention.named]
         if named is False or (named is None and any(mention.ref for mention in unnamed)):
@@ -237,7 +247,11 @@ class Spoken:
             if any(is_described(one) for one in fitting) and any(one.ref == "occurrence" for one in fitting):
                 # "After a character is killed, if you control a Lord character, that character gains 1 power"
                 raise Unclear("whether it is the one of which something has to be true")
-            fitting = [one for one in fitting if one.ref or one.named or not told or is_title(one)]
+            fitting = [
+                one
+                for one in fitting
+                if one.ref or one.named or not told or one.part == TURNED or is_title(one)
+            ]
             if types and any(one.ref in TARGETS or one.ref == "those" for one in fitting):
                 fitting = [one for one in fitting if one.ref != "host"]
         latest = max(mention.step for mention in fitting)

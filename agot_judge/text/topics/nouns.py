@@ -173,6 +173,8 @@ def up_to_of_those(reading: Reading, many: int, kind: str | None = None) -> Noun
 
 
 def _among(reading: Reading, noun: Noun, least: Amount, most: Amount) -> Noun:
+    if reading.turned_meant and noun.ref is None:  # "Kneel each Knight. Stand 1 of those characters"
+        return replace(noun, quantity="some", least=least, most=most, plural=most != 1)
     if noun.ref is None or reading.together:
         raise Unclear("some of which cards")
     found = Cards(among=noun.ref, type=noun.types, zone=reading.shown if noun.ref == "shown" else "any")
