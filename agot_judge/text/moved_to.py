@@ -1,7 +1,9 @@
-"""Where gold and power go that move from a card."""
+"""Where things go: gold and power that move from a card, and cards from play to the areas of a player."""
 
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 
 BEFORE = (*TARGETS, "occurrence")
@@ -17,3 +19,14 @@ def place_moved_to(reading: Reading, source: On | None, to: On | None) -> On | N
     if len(before) != 1:
         raise Unclear("to which card it moves")
     return before.pop()
+
+
+def must_be_of_the_player(reading: Reading, noun: Noun, whose: Who) -> None:
+    """Raises Unclear where cards in play go to the area of a certain player, and it is not said whose cards they are:
+    ``each opponent returns each Lord character to his or her hand``. A card only goes to its owner's
+    (2e/rr/ownership-and-control/4); what pays a cost is under the payer's control (2e/rr/costs/3)."""
+    cards = noun.cards
+    anyones = cards.zone == "play" and (cards.controller, cards.owner) == ("any", "any")
+    one_card = noun.ref is not None or noun.named or cards.this is True or cards.host is True
+    if whose not in ("any", "owner") and anyones and not one_card and reading.part != "cost":
+        raise Unclear("whose cards")

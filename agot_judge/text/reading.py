@@ -13,6 +13,7 @@ from agot_judge.engine.ability.triggers import Choose, Trigger
 from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.at_once import at_once
 from agot_judge.text.described import cards_of, choice_of, number
+from agot_judge.text.done_in_play import are_still_elsewhere
 from agot_judge.text.lattice import Chunk
 from agot_judge.text.mention import Mention
 from agot_judge.text.noun import Noun
@@ -161,6 +162,8 @@ class Reading(Spoken):
             value = _settled(value, self._left_to_pay())
         if chunk.type == "EFFECT" and self.between_places:
             _must_bring_there(value)
+        if chunk.type == "EFFECT" and self.those_elsewhere:
+            self.those_elsewhere = are_still_elsewhere(value)
         if self.together and chunk.type == "SENTENCE":
             raise Unclear("all that was chosen at once")
         if self.turned_meant and chunk.type == "SENTENCE":
@@ -283,7 +286,9 @@ class Reading(Spoken):
             self.describe(noun, noun.cards)
         elif ref is not None:
             if ref == "those":
+                same = self.those_elsewhere and noun.ref == "those"
                 self.forget("those")
+                self.those_elsewhere = same
             self.mention(noun, ref)
         return noun.on()
 

@@ -8,35 +8,13 @@ from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref
+from agot_judge.text.happened import HAPPENED_SO, IN_PLAY
 from agot_judge.text.mention import Mention, is_described, is_each, is_title
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Unclear
 from agot_judge.text.turned import TURNED, turned_group, without_those_turned
 
 Part = Literal["trigger", "condition", "cost", "effect"]
-
-IN_PLAY = frozenset(
-    {"attach", "bypass", "declare attacker", "declare defender", "enter play", "gain power", "kneel", "marshal",
-     "place token", "put into play", "save", "stand"}
-)  # fmt: skip
-"""What happens to cards in play only, and leaves them there."""
-
-
-HAPPENED_SO = {
-    "killed": ("kill",),
-    "sacrificed": ("sacrifice",),
-    "discarded": (
-        "discard",
-        "discard from play",
-        "discard from hand",
-        "discard from deck",
-        "discard from shadows",
-    ),
-    "returned": ("return to hand",),
-    "knelt": ("kneel",),
-    "saved": ("save", "kill", "discard from play", "leave play", "return to hand", "discard"),
-}
-"""What a card is called to which this has happened; what is saved is what was about to leave play."""
 
 
 class Spoken:
@@ -71,6 +49,9 @@ class Spoken:
         """What it does is done to a card that is not in play: one discarded, drawn."""
         self.unsettled = False
         """Whether a pronoun of the effect can mean what pays the cost as well as the card of the triggering condition."""
+
+        self.those_elsewhere = False
+        """Whether the cards on which the effect before worked are known to be in a hand, deck or pile."""
 
         self.between_places = False
         """Whether "that character" of the effect can mean one in play that was chosen as well as a card of a hand or deck."""
@@ -163,6 +144,7 @@ class Spoken:
     def forget(self, ref: Ref) -> None:
         """The effect that comes next has its own ``those``."""
         gone = (TURNED,) if ref == "those" else ()
+        self.those_elsewhere = self.those_elsewhere and ref != "those"
         self.mentions = [one for one in self.mentions if one.ref != ref and one.part not in gone]
 
     def meant(self, *, types: tuple[str, ...] = (), plural: bool = False, named: bool | None = None) -> Ref:

@@ -26,6 +26,7 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.at_once import done_at_once
 from agot_judge.text.description import Patch, described
+from agot_judge.text.moved_to import must_be_of_the_player
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.sacrifices import to_be_sacrificed
@@ -225,6 +226,7 @@ def move(
         )
         return (Rearrange(on=reading.on(noun), to=end, player=reading.subject),)
     for one in one_by_one(noun):
+        must_be_of_the_player(reading, one, place.who)
         on = affected(reading, one, chosen)
         if place.to == "hand":
             found += (ReturnToHand(on=reading.was_done("returned", on), can_be_saved=not unsaved),)
@@ -318,6 +320,8 @@ def shuffle_into(
     to: Literal["deck", "plot deck"] = "plot deck" if zone.places == ("plot deck",) else "deck"
     if zone.places != (to,) or any(_is_plot(reading, one) != (to == "plot deck") for one in one_by_one(noun)):
         raise Unclear("into what it is shuffled")
+    for one in one_by_one(noun):
+        must_be_of_the_player(reading, one, zone.who)
     effects = [
         Move(on=affected(reading, one, chosen), to=to, can_be_saved=not unsaved) for one in one_by_one(noun)
     ]

@@ -55,6 +55,7 @@ def draw(reading: Reading, many: Amount, per: Per | None) -> Effects:
     reading.forget("those")
     reading.mention(Noun(quantity="the", plural=many != 1), "those")
     reading.was_done("drawn", "those")
+    reading.those_elsewhere = True
     return (Draw(amount=for_each(many, per), player=reading.subject),)
 
 
@@ -76,6 +77,7 @@ def _are_discarded(reading: Reading, *, plural: bool = True) -> None:
     """From here on "that card", "those cards" are the ones that were discarded."""
     reading.forget("those")
     reading.mention(Noun(quantity="the", plural=plural), "cost" if reading.part == "cost" else "those")
+    reading.those_elsewhere = reading.part != "cost"
 
 
 @hands_and_decks.rule
@@ -309,6 +311,7 @@ def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Eff
     )
     reading.forget("those")
     reading.mention(noun, "those")
+    reading.those_elsewhere = True
     reading.shown = zone.field
     return (Search(cards=kinds[0], each=kinds[1:], player=reading.subject),)
 
@@ -323,7 +326,9 @@ def reveal(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
         alone = reading.part == "cost" and not noun.plural  # nothing is chosen from among one card
         reading.shown = noun.cards.zone if noun.ref is None and not alone else ""
         reading.shown_of_several = noun.cards.controller in ("any", "opponent")
-    return (Reveal(on=reading.was_done("revealed", affected(reading, noun, chosen))),)
+    on = reading.was_done("revealed", affected(reading, noun, chosen))
+    reading.those_elsewhere = reading.part == "effect"
+    return (Reveal(on=on),)
 
 
 @hands_and_decks.rule
@@ -346,7 +351,9 @@ def look(reading: Reading, noun: Noun) -> Effects:
         raise Unclear("a random card in a hand")  # read in another way
     reading.shown = noun.cards.zone if noun.ref is None else ""
     reading.shown_of_several = noun.cards.controller in ("any", "opponent")
-    return (LookAt(on=affected(reading, noun, None), player=reading.subject),)
+    on = affected(reading, noun, None)
+    reading.those_elsewhere = reading.part == "effect"
+    return (LookAt(on=on, player=reading.subject),)
 
 
 @hands_and_decks.rule
