@@ -298,6 +298,8 @@ class Reading(Spoken):
             raise Unclear("two things at once")
         if self.part == "trigger" and noun.exactly:
             raise Unclear("so many at once, and no more")
+        if self.part == "trigger" and noun.quantity == "each":
+            raise Unclear("all of them at once, or any of them")
         if self.part == "trigger" and self.happening is None:
             self.happening = noun.ref if noun.ref in ("self", "host") else "occurrence"
         if noun.ref is not None or self.part != "trigger":
