@@ -79,6 +79,8 @@ class Reading(Spoken):
         self._shown_in = 0
         self.shown_of_several = False
         """Whether they are cards of several players: of each of them."""
+        self.shown_whose: Who | None = None
+        """Whose they are, where they are cards of each of several players."""
         self.places: dict[str, Who] = {}
         """Whose hand, deck or pile was spoken of last: ``that hand``."""
         self.choosing = False
@@ -191,7 +193,11 @@ class Reading(Spoken):
     @shown.setter
     def shown(self, place: str | tuple[str, ...]) -> None:
         self._shown, self._shown_in = place, self.sentence
-        self.shown_of_several = False
+        self.shown_of_several, self.shown_whose = False, None
+
+    def shows_of_each(self, whose: Who) -> None:
+        """The cards that are shown are of each of these players."""
+        self.shown_of_several, self.shown_whose = True, whose
 
     def shows_now(self) -> bool:
         """Whether cards are shown in the very sentence that is read: what is chosen in it may be one of them."""

@@ -266,12 +266,12 @@ def enough(
     """Whether there are enough valid targets, with none at all there never are.
 
     Where each of several players chooses among his or her own, whoever has nothing to choose from chooses nothing: as
-    much as possible is resolved.
+    much as possible is resolved. So it is of each of several players, "if able"; without that one of each is required.
     """
     least = max(1, least_of(machine, state, choose, scope))
     meant = choice_now(machine, state, choose, scope)
     numbers = [_most_together(machine, state, meant, cards, scope) for cards in options]
-    if choose.by != "you":
+    if choose.by != "you" or (choose.each_of is not None and choose.apart_if_able):
         return any(options) and all(number >= least for number in numbers if number)
     return bool(options) and all(number >= least for number in numbers)
 

@@ -72,6 +72,10 @@ def order_if_able(reading: Reading, found: Effects) -> Effects:
     """As much is done as can be. Raises Unclear for cards of different players: of one player, if there is no other?"""
     if any(choice.of_different_players for choice in reading.choices):
         raise Unclear("what is chosen where there are no such cards of different players")
+    reading.choices[reading.chosen_before :] = [
+        replace(one, apart_if_able=True) if one.each_of is not None and one.by == "you" else one
+        for one in reading.choices[reading.chosen_before :]
+    ]  # "choose a character controlled by each opponent, if able"
     return found
 
 
@@ -115,6 +119,8 @@ def player_does(reading: Reading, person: Person, found: Effects) -> Effects:
     if person.every:
         reading.several("those")
         found = of_that_player(found) if reading.shown_of_several else found
+        if reading.shows_now() and person.where is None:
+            reading.shown_whose = person.whoever
         return (ForEach(player=person.whoever, where=person.where, effects=needs(found)),)
     if person.whoever in ("any", "opponent"):
         if own and not found and person.where is None:

@@ -365,7 +365,8 @@ def _all_in(reading: Reading, zone: Zone) -> Cards:
     if zone.places == ("play",) or zone.pronoun:
         raise Unclear("what is shown")
     reading.shown = zone.field
-    reading.shown_of_several = zone.every
+    if zone.every:
+        reading.shows_of_each(zone.who)
     return Cards(zone=zone.field, controller=zone.who)
 
 

@@ -74,7 +74,9 @@ def of_one(reading: Reading, zone: Zone) -> Zone:
 
 @zones.rule
 def of_every_player(reading: Reading, place: str) -> Zone:
-    """``each discard pile``: that of each player."""
+    """``each discard pile``: that of each player; ``each hand`` after some were shown: each of these."""
+    if reading.shown == place and reading.shown_whose is not None:
+        return Zone((place,), reading.shown_whose, every=True)
     return Zone((place,), "any", every=True)
 
 

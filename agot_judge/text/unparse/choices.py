@@ -66,11 +66,13 @@ def what(wording: Wording, choice: Choose) -> str:
     if choice.of_same_player:
         return _of_same_player(wording, choice.cards, quantity) + _together(wording, choice)
     if choice.each_of is not None and choice.by == "you":
+        if_able = ", if able" if choice.apart_if_able else ""
         plain = replace(choice.cards, controller="any", zone="play")
         if choice.cards.zone == "play":
             said = f"{noun(wording, plain, quantity)} {whereabouts(choice.cards, of_each=True)[0]}"
         else:
             said = f"{noun(wording, plain, quantity)} {' '.join(whereabouts(choice.cards, of_each=True))}"
+        return said + _together(wording, choice) + if_able
     return said + _together(wording, choice)
 
 

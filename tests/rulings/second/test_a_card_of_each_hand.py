@@ -15,6 +15,8 @@ SIDES = {"Ann": {"hand": ["Search"]}, "Bob": {"hand": ["Cook", "Guard"]}, "Cat":
     [
         "Choose and discard 1 card from each opponent's hand.",
         "Each opponent reveals his or her hand. Choose a card in each opponent's hand and discard it.",
+        "Look at each opponent's hand. Choose a card in each hand. Discard those cards.",
+        "Each opponent reveals his or her hand. Choose a card in each hand and discard it.",
     ],
 )
 def test_one_card_is_chosen_from_each_hand(words):
@@ -62,6 +64,26 @@ def test_a_card_at_random_is_revealed_of_each_hand():
             "Search": event(
                 "Challenges Action: Reveal 1 card at random from each opponent's hand. Discard each character revealed "
                 "this way."
+            )
+        },
+    )
+
+
+@pytest.mark.parametrize(("words", "may"), [("", False), (", if able", True)])
+def test_where_one_of_the_players_has_none_it_is_used_only_if_it_says_if_able(words, may):
+    """RR Target ¶3: with not enough valid targets it cannot be initiated; "if able" asks for one of each who has any."""
+    use = {"Ann": {"play": "Salvage"}}
+    tables.run(
+        {"Ann": {"hand": ["Salvage"]}, "Bob": {"discard": ["Cook"]}, "Cat": {}},
+        "challenges",
+        {"Ann": {"play": "Salvage", "choose": "Cook"}}
+        if may
+        else {"refuse": {**use, "because": "not enough valid targets"}},
+        tables.cards(Cook={"zone": "out of game" if may else "discard"}),
+        cards=CARDS
+        | {
+            "Salvage": event(
+                f"Action: Choose a character in each opponent's discard pile{words}. Remove those cards from the game."
             )
         },
     )
