@@ -3,9 +3,9 @@
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.bullets import words_at
 from agot_judge.text.either_trigger import either_of
+from agot_judge.text.happened import IN_PLAY
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.spoken import IN_PLAY
 from agot_judge.text.unread import Trouble
 from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
 from agot_judge.text.zones_of_abilities import zone_of

@@ -6,7 +6,7 @@ from agot_judge.engine.ability.effects_on_cards import Attach, Discard
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.deeds import affected, another_host, there
+from agot_judge.text.topics.deeds import affected, another_host, must_come_under_yours, there
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import Zone
 
@@ -19,9 +19,7 @@ DISCARDED = (("attachment",), ("duplicate",))
 @attachings.rule
 def attached(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Effects:
     """``put it into play attached to this card``, without a word of whose control it comes under."""
-    cards = noun.cards if noun.ref is None else reading.chosen_as(noun.ref)
-    if cards is not None and cards.controller != "you":
-        raise Unclear("under whose control it comes")
+    must_come_under_yours(reading, noun)
     return attached_yours(reading, chosen, noun, host)
 
 

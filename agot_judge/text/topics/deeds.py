@@ -189,7 +189,17 @@ def now_on_your_side(reading: Reading, noun: Noun) -> Effects:
 
 @deeds.rule
 def attach_from(reading: Reading, noun: Noun, zone: Zone, host: Noun) -> Effects:
-    return (Attach(on=affected(reading, there(reading, noun, zone), None), to=host.on()),)
+    found = there(reading, noun, zone)
+    must_come_under_yours(reading, found)
+    return (Attach(on=affected(reading, found, None), to=host.on()),)
+
+
+def must_come_under_yours(reading: Reading, noun: Noun) -> None:
+    """Raises Unclear for what is attached from a place of another player, without a word of whose control it comes
+    under: by default under its owner's (2e/rr/ownership-and-control/2)."""
+    cards = noun.cards if noun.ref is None else reading.chosen_as(noun.ref)
+    if cards is not None and cards.zone != "play" and cards.controller != "you":
+        raise Unclear("under whose control it comes")
 
 
 def there(reading: Reading, noun: Noun, zone: Zone) -> Noun:
@@ -382,6 +392,8 @@ def attach(reading: Reading, noun: Noun, host: Noun) -> Effects:
         raise Unclear("whether it is still attached when its character has left play")
     # What something happens to may be on its way out of play, and is still attached.
     is_attached = noun.cards.zone == "play" if noun.ref is None else reading.is_in_play(noun.ref)
+    if not is_attached and noun.cards.this is not True and noun.cards.among is None:
+        must_come_under_yours(reading, noun)
     if is_attached or noun.ref == "occurrence":
         host = another_host(host)
     if host.ref is None and reading.subject != "you":
