@@ -9,6 +9,7 @@ from agot_judge.engine.ability import (
     DiscardGold,
     DiscardPower,
     Effect,
+    KeepInHand,
     Kneel,
     MoveGold,
     MovePower,
@@ -70,6 +71,7 @@ _TOKENS = "2e/faq/1.4/3"
 _OF_COSTS: dict[type, tuple[str, ...]] = {
     Kneel: ("2e/rr/kneel/2",),
     DiscardFromHand: (_OUT_OF_PLAY,),
+    KeepInHand: (_OUT_OF_PLAY,),
     DiscardFromDeck: (_OUT_OF_PLAY,),
     DiscardPower: (_TOKENS,),
     DiscardGold: (_TOKENS,),

@@ -10,7 +10,14 @@ from agot_judge.editions.second.picking import picked_cards, slots_of
 from agot_judge.editions.second.prohibitions import room_for
 from agot_judge.editions.second.resolution import fail, happen
 from agot_judge.editions.second.whose_cards import from_them
-from agot_judge.engine.ability import DiscardFromDeck, DiscardFromHand, DiscardRandom, Draw, DrawCards
+from agot_judge.engine.ability import (
+    DiscardFromDeck,
+    DiscardFromHand,
+    DiscardRandom,
+    Draw,
+    DrawCards,
+    KeepInHand,
+)
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
@@ -107,7 +114,12 @@ def discard_from_hand(machine: Machine, state: State, frame: Resolution, effect:
     wanted = 0 if effect.all_of_it or effect.up_to else number(machine, state, frame, effect.amount)
     if len(discarded) < wanted * len(meant(machine, state, frame, effect.player)):
         state = fail(machine, state, frame, "there are not so many cards to discard.", (_AS_MUCH, _AS_MANY))
-    events = tuple(
+    return happen(state, _discards(frame, discarded))
+
+
+def _discards(frame: Resolution, discarded: list[tuple[int, int]]) -> tuple[Event, ...]:
+    """The occurrences in which these players discard these cards from their hands."""
+    return tuple(
         Event(
             kind="discard from hand",
             card=card,
@@ -118,7 +130,22 @@ def discard_from_hand(machine: Machine, state: State, frame: Resolution, effect:
         )
         for player, card in discarded
     )
-    return happen(state, events)
+
+
+@second.effect(KeepInHand, "2e/rr/discard-pile/2")
+def keep_in_hand(machine: Machine, state: State, frame: Resolution, effect: KeepInHand) -> State:
+    """Simultaneously each player discards the cards of his or her hand that were not chosen."""
+    kept = tuple(card for cards in frame.picked for card in cards)
+    discarded: list[tuple[int, int]] = []
+    for player in meant(machine, state, frame, effect.player):
+        hand = [card for card in state.players[player].hand if card < 0 or card != frame.card]
+        for card in kept:
+            if card in hand:
+                hand.remove(card)
+        discarded += [(player, card) for card in hand]
+    if not discarded:
+        return fail(machine, state, frame, "there is no card to discard.")
+    return happen(state, _discards(frame, discarded))
 
 
 @second.effect(DiscardFromDeck, _AS_MUCH, _AS_MANY, "2e/rr/discard-pile/2")

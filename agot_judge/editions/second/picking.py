@@ -39,6 +39,7 @@ from agot_judge.engine.ability import (
     Effect,
     Either,
     ForEach,
+    KeepInHand,
     May,
     MoveGold,
     MovePower,
@@ -90,6 +91,8 @@ def slots_of(machine: Machine, state: State, frame: Resolution, effect: Effect) 
         )
     if isinstance(effect, DiscardFromHand):
         return _from_hand(machine, state, frame, effect, scope)
+    if isinstance(effect, KeepInHand):
+        return _kept(machine, state, frame, effect, scope)
     if isinstance(effect, Search):
         return _search(machine, state, effect, scope)
     if isinstance(effect, RevealPlot):
@@ -257,6 +260,24 @@ def _from_hand(
         name = machine.game.players[player]
         text = f"Which cards does {name} discard for {effect_name(machine, frame)}?"
         found.append(of_cards(machine, "cards", player, pool, (least, amount), text, cites, "discard"))
+    return tuple(found)
+
+
+@second.rule("2e/rr/effects/4", *_SEVERAL)
+def _kept(
+    machine: Machine, state: State, frame: Resolution, effect: KeepInHand, scope: Scope
+) -> tuple[Slot, ...]:
+    """Each player chooses the cards that stay in his or her hand, as many as there are."""
+    found: list[Slot] = []
+    players = in_order(state, players_said(machine.game, state, effect.player, scope))
+    cites = _CHOOSE + (_SEVERAL if len(players) > 1 else ())
+    for player in players:
+        seen = replace(scope, that_player=player)
+        pool = cards_in_hand(machine, state, player, Cards(zone="hand"), seen, apart=frame.card)
+        amount = amount_of(machine, state, effect.amount, seen)
+        name = machine.game.players[player]
+        text = f"Which cards does {name} keep for {effect_name(machine, frame)}?"
+        found.append(of_cards(machine, "cards", player, pool, (amount, amount), text, cites, "target"))
     return tuple(found)
 
 

@@ -33,6 +33,7 @@ from agot_judge.engine.ability import (
     GainGold,
     GainPower,
     InitiateChallenge,
+    KeepInHand,
     Later,
     LookAt,
     LoseGold,
@@ -206,6 +207,15 @@ def _discard_random(
     )
 
 
+def _keep_in_hand(machine: Machine, state: State, effect: KeepInHand, scope: Scope) -> bool:
+    """Whether somebody has more cards in hand than he or she keeps."""
+    return any(
+        sum(card < 0 or card != scope.source for card in state.players[player].hand)
+        > amount_of(machine, state, effect.amount, replace(scope, that_player=player))
+        for player in players_who(machine, state, effect.player, scope)
+    )
+
+
 def _discard_from_deck(machine: Machine, state: State, effect: DiscardFromDeck, scope: Scope) -> bool:
     return any(
         state.players[player].deck != () for player in players_who(machine, state, effect.player, scope)
@@ -296,6 +306,7 @@ TESTS: dict[type, Test] = {
     Draw: _draw,
     DiscardRandom: _discard_random,
     DiscardFromHand: _discard_random,
+    KeepInHand: _keep_in_hand,
     DiscardFromDeck: _discard_from_deck,
     Search: _search,
     Reveal: _uncover,

@@ -151,6 +151,15 @@ class DiscardFromHand(
     player: Who = "you"
 
 
+class KeepInHand(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="keep in hand", forbid_unknown_fields=True
+):
+    """The player chooses so many cards in hand, and discards the others."""
+
+    amount: Amount = 1
+    player: Who = "you"
+
+
 class DiscardFromDeck(
     Struct, frozen=True, kw_only=True, tag_field="do", tag="discard from deck", forbid_unknown_fields=True
 ):
@@ -281,6 +290,7 @@ EffectOnPlayers = (
     | DrawCards
     | DiscardRandom
     | DiscardFromHand
+    | KeepInHand
     | DiscardFromDeck
     | DiscardCards
     | Save

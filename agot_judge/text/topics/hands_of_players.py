@@ -6,7 +6,7 @@ from typing import Any
 
 from agot_judge.engine.ability.ability import ForEach
 from agot_judge.engine.ability.cards import Amount, PlayerNumber
-from agot_judge.engine.ability.effects_on_players import DiscardFromHand, DiscardRandom, Draw
+from agot_judge.engine.ability.effects_on_players import DiscardFromHand, DiscardRandom, Draw, KeepInHand
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -37,9 +37,9 @@ def discard_until_in_hand(reading: Reading, chosen: str | None, many: int) -> Ef
 
 @hands_and_decks.rule
 def discard_others(reading: Reading, *said: Any) -> Effects:
-    """``chooses 2 cards in his or her hand and discards the rest``: so many less than are there, of his or her choice."""
+    """``chooses 2 cards in his or her hand and discards the rest``: he or she says which are kept."""
     many, zone = said if len(said) == 2 else (1, said[0])
-    return _down_to(many, discards(reading, zone))
+    return (KeepInHand(amount=many, player=discards(reading, zone)),)
 
 
 def _down_to(many: int, who: Who) -> Effects:

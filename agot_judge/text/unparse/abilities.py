@@ -53,6 +53,7 @@ def unparse(ability: Ability, title: str) -> str:
     wording.whoever = whoever
     named_later = [choice for choice in ability.choose if _named_later(choice, ability)]
     wording.named = {choice.word: choice.words for choice in named_later}
+    wording.targets = tuple(one.cards for one in ability.choose if not one.word and one.player is None)
     wording.choices = sum(1 for one in ability.choose if not one.word and one.player is None)
     if ability.trigger is not None and "kill" not in (ability.trigger.event, *ability.trigger.or_events):
         wording.resting_place = "discard pile"

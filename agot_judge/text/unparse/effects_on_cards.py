@@ -33,7 +33,7 @@ from agot_judge.text.unparse.cards import noun, on
 from agot_judge.text.unparse.how_many import how_many
 from agot_judge.text.unparse.measures import in_total, together
 from agot_judge.text.unparse.places import place
-from agot_judge.text.unparse.wording import Wording, duration, inflected, listed, whose
+from agot_judge.text.unparse.wording import TARGETS, Wording, duration, inflected, listed, whose
 
 SIMPLE: dict[type, str] = {Kneel: "kneel", Stand: "stand", Sacrifice: "sacrifice", Kill: "kill"}
 ZONES = {
@@ -76,9 +76,10 @@ def clause(wording: Wording, effect: EffectOnCards, subject: Who) -> str:
         return do("put", _into_play(wording, effect, subject))
     if isinstance(effect, Attach):
         how = " as a duplicate" if effect.as_duplicate else " facedown" if effect.facedown else ""
-        return do(
-            "attach", f"{on(wording, effect.on)}{start(wording, effect.on)} to {on(wording, effect.to)}{how}"
-        )
+        what = f"{on(wording, effect.on)}{start(wording, effect.on)}"
+        if not how and _is_anothers(wording, effect.on):
+            return do("put", f"{what} into play under your control, attached to {on(wording, effect.to)}")
+        return do("attach", f"{what} to {on(wording, effect.to)}{how}")
     if isinstance(effect, TakeControl):
         return do("take", f"control of {on(wording, effect.on)}{duration(wording, effect.until)}")
     if isinstance(effect, RemoveFromChallenge):
@@ -103,6 +104,19 @@ def clause(wording: Wording, effect: EffectOnCards, subject: Who) -> str:
     if isinstance(effect, Switch):
         return do("switch", f"{on(wording, effect.on)} with {on(wording, effect.other)}")
     return _shown(wording, effect, subject)
+
+
+def _is_anothers(wording: Wording, what: On) -> bool:
+    """Whether it is in a place of another player than you, so that it must be said under whose control it comes."""
+    cards = what if isinstance(what, Cards) else None
+    if what in TARGETS and TARGETS.index(what) < len(wording.targets):
+        cards = wording.targets[TARGETS.index(what)]
+    return (
+        cards is not None
+        and cards.zone not in ("play", "any")
+        and cards.controller != "you"
+        and cards.this is None
+    )
 
 
 def _shown(wording: Wording, effect: Reveal | LookAt | Search | Shuffle, subject: Who) -> str:

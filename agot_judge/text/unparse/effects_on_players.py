@@ -23,6 +23,7 @@ from agot_judge.engine.ability.effects_on_players import (
     GainGold,
     GainPower,
     InitiateChallenge,
+    KeepInHand,
     LoseGold,
     MoveGold,
     MovePower,
@@ -48,7 +49,8 @@ def clause(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
     if isinstance(effect, PlaceGold | DiscardGold | MoveGold):
         return _gold_on_cards(wording, effect, subject)
     if isinstance(
-        effect, Draw | DrawCards | DiscardRandom | DiscardFromHand | DiscardFromDeck | DiscardCards
+        effect,
+        Draw | DrawCards | DiscardRandom | DiscardFromHand | KeepInHand | DiscardFromDeck | DiscardCards,
     ):
         return _cards(wording, effect, subject)
     return _game(wording, effect, subject)
@@ -128,7 +130,7 @@ def _gold_on_cards(wording: Wording, effect: PlaceGold | DiscardGold | MoveGold,
 
 def _cards(
     wording: Wording,
-    effect: Draw | DrawCards | DiscardRandom | DiscardFromHand | DiscardFromDeck | DiscardCards,
+    effect: Draw | DrawCards | DiscardRandom | DiscardFromHand | KeepInHand | DiscardFromDeck | DiscardCards,
     subject: Who,
 ) -> str:
     discard = inflected("discard", subject)
@@ -158,6 +160,9 @@ def _cards(
         many_ = "" if number == "1" else f"{number} "
         return f"{discard} the top {many_}card{ending} of {place('deck', effect.player)}"
     hand = f"{whose(effect.player)} hand"
+    if isinstance(effect, KeepInHand):
+        verb = inflected("choose", subject)
+        return f"{verb} {number} card{ending} in {hand} and {discard} the others"
     if effect.all_of_it:
         least = f" (of at least {effect.at_least} cards)" if effect.at_least else ""
         return f"{discard} {hand}{least}"

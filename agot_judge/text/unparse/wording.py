@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from agot_judge.engine.ability.ability import Ability
-from agot_judge.engine.ability.cards import Amount, Condition
+from agot_judge.engine.ability.cards import Amount, Cards, Condition
 from agot_judge.engine.ability.words import Duration, Ref, Who
 
 REFERENCES: dict[Ref, str] = {
@@ -71,6 +71,8 @@ class Wording:
         """What this card is attached to."""
         self.resting_place = "dead pile"
         """Where the card of the triggering condition would be placed."""
+        self.targets: tuple[Cards, ...] = ()
+        """How the cards that the ability chooses are described."""
         self.choices = 0
         """How many choices of cards the ability has."""
         self.other = True
