@@ -30,3 +30,11 @@ def must_be_of_the_player(reading: Reading, noun: Noun, whose: Who) -> None:
     one_card = noun.ref is not None or noun.named or cards.this is True or cards.host is True
     if whose not in ("any", "owner") and anyones and not one_card and reading.part != "cost":
         raise Unclear("whose cards")
+
+
+def must_come_under_yours(reading: Reading, noun: Noun) -> None:
+    """Raises Unclear for what is attached from a place of another player, without a word of whose control it comes
+    under: by default under its owner's (2e/rr/ownership-and-control/2)."""
+    cards = noun.cards if noun.ref is None else reading.chosen_as(noun.ref)
+    if cards is not None and cards.zone != "play" and cards.controller != "you":
+        raise Unclear("under whose control it comes")

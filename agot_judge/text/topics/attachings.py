@@ -3,10 +3,11 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.effects_on_cards import Attach, Discard
+from agot_judge.text.moved_to import must_come_under_yours
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.deeds import affected, another_host, must_come_under_yours, there
+from agot_judge.text.topics.deeds import affected, another_host, there
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import Zone
 

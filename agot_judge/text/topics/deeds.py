@@ -26,7 +26,7 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.at_once import done_at_once
 from agot_judge.text.description import Patch, described
-from agot_judge.text.moved_to import must_be_of_the_player
+from agot_judge.text.moved_to import must_be_of_the_player, must_come_under_yours
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.sacrifices import to_be_sacrificed
@@ -192,14 +192,6 @@ def attach_from(reading: Reading, noun: Noun, zone: Zone, host: Noun) -> Effects
     found = there(reading, noun, zone)
     must_come_under_yours(reading, found)
     return (Attach(on=affected(reading, found, None), to=host.on()),)
-
-
-def must_come_under_yours(reading: Reading, noun: Noun) -> None:
-    """Raises Unclear for what is attached from a place of another player, without a word of whose control it comes
-    under: by default under its owner's (2e/rr/ownership-and-control/2)."""
-    cards = noun.cards if noun.ref is None else reading.chosen_as(noun.ref)
-    if cards is not None and cards.zone != "play" and cards.controller != "you":
-        raise Unclear("under whose control it comes")
 
 
 def there(reading: Reading, noun: Noun, zone: Zone) -> Noun:
