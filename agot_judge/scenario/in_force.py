@@ -42,7 +42,8 @@ def with_effects_in_force(loaded: Loaded, roster: Roster, machine: Machine, stat
     for number, given in enumerate(loaded.scenario.in_force):
         if not given.effects:
             on = f" (on {', '.join(given.on)})" if given.on else ""
-            text = f"In force, not understood, so not followed: {given.text}{on}"
+            why = f" ({given.why_not})" if given.why_not else ""
+            text = f"In force, not understood{why}, so not followed: {given.text}{on}"
             state = say(state, "by-hand", text, ())
             continue
         cards = tuple(_card(loaded, roster, name, number) for name in given.on)

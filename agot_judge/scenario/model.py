@@ -104,6 +104,8 @@ class GivenEffect(Struct, frozen=True, kw_only=True, omit_defaults=True):
     on: tuple[str, ...] = ()
     source: str = ""
     controller: str = ""
+    why_not: str = ""
+    """Why the words are not understood."""
 
 
 class PastChallenge(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -140,8 +140,9 @@ def _with_totals(loaded: Loaded, machine: Machine, state: State, line: int) -> S
 
 def _effect(scenario: Scenario, start: EffectStart, roster: Roster) -> Point:
     source = roster.find(start.source)
+    why = f" (Not understood: {start.why_not})" if start.why_not else ""
     return EffectPoint(
-        effects=start.effects or (ByHand(text=start.text),),
+        effects=start.effects or (ByHand(text=f"{start.text}{why}"),),
         then=start.then,
         card=source[0] if len(source) == 1 else -1,
         player=_player(scenario, start.controller),

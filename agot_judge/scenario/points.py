@@ -25,6 +25,8 @@ class EffectStart(Struct, frozen=True, kw_only=True, omit_defaults=True):
     then: tuple[Effect, ...] = ()
     controller: str = ""
     source: str = ""
+    why_not: str = ""
+    """Why the words are not understood."""
 
 
 class EventStart(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -63,6 +63,7 @@ class Run:
         self.matcher = Matcher(board.machine.game, board.roster)
         self.fitter = Fitter(board.machine, self.matcher)
         self.entries = board.loaded.scenario.run
+        self._stops_by_default = board.loaded.scenario.stop is None
         self.missed = Missed(board.machine, self.fitter)
         self.progress = Progress(board.machine, self.fitter, board.state)
         self._upcoming = next_moves(self.entries)
@@ -259,7 +260,15 @@ class Run:
                 ending = ending_in_words(self.machine.game, self.state)
                 raise IllegalMove(
                     f"{move_in_words(entry)}: this point is never reached before the end of the run.{ending}"
+                    f"{self._where_it_may_end(entry)}"
                 )
+
+    def _where_it_may_end(self, entry: AdvanceTo) -> str:
+        """What a file that says nothing of its end could say, lest the run end before the point."""
+        if not self._stops_by_default or self.state.over:
+            return ""
+        point = move_in_words(entry).removeprefix("advance: ")
+        return f" Nothing says where it ends, so it ends with what it started in; to go on write 'stop: {point}'."
 
     def _advance_past(
         self,

@@ -30,8 +30,10 @@ def understood(scenario: Scenario, made: Definitions) -> Scenario:
     in_force = tuple(_given(given, faces, made) for given in scenario.in_force)
     if isinstance(start, EffectStart) and not start.effects:
         found = _compiled(start.text, start.source, faces, made, ())
-        if not _lasts_without_end(found):
-            start = replace(start, effects=found.effects, then=found.then)
+        if _lasts_without_end(found):
+            start = replace(start, why_not="it is not said for how long")
+        else:
+            start = replace(start, effects=found.effects, then=found.then, why_not=found.why_not)
     return replace(scenario, in_force=in_force, start=start)
 
 
@@ -46,8 +48,8 @@ def _lasts_without_end(found: "Loose") -> bool:
 def _given(given: GivenEffect, faces: dict[str, CardFace], made: Definitions) -> GivenEffect:
     if given.effects:
         return given
-    effects = _compiled(given.text, given.source, faces, made, given.on, player="chosen player").in_a_row
-    return replace(given, effects=effects or _on_each(given, faces, made))
+    found = _compiled(given.text, given.source, faces, made, given.on, player="chosen player")
+    return replace(given, effects=found.in_a_row or _on_each(given, faces, made), why_not=found.why_not)
 
 
 def _on_each(given: GivenEffect, faces: dict[str, CardFace], made: Definitions) -> tuple[Effect, ...]:

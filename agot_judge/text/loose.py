@@ -17,7 +17,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import sections_of
 from agot_judge.text.topics.sentences import Effects, Sentence
-from agot_judge.text.unread import message
+from agot_judge.text.unread import in_one_line, unknown_word
 from agot_judge.text.wholes import NotRead, read_whole
 
 
@@ -27,7 +27,8 @@ class Loose(Struct, frozen=True):
     effects: Effects = ()
     then: Effects = ()
     """What follows the word ``then``, where nothing is chosen before it; else it is within the choice."""
-    message: str = ""
+    why_not: str = ""
+    """In one line: the place, and what was expected there."""
 
     @property
     def in_a_row(self) -> Effects:
@@ -72,11 +73,11 @@ def compile_effects(
                 then += found.meaning.following
         who_does_is_known((*effects, *then), reading.choices)
     except NotRead as error:
-        return Loose(message=message(text, error.trouble))
+        return Loose(why_not=in_one_line(text, unknown_word(words) or error.trouble))
     except Unclear as error:
-        return Loose(message=str(error))
+        return Loose(why_not=str(error))
     except TooManyReadings:
-        return Loose(message="It can be read in too many ways.")
+        return Loose(why_not="it can be read in too many ways")
     made = with_choices_in_time(
         Ability(
             kind="action",

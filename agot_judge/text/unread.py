@@ -22,6 +22,7 @@ class Trouble(Struct, frozen=True):
 
 
 MOST_EXPECTED = 12
+MOST_IN_ONE_LINE = 4
 MOST_NEAR = 2
 _UNKNOWN = "unknown word"
 _SIGNS = (".", ",", ":", "•", "(", ")", '"')
@@ -73,6 +74,21 @@ def stopped(stop: Stop) -> Trouble:
     return Trouble("the text ends here", words.clean.printed(end, end), stop.expected()[:MOST_EXPECTED])
 
 
+def in_one_line(text: str, trouble: Trouble) -> str:
+    """The place in its own words, and what was expected there."""
+    if trouble.cause.startswith(_UNKNOWN):
+        return f"{trouble.cause}{_did_you_mean(trouble)}"
+    place = text[trouble.span.start : trouble.span.end]
+    where = f'at "{place}"' if place else "at the end"
+    said = f"expected {', '.join(trouble.expected[:MOST_IN_ONE_LINE])}" if trouble.expected else trouble.cause
+    return f"{where}: {said}"
+
+
+def _did_you_mean(trouble: Trouble) -> str:
+    near_ones = " or ".join(f'"{one}"' for one in trouble.expected)
+    return f"; did you mean {near_ones}?" if near_ones else ""
+
+
 def message(text: str, trouble: Trouble) -> str:
     """The line as printed, a caret under the place, and what was expected."""
     line_start = text.rfind("\n", 0, trouble.span.start) + 1
@@ -80,7 +96,6 @@ def message(text: str, trouble: Trouble) -> str:
     line = text[line_start : line_end if line_end >= 0 else len(text)]
     caret = " " * (trouble.span.start - line_start) + "^" * max(1, min(len(trouble.span), len(line)))
     if trouble.cause.startswith(_UNKNOWN):
-        near_ones = " or ".join(f'"{one}"' for one in trouble.expected)
-        return f"{line}\n{caret}\n{trouble.cause}{f'; did you mean {near_ones}?' if near_ones else ''}"
+        return f"{line}\n{caret}\n{trouble.cause}{_did_you_mean(trouble)}"
     said = f"expected: {', '.join(trouble.expected)}" if trouble.expected else trouble.cause
     return f"{line}\n{caret}\n{said}"

@@ -123,3 +123,20 @@ start: challenges
 run:
   - check: {cards: {Squire: {str: 1}, Rider: {str: 4}}}
 """)
+
+
+def test_what_is_misspelt_is_said_with_the_nearest_word():
+    """A typing error is not a text that nobody can understand."""
+    result = run_text(
+        TABLE
+        % """
+in_force:
+  - {text: "Rider gett +2 STR until the end of the phase.", on: [Rider]}
+start: {effect: "Kil Squire.", controller: Ann, source: Old Oath}
+run:
+  - by_hand: [{kill: [Squire]}]
+"""
+    )
+    lines = [line.text for line in result.trace]
+    assert any('not understood (unknown word: gett; did you mean "get' in text for text in lines), lines
+    assert any('(Not understood: unknown word: kil; did you mean "kill"' in text for text in lines), lines

@@ -150,7 +150,12 @@ def test_a_point_before_the_next_decision_is_found_and_one_that_is_past_is_not()
         MILITARY
         + "start: duck\nrun: [{Bob: {choose: Old Gardener}}, {check: {window: none}}, {advance: '4.2.3'}]\n"
     )
-    assert error(late) == (2, 3, 'advance: "4.2.3": this point is never reached before the end of the run.')
+    assert error(late) == (
+        2,
+        3,
+        'advance: "4.2.3": this point is never reached before the end of the run. Nothing says where it ends, so it ends '
+        "with what it started in; to go on write 'stop: \"4.2.3\"'.",
+    )
 
 
 def test_advance_next_and_to_a_window_always_go_on():
