@@ -8,14 +8,11 @@ from agot_judge.engine.ability.ability import Effect, ForEach
 from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick
 from agot_judge.engine.ability.effects_on_cards import Discard, LookAt, Reveal, Search, Shuffle
 from agot_judge.engine.ability.effects_on_players import (
-    BecomeFirst,
-    CarryOut,
     DiscardCards,
     DiscardFromDeck,
     DiscardFromHand,
     DiscardRandom,
     Draw,
-    WinGame,
 )
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.at_once import done_at_once
@@ -371,21 +368,6 @@ def _all_in(reading: Reading, zone: Zone) -> Cards:
 
 
 @hands_and_decks.rule
-def become_first(reading: Reading) -> Effects:
-    return (BecomeFirst(player=reading.subject),)
-
-
-@hands_and_decks.rule
-def choose_first(reading: Reading) -> Effects:
-    return (BecomeFirst(player=reading.subject, chooses=True),)
-
-
-@hands_and_decks.rule
-def win_game(reading: Reading) -> Effects:
-    return (WinGame(player=reading.subject),)
-
-
-@hands_and_decks.rule
 def discard_top(reading: Reading, many: Amount, zone: Zone) -> Effects:
     if reading.part == "cost" and not isinstance(many, int):
         raise Unclear("how many pay")
@@ -395,13 +377,3 @@ def discard_top(reading: Reading, many: Amount, zone: Zone) -> Effects:
 @hands_and_decks.rule
 def shuffle(reading: Reading, zone: Zone) -> Effects:
     return (Shuffle(player=_whose(of_one(reading, zone), "deck")),)
-
-
-@hands_and_decks.rule
-def determine_dominance(reading: Reading) -> Effects:
-    return (CarryOut(what="determine dominance"),)
-
-
-@hands_and_decks.rule
-def check_reserve(reading: Reading) -> Effects:
-    return (CarryOut(what="check reserve", player=reading.subject),)

@@ -10,8 +10,9 @@ from agot_judge.engine.ability.effects_on_players import DiscardFromHand, Discar
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.hands_and_decks import discards, hands_and_decks
+from agot_judge.text.topics.hands_and_decks import discards
 from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.the_game_itself import hands_and_decks
 from agot_judge.text.topics.zones import Zone
 
 __all__ = ["hands_and_decks"]
