@@ -207,8 +207,10 @@ def _than(relation: str, measure: str, on: Ref | Cards) -> Patch:
 
 def _than_others(reading: Reading, relation: Relation, measure: str, other: Noun) -> Patch:
     """``than a Knight``: than one at least; ``than each Knight``, ``than any other``: than all of them."""
-    if other.ref is not None:
+    if other.ref is not None and not other.plural:
         return compared(measure, relation, CardNumber(what=MEASURES[measure], on=other.ref))
+    if other.ref is not None:
+        return _than_each_of_those(reading, relation, measure, other.ref)
     if "than any " in reading.words.lower():
         other = replace(other, quantity="each")
     one = other.is_any_one or other.is_one_by_title or other.quantity == "the"
@@ -218,6 +220,15 @@ def _than_others(reading: Reading, relation: Relation, measure: str, other: Noun
     number = CardNumber(
         what=MEASURES[measure], on=other.cards, of_several="highest" if greatest else "lowest"
     )
+    return compared(measure, relation, number)
+
+
+def _than_each_of_those(reading: Reading, relation: Relation, measure: str, those: Ref) -> Patch:
+    """``than each of those characters``: than the lowest of them, or the highest. Raises Unclear for ``than those``."""
+    if "than each of" not in reading.words.lower() or relation == "exactly":
+        raise Unclear("which of them it is compared with")
+    lowest = relation in ("less than", "at most")
+    number = CardNumber(what=MEASURES[measure], on=those, of_several="lowest" if lowest else "highest")
     return compared(measure, relation, number)
 
 

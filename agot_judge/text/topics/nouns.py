@@ -268,6 +268,10 @@ def at_least(reading: Reading, many: int, other: str | None, found: Noun) -> Nou
 @nouns.rule
 def different_one(reading: Reading, found: Noun) -> Noun:
     """``a different character``: than the one that was spoken of; else than this card, and what it is attached to."""
+    if reading.subject != "you":
+        raise Unclear(
+            "than which one, or than those of the others"
+        )  # "each player chooses a different character"
     if reading.speaks_of(found.types):
         other = excluding({"among": reading.meant(types=found.types)})
         return _some(replace(found, cards=described(found.cards, [other])), 1, 1)
@@ -347,6 +351,8 @@ def no(reading: Reading, other: str | None, found: Noun) -> Noun:
 
 @nouns.rule
 def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
+    if found.plural and reading.part in ("cost", "effect"):
+        raise Unclear("how many of them")  # "kneel any Knights to draw that many cards"
     return _some(_other(reading, found, other), 1, 1)
 
 

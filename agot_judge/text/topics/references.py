@@ -55,6 +55,26 @@ def affected(reading: Reading) -> Noun:
 
 
 @references.rule
+def all_of(reading: Reading, several: Noun) -> Noun:
+    return several
+
+
+@references.rule
+def all_targets(reading: Reading) -> Noun:
+    return _named("target", plural=True)
+
+
+@references.rule
+def all_second_targets(reading: Reading) -> Noun:
+    return _named("target 2", plural=True)
+
+
+@references.rule
+def all_third_targets(reading: Reading) -> Noun:
+    return _named("target 3", plural=True)
+
+
+@references.rule
 def all_triggering(reading: Reading) -> Noun:
     return _named("occurrence", plural=True)
 

@@ -361,6 +361,8 @@ def compared(wording: Wording, one: Comparison) -> str:
         if amount.of_several != "total" and isinstance(amount.on, Cards):
             than = each(wording, amount.on) if one.is_with_each else a(wording, amount.on)
             return f"{relation_of(one)} {measure} than {than}"
+        if amount.of_several != "total" and isinstance(amount.on, str):
+            return f"{relation_of(one)} {measure} than each of {wording.several(amount.on)}"
         return f"{relation_of(one)} {measure} than {on_or_a(wording, amount.on)}"
     if isinstance(amount, PlayerNumber) and one.relation != "exactly":
         if one.of == f"{amount.what} value" and amount.player == "you":

@@ -100,6 +100,10 @@ class Wording:
         """The same where one of them is meant: ``1 of the affected cards``."""
         return ALL_OF.get(ref) or self.reference(ref)
 
+    def several(self, ref: Ref) -> str:
+        """The same where each of several is meant: ``than each of the targets``."""
+        return f"{self.reference(ref)}s" if ref in TARGETS else self.all_of(ref)
+
 
 def who(player: Who) -> str:
     """The player as a subject or an object: ``the losing player``."""

@@ -1,0 +1,41 @@
+"""``Lower than each of those characters``, by printed texts on the table."""
+
+import pytest
+
+from tests.rulings.texts import event, person, run
+from tests.text.reading import read
+
+
+@pytest.mark.parametrize(("words", "kneels"), [("lower", ("Page",)), ("higher", ("Giant",))])
+def test_lower_than_each_is_lower_than_the_lowest_of_them(words, kneels):
+    """RR Strength ¶1: each of them has a STR of its own, and it is not their total that is compared."""
+    cards = {"Page": 1, "Squire": 2, "Knight": 4, "Lord": 5, "Giant": 8}
+    run(
+        {"hand": ["Horn"], "play": ["Squire", "Lord"]},
+        {"play": ["Page", "Knight", "Giant"]},
+        "4.1",
+        {"Ann": {"play": "Horn", "choose": ["Squire", "Lord"]}},
+        {"check": {"cards": {name: {"kneeling": name in kneels} for name in cards}}},
+        Horn=event(
+            f"Action: Choose 2 characters. Kneel each character with {words} STR than each of those characters."
+        ),
+        **{name: person("", str=strength) for name, strength in cards.items()},
+    )
+
+
+def test_lower_than_those_characters_is_left_to_the_judge():
+    """Nothing says whether it is to be lower than one of them, than each, or than their total."""
+    found = read("Action: Choose 2 characters. Kneel each character with lower STR than those characters.")
+    assert found.cause == "unclear: which of them it is compared with"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Each player kneels a different character.",
+        "Kneel any Lord characters you control to draw that many cards.",
+    ],
+)
+def test_how_many_and_than_which_must_be_said(words):
+    """RR Effects ¶3: what is not said is not made up."""
+    assert read(f"Action: {words}").status in ("header", "unread")
