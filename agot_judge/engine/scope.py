@@ -65,9 +65,12 @@ class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def host_of(state: State, scope: Scope) -> int:
-    """The card to which the source is attached, or was when its ability was used; -1: none."""
+    """The card to which the source is attached, or was when its ability was used, or as both left play; -1: none."""
     host = state.cards[scope.source].host if scope.source >= 0 else -1
-    return host if host >= 0 else scope.host
+    if host >= 0 or scope.host >= 0 or scope.trigger is None or scope.trigger.card < 0:
+        return host if host >= 0 else scope.host
+    left = scope.trigger.card
+    return left if scope.source in state.cards[left].left_with else -1
 
 
 def cards_said(state: State, ref: Ref, scope: Scope) -> tuple[int, ...]:

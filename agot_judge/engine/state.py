@@ -40,6 +40,8 @@ class CardState(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The cardtype that an effect has given it, in place of the printed one."""
     left_under: int = -1
     """Out of play: the player under whose control it left play, where that was not its owner."""
+    left_with: tuple[int, ...] = ()
+    """Out of play: the attachments that left play with it."""
 
 
 class PlayerState(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -37,6 +37,8 @@ def zone_of(kind: str, trigger: Trigger | None, card_type: str) -> str | tuple[s
     that the card be there (2e/rr/abilities/5, 2e/faq/2.4/1).
     """
     usual = ZONES.get(card_type, "play")
+    if trigger is not None and kind == "reaction" and _leaves_with(trigger, card_type):
+        return _WITH_ITS_CARD
     if trigger is None or trigger.card is None or not trigger.card.this:
         return usual
     if trigger.event == "reveal" and trigger.card.zone != "play":
@@ -48,6 +50,17 @@ def zone_of(kind: str, trigger: Trigger | None, card_type: str) -> str | tuple[s
     events = (trigger.event, *trigger.or_events)
     places = tuple(dict.fromkeys(place for event in events for place in known.get(event, (usual,))))
     return places[0] if len(places) == 1 else places
+
+
+_WITH_ITS_CARD = ("hand", "discard")
+"""Where an attachment goes as the card leaves play to which it is attached (2e/rr/leaves-play/5, 2e/rr/terminal/1)."""
+_LEAVING = {"discard from play", "discard", "sacrifice", "kill", "return to hand", "leave play"}
+
+
+def _leaves_with(trigger: Trigger, card_type: str) -> bool:
+    """Whether an attachment reacts to what takes attached card out of play, and itself with it."""
+    of_host = card_type == "attachment" and trigger.card is not None and bool(trigger.card.host)
+    return of_host and _LEAVING.issuperset((trigger.event, *trigger.or_events))
 
 
 _PLACES = {

@@ -11,6 +11,7 @@ from agot_judge.engine.state import State
 _THROUGHOUT = ("2e/rr/initiating-abilities-marshaling-cards/9",)
 _TOGETHER = ("2e/rr/costs/5",)
 _ITSELF = ("2e/rr/self-referential-text/1",)
+_LEFT_WITH_ITS_CARD = ("2e/rr/abilities/5", "2e/rr/leaves-play/5")
 _ON_ANOTHERS = ("2e/rr/attachment-cards/6", "2e/faq/2.7/1")
 
 
@@ -20,6 +21,7 @@ def about_use(machine: Machine, state: State, frame: Initiation, ability: Abilit
     cites += _THROUGHOUT if frame.trigger is not None and _is_being_paid(state) else ()
     cites += _TOGETHER if _costs_asked(machine, frame.card, ability) > 1 else ()
     cites += _ON_ANOTHERS if _is_on_anothers_card(state, frame.card) else ()
+    cites += _LEFT_WITH_ITS_CARD if _has_left_with_its_card(state, frame) else ()
     return cites + (_ITSELF if _means_no_copies(machine, state, frame.card, ability) else ())
 
 
@@ -43,6 +45,13 @@ def _means_no_copies(machine: Machine, state: State, card: int, ability: Ability
     """Whether the ability names its own title, and copies are in play that it does not mean."""
     title = machine.game.cards[card].definition.face.name
     return title in ability.text.partition(":")[2] and has_copies_in_play(machine.game, state, card)
+
+
+@second.rule(*_LEFT_WITH_ITS_CARD)
+def _has_left_with_its_card(state: State, frame: Initiation) -> bool:
+    """Whether it is an attachment that reacts to what took attached card, and itself with it, out of play."""
+    event = frame.trigger
+    return event is not None and event.card >= 0 and frame.card in state.cards[event.card].left_with
 
 
 @second.rule(*_ON_ANOTHERS)

@@ -182,7 +182,10 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
         host = state.cards[here.host]
         state = with_card(state, here.host, replace(host, attachments=without(host.attachments, card)))
     moved = type(here)(
-        zone=to, controller=owner, left_under=-1 if here.controller == owner else here.controller
+        zone=to,
+        controller=owner,
+        left_under=-1 if here.controller == owner else here.controller,
+        left_with=here.attachments,
     )
     state = with_card(state, card, moved)
     state = put_in_pile(state, owner, card, to)
