@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.nouns import nouns, type_named
+from agot_judge.text.topics.nouns import type_named
+from agot_judge.text.topics.nouns_owned import nouns
 
 __all__ = ["nouns"]
 

@@ -7,7 +7,6 @@ from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.description import described, excluding
 from agot_judge.text.noun import SELF, Noun
 from agot_judge.text.other_than_chosen import other_than_chosen
-from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.zones import OF_PLAYERS, Zone, of_one
@@ -157,17 +156,6 @@ def _those_or_shown(reading: Reading, kind: str | None) -> Noun:
 
 
 @nouns.rule
-def some_owned(reading: Reading, many: int, owner: Person, found: Noun) -> Noun:
-    """``1 of your attacking characters``."""
-    return _some(replace(found, cards=replace(found.cards, controller=owner.who)), many, many)
-
-
-@nouns.rule
-def up_to_owned(reading: Reading, many: int, owner: Person, found: Noun) -> Noun:
-    return replace(some_owned(reading, many, owner, found), least=0)
-
-
-@nouns.rule
 def up_to_of_those(reading: Reading, many: int, kind: str | None = None) -> Noun:
     return _among(reading, _those_or_shown(reading, kind), 0, many)
 
@@ -186,7 +174,7 @@ def _among(reading: Reading, noun: Noun, least: Amount, most: Amount) -> Noun:
 
 @nouns.rule
 def one(reading: Reading, other: str | None, patches: Noun) -> Noun:
-    return _some(_other(reading, _of_another_title(patches), other), 1, 1)
+    return some_of(_other(reading, _of_another_title(patches), other), 1, 1)
 
 
 def _of_another_title(noun: Noun) -> Noun:
@@ -202,12 +190,12 @@ def _of_another_title(noun: Noun) -> Noun:
 @nouns.rule
 def different_ones(reading: Reading, many: int, found: Noun) -> Noun:
     """``3 different cards``: no two of the same title."""
-    return replace(_some(found, many, many), different=True)
+    return replace(some_of(found, many, many), different=True)
 
 
 @nouns.rule
 def up_to_different(reading: Reading, many: int, found: Noun) -> Noun:
-    return replace(_some(found, 0, many), different=True)
+    return replace(some_of(found, 0, many), different=True)
 
 
 @nouns.rule
@@ -222,42 +210,42 @@ def random_one(reading: Reading, found: Noun) -> Noun:
 
 @nouns.rule
 def random_ones(reading: Reading, many: int, found: Noun) -> Noun:
-    return replace(_some(found, many, many), at_random=True)
+    return replace(some_of(found, many, many), at_random=True)
 
 
 @nouns.rule
 def another(reading: Reading, found: Noun) -> Noun:
-    return _some(_other(reading, _of_another_title(found), "other"), 1, 1)
+    return some_of(_other(reading, _of_another_title(found), "other"), 1, 1)
 
 
 @nouns.rule
 def exactly(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    return replace(_some(_other(reading, found, other), many, many), counted=True)
+    return replace(some_of(_other(reading, found, other), many, many), counted=True)
 
 
 @nouns.rule
 def just(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    return replace(_some(_other(reading, found, other), many, many), exactly=True)
+    return replace(some_of(_other(reading, found, other), many, many), exactly=True)
 
 
 @nouns.rule
 def or_more(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    return replace(_some(_other(reading, found, other), many, many), any_number=True, plural=True)
+    return replace(some_of(_other(reading, found, other), many, many), any_number=True, plural=True)
 
 
 @nouns.rule
 def or_fewer(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    return replace(_some(_other(reading, found, other), 0, many), plural=True)
+    return replace(some_of(_other(reading, found, other), 0, many), plural=True)
 
 
 @nouns.rule
 def up_to(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    return _some(_other(reading, found, other), 0, many)
+    return some_of(_other(reading, found, other), 0, many)
 
 
 @nouns.rule
 def fewer_than(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    return replace(_some(_other(reading, found, other), 0, many - 1), plural=True)
+    return replace(some_of(_other(reading, found, other), 0, many - 1), plural=True)
 
 
 @nouns.rule
@@ -274,14 +262,14 @@ def different_one(reading: Reading, found: Noun) -> Noun:
         )  # "each player chooses a different character"
     if reading.speaks_of(found.types):
         other = excluding({"among": reading.meant(types=found.types)})
-        return _some(replace(found, cards=described(found.cards, [other])), 1, 1)
+        return some_of(replace(found, cards=described(found.cards, [other])), 1, 1)
     others = described(replace(found.cards, this=False), [excluding({"host": True})])
-    return _some(replace(found, cards=others), 1, 1)
+    return some_of(replace(found, cards=others), 1, 1)
 
 
 @nouns.rule
 def any_number(reading: Reading, other: str | None, found: Noun) -> Noun:
-    return replace(_some(_other(reading, found, other), 0, 0), any_number=True, plural=True)
+    return replace(some_of(_other(reading, found, other), 0, 0), any_number=True, plural=True)
 
 
 @nouns.rule
@@ -289,7 +277,7 @@ def worth(reading: Reading, most: int, measure: str, found: Noun) -> Noun:
     """``up to 4 total STR worth of characters``."""
     if found.total is not None:
         raise Unclear("two totals")
-    some = replace(_some(found, 0, 0), any_number=True, plural=True)
+    some = replace(some_of(found, 0, 0), any_number=True, plural=True)
     return replace(some, total=(TOTALS[measure], most))
 
 
@@ -303,23 +291,23 @@ TOTALS: dict[str, Measure] = {
 
 @nouns.rule
 def x_cards(reading: Reading, found: Noun) -> Noun:
-    return _some(found, Paid(), Paid())
+    return some_of(found, Paid(), Paid())
 
 
 @nouns.rule
 def up_to_x(reading: Reading, other: str | None, found: Noun) -> Noun:
-    return _some(_other(reading, found, other), 0, Paid())
+    return some_of(_other(reading, found, other), 0, Paid())
 
 
 @nouns.rule
 def that_many(reading: Reading, other: str | None, found: Noun) -> Noun:
     """``kneel any number of Knights to choose and stand that many characters``."""
-    return replace(_some(_other(reading, found, other), ThatMany(), ThatMany()), plural=True)
+    return replace(some_of(_other(reading, found, other), ThatMany(), ThatMany()), plural=True)
 
 
 @nouns.rule
 def up_to_that_many(reading: Reading, other: str | None, found: Noun) -> Noun:
-    return replace(_some(_other(reading, found, other), 0, ThatMany()), plural=True)
+    return replace(some_of(_other(reading, found, other), 0, ThatMany()), plural=True)
 
 
 @nouns.rule
@@ -327,7 +315,7 @@ def so_many(reading: Reading, found: Noun, many: Amount) -> Noun:
     """``a number of characters you control equal to the number of locations that player controls``."""
     if isinstance(many, int) or not found.plural:
         raise Unclear("how many")
-    return _some(_other(reading, found, None), many, many)
+    return some_of(_other(reading, found, None), many, many)
 
 
 @nouns.rule
@@ -353,7 +341,7 @@ def no(reading: Reading, other: str | None, found: Noun) -> Noun:
 def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
     if found.plural and reading.part in ("cost", "effect"):
         raise Unclear("how many of them")  # "kneel any Knights to draw that many cards"
-    return _some(_other(reading, found, other), 1, 1)
+    return some_of(_other(reading, found, other), 1, 1)
 
 
 @nouns.rule
@@ -363,20 +351,7 @@ def bare(reading: Reading, other: str | None, found: Noun) -> Noun:
     return replace(_other(reading, found, other), quantity="bare")
 
 
-@nouns.rule
-def owned_by_name(reading: Reading, owner: Person, title: str) -> Noun:
-    """``your Robb Stark``."""
-    return Noun(cards=Cards(name=title, controller=owner.who), quantity="the", named=True)
-
-
-@nouns.rule
-def owned(reading: Reading, owner: Person, found: Noun) -> Noun:
-    """``an opponent's character``, ``your revealed plot card``."""
-    cards_ = replace(found.cards, controller=owner.who)
-    return replace(found, cards=cards_, quantity="each" if owner.every or found.plural else "some")
-
-
-def _some(noun: Noun, least: Amount, most: Amount) -> Noun:
+def some_of(noun: Noun, least: Amount, most: Amount) -> Noun:
     return replace(noun, quantity="some", least=least, most=most, plural=noun.plural or most != 1)
 
 
