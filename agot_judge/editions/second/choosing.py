@@ -7,11 +7,24 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.editions.second.alike import most_alike, most_unlike
+from agot_judge.editions.second.asked_of_targets import is_asked_of
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.slots import Slot, in_order, of_cards, of_players, of_words
 from agot_judge.editions.second.that_type import other_types
-from agot_judge.engine.ability import Cards, Choose, ChooseNow, Delayed, Effect, ForEach, If, Later, On, Ref
+from agot_judge.engine.ability import (
+    Cards,
+    Choose,
+    ChooseNow,
+    Condition,
+    Delayed,
+    Effect,
+    ForEach,
+    If,
+    Later,
+    On,
+    Ref,
+)
 from agot_judge.engine.ability.later_choices import renamed
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.amounts import amount_of
@@ -86,7 +99,14 @@ def _find_effects_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...
 
 def _found_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | None:
     found: list[Any] = []
+    alone = True  # whether all before was done to the target, so that nothing else can have changed what is asked of it
     for effect in effects:
+        if alone and isinstance(effect, If) and is_asked_of(effect.condition, ref):
+            under = _found_if(effect, ref)
+            if under:
+                found += under
+                continue
+        alone = alone and getattr(effect, "on", None) == ref
         if isinstance(effect, ChooseNow) and is_of_cards(effect.choose) and ref in TARGETS:
             inner = _found_within(effect, ref)
             if inner is None:
@@ -104,6 +124,22 @@ def _found_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | Non
             if getattr(node, "to", None) == ref:
                 found.append(node)
     return tuple(found)
+
+
+def _found_if(effect: If, ref: Ref) -> tuple[Effect, ...] | None:
+    """Of what is done only if something is true of the target itself: each thing under that condition.
+
+    None where anything is done besides to other cards or players: the target may be chosen for that.
+    """
+    done, otherwise = _found_on(effect.effects, ref), _found_on(effect.otherwise, ref)
+    each = (*effect.effects, *effect.otherwise)
+    if done is None or otherwise is None or not all(_found_on((one,), ref) for one in each):
+        return None
+    untrue = Condition(none_of=(effect.condition,))
+    return (
+        *(If(condition=effect.condition, effects=(one,)) for one in done),
+        *(If(condition=untrue, effects=(one,)) for one in otherwise),
+    )
 
 
 def _found_within(effect: ChooseNow, ref: Ref) -> tuple[Effect, ...] | None:
@@ -163,6 +199,12 @@ def _could_work(
     machine: Machine, state: State, effect: Effect, card: int, scope: Scope, position: int
 ) -> bool:
     ref = TARGETS[position]
+    if isinstance(effect, If):
+        chosen = (*scope.targets[:position], *((),) * (position - len(scope.targets)), (card,))
+        asked = holds_in(machine, state, effect.condition, replace(scope, targets=chosen))
+        return asked and any(
+            _could_work(machine, state, one, card, scope, position) for one in effect.effects
+        )
     if getattr(effect, "to", None) == ref and getattr(effect, "on", None) != ref:
         # The card is where something goes: what goes there must be able to.
         chosen = (*scope.targets[:position], *((),) * (position - len(scope.targets)), (card,))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from agot_judge.editions.second.asked_of_targets import done_in_any_case, what_is_not_so
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import (
     AS_A_TARGET,
@@ -82,14 +83,16 @@ def _fits(
         about="target",
     )
     affecting = effects_on(effects, TARGETS[position]) or ()
-    spared = (cite for effect in affecting for cite in why_spared(machine, state, effect, card, scope))
+    plain = tuple(done_in_any_case(affecting))
+    spared = (cite for effect in plain for cite in why_spared(machine, state, effect, card, scope))
     permitted = not_forbidden(machine, state, card, AS_A_TARGET, source=scope.source)
     if not permitted.met:
         yield permitted
     if fits:
-        does = ", ".join(dict.fromkeys(str(effect.__struct_config__.tag) for effect in affecting))
+        does = ", ".join(dict.fromkeys(str(effect.__struct_config__.tag) for effect in plain))
+        unasked = what_is_not_so(machine, state, affecting, card, scope)
         yield Requirement(
-            text=f"The effect{f' ({does})' if does else ''} could affect {name}.",
+            text=f"The effect{f' ({does})' if does else ''} could affect {name}{f' ({unasked})' if unasked else ''}.",
             met=card in candidates(machine, state, choose, affecting, scope, position),
             cites=tuple(dict.fromkeys((*_AFFECTED, *spared))),
             about="target",
