@@ -59,7 +59,8 @@ def _of_player(reading: Reading, person: Person, noun: Noun) -> Condition:
         raise Unclear("whether one and the same player has both")
     if noun.quantity == "each":
         raise Unclear("all of them, if there are any")
-    if noun.ref is None and noun.cards.controller not in ("any", person.who):
+    in_own_pile = noun.cards.controller == "that player" and noun.cards.zone != "play" and person.who != "you"
+    if noun.ref is None and noun.cards.controller not in ("any", person.who) and not in_own_pile:
         raise Unclear("who controls what")
     found = exists(reading, noun, controller=person.who)
     if noun.ref is not None and noun.ref not in ("self", "host"):
