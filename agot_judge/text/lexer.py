@@ -20,7 +20,7 @@ _WORD = re.compile(
         | printed\ (?:gold|claim|reserve|initiative)\ value | printed\ (?:str|cost|gold|claim|reserve|initiative)
         | share\ an?(?=\ (?:trait|title|faction(?:\ affiliation)?|cardtype|affiliation|(?:challenge\ )?icon)\b
           (?!\ (?:affiliation|with)\b))
-        | challenge\ icons? | may\ not | (?<=as\ )though
+        | base\ str | challenge\ icons? | may\ not | (?<=as\ )though
         | night's\ watch | own\ and\ control | at\ least\ 1(?=\ trait) | chooses?\ and | the\ current
         | when\ revealed(?=\ ability) | th(?:at|is)\ same\ type | that\ type | the\ chosen\ type
         | (?<=challenge\ of\ )the\ same\ type(?!\ as\b) | if\ not(?=,)

@@ -14,7 +14,7 @@ from agot_judge.text import signs_of_headers as signs
 from agot_judge.text.bullets import Bullets, bullets_of
 from agot_judge.text.compiled import CompiledLine, Part, PartName
 from agot_judge.text.conditions_of_use import condition_with_opponent
-from agot_judge.text.costs_of_x import at_least_one, x_is_known_not_to_be_0
+from agot_judge.text.costs_of_x import at_least_one, no_more_than, x_is_known_not_to_be_0
 from agot_judge.text.doing_so import followed, who_does_is_known
 from agot_judge.text.for_how_long import lasts_without_end
 from agot_judge.text.header import Header
@@ -62,6 +62,7 @@ class _Line:
         self.limit: Limit | None = None
         self.remarks: set[str] = set()
         self.users: Condition | None = None
+        self.most_of_x: int | None = None
         self.definition: Amount | None = None
         self.instead_of_claim = False
         self.left = ""
@@ -95,6 +96,7 @@ class _Line:
             if lasts_without_end((self.effects, self.then)):
                 raise NotRead(Trouble("unclear: for how long", self.span(self.header.after, len(self.words))))
             x_is_known_not_to_be_0(self.costs, self.remarks)
+            self.definition = no_more_than(self.definition, self.most_of_x)
             who_does_is_known((*self.effects, *self.then), self.reading.choices)
             if (ability := self.ability()) is None:
                 raise NotRead(Trouble("unclear: which X", self.span(self.header.after, len(self.words))))
@@ -188,6 +190,8 @@ class _Line:
             elif isinstance(found.meaning, Condition):
                 self.users = found.meaning
                 self.remarks.add("any player")
+            elif isinstance(found.meaning, int):
+                self.most_of_x = found.meaning
             else:
                 self.remarks.add(found.meaning)
             self.take("limit", found)
@@ -212,9 +216,7 @@ class _Line:
         self.instead_of_claim = of_claim
         self.take("costs", found)
         after = found.chunk.last + 1
-        if self.words.is_word(after, ","):
-            after += 1
-        return Section(after, section.last)
+        return Section(after + self.words.is_word(after, ","), section.last)
 
     def take_bullets(self, stem: Section, bullets: Bullets) -> None:
         """The stem with each bullet is a sentence; of several one is chosen, or each is done."""

@@ -95,8 +95,12 @@ def _of_strength(machine: Machine, state: State, card: int) -> Account | None:
         return None
     total = base = values.base_strength(machine, state, card, found)
     defined = [change for change in found if change.modify.base_value]
-    parts = [f"X is {base} by {source_of(machine, defined[-1])}" if defined else f"{base} printed"]
-    cites: tuple[str, ...] = (*STRENGTH, *(_X if defined else ()))
+    parts = [f"{base} printed"]
+    cites: tuple[str, ...] = STRENGTH
+    if defined:
+        printed = isinstance(machine.game.cards[card].definition.face.strength, int)
+        parts = [f"{'base STR' if printed else 'X'} is {base} by {source_of(machine, defined[-1])}"]
+        cites += () if printed else _X
     taken = 0
     for change in found:
         kept = is_not_reduced(machine, state, card, change.scope.source)

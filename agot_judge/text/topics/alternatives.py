@@ -7,6 +7,7 @@ from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.alternative import Alternative, Conditional
 from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
+from agot_judge.text.one_or_both import OrBoth
 from agot_judge.text.other_cards import OtherMeasure, OtherNoun, OtherZone
 from agot_judge.text.other_effects import (
     OtherAmount,
@@ -123,6 +124,12 @@ def effect(reading: Reading, found: Effects) -> Alternative:
     if not found:
         raise Unclear("a choice instead of something")
     return OtherEffects(effects=found)
+
+
+@alternatives.rule
+def both(reading: Reading, condition: Condition) -> Alternative:
+    """``draw 1 card or gain 1 gold (or both if ..)``."""
+    return OrBoth(condition=condition)
 
 
 @alternatives.rule

@@ -21,7 +21,7 @@ from agot_judge.text.substitution import of_that_player
 from agot_judge.text.their_opponents import of_their_opponents, speaks_of_opponents
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.deeds import affected, choose
-from agot_judge.text.topics.sentences import Effects, Sentence
+from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import single_out
 
 doings = Topic("doings", "cost", "effect", "clauses", "option", "sentence")
@@ -280,20 +280,6 @@ def option(reading: Reading, *found: Effects) -> Option:
 
 
 @doings.rule
-def one_or_other(reading: Reading, first: Effects, second: Effects) -> Sentence:
-    """``discard 1 power from it or return it to your hand``."""
-    return Sentence((_either((Option(first), Option(second)), Person("you")),))
-
-
-@doings.rule
-def says_one_or_other(reading: Reading, person: Person, *found: Option) -> Sentence:
-    """``that player must discard 1 card from their hand or sacrifice a location``."""
-    if person.none or (not person.every and person.who in ("any", "opponent")):
-        raise Unclear("which player does it")
-    return Sentence(must_either(reading, person, *found))
-
-
-@doings.rule
 def choose_one(reading: Reading, many: int, *found: Option) -> Effects:
     if many != 1:
         raise Unclear("how many of them")
@@ -322,25 +308,25 @@ def chosen_does(reading: Reading, _: None, found: Effects) -> Effects:
 
 @doings.rule
 def either(reading: Reading, *found: Option) -> Effects:
-    return (_either(found, Person("you")),)
+    return (one_of(found, Person("you")),)
 
 
 @doings.rule
 def may_either(reading: Reading, person: Person, *found: Option) -> Effects:
-    chosen = _either(found, person)
+    chosen = one_of(found, person)
     may = May(player=chosen.player, effects=(chosen,))
     return (ForEach(player=person.who, effects=(may,)),) if person.every else (may,)
 
 
 @doings.rule
 def must_either(reading: Reading, person: Person, *found: Option) -> Effects:
-    chosen = _either(found, person)
+    chosen = one_of(found, person)
     if not person.every:
         return (chosen,)
     return (ForEach(player=person.whoever, where=person.where, effects=(chosen,)),)
 
 
-def _either(found: tuple[Option, ...], person: Person) -> Either:
+def one_of(found: tuple[Option, ...], person: Person) -> Either:
     return Either(
         options=tuple(_for(one, person) for one in found),
         player=person.in_turn if person.every else person.who,

@@ -197,5 +197,11 @@ def plots(reading: Reading, noun: Noun) -> Any:
 
 
 @plot_values.rule
+def base_strength(reading: Reading, noun: Noun, many: int) -> Modify:
+    """``set that character's base STR to 1``: modifiers go on from there (2e/rr/base-value/1)."""
+    return Modify(on=reading.on(noun), set_strength=many, base_value=True)
+
+
+@plot_values.rule
 def set_strength(reading: Reading, noun: Noun, many: int) -> Modify:
     return Modify(on=reading.on(noun), set_strength=many)

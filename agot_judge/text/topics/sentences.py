@@ -311,6 +311,12 @@ def x_at_least(reading: Reading, many: int) -> str:
 
 
 @sentences.rule
+def x_at_most(reading: Reading, many: int) -> int:
+    """``X cannot be greater than 3``."""
+    return many
+
+
+@sentences.rule
 def as_if_controlled(reading: Reading, person: Person, noun: Noun) -> Condition:
     """``each player that controls a King character may initiate this ability as if he or she controlled this card``."""
     if not person.every or person.where is None or noun.ref != "self":

@@ -133,6 +133,8 @@ def _whole(wording: Wording, effect: Modify) -> str:
         if effect.on == "self" and not isinstance(given[name], int):
             return f"X is {amount(wording, given[name])}"
         what = name.removeprefix("set_")
+        if name == "set_strength":
+            return f"set {possessive(on(wording, effect.on))} base STR to {many(wording, given[name])}"
         where = plot(wording, effect)
         return f"treat the base {what} value on {where} as if it were {many(wording, given[name])}"
     if len(names - set(TIMES)) == 1 and names & set(VALUES) and effect.unless is None:
