@@ -343,6 +343,16 @@ def as_player(reading: Reading, side: Side) -> Fields:
 
 
 @challenges.rule
+def as_the_attacker(reading: Reading) -> Fields:
+    return {"as_player": "attacking player"}
+
+
+@challenges.rule
+def as_the_defender(reading: Reading) -> Fields:
+    return {"as_player": "defending player"}
+
+
+@challenges.rule
 def against(reading: Reading, person: Person) -> Fields:
     found: Fields = {"against": person.whoever, **({"every": True} if person.every else {})}
     if person.where is not None:

@@ -18,7 +18,7 @@ from agot_judge.text.topics.counts import Per, times
 from agot_judge.text.topics.occasions import TakingPart
 from agot_judge.text.topics.sentences import Effects
 
-constants = Topic("constants", "constant", "modifier", "blanked", "treated")
+constants = Topic("constants", "constant", "modifier", "blanked", "blanking", "treated")
 
 
 USES = {

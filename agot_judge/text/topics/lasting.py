@@ -27,6 +27,7 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.changes import Fields, added, killed_at_zero, together
 from agot_judge.text.topics.constants import modifies
 from agot_judge.text.topics.counts import Per
+from agot_judge.text.topics.deeds import affected
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import Zone
 
@@ -74,6 +75,14 @@ def _may_be_of_later_challenges(effect: Effect) -> bool:
         and bool(effect.rules)
         and all(rule.startswith("must be declared") for rule in effect.rules)
     )
+
+
+@lasting.rule
+def chosen_to(reading: Reading, noun: Noun) -> Subject:
+    """``choose a Knight character to get +2 STR``: a target."""
+    if noun.also or noun.ref is not None or noun.quantity != "some":
+        raise Unclear("what is chosen")
+    return affected(reading, noun, "choose and")
 
 
 @lasting.rule

@@ -6,7 +6,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.topics.doings import choose_player
-from agot_judge.text.topics.one_or_other import doings
+from agot_judge.text.topics.one_of_your_choice import doings
 from agot_judge.text.topics.sentences import Effects
 
 __all__ = ["doings"]

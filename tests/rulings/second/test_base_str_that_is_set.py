@@ -14,7 +14,7 @@ from tests.rulings.texts import person, run
     ],
 )
 def test_modifiers_are_applied_to_a_base_str_that_was_set(words):
-    """RR Base Value ¶1: the value before any modifiers are applied; a STR that is set itself would take none (RR Modifiers ¶5)."""
+    """RR Base Value ¶1: the value before any modifiers are applied; a STR that is set takes none (RR Modifiers ¶5)."""
     run(
         {"play": ["Hero", "Captain"]},
         {"play": [{"Miller": {"attachments": ["Sword"]}}]},
