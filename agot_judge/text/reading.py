@@ -304,7 +304,7 @@ class Reading(Spoken):
             raise Unclear("two things at once")
         if self.part == "trigger" and noun.exactly:
             raise Unclear("so many at once, and no more")
-        if self.part == "trigger" and noun.quantity == "each":
+        if self.part == "trigger" and noun.quantity in ("each", "no"):
             raise Unclear("all of them at once, or any of them")
         if self.part == "trigger" and self.happening is None:
             self.happening = noun.ref if noun.ref in ("self", "host") else "occurrence"

@@ -5,7 +5,7 @@ import pytest
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Trigger
-from tests.text.reading import characters, trigger
+from tests.text.reading import characters, read, trigger
 
 SELF = Cards(this=True)
 HOST = Cards(host=True)
@@ -97,3 +97,17 @@ TRIGGERS = {
 @pytest.mark.parametrize("text", TRIGGERS)
 def test_a_triggering_condition_is_the_occurrence_it_names(text):
     assert trigger(text) == TRIGGERS[text]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "After no character is killed",
+        "After all characters you control are knelt",
+        "After each Ferryman character enters play",
+        "After you marshal no location",
+    ],
+)
+def test_what_is_said_of_all_or_of_none_is_not_heard_of_any_one(text):
+    """RR Triggering Condition ¶1: the condition is what the text says, and not a part of it."""
+    assert read(f"Reaction: {text}, draw 1 card.").cause == "unclear: all of them at once, or any of them"
