@@ -33,6 +33,7 @@ def any_of(reading: Reading, *found: Noun) -> Noun:
     if any(noun.ref is not None and noun.ref != "self" for noun in found):
         raise Unclear("one of several that were named before")
     first = found[0]
+    _are_as_many(found)
     if _is_trait_alone(first) or (not first.headless and any(_is_trait_alone(noun) for noun in found)):
         raise Unclear("a trait alone")
     for noun, following in pairwise(found):
@@ -74,6 +75,23 @@ def any_of(reading: Reading, *found: Noun) -> Noun:
         each_of=last.each_of or first.each_of,
         total=last.total,
     )
+
+
+def _are_as_many(found: tuple[Noun, ...]) -> None:
+    """Raises Unclear for ``a Knight or 2 Squires``: what they are together has one number."""
+    first = found[0]
+    for noun in found[1:]:
+        if noun.quantity == "bare" or (_is_one(noun) and (_is_one(first) or noun.named)):
+            continue
+        if (first.quantity, noun.quantity) == ("bare", "each"):  # "for each Knight and each Squire"
+            continue
+        several = (noun.quantity, noun.least, noun.most, noun.any_number, noun.exactly)
+        if several != (first.quantity, first.least, first.most, first.any_number, first.exactly):
+            raise Unclear("how many of each kind")
+
+
+def _is_one(noun: Noun) -> bool:
+    return noun.named or noun.quantity == "the" or (noun.is_any_one and not noun.any_number)
 
 
 def _common_zone(found: tuple[Noun, ...], last: Noun, shared: tuple[Patch, ...]) -> str | tuple[str, ...]:

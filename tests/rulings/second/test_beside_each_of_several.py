@@ -39,3 +39,17 @@ def test_lower_than_those_characters_is_left_to_the_judge():
 def test_how_many_and_than_which_must_be_said(words):
     """RR Effects ¶3: what is not said is not made up."""
     assert read(f"Action: {words}").status in ("header", "unread")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Kneel Old Tam or 2 Lord characters to draw 1 card.",
+        "Sacrifice a location or each attachment you control to draw 1 card.",
+        "If you control a Lord character or 2 Lady characters, draw 1 card.",
+        "Choose up to 2 Lord characters or a Lady character. Kneel those cards.",
+    ],
+)
+def test_one_of_the_one_kind_or_several_of_the_other_is_not_one_of_either(words):
+    """RR Costs ¶1: what is asked for is what the text says, and 1 location is not 2."""
+    assert read(f"Action: {words}").cause == "unclear: how many of each kind"
