@@ -32,6 +32,10 @@ def followed(effects: Effects, more: Effects) -> Effects:
         and following.condition in (DONE, NOT_DONE)
     ):
         return (*effects[:-1], _in_time(each, following), *more[1:])
+    if isinstance(each, If) and each.condition.succeeded is None and _says_if_not(following):
+        raise Unclear(
+            "what is not done, or what is not true"
+        )  # "if you control it, stand it. If you do not, kneel it"
     if not isinstance(each, ForEach) or each.player is None:
         return (*effects, *more)
     said_of_each = isinstance(following, ForEach) and following.where in (DONE, NOT_DONE)
@@ -45,6 +49,17 @@ def followed(effects: Effects, more: Effects) -> Effects:
     if len(more) > 1 or following.otherwise or not by_each or each.one:
         raise Unclear("which of several players does it")
     return (*effects[:-1], replace(each, effects=_then(each.effects, following)))
+
+
+def _what_is_not_done_is_known(conditions: Sequence[Condition], effects: Effects) -> None:
+    """The same of a condition before all effects: "Action: If you control a Knight, draw 1 card. If you do not, ..". Raises
+    Unclear unless the player may do it."""
+    if conditions and len(effects) > 1 and not isinstance(effects[0], May) and _says_if_not(effects[1]):
+        raise Unclear("what is not done, or what is not true")
+
+
+def _says_if_not(effect: object) -> bool:
+    return isinstance(effect, If) and effect.condition == NOT_DONE
 
 
 def _in_time(delayed: Delayed | Later, following: If) -> Delayed | Later:
@@ -88,10 +103,13 @@ def _asks_or_speaks_of_those(effects: Effects) -> bool:
     return _speaks_of_those(effects) or any(isinstance(one, If) and _asks_of_those(one) for one in effects)
 
 
-def who_does_is_known(effects: Effects, choices: Sequence[Choose] = ()) -> None:
+def who_does_is_known(
+    effects: Effects, choices: Sequence[Choose] = (), conditions: Sequence[Condition] = ()
+) -> None:
     """Raises Unclear where ``each player who does`` is left in them: nothing of the kind was said before; and where
     ``that player`` is one of those of whom each did or chose something before; and where a card is only described as one
     of the opponent of whom something is true."""
+    _what_is_not_done_is_known(conditions, effects)
     if any(isinstance(node, ForEach) and node.where in (DONE, NOT_DONE) for node in nodes(effects)):
         raise Unclear("which of several players does it")
     if any(_is_more_or_less(effect) for effect in effects):

@@ -24,9 +24,12 @@ class Mention(Struct, frozen=True):
     """The sentence, counted from 1, in which it was chosen; 0 for what was mentioned in another way."""
 
 
-def is_described(mention: Mention) -> bool:
-    """Whether a condition spoke of one such card, which has no name of its own."""
-    return mention.ref is None and not mention.named and mention.part == "condition" and not is_title(mention)
+def is_described(mention: Mention, part: str, *types: str) -> bool:
+    """Whether this part (a condition, say) spoke of one such card, of these types, which has no name of its own."""
+    fits = not types or not mention.types or bool(set(types) & set(mention.types))
+    return (
+        mention.ref is None and not mention.named and mention.part == part and fits and not is_title(mention)
+    )
 
 
 def is_title(mention: Mention) -> bool:

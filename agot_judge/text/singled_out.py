@@ -1,6 +1,7 @@
 """What keeps a choice from being certain: where the card would be, and beside which cards it would stand."""
 
 from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading
 
@@ -29,3 +30,11 @@ def may_be_shown(reading: Reading, noun: Noun) -> bool:
     anywhere = Cards()
     said = {name for name in Cards.__struct_fields__ if getattr(noun.cards, name) != getattr(anywhere, name)}
     return reading.shown == "hand" and said <= _OF_CARDS_ANYWHERE
+
+
+def was_knelt_for_another(reading: Reading, noun: Noun) -> bool:
+    """Whether it was just knelt where another was spoken of: "you may kneel another character to stand that one"."""
+    beside = any(
+        one.ref in (*TARGETS, "occurrence") and set(one.types) & set(noun.types) for one in reading.mentions
+    )
+    return noun.ref == "those" and "those" in reading.done.get("knelt", ()) and beside

@@ -226,7 +226,9 @@ class Spoken:
         if self.part == "effect":
             # "Choose a character. If you control a Dragon character, kill that character": the one chosen.
             told = any(one.ref is not None and not one.named for one in fitting)
-            if any(is_described(one) for one in fitting) and any(one.ref == "occurrence" for one in fitting):
+            if any(is_described(one, "condition") for one in fitting) and any(
+                one.ref == "occurrence" for one in fitting
+            ):
                 # "After a character is killed, if you control a Lord character, that character gains 1 power"
                 raise Unclear("whether it is the one of which something has to be true")
             fitting = [
@@ -383,6 +385,8 @@ class Spoken:
         ]
         latest = max((mention.step for mention in fitting), default=0)
         last = [mention.ref for mention in fitting if mention.step == latest and mention.ref != "self"]
+        if not last and any(is_described(one, "trigger", *types) for one in self.mentions):
+            raise Unclear("than which card it is another")  # "a challenge in which a Knight is attacking"
         if last and last[-1] == "occurrence" and self.doer is not None:
             if self.doer == "self" and self.done_out_of_play:
                 return None

@@ -23,6 +23,10 @@ UNCLEAR = [
     "Action: Choose a character. Until the end of the phase, each other character gets +1 STR for each power on that "
     "character.",
     "Action: Choose a character. Kneel each other Ferryman character. That character gains 1 power.",
+    "Action: Choose a character. You may kneel another character. If you do, stand that character.",
+    "Reaction: After a character enters play, you may kneel a character you control. If you do, stand it.",
+    "Reaction: After you win a challenge in which you control an attacking Ferryman character, choose and kneel another "
+    "character.",
 ]
 
 
@@ -38,6 +42,7 @@ CLEAR = {
     "into play.": "those",
     "Action: Choose a character. If you control a Ferryman character, kneel that character.": "target",
     "Action: Kneel Old Tam to draw 1 card. If it is a character, put it into play.": "those",
+    "Action: Choose a character. You may kneel a location you control. If you do, stand that character.": "target",
     "Reaction: After a character is knelt, if you control a Ferryman location, stand that character.": "occurrence",
 }
 

@@ -9,7 +9,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import TARGETS, effects_on, is_of_cards, legal_options
 from agot_judge.editions.second.cost_alternatives import with_each_cost
 from agot_judge.editions.second.only_targets import not_alone
-from agot_judge.editions.second.payers import payers, picked_field
+from agot_judge.editions.second.payers import payers, pick_of
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.values_of_x import values_of_x
 from agot_judge.engine.ability import Ability, CardNumber, Cards, Choose, Effect, Paid
@@ -87,10 +87,10 @@ def ways_to_pay(
 
 
 def _paying(machine: Machine, state: State, ability: Ability, scope: Scope) -> Iterator[Scope]:
-    """The scope with each card that could pay the first cost that is paid with a card."""
+    """The scope with each card that could pay the first cost that is paid with a card, the faction card apart."""
     for cost in (cost for way in with_each_cost(ability) for cost in way.costs):
         able = payers(machine, state, scope.you, scope.source, cost, scope.trigger, scope.x)
-        if picked_field(cost):
+        if pick_of(cost) is not None:
             yield from (replace(scope, paid=(card,)) for card in able)
             return
     yield replace(scope, paid=(scope.source,))

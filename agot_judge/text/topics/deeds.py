@@ -30,7 +30,7 @@ from agot_judge.text.moved_to import must_be_of_the_player, must_come_under_your
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.sacrifices import to_be_sacrificed
-from agot_judge.text.singled_out import is_beside_itself, may_be_shown
+from agot_judge.text.singled_out import is_beside_itself, may_be_shown, was_knelt_for_another
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.places import Place, to_zone
 from agot_judge.text.topics.sentences import Effects
@@ -82,6 +82,8 @@ def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: boo
     if name == "sacrifice":
         nouns = to_be_sacrificed(reading, nouns, chosen)
     done = PARTICIPLES[name]
+    if name == "stand" and was_knelt_for_another(reading, noun):
+        raise Unclear("whether it is what pays or what was chosen")
     effects = [
         VERBS[name](reading.was_done(done, affected(reading, one, chosen)), not unsaved) for one in nouns
     ]

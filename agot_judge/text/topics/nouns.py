@@ -263,6 +263,8 @@ def different_one(reading: Reading, found: Noun) -> Noun:
     if reading.speaks_of(found.types):
         other = excluding({"among": reading.meant(types=found.types)})
         return some_of(replace(found, cards=described(found.cards, [other])), 1, 1)
+    if reading.card_type not in ("character", "location", "attachment"):
+        raise Unclear("different from which card")
     others = described(replace(found.cards, this=False), [excluding({"host": True})])
     return some_of(replace(found, cards=others), 1, 1)
 

@@ -1,0 +1,39 @@
+"""Targets that are described beside the card which pays a cost: legal before it is paid are those of each card that could."""
+
+import pytest
+
+from tests.rulings.texts import person, run, text
+
+PEOPLE = {
+    "Elder": person("", traits=["Elder"], cost=5, str=5),
+    "Pup": person("", cost=2, str=2),
+    "Giant": person("", cost=7, str=7),
+}
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Kneel your faction card and an Elder character to choose and kill a character with STR lower than that character.",
+        "Kneel an Elder character and your faction card to choose and kill a character with STR lower than that character.",
+        "Kneel your faction card and discard an Elder character from your hand to choose and kill a character with lower "
+        "printed cost than that character.",
+        "Discard an Elder character from your hand to choose and kill a character with lower printed cost than that "
+        "character.",
+    ],
+)
+def test_a_faction_card_or_a_card_of_the_hand_that_pays_too_hides_no_target(words):
+    """FAQ 3.3 ¶1: choices are constrained to the legal options of step 1, of each way in which the costs could be paid."""
+    elder = "Elder#1" if "hand" not in words else "Elder#2"
+    ann = {"play": ["Altar", "Elder"], "hand": ["Elder", "Song"]}
+    run(
+        ann,
+        {"play": ["Pup", "Giant"]},
+        "4.1",
+        {"refuse": {"Ann": {"trigger": "Altar", "choose": [elder, "Giant"]}, "because": ""}},
+        {"Ann": {"trigger": "Altar", "choose": [elder, "Pup"]}},
+        {"check": {"cards": {"Pup": {"zone": "dead"}, "Giant": {"zone": "play"}}}},
+        Altar=text("location", f"Action: {words}"),
+        Song=text("event", "Action: Draw 1 card."),
+        **PEOPLE,
+    )
