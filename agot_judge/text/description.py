@@ -10,7 +10,7 @@ from agot_judge.text.person import Unclear
 
 Patch = dict[str, Any]
 """Fields of ``Cards`` that an adjective or an ending gives; ``_all``: several patches; ``_excluding``: a description;
-``_best``: it is one of these, ``with the highest STR among ..``."""
+``_best``: it is one of these, ``with the highest STR among ..``; ``_best_in_play``: of all such cards in play, whose ever."""
 
 _TUPLES = ("where", "excluding")
 """Fields that add up."""
@@ -19,6 +19,7 @@ _ABOUT_THE_NOUN = (
     "_total",
     "_alike",
     "_best",
+    "_best_in_play",
     "_apart",
     "_as_one",
     "_with_each_other",
@@ -40,7 +41,17 @@ def described(head: Cards, patches: list[Patch]) -> Cards:
     for patch in each:
         if "_best" in patch:
             found = _one_of_best(found, patch["_best"])
+        if "_best_in_play" in patch:
+            found = _one_of_best(found, replace(Cards(type=head.type), **patch["_best_in_play"]))
     return found
+
+
+def narrowed(cards: Cards, **fields: Any) -> Cards:
+    """Those of the cards of which the fields hold too. ``you control the character with the highest STR``: it is the
+    best of all, and you control it; not the best of yours."""
+    if cards.highest is None and cards.lowest is None:
+        return replace(cards, **fields)
+    return _one_of_best(replace(Cards(type=cards.type, zone=cards.zone), **fields), cards)
 
 
 def _one_of_best(found: Cards, best: Cards) -> Cards:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards, Count, Different, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.description import narrowed
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, cards_of
@@ -133,7 +134,7 @@ def exists(reading: Reading, noun: Noun, **fields: Any) -> Condition:
     if noun.also:  # "a Knight and a Lady": one of each
         every = (replace(noun, also=()), *noun.also)
         return Condition(all_of=tuple(exists(reading, one, **fields) for one in every))
-    cards = replace(cards_of(noun), **fields)
+    cards = narrowed(cards_of(noun), **fields)
     reading.describe(noun, cards)
     if noun.different:
         return _of_different_titles(noun, cards)

@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.text.noun import Noun
+from agot_judge.text.description import flat, narrowed
+from agot_judge.text.noun import Noun, Quantity
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading
 from agot_judge.text.topics.nouns import nouns, some_of
@@ -14,7 +15,7 @@ __all__ = ["nouns"]
 @nouns.rule
 def some_owned(reading: Reading, many: int, owner: Person, found: Noun) -> Noun:
     """``1 of your attacking characters``."""
-    return some_of(replace(found, cards=replace(found.cards, controller=owner.who)), many, many)
+    return some_of(replace(found, cards=_whose(owner, found)), many, many)
 
 
 @nouns.rule
@@ -31,5 +32,12 @@ def owned_by_name(reading: Reading, owner: Person, title: str) -> Noun:
 @nouns.rule
 def owned(reading: Reading, owner: Person, found: Noun) -> Noun:
     """``an opponent's character``, ``your revealed plot card``."""
-    cards_ = replace(found.cards, controller=owner.who)
-    return replace(found, cards=cards_, quantity="each" if owner.every or found.plural else "some")
+    quantity: Quantity = "each" if owner.every or found.plural else "some"
+    return replace(found, cards=_whose(owner, found), quantity=quantity)
+
+
+def _whose(owner: Person, found: Noun) -> Cards:
+    """The cards of that player; of the best of all in play those that are the player's."""
+    if any("_best_in_play" in patch for patch in flat(list(found.endings))):
+        return narrowed(found.cards, controller=owner.who)
+    return replace(found.cards, controller=owner.who)

@@ -320,8 +320,9 @@ def having(wording: Wording, cards: Cards) -> list[str]:
     best = best_of(cards)
     if best is not None:
         end = "highest" if best.highest else "lowest"
-        among = bare(wording, replace(best, highest=None, lowest=None))
-        found.append(f"the {end} {MEASURES[getattr(best, end)]} among {among}")
+        among = replace(best, highest=None, lowest=None)
+        where = "in play" if among == Cards(type=cards.type) else f"among {bare(wording, among)}"
+        found.append(f"the {end} {MEASURES[getattr(best, end)]} {where}")
     if cards.same == "printed cost" and cards.of is not None:
         found.append(f"the same printed cost as {one_of(wording, cards.of)}")
     if cards.same == "name" and cards.of is not None:
