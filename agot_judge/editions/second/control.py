@@ -20,6 +20,7 @@ from agot_judge.engine.scope import players_said
 from agot_judge.engine.state import InForce, State
 from agot_judge.engine.transition import push, put_in_force, say, with_card, with_player, without
 from agot_judge.engine.values import cannot, is_immune
+from agot_judge.errors import NotSupportedYet
 
 _CONTROL = ("2e/rr/ownership-and-control/2",)
 _REMOVED = ("2e/rr/ownership-and-control/5",)
@@ -40,8 +41,13 @@ def control_requirements(machine: Machine, state: State, player: int, card: int)
 def take_control(machine: Machine, state: State, event: Event) -> State | None:
     """The card comes under the player's control, for as long as the effect says."""
     here = state.cards[event.card]
-    if here.zone != "play" or event.card not in state.players[here.controller].play:
+    holder = state.players[here.controller]
+    if here.zone != "play" or event.card not in (*holder.play, holder.title):
         return None
+    if event.card == holder.title and state.players[event.player].title >= 0:
+        raise NotSupportedYet(
+            f"not supported yet: a second title for one player ({describe(machine, event)})."
+        )
     record = InForce(
         serial=0,
         cards=(event.card,),
@@ -79,10 +85,12 @@ def change_control(state: State, card: int, player: int) -> State:
     here = state.cards[card]
     if here.controller == player:
         return state
-    old = state.players[here.controller]
-    state = with_player(state, here.controller, replace(old, play=without(old.play, card)))
-    new = state.players[player]
-    state = with_player(state, player, replace(new, play=(*new.play, card)))
+    old, new = state.players[here.controller], state.players[player]
+    if card == old.title:
+        old, new = replace(old, title=-1), replace(new, title=card)
+    else:
+        old, new = replace(old, play=without(old.play, card)), replace(new, play=(*new.play, card))
+    state = with_player(with_player(state, here.controller, old), player, new)
     state = with_card(state, card, replace(here, controller=player))
     if any(state.cards[attachment].controller != player for attachment in here.attachments):
         text = "Attachments stay under their controllers' control."
