@@ -6,17 +6,20 @@ from agot_judge.editions.second.affecting import affected, is_hidden, saying_why
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import left_to_judge
 from agot_judge.editions.second.deeds import events_on
+from agot_judge.editions.second.entry_prohibitions import prohibitions
 from agot_judge.editions.second.put_into_play import entering_together
-from agot_judge.editions.second.reach import could_affect, is_elsewhere
+from agot_judge.editions.second.reach import could_affect, is_elsewhere, player_of
 from agot_judge.editions.second.resolution import fail, happen, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
+from agot_judge.editions.second.uniqueness import presence
 from agot_judge.engine.ability import Attach, PutIntoPlay
 from agot_judge.engine.board import label
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import PuttingIntoPlay, Resolution
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import UNKNOWN, State
-from agot_judge.engine.transition import push
+from agot_judge.engine.transition import push, say
 
 _PUT = ("2e/rr/put-into-play/1", "2e/rr/put-into-play/2", "2e/rr/put-into-play/3")
 _ATTACH = ("2e/rr/attachment-cards/1", "2e/rr/attachment-cards/2", "2e/rr/move/2")
@@ -30,6 +33,8 @@ def put_into_play(machine: Machine, state: State, frame: Resolution, effect: Put
     able = tuple(card for card in cards if could_affect(machine, state, effect, card, scope))
     elsewhere = tuple(card for card in cards if is_elsewhere(effect, card, scope))
     state = saying_why(machine, state, effect, elsewhere, scope)
+    kept_out = tuple(card for card in cards if card not in (*able, *elsewhere))
+    state = _saying_what_keeps_them_out(machine, state, effect, kept_out, scope)
     if not able:
         if is_hidden(machine, state, frame, effect.on):
             return left_to_judge(state, frame)
@@ -38,6 +43,27 @@ def put_into_play(machine: Machine, state: State, frame: Resolution, effect: Put
         state = fail(machine, state, frame, "not every card can be put into play.")
     events = events_on(machine, state, effect, able, scope, "effect")
     return push(with_top(state, those=able), PuttingIntoPlay(events=events))
+
+
+@second.rule("2e/rr/cannot/1", "2e/faq/1.3/2")
+def _saying_what_keeps_them_out(
+    machine: Machine, state: State, effect: PutIntoPlay, cards: tuple[int, ...], scope: Scope
+) -> State:
+    """The state with a line for each reason why one of these cards cannot enter play: a copy in the dead pile."""
+    for card in cards if state.log.is_kept else ():
+        player = player_of(machine, state, effect.under, card, scope)
+        if player < 0:
+            continue
+        asked = (
+            *presence(machine, state, player, card),
+            *prohibitions(machine, state, player, card, "put into play"),
+        )
+        for one in asked:
+            if not one.met:
+                name = label(machine.game, card)
+                text = f"{name} cannot be put into play. Not fulfilled: {one.text}"
+                state = say(state, "effect", text, one.cites)
+    return state
 
 
 _DUPLICATE = ("2e/rr/duplicates/1",)

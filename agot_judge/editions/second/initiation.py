@@ -76,6 +76,8 @@ _FROM = {
     ),
 }
 """By the area where a card is as its ability is used."""
+_OUT_OF_PLAY = dict.fromkeys(("hand", "deck", "discard", "dead", "shadows"), ("2e/rr/abilities/5",))
+"""By the area where a character, location or attachment is: its ability says that it can be used from there."""
 
 
 @second.frame(Initiation, *_INTENT, f"{STEPS}/4", *_PAY, *_CHOOSE, *_ATTEMPT, *_RESOLVE, f"{STEPS}/9")
@@ -109,7 +111,7 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     is_event = machine.game.cards[frame.card].definition.face.type == "event"
     elsewhere = (_PLAYING if is_played(machine, frame.card, ability) else _NOT_PLAYED) if is_event else ()
     zone = state.cards[frame.card].zone
-    elsewhere += _FROM.get(zone, ()) if is_event or zone == "agenda" else ()
+    elsewhere += _FROM.get(zone, ()) if is_event or zone == "agenda" else _OUT_OF_PLAY.get(zone, ())
     elsewhere += about_use(machine, state, frame, ability) if state.log.is_kept else ()
     elsewhere += _X if is_event and machine.game.cards[frame.card].definition.face.cost == "X" else ()
     elsewhere += (f"{STEPS}/5",) if ability.costs else ()

@@ -15,7 +15,12 @@ def test_a_card_reacts_to_being_discarded_from_the_pile_in_which_it_lies_by_then
         {"Ann": "pass"},
         {"Bob": {"play": "Theft"}},
         {"Ann": {"trigger": "Stray"}},
-        {"check": {"cards": {"Stray": {"zone": "play"}}, "cites": ["2e/rr/put-into-play/1"]}},
+        {
+            "check": {
+                "cards": {"Stray": {"zone": "play"}},
+                "cites": ["2e/rr/put-into-play/1", "2e/rr/abilities/5"],
+            }
+        },
         Stray=person("Reaction: After Stray is discarded from your hand, put it into play."),
         Theft=text("event", "Action: Choose an opponent. Discard 1 card at random from that player's hand."),
     )
@@ -30,7 +35,7 @@ def test_a_card_interrupts_its_discard_from_the_hand_in_which_it_still_is():
         {"Ann": "pass"},
         {"Bob": {"play": "Theft"}},
         {"Ann": {"trigger": "Stray"}},
-        {"check": {"cards": {"Stray": {"zone": "play"}}}},
+        {"check": {"cards": {"Stray": {"zone": "play"}}, "cites": ["2e/rr/abilities/5"]}},
         Stray=person(
             "Interrupt: When Stray is discarded from your hand, put it into play instead of placing it in your"
             " discard pile."
