@@ -21,7 +21,21 @@ _YES = {
     "topmost": "the topmost one",
 }
 _NO = {"this": "another card", "kneeling": "standing", "unique": "non-unique", "revealed": "not revealed"}
-_WHOSE = {"you": "under your control", "opponent": "under an opponent's control"}
+_WHOSE = {
+    "you": "your",
+    "opponent": "an opponent's",
+    "winner": "the winning opponent's",
+    "loser": "the losing opponent's",
+    "controller": "that card's controller's",
+    "owner": "that card's owner's",
+    "host controller": "its host's controller's",
+}
+_ZONES = {
+    "discard": "the discard pile",
+    "dead": "the dead pile",
+    "used": "the used pile",
+    "out of game": "what is out of the game",
+}
 _HAPPENED = {
     "kill": "killed",
     "sacrifice": "sacrificed",
@@ -96,7 +110,12 @@ def _said(field: str, value: object) -> str:
         word = field.replace("_", " ")
         return _YES.get(field, word) if value else _NO.get(field, f"not {word}")
     if field == "controller":
-        return _WHOSE.get(str(value), f"under the control of: {value}")
+        return f"under {_whose(value)} control"
+    if field == "owner":
+        return "owned by you" if value == "you" else f"{_whose(value)} own"
+    if field in ("attached_to", "attachment"):
+        words = _all(value) if isinstance(value, Cards) else "that card"
+        return f"attached to {words}" if field == "attached_to" else f"with an attachment: {words}"
     if field == "without_icon" and isinstance(value, tuple):
         return f"without {' or '.join(value)} icon"
     if isinstance(value, tuple) and all(isinstance(one, str) for one in value):
@@ -111,6 +130,10 @@ def _said(field: str, value: object) -> str:
     return field.replace("_", " ")
 
 
+def _whose(player: object) -> str:
+    return _WHOSE.get(str(player)) or f"the {player}'s"
+
+
 def _all(cards: Cards) -> str:
     return " ".join(said for _, said in _parts(cards)) or "such a card"
 
@@ -121,4 +144,5 @@ def _comparison(one: Comparison) -> str:
 
 
 def _zone(zone: str | tuple[str, ...]) -> str:
-    return f"in {zone if isinstance(zone, str) else ' or '.join(zone)}"
+    zones = (zone,) if isinstance(zone, str) else zone
+    return f"in {' or '.join(_ZONES.get(one, one) for one in zones)}"

@@ -40,13 +40,18 @@ class Matcher:
         self.roster = roster
 
     def candidates(self, decision: Decision, word: str) -> tuple[int, ...]:
-        """Every option that the word can mean: by card, by player, by its word, its label, or words of its label."""
+        """Every option that the word can mean: by card, by player, by its word, its label, or words of its label.
+
+        Where a duplicate is asked for, the name of the card that it is on will do.
+        """
         cards = self.roster.find(word)
+        duplicates = self.roster.counted(word)
         meanings: tuple[Callable[[Option], bool], ...] = (
             lambda option: option.card >= 0 and option.card in cards,
             lambda option: option.player >= 0 and self.game.players[option.player] == word,
             lambda option: bool(option.word) and option.word == word,
             lambda option: option.label == word,
+            lambda option: option.card >= 0 and option.card in duplicates,
         )
         for is_meant in meanings:
             found = tuple(index for index, option in enumerate(decision.options) if is_meant(option))

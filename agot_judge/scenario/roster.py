@@ -63,6 +63,11 @@ class Roster:
         copies = self._by_name.get(name, [])
         return tuple(card for card in copies if self.positions[card].key != "duplicate") or tuple(copies)
 
+    def counted(self, name: str) -> tuple[int, ...]:
+        """The copies of the name that are given only as a number of duplicates."""
+        copies = self._by_name.get(name, [])
+        return tuple(card for card in copies if self.positions[card].key == "duplicate")
+
     def names(self) -> tuple[str, ...]:
         """Every name and label, for the nearest spelling."""
         return tuple(dict.fromkeys((*self._by_name, *self._by_label)))

@@ -42,6 +42,8 @@ from agot_judge.scenario.wording import (
     reasons_in_words,
 )
 
+_STOOD_THERE = " The run stood at one already, from which 'advance' goes on."
+
 
 class Refusal(Struct, frozen=True):
     """What came of a move that was to be refused."""
@@ -278,7 +280,8 @@ class Run:
     ) -> None:
         """From the decision where the run stands, or the point, to the next one that is wanted."""
         self.progress.to_decision(following)
-        if self._is_at_point and self.state.asking is not None and is_wanted(self.state.asking):
+        stood_there = self.state.asking is not None and is_wanted(self.state.asking)
+        if self._is_at_point and stood_there:
             return
         while self.state.asking is not None:
             self.progress.pass_over(f" It comes before {move_in_words(entry)}.")
@@ -288,6 +291,7 @@ class Run:
         if isinstance(entry, AdvanceToWindow):
             raise IllegalMove(
                 f"{move_in_words(entry)}: no such decision is reached before the end of the run."
+                f"{_STOOD_THERE if stood_there else ''}"
             )
 
     def _is_wanted(self, decision: Decision, entry: AdvanceToWindow) -> bool:

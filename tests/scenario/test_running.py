@@ -177,6 +177,8 @@ run:
     assert (exit_status, message) == (
         2, "advance: {window: interrupt}: no such decision is reached before the end of the run."
     )  # fmt: skip
+    _, _, message = error(POWER + "start: '4.2.1'\nrun: [{advance: {window: defenders}}]\n")
+    assert message.endswith("The run stood at one already, from which 'advance' goes on.")
 
 
 def test_stop_ends_the_run_at_its_point():

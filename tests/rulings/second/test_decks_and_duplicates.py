@@ -121,3 +121,20 @@ def test_of_a_card_that_nobody_identified_the_judge_says_whether_it_is_a_charact
         {"check": {"players": {"Ann": {"gold": 2}}}},
         cards={"Gate": text("location", words)},
     )
+
+
+def test_a_duplicate_that_is_chosen_is_named_by_the_card_that_it_is_on():
+    """RR Duplicates ¶4: it has no title of its own in play. RR Target ¶1: the duplicate is the target, not the card."""
+    run(
+        {"Ann": {"play": ["Thief"]}, "Bob": {"play": [{"Hero": "duplicate 2"}, {"Heir": "duplicate 1"}]}},
+        "challenges",
+        {"Ann": {"trigger": "Thief", "choose": "Heir"}},
+        {"check": {"cards": {"Heir": {"zone": "play", "duplicates": 0}, "Hero": {"duplicates": 2}}}},
+        cards={
+            "Thief": person(
+                "Action: Kneel Thief to choose a duplicate on a character and discard it from play."
+            ),
+            "Hero": person("", unique=True),
+            "Heir": person("", unique=True),
+        },
+    )
