@@ -27,8 +27,9 @@ from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
+from agot_judge.engine.lacks import lacks
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.matching import cards_meant, each_in
+from agot_judge.engine.matching import cards_meant, each_in, matches_in
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
@@ -110,12 +111,24 @@ def _unidentified_in_shadows(state: State, player: int, cost: Effect) -> tuple[i
     return tuple(card for card in state.players[player].shadows if card < 0)
 
 
-@second.rule("2e/rr/costs/3", "2e/rr/kneel/2")
+@second.rule("2e/rr/costs/2", "2e/rr/costs/3", "2e/rr/kneel/2")
 def payer_requirements(
-    machine: Machine, state: State, player: int, cost: Effect, card: int
+    machine: Machine, state: State, player: int, cost: Effect, card: int, scope: Scope
 ) -> Iterator[Requirement]:
-    """What a card needs to pay a cost, apart from what the words of the cost ask of it."""
+    """What a card needs to pay a cost of the ability that is seen so: to be such a card, and the player's own."""
     name, here = label(machine.game, card), state.cards[card]
+    asked = (
+        cost.cards if isinstance(cost, DiscardFromHand) else getattr(cost, picked_field(cost) or "on", None)
+    )
+    if isinstance(asked, Cards):
+        asked = replace(asked, zone="hand") if isinstance(cost, DiscardFromHand) else asked
+        lacking = "; ".join(lacks(machine, state, asked, card, scope))
+        yield Requirement(
+            text=f"{name} is such a card as the cost asks for{f' ({lacking})' if lacking else ''}.",
+            met=matches_in(machine, state, asked, card, scope),
+            cites=("2e/rr/costs/2",),
+            about="cost",
+        )
     yield Requirement(
         text=f"{name} is controlled by {machine.game.players[player]}.",
         met=here.controller == player,

@@ -4,17 +4,19 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.attaching import attachment_requirements
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.picking import slots_of
 from agot_judge.editions.second.reach import could_affect, why_spared
 from agot_judge.editions.second.scopes import scope_of_resolution
-from agot_judge.engine.ability import Cards, Sacrifice
+from agot_judge.engine.ability import Attach, Cards, Sacrifice
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.lacks import lacks
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import matches_in
+from agot_judge.engine.scope import cards_said
 from agot_judge.engine.state import State
 
 _OWN = ("2e/rr/sacrifice/1",)
@@ -30,10 +32,11 @@ def pick_requirements(machine: Machine, state: State, frame: Resolution, card: i
         return
     slot = slots[len(frame.picked)]
     described = getattr(effect, slot.field, None)
-    if not isinstance(described, Cards) or described.pick is None:
+    attaches = isinstance(effect, Attach) and slot.field == "to"
+    if not isinstance(described, Cards) or (described.pick is None and not attaches):
         return
     scope = scope_of_resolution(frame)
-    if described.pick.by != "you":
+    if described.pick is not None and described.pick.by != "you":
         scope = replace(scope, that_player=slot.decision.player)
     name = label(machine.game, card)
     fits = matches_in(machine, state, described, card, scope)
@@ -44,6 +47,9 @@ def pick_requirements(machine: Machine, state: State, frame: Resolution, card: i
         cites=slot.decision.cites,
         about="target",
     )
+    if isinstance(effect, Attach) and attaches and isinstance(effect.on, str):
+        for attached in cards_said(state, effect.on, scope):
+            yield from attachment_requirements(machine, state, slot.decision.player, attached, card)
     if isinstance(effect, Sacrifice):
         yield Requirement(
             text=f"{name} is under the control of the player who sacrifices.",

@@ -18,6 +18,7 @@ from agot_judge.editions.second.opportunities import (
 from agot_judge.editions.second.payers import payer_requirements
 from agot_judge.editions.second.picked_requirements import pick_requirements
 from agot_judge.editions.second.plot_choice import plot_requirements
+from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.setup_placing import hiding_requirements, placing_requirements
 from agot_judge.editions.second.starting import start
 from agot_judge.editions.second.target_requirements import requirements_now, target_requirements
@@ -136,7 +137,8 @@ class SecondEditionQuestions:
             )
         if decision.kind == "cost" and isinstance(top, Initiation) and top.stage == 3:
             cost = with_cost_chosen(machine.ability(top.card, top.ability), top.way).costs[len(top.paid)]
-            return tuple(payer_requirements(machine, state, decision.player, cost, card))
+            scope = scope_before(top.card, decision.player, top.trigger)
+            return tuple(payer_requirements(machine, state, decision.player, cost, card, scope))
         if decision.kind == "target" and isinstance(top, Entering):
             return tuple(attachment_requirements(machine, state, decision.player, top.card, card))
         if decision.kind == "target" and isinstance(top, PuttingIntoPlay):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulings.texts import event, person, run
+from tests.rulings.texts import event, person, run, text
 
 CARDS = {
     "Ser Ossifer": person("", cost=5, str=4, icons=["power"], traits=["Knight"], unique=True),
@@ -92,4 +92,57 @@ def test_why_another_card_is_no_target_is_said_although_there_is_only_one_target
         Writ=event(
             "Action: Choose a character in your dead pile with printed cost 2 or lower. Put it into play."
         ),
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "card", "because"),
+    [
+        ("Kneel a Knight character you control to", "Scribe", "(Knight)"),
+        ("Kneel a location with printed cost 2 or higher to", "Keep", "(printed cost 2 or higher)"),
+        (
+            "Discard a character with printed cost 4 or higher from your hand to",
+            "Page",
+            "(printed cost 4 or higher)",
+        ),
+        ("Kneel a character to", "Stranger", "controlled by Ann"),
+    ],
+)
+def test_why_a_card_cannot_pay_is_said(words, card, because):
+    """RR Costs ¶2, RR Costs ¶3: what pays is such a card as the cost names, and no opponent's."""
+    run(
+        {
+            "hand": ["Page", "Captain"],
+            "play": ["Hall", "Keep", "Fort", "Scribe", "Lady Ossifer", "Ser Ossifer"],
+        },
+        {"play": ["Stranger"]},
+        "4.1",
+        {"refuse": {"Ann": {"trigger": "Hall", "choose": card}, "because": because}},
+        {"check": {"cites": ["2e/rr/costs/3" if card == "Stranger" else "2e/rr/costs/2"]}},
+        **CARDS,
+        Hall=text("location", f"Action: {words} gain 1 gold."),
+        Fort=text("location", "", cost=3),
+        Page=person("", cost=1),
+        Captain=person("", cost=4),
+        Stranger=person(""),
+    )
+
+
+def test_why_an_attachment_cannot_be_attached_to_a_card_is_said():
+    """RR Attachment Cards ¶5: where it would not be legally attached it cannot move to."""
+    run(
+        {"play": [{"Lady Ossifer": {"attachments": ["Hawk"]}}, "Ser Ossifer", "Scribe"]},
+        {},
+        "4.1",
+        {"refuse": {"Ann": {"trigger": "Hawk", "choose": "Scribe"}, "because": "Knight character"}},
+        {
+            "refuse": {
+                "Ann": {"trigger": "Hawk", "choose": "Lady Ossifer"},
+                "because": "not the card that it is",
+            }
+        },
+        {"Ann": {"trigger": "Hawk", "choose": "Ser Ossifer"}},
+        {"check": {"cards": {"Ser Ossifer": {"attachments": ["Hawk"]}}}},
+        **CARDS,
+        Hawk=text("attachment", "Knight character only.\nAction: Attach Hawk to a different character."),
     )
