@@ -130,12 +130,6 @@ def extreme(reading: Reading, end: str, measure: str) -> Patch:
 
 
 @attributes.rule
-def extreme_in_play(reading: Reading, end: str, measure: str) -> Patch:
-    """``an opponent's character with the highest STR in play``: of all of them, not of that opponent's."""
-    return {"_best_in_play": {end: MEASURES[measure]}}
-
-
-@attributes.rule
 def most_among(reading: Reading, end: str, measure: str, among: Noun) -> Patch:
     """The best among such cards: the card is one of them."""
     if among.ref is not None:

@@ -124,16 +124,14 @@ class Challenge(Struct, frozen=True, kw_only=True):
 
 def is_player(who: Who, role: Any) -> Condition:
     """That this player is the attacking player, the winner ..."""
-    if who == "you":
-        return Condition(you_are=role)
-    return Condition(player=who, player_is=role)
+    return Condition(you_are=role) if who == "you" else Condition(player=who, player_is=role)
 
 
 def exists(reading: Reading, noun: Noun, **fields: Any) -> Condition:
     """That there are such cards, of which the fields hold too. Raises Unclear where the number is not certain."""
     if noun.also:  # "a Knight and a Lady": one of each
-        every = (replace(noun, also=()), *noun.also)
-        return Condition(all_of=tuple(exists(reading, one, **fields) for one in every))
+        each = (replace(noun, also=()), *noun.also)
+        return Condition(all_of=tuple(exists(reading, one, **fields) for one in each))
     cards = narrowed(cards_of(noun), **fields)
     reading.describe(noun, cards)
     if noun.different:

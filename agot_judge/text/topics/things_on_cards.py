@@ -92,6 +92,12 @@ def most_counted(reading: Reading, end: str, what: str) -> Patch:
 
 
 @attributes.rule
+def extreme_in_play(reading: Reading, end: str, measure: str) -> Patch:
+    """``an opponent's character with the highest STR in play``: of all of them, not of that opponent's."""
+    return {"_best_in_play": {end: MEASURES[measure]}}
+
+
+@attributes.rule
 def trait_attachments(reading: Reading, trait: str) -> Patch:
     """With an attachment of that trait."""
     return {"attachment": Cards(type=("attachment",), trait=(trait,))}
