@@ -30,6 +30,10 @@ class Bullets(Struct, frozen=True):
         """Whether the stem ends with ``(choose one)``: one of the bullets, otherwise each of them."""
         return self._said_of_choice(words) > 0
 
+    def labels(self, words: Words) -> tuple[str, ...]:
+        """The printed words of each bullet, by which a player names the one that is chosen."""
+        return tuple(words.clean.text[words.start(first) : words.end(after)] for first, after in self.items)
+
     def _said_of_choice(self, words: Words) -> int:
         """How many words before the colon say so."""
         for said in _CHOICES:

@@ -235,7 +235,7 @@ class _Line:
             reading = found.reading
             self.part("effects", *item)
         if is_choice:
-            self.effects += (Either(options=tuple(options)),)
+            self.effects += (Either(options=tuple(options), labels=bullets.labels(self.words)),)
         else:
             self.effects += tuple(effect for option in options for effect in option)
         for section in sections_of(self.words, bullets.after, len(self.words)):
