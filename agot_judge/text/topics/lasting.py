@@ -78,6 +78,14 @@ def _may_be_of_later_challenges(effect: Effect) -> bool:
 
 
 @lasting.rule
+def each_changed(reading: Reading, noun: Noun) -> Subject:
+    """``those characters each get +1 STR``."""
+    if not noun.plural:
+        raise Unclear("each of one card")
+    return changed(reading, noun)
+
+
+@lasting.rule
 def chosen_to(reading: Reading, noun: Noun) -> Subject:
     """``choose a Knight character to get +2 STR``: a target."""
     if noun.also or noun.ref is not None or noun.quantity != "some":

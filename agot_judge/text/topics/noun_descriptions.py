@@ -343,6 +343,12 @@ def with_title(reading: Reading, title: str) -> Patch:
 
 
 @nouns.rule
+def with_titles(reading: Reading, titles: tuple[str, ...]) -> Patch:
+    """``named Old Bessa or Young Bessa``: what else is said of the card holds for both."""
+    return {"any_of": tuple(Cards(name=title, zone="any") for title in titles)}
+
+
+@nouns.rule
 def other_than(reading: Reading, other: Noun) -> Patch:
     if other.also:  # "other than this character and attached character"
         return {"_all": [other_than(reading, one) for one in (replace(other, also=()), *other.also)]}

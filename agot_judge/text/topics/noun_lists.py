@@ -39,6 +39,8 @@ def any_of(reading: Reading, *found: Noun) -> Noun:
     for noun, following in pairwise(found):
         if noun.headless and following.quantity == "bare" and not following.headless:
             raise Unclear("a trait, or an adjective of what follows")
+    if any(noun.endings and "name" in noun.endings[-1] and other.named for noun, other in pairwise(found)):
+        raise Unclear("another title of the same cards")  # read in another way
     if any(noun.headless for noun in found) and any(noun.named and noun.ref is None for noun in found[:-1]):
         raise Unclear("a title among traits")
     types = tuple(dict.fromkeys(kind for noun in found for kind in noun.types))

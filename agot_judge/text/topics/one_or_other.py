@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.doings import Option, must_either, one_of
+from agot_judge.text.topics.doings import Option, may_either, must_either, one_of
 from agot_judge.text.topics.in_player_order import doings
 from agot_judge.text.topics.sentences import Effects, Sentence
 
@@ -31,3 +31,11 @@ def says_one_or_other(reading: Reading, person: Person, *found: Option) -> Sente
     if person.none or (not person.every and person.who in ("any", "opponent")):
         raise Unclear("which player does it")
     return Sentence(must_either(reading, person, *found))
+
+
+@doings.rule
+def may_say_one_or_other(reading: Reading, person: Person, *found: Option) -> Sentence:
+    """``you may draw it or place it on the bottom of your deck``."""
+    if person.none or (not person.every and person.who in ("any", "opponent")):
+        raise Unclear("which player may do it")
+    return Sentence(may_either(reading, person, *found))

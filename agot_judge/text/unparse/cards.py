@@ -233,7 +233,9 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     said = took_part or best_of(cards) is not None
     either = says_any_of(cards) or all(attribute(wording, part) for part in cards.any_of)
     if cards.any_of and not said and not either:
-        found.append(f"that is {listed([a(wording, part) for part in cards.any_of], 'or')}")
+        by_title = all(given_of(part).keys() <= {"name"} for part in cards.any_of)
+        words = [(by_title and part.name) or a(wording, part) for part in cards.any_of]
+        found.append(f"{'named' if by_title else 'that is'} {listed(words, 'or')}")
     if cards.with_ability:
         found.append(f"with a {cards.with_ability} ability")
     if cards.bypassed:
