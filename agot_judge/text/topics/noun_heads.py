@@ -44,7 +44,17 @@ def copy(reading: Reading, of: Noun) -> Noun:
         raise Unclear("a copy of which card")
     if of.ref is None and of.cards.name is not None:
         return Noun(cards=Cards(name=of.cards.name))
+    if of.cards.any_of and of.ref is None and of.named:
+        return Noun(cards=Cards(any_of=tuple(_copy_of(title) for title in of.cards.any_of)))
     return Noun(cards=Cards(same="name", of=of.ref or of.cards))
+
+
+def _copy_of(title: Cards) -> Cards:
+    """One of several titles, wherever a card with that title is; of this card its own."""
+    copied = Cards(name=title.name, zone="any")
+    if title.name is None or title.this or replace(title, zone="any") != copied:
+        raise Unclear("a copy of which of several cards")
+    return copied
 
 
 @nouns.rule

@@ -37,3 +37,16 @@ def test_an_opponents_character_of_the_second_title_is_no_target_of_a_text_that_
             "Action: Choose and kneel a character you control named Miller or Baker. (Limit once per round.)"
         ),
     )
+
+
+@pytest.mark.parametrize("words", ["copy of Miller or Baker", "character named Miller or Baker"])
+def test_copies_of_two_titles_are_counted_where_no_such_card_is_in_play(words):
+    """RR Copy ¶1: a copy of a card is defined by its title, and the titles are given here by their names."""
+    run(
+        {"play": ["Hero"], "dead": ["Miller", "Baker", "Cook"]},
+        {},
+        "4.1",
+        {"check": {"cards": {"Hero": {"str": 3}}}},
+        Hero=person(f"Hero gets +1 STR for each {words} in your dead pile.", str=1),
+        Cook=person(""),
+    )
