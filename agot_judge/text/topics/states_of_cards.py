@@ -77,11 +77,6 @@ def _is_any(found: Condition) -> bool:
     return found.exists is not None and found.count_at_most is None and found.count_at_least == 1
 
 
-@states_of_cards.rule
-def there_is(reading: Reading, noun: Noun) -> Condition:
-    return exists(reading, noun)
-
-
 def so_many(noun: Noun, least: int, most: int) -> Noun:
     """``more than 3 locations``, ``no more than 2``: the number is said before the cards."""
     if noun.quantity != "bare" or noun.ref is not None or noun.also or noun.named:
@@ -97,17 +92,6 @@ def controls_over(reading: Reading, person: Person, many: int, noun: Noun) -> Co
 @states_of_cards.rule
 def controls_at_most(reading: Reading, person: Person, many: int, noun: Noun) -> Condition:
     return _of_player(reading, person, so_many(noun, 0, many))
-
-
-@states_of_cards.rule
-def there_are_over(reading: Reading, many: int, noun: Noun) -> Condition:
-    """``there are more than 4 plot cards in your used pile``."""
-    return exists(reading, so_many(noun, many + 1, many + 1))
-
-
-@states_of_cards.rule
-def there_are_at_most(reading: Reading, many: int, noun: Noun) -> Condition:
-    return exists(reading, so_many(noun, 0, many))
 
 
 # -- what cards are ------------------------------------------------------------------------------------------------
