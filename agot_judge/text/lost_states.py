@@ -43,9 +43,8 @@ def counts_nothing_lost(kind: str, trigger: Trigger | None, said: Ability) -> No
         raise Unclear("where it is by then")
     if kind != "reaction" or trigger is None:
         return
-    if trigger.event == "challenge ends" and any(
-        isinstance(one, Cards) and any(getattr(one, part) is not None for part in PARTS)
-        for one in nodes((said.costs, said.choose, said.effects, said.then))
+    if trigger.event == "challenge ends" and asks_who_takes_part(
+        (said.costs, said.choose, said.effects, said.then)
     ):
         raise Unclear("who took part")
     gone = {one for found in (trigger, *trigger.or_else) for one in (found.event, *found.or_events)}
@@ -57,6 +56,14 @@ def counts_nothing_lost(kind: str, trigger: Trigger | None, said: Ability) -> No
         lay_on_it = isinstance(one, Cards) and one.attached_to == "occurrence"
         if lay_on_it or (isinstance(one, CardNumber) and one.on == "occurrence" and one.what in MEASURES):
             raise Unclear("what it had")
+
+
+def asks_who_takes_part(said: object) -> bool:
+    """Whether it speaks of attacking, defending or participating characters."""
+    return any(
+        isinstance(one, Cards) and any(getattr(one, part) is not None for part in PARTS)
+        for one in nodes(said)
+    )
 
 
 def _awaits_what_goes(trigger: Trigger, said: object) -> bool:

@@ -92,6 +92,8 @@ def test_what_is_done_to_those_who_took_part_in_a_challenge_that_has_ended_is_le
     """RR 4.2.6 ¶1: nobody participates any longer; an interrupt is used while they still do."""
     assert read("Reaction: After a challenge ends, kneel each attacking character.").status == "header"
     assert read("Interrupt: When a challenge ends, kneel each attacking character.").status == "compiled"
+    for words in ("kneel each attacking character", "if you control no participating character, draw 1 card"):
+        assert read(f"Action: At the end of the challenge, {words}.").status == "header"
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Duration, Ref
-from agot_judge.text.lost_states import is_known
+from agot_judge.text.lost_states import asks_who_takes_part, is_known
 from agot_judge.text.noun import Noun
 from agot_judge.text.other_then import asks_of_the_challenge
 from agot_judge.text.reading import Reading, Unclear
@@ -38,6 +38,7 @@ def at_the_end(reading: Reading, period: str, found: Effects) -> Effects:
     found = _effects(reading, found)
     if period != "challenge" and _speaks_of_parts(found):
         raise Unclear("which challenge, later")
+    _nobody_takes_part_by_then(period, found)
     return (Delayed(period=PERIODS[period], effects=found, on=spoken_of(found)),)
 
 
@@ -95,6 +96,7 @@ def if_so(reading: Reading, period: str, condition: Condition, found: Effects) -
     effects = _effects(reading, found)
     if period != "challenge" and (asks_of_the_challenge(condition) or _speaks_of_parts(effects)):
         raise Unclear("which challenge, later")
+    _nobody_takes_part_by_then(period, (condition, effects))
     if still is not None:
         return (Delayed(period=PERIODS[period], effects=effects, on=still, if_in_play=True),)
     on = spoken_of(effects)
@@ -110,6 +112,13 @@ _PARTS = ("winner", "loser", "attacking player", "defending player")
 def _speaks_of_parts(said: object) -> bool:
     """Whether it speaks of a player by the part that he or she had in a challenge: ``the losing opponent``."""
     return any(value in _PARTS for node in nodes(said) for value in astuple(node) if isinstance(value, str))
+
+
+def _nobody_takes_part_by_then(period: str, said: object) -> None:
+    """Raises Unclear where something is said, at the end of the challenge, of who takes part: nobody does any longer
+    (2e/rr/4.2.6/1)."""
+    if period == "challenge" and asks_who_takes_part(said):
+        raise Unclear("who took part")
 
 
 @delayed.rule
