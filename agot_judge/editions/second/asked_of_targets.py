@@ -4,6 +4,8 @@
 from collections.abc import Iterator
 
 from agot_judge.engine.ability import Condition, Effect, If, Ref
+from agot_judge.engine.ability.cards import Paid, ThatMany
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.lacks import lacks
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.scope import Scope
@@ -24,7 +26,14 @@ def is_asked_of(condition: Condition, ref: Ref) -> bool:
         and condition.card in (None, ref)
         and bool(parts or condition.card)
         and all(is_asked_of(part, ref) for part in parts)
+        and not any(_is_settled_later(node) for node in nodes(condition))
     )
+
+
+def _is_settled_later(node: object) -> bool:
+    """Whether it is what pays, or X: neither is known when legal targets are looked for (2e/faq/3.3/1)."""
+    on = getattr(node, "on", None), getattr(node, "of", None), getattr(node, "among", None)
+    return "cost" in on or isinstance(node, Paid | ThatMany)
 
 
 def done_in_any_case(effects: tuple[Effect, ...]) -> Iterator[Effect]:

@@ -37,3 +37,37 @@ def test_a_faction_card_or_a_card_of_the_hand_that_pays_too_hides_no_target(word
         Song=text("event", "Action: Draw 1 card."),
         **PEOPLE,
     )
+
+
+def test_what_is_asked_of_the_target_beside_what_pays_is_asked_when_that_is_known():
+    """FAQ 3.3 ¶1: when legal targets are looked for nothing has paid yet: nobody is found to have more STR than that."""
+    for target, zone in (("Pup", "dead"), ("Giant", "play")):
+        run(
+            {"play": ["Altar", "Elder"]},
+            {"play": ["Pup", "Giant"]},
+            "4.1",
+            {"Ann": {"trigger": "Altar", "choose": ["Elder", target]}},
+            {"check": {"cards": {target: {"zone": zone}}}},
+            Altar=text(
+                "location",
+                "Action: Sacrifice an Elder character to choose a character. "
+                "If that character has lower STR than the sacrificed character, kill it.",
+            ),
+            **PEOPLE,
+        )
+
+
+def test_what_is_asked_of_the_target_beside_x_is_asked_when_that_is_known():
+    """FAQ 3.3 ¶1, RR The Letter "X" ¶1."""
+    run(
+        {"play": ["Altar"], "gold": 3},
+        {"play": ["Pup"]},
+        "4.1",
+        {"Ann": {"trigger": "Altar", "choose": [2, "Pup"]}},
+        {"check": {"cards": {"Pup": {"kneeling": True}}}},
+        Altar=text(
+            "location",
+            "Action: Pay X gold to choose a character. If it has printed cost X or lower, kneel it.",
+        ),
+        **PEOPLE,
+    )
