@@ -110,9 +110,16 @@ def endings(reading: Reading, *found: Patch) -> list[Patch]:
 def either(reading: Reading, *found: Patch) -> Patch:
     if any("revealed" in one for one in found):
         raise Unclear("revealed is said of each kind, not of one of them")
-    if " and " in f" {reading.words.lower()} " and all(_is_said_of_one(one) for one in found):
+    words = f" {reading.words.lower()} "
+    if " and " in words and (all(_is_said_of_one(one) for one in found) or _may_be_both(words, found)):
         raise Unclear("whether both are true of it, or one")
     return either_of(found)
+
+
+def _may_be_both(words: str, found: tuple[Patch, ...]) -> bool:
+    """``a Lord and Lady character``; ``each attacking and kneeling character``: one card may be both."""
+    of_one = words.startswith((" a ", " an ", " another ")) and " or " not in words
+    return of_one or any("kneeling" in one for one in found)
 
 
 def _is_said_of_one(patch: Patch) -> bool:

@@ -53,3 +53,12 @@ def test_how_many_and_than_which_must_be_said(words):
 def test_one_of_the_one_kind_or_several_of_the_other_is_not_one_of_either(words):
     """RR Costs ¶1: what is asked for is what the text says, and 1 location is not 2."""
     assert read(f"Action: {words}").cause == "unclear: how many of each kind"
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["Choose a Lord and Lady character. Kneel it.", "Stand each attacking and kneeling character."],
+)
+def test_what_may_be_true_of_one_card_at_once_is_not_one_or_the_other(words):
+    """RR Target ¶1: the card has to meet what the text asks for, and whether that is both is not certain."""
+    assert read(f"Action: {words}").status == "header"
