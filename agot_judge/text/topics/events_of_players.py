@@ -27,10 +27,12 @@ Fields = dict[str, Any]
 def player_does(reading: Reading, person: Person, fields: Fields) -> Trigger:
     if person.none:
         raise Unclear("no opponent")
+    if person.every:
+        raise Unclear("each of several players, or any one of them")
     doer = fields.pop("_doer", "player")
     if person.whoever != "you":  # "after an opponent wins a challenge, that player": who won it
         reading.player = "acting player" if doer == "by" else person.in_turn
-    if person.where is not None and doer == "player" and not person.every:
+    if person.where is not None and doer == "player":
         when = spoken_of(person.where, "that player")
         return Trigger(**{**fields, doer: person.whoever, "when": (*fields.get("when", ()), when)})
     return Trigger(**{**fields, doer: person.who})

@@ -67,12 +67,12 @@ def _of_player(reading: Reading, person: Person, noun: Noun) -> Condition:
         if person.every:
             raise Unclear("each of several players")
         return Condition(card=noun.ref, fits=Cards(controller=person.who))
-    if person.who in ("opponent", "any") and (person.every or not _is_any(found)):
+    if person.who in ("opponent", "any") and (person.every or not is_any(found)):
         return of_several(person, found)
     return Condition(none_of=(found,)) if person.none else found
 
 
-def _is_any(found: Condition) -> bool:
+def is_any(found: Condition) -> bool:
     """Whether one such card is enough: then it does not matter of which of several players it is."""
     return found.exists is not None and found.count_at_most is None and found.count_at_least == 1
 

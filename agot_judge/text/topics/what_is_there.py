@@ -11,7 +11,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.challenges import exists
-from agot_judge.text.topics.states_of_cards import controls, so_many
+from agot_judge.text.topics.states_of_cards import controls, is_any, so_many
 from agot_judge.text.topics.states_of_players import of_several
 from agot_judge.text.topics.the_only_cards import states_of_cards
 from agot_judge.text.topics.zones import Zone
@@ -43,6 +43,9 @@ def _there(reading: Reading, noun: Noun) -> Condition:
         found = exists(reading, noun)
         if _IN_ONE_PILE.search(reading.words) and (found.count_at_least > 1 or found.compare is not None):
             raise Unclear("whether that many in one of the piles, or in all of them")
+        in_one = noun.ref is None and not noun.also and noun.cards.controller == "opponent"
+        if in_one and noun.cards.zone != "play" and noun.quantity != "no" and not is_any(found):
+            return of_several(Person("opponent"), found)  # one opponent who has so many
         return found
     if noun.each_of not in ("any", "opponent") or noun.also or "players'" in reading.words.lower():
         raise Unclear("in the pile of which players")
