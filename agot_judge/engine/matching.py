@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, On
+from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, On, PlayerNumber
 from agot_judge.engine.ability.words import Relation
 from agot_judge.engine.board import (
     in_play,
@@ -296,6 +296,8 @@ def _comparison_fits(
         and not cards_meant(machine, state, other.on, scope)
     ):
         return comparison.is_with_each
+    if isinstance(other, PlayerNumber) and other.player in ("owner", "controller"):
+        scope = replace(scope, card=card)  # "its owner's": of the card that is described
     wanted = machine.values.amount_of(machine, state, other, scope)
     return compares(number, comparison.relation, wanted)
 

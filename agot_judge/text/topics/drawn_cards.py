@@ -1,6 +1,6 @@
 """Certain cards that are drawn: "draw it", "draw 1 of those cards and place the other on the bottom of your deck"."""
 
-from agot_judge.engine.ability.effects_on_players import Draw, DrawCards
+from agot_judge.engine.ability.effects_on_players import DrawCards
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.deeds import affected
@@ -15,7 +15,7 @@ def draw_it(reading: Reading) -> Effects:
     """``reveal the top card of your deck. If .., draw it``: it goes to the hand and was drawn."""
     if reading.meant() != "those" or not _is_own_deck(reading):
         raise Unclear("which card is drawn")
-    return (Draw(amount=1, player=reading.subject),)
+    return (DrawCards(on="those", player=reading.subject),)
 
 
 @hands_and_decks.rule
@@ -23,8 +23,6 @@ def draw_those(reading: Reading, noun: Noun) -> Effects:
     """``draw 1 of those cards, and place the other on the bottom of your deck``: they are on top of the deck."""
     if noun.also or not _is_of_those(noun) or not _is_own_deck(reading):
         raise Unclear("which cards are drawn")
-    if noun.ref == "those" and not noun.plural:
-        raise Unclear("the one card that was shown")  # read in another way
     return (DrawCards(on=affected(reading, noun, None), player=reading.subject),)
 
 

@@ -289,7 +289,7 @@ def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Eff
     zone = of_one(reading, zone)
     kinds = tuple(
         replace(
-            one.cards,
+            _of_another_title(reading, one.cards),
             zone=zone.field,
             controller=zone.who,
             top=top,
@@ -311,6 +311,19 @@ def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Eff
     reading.those_elsewhere = True
     reading.shown = zone.field
     return (Search(cards=kinds[0], each=kinds[1:], player=reading.subject),)
+
+
+def _of_another_title(reading: Reading, found: Cards) -> Cards:
+    """``for a different attachment``: the one that was spoken of is elsewhere; a copy of it is no different card."""
+    for one in found.excluding:
+        if (
+            "different" in reading.words.lower()
+            and found.of is None
+            and one == Cards(among=one.among, zone="any")
+        ):
+            rest = tuple(other for other in found.excluding if other != one)
+            return replace(found, excluding=rest, different="name", of=one.among)
+    return found
 
 
 @hands_and_decks.rule
