@@ -16,12 +16,13 @@ def test_it_reacts_from_where_it_went_as_it_left_play_with_the_card(words, zone,
         {"play": [{"Ward": {"attachments": ["Vow"]}}], "deck": ["Page"]},
         {"play": ["Foe"]},
         {"effect": "Kill Ward.", "controller": "Bob", "source": "Foe"},
+        {"check": {"cards": {"Ward": {"zone": "dead"}}}},
         {"Ann": {"trigger": "Vow"}},
         {
             "check": {
                 "cards": {"Vow": {"zone": zone}},
                 "players": {"Ann": {"hand": hand}},
-                "cites": ["2e/rr/abilities/5"],
+                "cites": ["2e/rr/abilities/5", "2e/rr/leaves-play/5"],
             }
         },
         **{name: person("") for name in ("Ward", "Page", "Foe")},

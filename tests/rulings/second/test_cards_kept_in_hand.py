@@ -18,7 +18,8 @@ CARDS = dict.fromkeys(("Cook", "Guard", "Smith", "Page"), CARD) | {
 
 
 def test_the_cards_that_are_named_stay_and_the_others_are_discarded():
-    """RR Priority of Simultaneous Resolution ¶1: each chooses, in player order, and all are discarded simultaneously."""
+    """RR Priority of Simultaneous Resolution ¶1, Discard Pile ¶2: each chooses, in player order, and all of the others are
+    discarded simultaneously, to their owners' discard piles."""
     tables.run(
         {
             "Ann": {"plots": ["Flood"], "hand": ["Cook", "Guard", "Smith"]},
