@@ -200,18 +200,22 @@ def _could_work(
 ) -> bool:
     ref = TARGETS[position]
     if isinstance(effect, If):
-        chosen = (*scope.targets[:position], *((),) * (position - len(scope.targets)), (card,))
-        asked = holds_in(machine, state, effect.condition, replace(scope, targets=chosen))
+        asked = holds_in(machine, state, effect.condition, _having_chosen(scope, card, position))
         return asked and any(
             _could_work(machine, state, one, card, scope, position) for one in effect.effects
         )
     if getattr(effect, "to", None) == ref and getattr(effect, "on", None) != ref:
         # The card is where something goes: what goes there must be able to.
-        chosen = (*scope.targets[:position], *((),) * (position - len(scope.targets)), (card,))
-        there = replace(scope, targets=chosen)
+        there = _having_chosen(scope, card, position)
         moved = _what_goes_there(machine, state, getattr(effect, "on", None), scope)
         return not moved or any(could_affect(machine, state, effect, one, there) for one in moved)
     return could_affect(machine, state, effect, card, scope)
+
+
+def _having_chosen(scope: Scope, card: int, position: int) -> Scope:
+    """As it is seen once the card is the target at this position."""
+    before = (*scope.targets[:position], *((),) * (position - len(scope.targets)))
+    return replace(scope, targets=(*before, (card,)))
 
 
 def _what_goes_there(machine: Machine, state: State, on: On | None, scope: Scope) -> tuple[int, ...]:

@@ -45,9 +45,9 @@ def take_control(machine: Machine, state: State, event: Event) -> State | None:
     if here.zone != "play" or event.card not in (*holder.play, holder.title):
         return None
     if event.card == holder.title and state.players[event.player].title >= 0:
-        raise NotSupportedYet(
-            f"not supported yet: a second title for one player ({describe(machine, event)})."
-        )
+        # No paragraph says what becomes of the title that the player bears: neither kept nor returned is a ruling.
+        text = f"a second title for one player, of which no paragraph speaks ({describe(machine, event)})"
+        raise NotSupportedYet(f"not supported yet: {text}.")
     record = InForce(
         serial=0,
         cards=(event.card,),

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.losers import losing_opponent
 from agot_judge.editions.second.phase_begin import happened
 from agot_judge.editions.second.prohibitions import gains_permitted, is_forbidden
 from agot_judge.engine.amounts import amount_of
@@ -53,8 +54,7 @@ def dominance_is_determined(machine: Machine, state: State, event: Event) -> Sta
         return say(state, "effect", text, (*COUNT, *_CANNOT))
     by = ranking[0] - ranking[1] if len(ranking) > 1 else ranking[0]
     losers = tuple(player for player in totals if player != winner)
-    alone = losers[0] if len(losers) == 1 else -1  # of several nobody is "the losing opponent"
-    won = Event(kind="win dominance", player=winner, other_player=alone, amount=by)
+    won = Event(kind="win dominance", player=winner, other_player=losing_opponent(losers), amount=by)
     lost = tuple(
         Event(kind="lose dominance", player=player, other_player=winner, amount=by) for player in losers
     )

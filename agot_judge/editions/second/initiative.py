@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.accounts_of_players import plot_modifiers
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.losers import losing_opponent
 from agot_judge.editions.second.phase_begin import happened
 from agot_judge.engine.decision import JUDGE, Answer, Decision, Option
 from agot_judge.engine.events import Event
@@ -77,8 +78,7 @@ def lots_are_drawn(
 
 def _won(machine: Machine, state: State, winner: int, value: int) -> State:
     losers = tuple(player for player in in_player_order(state) if player != winner)
-    alone = losers[0] if len(losers) == 1 else -1  # of several nobody is "the losing opponent"
-    won = Event(kind="win initiative", player=winner, other_player=alone, amount=value)
+    won = Event(kind="win initiative", player=winner, other_player=losing_opponent(losers), amount=value)
     lost = tuple(Event(kind="lose initiative", player=player, other_player=winner) for player in losers)
     return push(state, Occurrence(events=(won, *lost), nested=True))
 
