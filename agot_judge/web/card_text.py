@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterator
+from html import unescape
 
 from msgspec import Struct
 
 from agot_judge.cards.importers.factions import FACTION_NAMES
+from agot_judge.text.lines import with_plain_breaks
 
 ICONS = ("military", "intrigue", "power")
 FACTIONS = {faction: name for name, faction in FACTION_NAMES.items() if name != "Night's Watch"}
@@ -27,12 +29,12 @@ Line = tuple[Run, ...]
 
 def lines_of(text: str) -> tuple[Line, ...]:
     """The lines of a printed text. Tags that are neither bold nor italic are left out, unknown icons stay as written."""
-    return tuple(runs_of(line) for line in text.split("\n") if line.strip())
+    return tuple(runs_of(line.strip()) for line in with_plain_breaks(text).split("\n") if line.strip())
 
 
 def runs_of(words: str) -> Line:
     """The runs of a line, or of a part of one."""
-    return tuple(_runs(words))
+    return tuple(_runs(with_plain_breaks(words)))
 
 
 def _runs(line: str) -> Iterator[Run]:
@@ -41,7 +43,7 @@ def _runs(line: str) -> Iterator[Run]:
     for found in _TOKEN.finditer(line):
         kind = styles[-1] if styles else ""
         if found.start() > at:
-            yield Run(line[at : found.start()], kind)
+            yield Run(unescape(line[at : found.start()]), kind)
         at = found.end()
         icon = found["icon"]
         if icon in ICONS:
@@ -55,4 +57,4 @@ def _runs(line: str) -> Iterator[Run]:
         elif styles:
             styles.pop()
     if at < len(line):
-        yield Run(line[at:], styles[-1] if styles else "")
+        yield Run(unescape(line[at:]), styles[-1] if styles else "")
