@@ -229,6 +229,12 @@ class Machine:
             return ()
         return self.questions.option_requirements(self, state, state.asking, card)
 
+    def player_requirements(self, state: State, player: int) -> tuple[Requirement, ...]:
+        """Each requirement of being the player chosen at the decision awaited; empty where none is told apart."""
+        if state.asking is None:
+            return ()
+        return self.questions.player_requirements(self, state, state.asking, player)
+
 
 def _selections(options: tuple[Option, ...], size: int, start: int = 0) -> Iterator[tuple[int, ...]]:
     """Every way to take so many of the options, by number; of options that are the same the first ones."""

@@ -80,6 +80,11 @@ class Questions(Protocol):
     ) -> tuple[Requirement, ...]:
         """Each requirement of being an option of this decision, met or not."""
 
+    def player_requirements(
+        self, machine: "Machine", state: State, decision: Decision, player: int
+    ) -> tuple[Requirement, ...]:
+        """Each requirement of being the player chosen at this decision, met or not."""
+
     def account_of_card(self, machine: "Machine", state: State, card: int, field: str) -> Account | None:
         """How this field of the card, in the words of checks, comes about; None where it is just what is printed."""
 

@@ -43,6 +43,8 @@ from agot_judge.scenario.uses import OPPORTUNITIES, UseFitter, is_of_a_title
 
 ASKING = Initiation | Resolution | Entering | PuttingIntoPlay | Bestowing | Spending | Redirect
 """The frames that may ask one thing after the other."""
+_MOST_NAMED = 8
+"""So many of the options are named where a word is none of them."""
 DECLARATIONS = ("challenge", "defenders", "setup")
 
 ChangeKind = Literal[
@@ -184,7 +186,14 @@ class Fitter:
             )
             if unmet:
                 return unmet
-        text = f"{word} is among what can be chosen. {decision.text}"
+        players = self.machine.game.players
+        if not copies and word in players:
+            asked = self.machine.player_requirements(state, players.index(word))
+            if unfit := tuple(requirement for requirement in asked if not requirement.met):
+                return unfit
+        offered = "; ".join(dict.fromkeys(option.label for option in decision.options[:_MOST_NAMED]))
+        more = "; .." if len(decision.options) > _MOST_NAMED else ""
+        text = f"{word} is among what can be chosen ({offered}{more}). {decision.text}"
         return (Requirement(text=text, met=False, cites=decision.cites),)
 
     def _ambiguous(self, decision: Decision, word: str) -> Requirement:

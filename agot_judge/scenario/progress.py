@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.decision import JUDGE, Answer, Decision, Requirement
@@ -14,6 +13,7 @@ from agot_judge.scenario.entries import Choose, Entry, Mover
 from agot_judge.scenario.fits import ELSEWHERE, Elsewhere, Fit, Given, Refused, declined
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.needless import Needless
+from agot_judge.scenario.promise import Promise
 from agot_judge.scenario.uses import OPPORTUNITIES
 from agot_judge.scenario.wording import (
     cites_of,
@@ -31,24 +31,6 @@ LEFT_OUT = ("cost", "target", "number", "name", "yes or no")
 _IMPLY_YES = ("cost", "target", "discard", "number", "name")
 """What is asked after a "yes": an answer to it says yes as well."""
 _CANCELED = "2e/rr/cancel/"
-
-
-class Promise(Struct, frozen=True, kw_only=True):
-    """Answers given at once with a move, for decisions that follow while its ability is in progress."""
-
-    player: int
-    words: tuple[str, ...]
-    base: int
-    """How many frames lie on the stack when the ability is done."""
-    entry: Entry
-    since: int = 0
-    """How many lines the trace had before."""
-    settled: int = 0
-    """How many decisions had come up before of which nobody was asked."""
-    occurrence: tuple[Decision, ...] = ()
-    """Which occurrence the ability answers, where nobody was asked because it could answer one only."""
-    missed: tuple[Requirement, ...] = ()
-    """Why the answers left were none where there was one possibility, which was taken."""
 
 
 class Progress:
@@ -157,6 +139,7 @@ class Progress:
         # An opportunity is asked by its window, a choice by a frame of the ability itself, gone when that is done.
         base = len(self.state.stack) - (0 if decision.kind in OPPORTUNITIES else 1)
         self.account()
+        missed = self._why_not_more(decision, given)
         self.apply(given.answer)
         if given.left:
             promise = Promise(
@@ -167,6 +150,7 @@ class Progress:
                 since=len(self.machine.trace(self.state)),
                 settled=self.accounted,
                 occurrence=given.occurrence,
+                missed=missed,
             )
             self.promises = (*self.promises, promise)
 
@@ -254,11 +238,12 @@ class Progress:
                 self.promises = (*self.promises, replace(promise, base=promise.base - 1))
                 continue
             if promise.words and not self._is_canceled(promise):
-                why = f" {reasons_in_words(promise.missed)}" if promise.missed else ""
+                reasons = promise.reasons()
+                why = f" {reasons_in_words(reasons)}" if reasons else ""
                 why += ending_in_words(self.machine.game, self.state)
                 raise IllegalMove(
                     f"{move_in_words(promise.entry)}: nothing asks for {', '.join(promise.words)}.{why}",
-                    cites_of(promise.missed),
+                    cites_of(reasons),
                 )
 
     def _has_replaced(self, promise: Promise) -> bool:
@@ -306,7 +291,8 @@ class Progress:
                 self.promises = (*self.promises[:-1], shorter)
                 return self._keep_promise(decision)
         if isinstance(fit, Given):
-            self.promises = (*self.promises[:-1], replace(promise, words=fit.left))
+            missed = (*promise.missed, *self._why_not_more(decision, fit))
+            self.promises = (*self.promises[:-1], replace(promise, words=fit.left, missed=missed))
             self.apply(fit.answer)
             return True
         if decision.kind == "number" and self._keep_number(promise, decision):
@@ -352,9 +338,27 @@ class Progress:
         return True
 
     def _remember_why(self, promise: Promise, decision: Decision) -> None:
-        found = (self.fitter.why_no_option(self.state, decision, word) for word in promise.words)
-        missed = (*promise.missed, *(reason for reasons in found for reason in reasons))
-        self.promises = (*self.promises[:-1], replace(promise, missed=tuple(dict.fromkeys(missed))))
+        missed = (*promise.missed, *self._why_none(decision, promise.words))
+        self.promises = (*self.promises[:-1], replace(promise, missed=missed))
+
+    def _why_not_more(self, decision: Decision, given: Given) -> tuple[tuple[str, Requirement], ...]:
+        """Why the next word is no part of the answer to ``choose up to 3 characters``."""
+        following = given.left[:1]
+        if decision.kind not in LEFT_OUT or not following:
+            return ()
+        if len(given.answer.options) == decision.most < len(decision.options):
+            if not self.fitter.matcher.candidates(decision, following[0]):
+                return ()  # of what is asked next
+            text = f"No more than {decision.most} can be chosen. {decision.text}"
+            return ((following[0], Requirement(text=text, met=False, cites=decision.cites)),)
+        return self._why_none(decision, following)
+
+    def _why_none(self, decision: Decision, words: tuple[str, ...]) -> tuple[tuple[str, Requirement], ...]:
+        return tuple(
+            (word, reason)
+            for word in words
+            for reason in self.fitter.why_no_option(self.state, decision, word)
+        )
 
     def _only_answer(self) -> Answer | None:
         """The legal answer to the decision awaited, where there is only one."""

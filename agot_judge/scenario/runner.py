@@ -130,7 +130,7 @@ class Run:
             return
         promise = promises[-1]
         if promise.words and asking.player == promise.player:
-            reasons = self._no_options(self.state, asking, promise.words)
+            reasons = promise.reasons() or self._no_options(self.state, asking, promise.words)
             why = reasons_in_words(reasons) or decision_in_words(self.machine.game, asking)
             text = f"{move_in_words(promise.entry)}: nothing asks for {', '.join(promise.words)}. {why}"
             raise IllegalMove(text, cites_of(reasons) or asking.cites)
@@ -248,6 +248,7 @@ class Run:
 
     def _advance_to(self, entry: AdvanceTo) -> None:
         step = place_step(entry.point)
+        begun = next((line.n for line in self.machine.trace(self.state) if step and line.step == step), 0)
 
         def is_there(state: State) -> bool:
             return bool(step) and self.machine.is_at(state, step)
@@ -262,6 +263,7 @@ class Run:
                 ending = ending_in_words(self.machine.game, self.state)
                 raise IllegalMove(
                     f"{move_in_words(entry)}: this point is never reached before the end of the run.{ending}"
+                    f"{f' It was past already: line {begun} of the trace.' if begun else ''}"
                     f"{self._where_it_may_end(entry)}"
                 )
 
@@ -383,7 +385,8 @@ class Run:
                 trial.pass_over()
                 trial.to_decision(None)
         except IllegalMove as error:
-            return Refusal(True, error.message, error.cites)
+            message = error.message.removeprefix(f"{move_in_words(entry.move)}: ")
+            return Refusal(True, message, error.cites)
         except (UnansweredDecision, NeedsHand):
             reason = reasons_in_words(none) or "The move is legal."
             return Refusal(bool(none), reason, cites_of(none))
@@ -392,6 +395,6 @@ class Run:
         if not words or decision is None or self._decides(decision) != entry.move.player:
             return Refusal(False, "The move is legal.")
         # Where there was one possibility only, it was taken: why the answer was none is known from there.
-        reasons = trial.promises[-1].missed or self._no_options(trial.state, decision, words)
+        reasons = trial.promises[-1].reasons() or self._no_options(trial.state, decision, words)
         text = reasons_in_words(reasons) or decision_in_words(self.machine.game, decision)
         return Refusal(True, text, (*cites_of(reasons), *decision.cites))

@@ -153,7 +153,8 @@ def test_a_point_before_the_next_decision_is_found_and_one_that_is_past_is_not()
     assert error(late) == (
         2,
         3,
-        'advance: "4.2.3": this point is never reached before the end of the run. Nothing says where it ends, so it ends '
+        'advance: "4.2.3": this point is never reached before the end of the run. It was past already: line 8 of '
+        "the trace. Nothing says where it ends, so it ends "
         "with what it started in; to go on write 'stop: \"4.2.3\"'.",
     )
 

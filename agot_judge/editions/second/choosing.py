@@ -276,7 +276,7 @@ def legal_options(
     )
     for _, seen in choosers(machine, state, choose, scope):
         if choose.player is not None:
-            found.append(_players(machine, state, choose, seen))
+            found.append(players_chosen_among(machine, state, choose, seen))
             continue
         cards = candidates(machine, state, choose, affecting or (), seen, position)
         if choose.each_of is not None and choose.by != "that player":
@@ -285,7 +285,8 @@ def legal_options(
     return tuple(found)
 
 
-def _players(machine: Machine, state: State, choose: Choose, scope: Scope) -> tuple[int, ...]:
+def players_chosen_among(machine: Machine, state: State, choose: Choose, scope: Scope) -> tuple[int, ...]:
+    """The players of whom a choice of a player takes one."""
     assert choose.player is not None
     found = players_said(machine.game, state, choose.player, scope)
     if choose.player_where is None:

@@ -17,6 +17,7 @@ from agot_judge.editions.second.opportunities import (
 )
 from agot_judge.editions.second.payers import payer_requirements
 from agot_judge.editions.second.picked_requirements import pick_requirements
+from agot_judge.editions.second.players_as_targets import player_requirements
 from agot_judge.editions.second.plot_choice import plot_requirements
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.setup_placing import hiding_requirements, placing_requirements
@@ -146,6 +147,15 @@ class SecondEditionQuestions:
                 attachment_requirements(machine, state, decision.player, top.events[top.done].card, card)
             )
         return ()
+
+    def player_requirements(
+        self, machine: Machine, state: State, decision: Decision, player: int
+    ) -> tuple[Requirement, ...]:
+        """Each requirement of being the player chosen at the decision, met or not."""
+        top = state.stack[-1] if state.stack else None
+        if decision.kind != "target" or not isinstance(top, Initiation | Resolution):
+            return ()
+        return tuple(player_requirements(machine, state, top, player))
 
     def account_of_card(self, machine: Machine, state: State, card: int, field: str) -> Account | None:
         """How this field of the card comes about; None where it is just what is printed."""

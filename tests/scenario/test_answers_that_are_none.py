@@ -1,0 +1,66 @@
+"""Why an answer is none of those that the rules leave: of a list, of the players, of the ways."""
+
+from agot_judge.scenario.execution import run_text
+
+TABLE = """
+edition: 2e
+players:
+  Ann: {gold: 1, play: [Feast, Toll, Fork, Rose, Wolf]}
+  Bob: {gold: 1, play: [Mill, Ford, Inn, Weir]}
+  Cat: {gold: 1}
+cards:
+  Feast:
+    type: location
+    text: "Action: Kneel Feast to choose up to three Lady characters. Each of those characters gains 1 power."
+  Toll:
+    type: location
+    text: "Action: Kneel Toll to choose an opponent who controls fewer locations than you. That player loses 1 gold."
+  Fork: {type: location, text: "Action: Kneel Fork to either draw 1 card, or gain 1 gold."}
+  Rose: {type: character, str: 2, traits: [Lady]}
+  Wolf: {type: character, str: 2, traits: [Lord]}
+  Mill: {type: location}
+  Ford: {type: location}
+  Inn: {type: location}
+  Weir: {type: location}
+first_player: Ann
+start: "4.1"
+run:
+%s
+"""
+
+
+def reason(moves):
+    """Why the last move is refused, as the trace says it, with what it cites."""
+    result = run_text(TABLE % moves)
+    assert result.ok, (result.error, result.checks)
+    return next((line.text, line.cites) for line in reversed(result.trace) if line.text.startswith("Refused"))
+
+
+def test_what_is_left_of_a_list_says_what_it_lacks():
+    """RR Target ¶1: up to three Lady characters are fewer where one that is named is none."""
+    said, cites = reason("  - refuse: {Ann: {trigger: Feast, choose: [Rose, Wolf]}, because: lady}")
+
+    assert said.count("Ann: {trigger: Feast") == 1
+    assert "nothing asks for Wolf. Not fulfilled: Wolf meets the targeting requirements of Feast" in said
+    assert "2e/rr/target/1" in cites
+
+
+def test_the_same_list_as_a_move_is_an_error_that_says_so():
+    result = run_text(TABLE % "  - Ann: {trigger: Feast, choose: [Rose, Wolf]}")
+
+    assert result.error is not None
+    assert "Wolf meets the targeting requirements of Feast" in result.error.message
+
+
+def test_a_player_who_cannot_be_chosen_is_measured_by_what_the_card_says():
+    """RR Target ¶1: an opponent who controls as many locations is none with fewer; only Cat is left."""
+    said, cites = reason("  - refuse: {Ann: {trigger: Toll, choose: Bob}, because: fewer locations than you}")
+
+    assert "Bob meets the targeting requirements of Toll" in said
+    assert "2e/rr/target/1" in cites
+
+
+def test_one_of_several_ways_is_named_where_the_word_is_none_of_them():
+    said, _ = reason("  - refuse: {Ann: {trigger: Fork, choose: Rose}, because: gain 1 gold}")
+
+    assert "Rose is among what can be chosen (draw 1 card; gain 1 gold)" in said
