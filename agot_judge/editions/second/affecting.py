@@ -5,11 +5,12 @@ from agot_judge.editions.second.by_hand import left_to_judge
 from agot_judge.editions.second.choosing import TARGETS
 from agot_judge.editions.second.deeds import events_on
 from agot_judge.editions.second.picking import picked_cards
-from agot_judge.editions.second.reach import could_affect, why_spared
+from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.resolution import as_much_as_there_is, fail, happen, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.slots import in_order
+from agot_judge.editions.second.sparing import as_said, why_spared
 from agot_judge.editions.second.unidentified_piles import unidentified_moves
 from agot_judge.engine.ability import (
     Amount,
@@ -128,7 +129,8 @@ def saying_why(
     for card in spared:
         cites = why_spared(machine, state, effect, card, scope)
         if cites:
-            text = f"{label(machine.game, card)} ignores the effect."
+            why = as_said(machine, state, effect, card, scope)
+            text = f"{label(machine.game, card)} ignores the effect{f': {why}' if why else ''}."
             state = say(state, "effect", text, cites)
     return state
 

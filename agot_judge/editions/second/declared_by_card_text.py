@@ -8,6 +8,7 @@ from typing import Literal
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.forbidden_players import forbidden_to
+from agot_judge.editions.second.forbidding import who_forbids
 from agot_judge.engine.ability import Condition
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label
@@ -93,31 +94,32 @@ def must_be_declared(
 @second.rule(*_CANNOT)
 def most_declared(
     machine: Machine, state: State, player: int, role: Role, declared: tuple[int, ...]
-) -> tuple[int, int] | None:
-    """How many of the cards declared count, and how many may at most; None where nothing limits it."""
-    found: list[tuple[int, int]] = []
+) -> tuple[int, int, str] | None:
+    """How many of the cards declared count, how many may at most, and which card says so; None where nothing limits it."""
+    found: list[tuple[int, int, str]] = []
     for effect, scope in forbidden_to(machine, state, player, lambda one: one.cannot == f"declare {role}s"):
         cards = effect.cards
         counted = tuple(
             card for card in declared if cards is None or matches_in(machine, state, cards, card, scope)
         )
         most = 0 if effect.more_than is None else amount_of(machine, state, effect.more_than, scope)
-        found.append((len(counted), most))
-    return max(found, key=lambda pair: pair[0] - pair[1], default=None)
+        found.append((len(counted), most, who_forbids(machine, scope.source, effect)))
+    return max(found, key=lambda one: one[0] - one[1], default=None)
 
 
 @second.rule(*_ABLE)
-def fewest_defenders(machine: Machine, state: State, player: int) -> int:
-    """How many defenders the player must declare, if able."""
-    return max(
+def fewest_defenders(machine: Machine, state: State, player: int) -> tuple[int, str]:
+    """How many defenders the player must declare, if able, and which card says so."""
+    found = [
         (
-            1 if effect.more_than is None else amount_of(machine, state, effect.more_than, scope) + 1
-            for effect, scope in forbidden_to(
-                machine, state, player, lambda one: one.cannot == "declare no defenders"
-            )
-        ),
-        default=0,
-    )
+            1 if effect.more_than is None else amount_of(machine, state, effect.more_than, scope) + 1,
+            who_forbids(machine, scope.source, effect),
+        )
+        for effect, scope in forbidden_to(
+            machine, state, player, lambda one: one.cannot == "declare no defenders"
+        )
+    ]
+    return max(found, key=lambda one: one[0], default=(0, ""))
 
 
 def together_requirements(
@@ -133,7 +135,7 @@ def together_requirements(
     room = len(declared) if limit is None else limit[1]
     if limit is not None:
         yield Requirement(
-            text=f"No more than {limit[1]} may be declared as {role}s.",
+            text=f"No more than {limit[1]} may be declared as {role}s ({limit[2]}).",
             met=limit[0] <= limit[1],
             cites=_CANNOT,
         )
@@ -145,10 +147,11 @@ def together_requirements(
             cites=_ABLE,
         )
     if role == "defender":
-        fewest = min(fewest_defenders(machine, state, player), len(eligible))
+        demanded, said = fewest_defenders(machine, state, player)
+        fewest = min(demanded, len(eligible))
         if fewest:
             yield Requirement(
-                text=f"At least {fewest} must be declared as a defender, if able.",
+                text=f"At least {fewest} must be declared as a defender, if able ({said}).",
                 met=len(declared) >= fewest or (limit is not None and len(declared) >= room),
                 cites=_ABLE,
             )

@@ -33,21 +33,24 @@ def not_forbidden(
     ``source`` is the card by whose effect it would; -1: by no card effect.
     """
     met = not cannot(machine, state, card, what, source=source)
-    text = f"Nothing says that {label(machine.game, card)} cannot {what}."
-    if not met:
-        by = {
-            who_forbids(machine, change.scope.source, change.modify): None
-            for change in modifiers(machine, state, card, "cannot")
-            if what in change.modify.cannot
-        }
-        text = f"{text[:-1]} ({'; '.join(by)})."
+    by = "" if met else f" ({forbidden_by(machine, state, card, what)})"
+    text = f"Nothing says that {label(machine.game, card)} cannot {what}{by}."
     return Requirement(text=text, met=met, cites=cites)
+
+
+def forbidden_by(machine: Machine, state: State, card: int, what: str) -> str:
+    """The cards by whose texts the card cannot ``be killed``, or whatever else, each with its text."""
+    by = {
+        who_forbids(machine, change.scope.source, change.modify): None
+        for change in modifiers(machine, state, card, "cannot")
+        if what in change.modify.cannot
+    }
+    return "; ".join(by)
 
 
 @second.rule(*_IMMUNE)
 def not_immune(machine: Machine, state: State, card: int, source: int) -> Requirement:
-    """That the card is not immune to what a keyword of ``source`` would do to it: a keyword is a card ability, and the card
-    cannot be targeted or affected by the effects of one."""
+    """That the card is not immune to what ``source`` would do to it: by its ability, or by a keyword, which is one."""
     text = f"{label(machine.game, card)} is not immune to the effects of {label(machine.game, source)}."
     return Requirement(text=text, met=not is_immune(machine, state, card, source), cites=_IMMUNE)
 

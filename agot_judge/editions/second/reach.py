@@ -10,7 +10,6 @@ from agot_judge.editions.second.entering_play import may_enter_play
 from agot_judge.editions.second.period_end import ENDS, LAST
 from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.reached import RECEIVERS, holds_unknown
-from agot_judge.editions.second.uniqueness import presence
 from agot_judge.engine.ability import (
     Attach,
     BecomeTarget,
@@ -58,7 +57,7 @@ def could_affect(machine: Machine, state: State, effect: Effect, card: int, scop
     """Whether the effect could change anything about this card: a kneeling card cannot be knelt, and so on."""
     if is_immune(machine, state, card, scope.source) or is_elsewhere(effect, card, scope):
         return False
-    return could_happen(machine, state, effect, card, scope) and not _is_prohibited(
+    return could_happen(machine, state, effect, card, scope) and not is_prohibited(
         machine, state, effect, card, scope
     )
 
@@ -76,9 +75,9 @@ _FROM_THERE = (Discard, DiscardCards, DrawCards, Move, PutIntoPlay, ReturnToHand
 """Effects that take a card from the area where it is."""
 
 
-def _is_prohibited(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> bool:
+def is_prohibited(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> bool:
     """Whether something says that this effect cannot do it; what only some effects cannot, costs can."""
-    prohibited = _PROHIBITED.get(type(effect), ())
+    prohibited = PROHIBITED.get(type(effect), ())
     return bool(prohibited) and any(
         cannot(machine, state, card, what, source=scope.source) for what in prohibited
     )
@@ -91,7 +90,7 @@ def could_happen(machine: Machine, state: State, effect: Effect, card: int, scop
     return test is None or test(machine, state, effect, card, scope)
 
 
-_PROHIBITED: dict[type, tuple[str, ...]] = {
+PROHIBITED: dict[type, tuple[str, ...]] = {
     Kneel: ("be knelt",),
     Stand: ("be stood", "stand"),
     Kill: ("be killed", "leave play"),
@@ -104,28 +103,6 @@ _PROHIBITED: dict[type, tuple[str, ...]] = {
     GainPower: ("gain power",),
 }
 """By effect: the prohibitions that keep a card from it."""
-
-
-@second.rule("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/immune/1", "2e/rr/cannot/1")
-def why_spared(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> tuple[str, ...]:
-    """The paragraphs because of which the effect does not reach this card; none where it has just nothing to change."""
-    if is_immune(machine, state, card, scope.source):
-        return ("2e/rr/immune/1",)
-    if is_elsewhere(effect, card, scope):
-        return ("2e/faq/2.4/1",)
-    if isinstance(effect, Kneel) and state.cards[card].zone == "play" and state.cards[card].kneeling:
-        return ("2e/rr/kneel/2", "2e/rr/target/8")
-    if _is_prohibited(machine, state, effect, card, scope):
-        return ("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/cannot/1")
-    if isinstance(effect, PutIntoPlay | TakeControl):
-        who = effect.under if isinstance(effect, PutIntoPlay) else effect.player
-        player = player_of(machine, state, who, card, scope)
-        if player >= 0:
-            enters = isinstance(effect, PutIntoPlay)
-            demanded = (presence if enters else control_requirements)(machine, state, player, card)
-            against = (one for one in demanded if not one.met)
-            return tuple(dict.fromkeys(cite for one in against for cite in one.cites))
-    return ()
 
 
 def _kneel(machine: Machine, state: State, effect: Kneel, card: int, scope: Scope) -> bool:

@@ -14,9 +14,10 @@ from agot_judge.editions.second.playing import (
 )
 from agot_judge.editions.second.potential import could_change, has_gone, on_their_own, why_no_save
 from agot_judge.editions.second.put_into_play import obstacles
-from agot_judge.editions.second.reach import is_open, why_spared
+from agot_judge.editions.second.reach import is_open
 from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.scopes import scope_before
+from agot_judge.editions.second.sparing import what_spares, why_spared
 from agot_judge.editions.second.spoken_of_targets import (
     is_among,
     number_of,
@@ -53,6 +54,8 @@ _OVER = ("2e/rr/lasting-effects/4",)
 
 
 _GONE = ("2e/faq/2.4/1",)
+_MOST_SPARED = 3
+"""Of so many cards at most it is said what spares them."""
 _OFTEN = {1: "once", 2: "twice", 3: "three times"}
 _WHO = {
     "controller": "The player controls it.",
@@ -159,10 +162,11 @@ def _effect_requirements(
         text = quoting("There is a legal target", ability, met=are_enough)
         if not are_enough and holds_unknown(machine, state, choose.cards, scope):
             text = f"{text.removesuffix('.')}; unidentified cards are no targets: name them."
+        cites, spared = _why_no_target(machine, state, choose, ability, legal, scope)
         yield Requirement(
-            text=text,
+            text=" ".join((text, *(f"Not fulfilled: {one}" for one in spared))),
             met=are_enough,
-            cites=(*_TARGET, *_why_no_target(machine, state, choose, ability, legal, scope)),
+            cites=(*_TARGET, *cites),
             about="target",
         )
     if ability.effects:
@@ -235,18 +239,21 @@ def _why_no_target(
     ability: Ability,
     legal: tuple[tuple[int, ...], ...],
     scope: Scope,
-) -> tuple[str, ...]:
-    """The paragraphs because of which cards that fit are no legal targets; only looked for where there is none."""
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The paragraphs because of which cards that fit are no legal targets, and what spares them, in words; only looked for
+    where there is none."""
     if any(legal) or not is_of_cards(choose):
-        return ()
+        return (), ()
     found: list[str] = []
+    spared: list[str] = []
     effects = (*ability.effects, *ability.then)
     for card in each_in(machine, state, choose.cards, scope):
         cites = [cite for effect in effects for cite in why_spared(machine, state, effect, card, scope)]
         found += cites or ["2e/rr/target/8"]
+        spared += (one.text for effect in effects for one in what_spares(machine, state, effect, card, scope))
     if choose.cards.zone not in ("play", "any"):
         found += _GONE  # a card elsewhere is none
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(found)), tuple(dict.fromkeys(spared))[:_MOST_SPARED]
 
 
 def _could_change(

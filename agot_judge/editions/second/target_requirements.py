@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from agot_judge.editions.second.asked_of_targets import done_in_any_case, what_is_not_so
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import (
@@ -13,8 +15,8 @@ from agot_judge.editions.second.choosing import (
     is_of_cards,
 )
 from agot_judge.editions.second.forbidding import not_forbidden
-from agot_judge.editions.second.reach import why_spared
 from agot_judge.editions.second.scopes import scope_of_initiation, scope_of_resolution
+from agot_judge.editions.second.sparing import what_spares, why_spared
 from agot_judge.engine.ability import Choose, ChooseNow, Effect
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Requirement
@@ -89,6 +91,8 @@ def _fits(
     if not permitted.met:
         yield permitted
     if fits:
+        sparing = (one for effect in plain for one in what_spares(machine, state, effect, card, scope))
+        yield from dict.fromkeys(replace(one, about="target") for one in sparing if one != permitted)
         does = ", ".join(dict.fromkeys(str(effect.__struct_config__.tag) for effect in plain))
         unasked = what_is_not_so(machine, state, affecting, card, scope)
         yield Requirement(

@@ -1,0 +1,58 @@
+"""Why an effect does not reach a card: immunity, what "cannot" be, and what has nothing to change."""
+
+from agot_judge.editions.second.book import second
+from agot_judge.editions.second.control import control_requirements
+from agot_judge.editions.second.forbidding import forbidden_by, not_forbidden, not_immune
+from agot_judge.editions.second.reach import PROHIBITED, is_elsewhere, is_prohibited, player_of
+from agot_judge.editions.second.uniqueness import presence
+from agot_judge.engine.ability import Effect, Kneel, PutIntoPlay, TakeControl
+from agot_judge.engine.decision import Requirement
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import Scope
+from agot_judge.engine.state import State
+from agot_judge.engine.values import cannot, is_immune
+
+
+def what_spares(
+    machine: Machine, state: State, effect: Effect, card: int, scope: Scope
+) -> tuple[Requirement, ...]:
+    """What keeps the effect from this card, by the text of which card: immunity, or that the card cannot be killed."""
+    if is_immune(machine, state, card, scope.source):
+        return (not_immune(machine, state, card, scope.source),)
+    asked = (
+        not_forbidden(machine, state, card, what, source=scope.source)
+        for what in PROHIBITED.get(type(effect), ())
+    )
+    return tuple(one for one in asked if not one.met)
+
+
+def as_said(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> str:
+    """The same as the trace says it: ``it is immune``, ``it cannot be killed (Ward: "..")``; empty for other reasons."""
+    if is_immune(machine, state, card, scope.source):
+        return "it is immune"
+    for what in PROHIBITED.get(type(effect), ()):
+        if cannot(machine, state, card, what, source=scope.source):
+            return f"it cannot {what} ({forbidden_by(machine, state, card, what)})"
+    return ""
+
+
+@second.rule("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/immune/1", "2e/rr/cannot/1")
+def why_spared(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> tuple[str, ...]:
+    """The paragraphs because of which the effect does not reach this card; none where it has just nothing to change."""
+    if is_immune(machine, state, card, scope.source):
+        return ("2e/rr/immune/1",)
+    if is_elsewhere(effect, card, scope):
+        return ("2e/faq/2.4/1",)
+    if isinstance(effect, Kneel) and state.cards[card].zone == "play" and state.cards[card].kneeling:
+        return ("2e/rr/kneel/2", "2e/rr/target/8")
+    if is_prohibited(machine, state, effect, card, scope):
+        return ("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/cannot/1")
+    if isinstance(effect, PutIntoPlay | TakeControl):
+        who = effect.under if isinstance(effect, PutIntoPlay) else effect.player
+        player = player_of(machine, state, who, card, scope)
+        if player >= 0:
+            enters = isinstance(effect, PutIntoPlay)
+            demanded = (presence if enters else control_requirements)(machine, state, player, card)
+            against = (one for one in demanded if not one.met)
+            return tuple(dict.fromkeys(cite for one in against for cite in one.cites))
+    return ()
