@@ -14,7 +14,12 @@ from agot_judge.editions.second.challenge_limits import (
     prohibitions,
 )
 from agot_judge.editions.second.characteristics import FACEDOWN
-from agot_judge.editions.second.declared_by_card_text import may_attack, together_requirements
+from agot_judge.editions.second.declared_by_card_text import (
+    CAN_KNEEL,
+    can_kneel_as,
+    may_attack,
+    together_requirements,
+)
 from agot_judge.editions.second.forbidding import not_forbidden, not_immune
 from agot_judge.engine.board import characters, is_character_of, label
 from agot_judge.engine.decision import PASS, Answer, Decision, Declaration, Requirement
@@ -53,6 +58,10 @@ def _has_icon(machine: Machine, state: State, declaring: _Declaring, card: int) 
     return declaring.type in icons(machine, state, card)
 
 
+def _can_kneel(machine: Machine, state: State, declaring: _Declaring, card: int) -> bool:
+    return can_kneel_as(machine, _as_initiated(machine, state, declaring), card, "attacker")
+
+
 def _is_not_forbidden(machine: Machine, state: State, declaring: _Declaring, card: int) -> bool:
     return not cannot(machine, _as_initiated(machine, state, declaring), card, _DECLARED)
 
@@ -61,6 +70,7 @@ _CRITERIA = {
     _is_theirs: ("{} is a character under the attacking player's control.", _ATTACKER),
     _is_standing: ("{} is standing.", _ATTACKER),
     _has_icon: ("{} has the {} challenge icon.", _ICON),
+    _can_kneel: ("{} can kneel as it is declared.", (*_ATTACKER, *CAN_KNEEL)),
 }
 """What a character must fulfil to be declared as an attacker besides that nothing forbids it, how that is said, and the
 paragraphs that demand it."""

@@ -18,11 +18,12 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import matches_in
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import say
-from agot_judge.engine.values import has_rule, icons
+from agot_judge.engine.values import cannot, has_rule, icons
 
 Role = Literal["attacker", "defender"]
 TEXT = ("2e/rr/the-golden-rules/2",)
 """The text of a card takes precedence."""
+CAN_KNEEL = ("2e/faq/2.1/1", "2e/rr/cannot/1")
 _ABLE = TEXT
 _CANNOT = ("2e/rr/cannot/1",)
 _KNEELING = "may defend while kneeling"
@@ -35,6 +36,12 @@ def kneels(machine: Machine, state: State, card: int, role: Role) -> bool:
     return not state.cards[card].kneeling and not has_rule(
         machine, state, card, f"does not kneel as {_AN[role]}"
     )
+
+
+@second.rule(*CAN_KNEEL)
+def can_kneel_as(machine: Machine, state: State, card: int, role: Role) -> bool:
+    """Whether the card can be knelt as it is declared, or need not be: what cannot kneel is not chosen to be knelt."""
+    return not cannot(machine, state, card, "be knelt") or not kneels(machine, state, card, role)
 
 
 @second.rule("2e/rr/gains/4")

@@ -208,7 +208,7 @@ def side_of(state: State, player: int) -> str:
 
 
 def _reveal(machine: Machine, state: State, effect: Reveal, card: int, scope: Scope) -> Event:
-    return Event(kind="reveal")
+    return Event(kind="reveal", out_of=state.cards[card].zone)
 
 
 _DEEDS: dict[type, Deed] = {

@@ -7,8 +7,10 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.characteristics import FACEDOWN
 from agot_judge.editions.second.declared_by_card_text import (
+    CAN_KNEEL,
     TEXT,
     by_gained_icon,
+    can_kneel_as,
     kneels,
     may_defend,
     needs_no_icon,
@@ -48,6 +50,11 @@ def defender_requirements(
         cites=(*CITES, "2e/rr/challenge-icons/1"),
     )
     yield Requirement(text=f"{name} is standing.", met=may_defend(machine, state, card), cites=CITES)
+    yield Requirement(
+        text=f"{name} can kneel as it is declared.",
+        met=can_kneel_as(machine, state, card, "defender"),
+        cites=(*CITES, *CAN_KNEEL),
+    )
     yield Requirement(
         text=f"{name} was not bypassed by stealth.",
         met=not is_bypassed(state, card),

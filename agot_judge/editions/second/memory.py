@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.places import not_where_sent
+from agot_judge.editions.second.places import has_moved, not_where_sent
 from agot_judge.engine.ability import Cards, Effect
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.events import Event
@@ -22,10 +22,23 @@ _OF_SOME_CARD = (
 def remembered(state: State, frame: Frame, occurrence: Occurrence) -> Frame:
     """The frame that brought this occurrence about, with what came of it: for ``those``, "that many", "if you do"."""
     if type(frame) is Resolution:
-        return _noted(state, frame, occurrence.happened, occurrence.failed)
+        noted = _noted(state, frame, occurrence.happened, occurrence.failed)
+        return _without_moved(state, noted, occurrence)
     if type(frame) is Together:
-        return replace(frame, branches=tuple(_own(state, branch, occurrence) for branch in frame.branches))
+        branches = (_own(state, branch, occurrence) for branch in frame.branches)
+        return replace(
+            frame, branches=tuple(_without_moved(state, branch, occurrence) for branch in branches)
+        )
     return frame
+
+
+def _without_moved(state: State, frame: Resolution, occurrence: Occurrence) -> Resolution:
+    """What follows speaks of no card that was moved as it was about to be revealed: it was not."""
+    moved = {event.card for event in occurrence.events if has_moved(state, event)}
+    if moved.isdisjoint(frame.those) and moved.isdisjoint(frame.shown):
+        return frame
+    those = tuple(card for card in frame.those if card not in moved)
+    return replace(frame, those=those, shown=tuple(card for card in frame.shown if card not in moved))
 
 
 def _noted(state: State, frame: Resolution, happened: tuple[Event, ...], failed: bool) -> Resolution:

@@ -71,6 +71,12 @@ def not_where_sent(state: State, events: tuple[Event, ...]) -> tuple[int, ...]:
     )
 
 
+@second.rule("2e/faq/2.4/1")
+def has_moved(state: State, event: Event) -> bool:
+    """Whether an interrupt has moved the card from where it was about to be revealed."""
+    return event.kind == "reveal" and bool(event.out_of) and state.cards[event.card].zone != event.out_of
+
+
 def placed(card: int, owner: int, to: str, out_of: str, position: int) -> Event:
     """The occurrence that the card is placed in its owner's pile, brought about by the one at this position."""
     return Event(kind=ENTER_PILE, card=card, player=owner, to=to, out_of=out_of, parent=position)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.choosing import choice_now
+from agot_judge.editions.second.choosing import choice_now, is_of_cards
 from agot_judge.editions.second.leaving_by_text import is_said_to_leave
 from agot_judge.editions.second.leaving_play import may_be_saved
 from agot_judge.editions.second.places import sent_to
@@ -78,8 +78,8 @@ def could_change(
     """Whether the effect of an ability could change the game state; with ``target``, by affecting that card; with this X
     and these cards as payment, among these targets, with this named, and this player chosen.
     """
-    spoken_of = -1 if event is None else event.card
-    gone = (spoken_of,) if ability.kind == "reaction" and _is_elsewhere(state, event) else ()
+    triggering = -1 if event is None else event.card
+    gone = (triggering,) if ability.kind == "reaction" and _is_elsewhere(state, event) else ()
     scope = Scope(
         source=card,
         you=player,
@@ -87,7 +87,7 @@ def could_change(
         x=x,
         paid=paid,
         targets=targets,
-        card=spoken_of,
+        card=_spoken_of(ability, triggering, targets),
         words=words,
         chosen_player=chosen,
         gone=gone,
@@ -99,6 +99,14 @@ def could_change(
     if target is not None:
         return could_affect(machine, state, effect, target, scope)
     return could_change_in(machine, state, effect, scope)
+
+
+def _spoken_of(ability: Ability, triggering: int, targets: tuple[tuple[int, ...], ...]) -> int:
+    """The card whose controller or owner would be meant: a target before the card of the occurrence; -1 before there is
+    one."""
+    if targets and targets[0]:
+        return targets[0][0]
+    return -1 if any(is_of_cards(choose) for choose in ability.choose) else triggering
 
 
 def _on_saved(effects: tuple[Effect, ...], itself: bool) -> Iterator[Modify]:

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.deeds import events_on, works_on_cards
 from agot_judge.editions.second.joining import with_joined
+from agot_judge.editions.second.places import has_moved
 from agot_judge.editions.second.same_deed import NOTHING
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.ability import DiscardFromDeck, Instead, Ref
@@ -96,7 +97,9 @@ def _replaced(state: State, event: Event) -> Event:
 
 @second.event("reveal", *_REVEAL)
 def reveal(machine: Machine, state: State, event: Event) -> State | None:
-    """The card is shown to the opponents and stays where it is."""
+    """The card is shown to the opponents and stays where it is; one that has been moved from there is not shown."""
+    if has_moved(state, event):
+        return None
     return say(state, "occurrence", describe(machine, event) + ".", _REVEAL, event.player)
 
 

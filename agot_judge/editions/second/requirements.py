@@ -19,8 +19,8 @@ from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.sparing import what_spares, why_spared
 from agot_judge.editions.second.spoken_of_targets import (
+    asked_target,
     is_among,
-    number_of,
     speaks_of_chosen_player,
     speaks_of_words,
 )
@@ -280,7 +280,7 @@ def _could_change(
             for scope in ways_to_pay(machine, state, player, card, ability, event)
         )
     among = tuple(tuple(dict.fromkeys(one for cards in legal for one in cards)) for legal in of_cards)
-    measured = number_of(effect)
+    measured = asked_target(effect)
     if measured in range(len(among)):
         before, after = among[:measured], among[measured + 1 :]
         return any(

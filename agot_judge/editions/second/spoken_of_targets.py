@@ -25,13 +25,22 @@ speaks_of_words = ByIdentity(_find_words)
 """Whether the effect depends on what is named (``a challenge of that type``)."""
 
 
-def _find_number_of(effect: Effect) -> int:
+def _find_asked_target(effect: Effect) -> int:
     on = (getattr(node, "on", None) for node in nodes(effect) if isinstance(node, CardNumber))
-    return next((TARGETS.index(one) for one in on if one in TARGETS), -1)
+    return next((TARGETS.index(one) for one in on if one in TARGETS), 0 if _asks_whose(effect) else -1)
 
 
-number_of = ByIdentity(_find_number_of)
-"""Of which target, counted from 0, the effect takes a number (``X is that character's STR``); -1 for none."""
+def _asks_whose(effect: Effect) -> bool:
+    return any(
+        getattr(node, name, None) in ("controller", "owner")
+        for node in nodes(effect)
+        for name in ("controller", "player")
+    )
+
+
+asked_target = ByIdentity(_find_asked_target)
+"""Of which target, counted from 0, the effect takes a number (``X is that character's STR``), or asks whose it is (``its
+owner's hand``); -1 for none."""
 
 
 def _find_among(effect: Effect) -> bool:

@@ -201,14 +201,20 @@ def _card_fits(machine: Machine, state: State, wanted: Cards | None, event: Even
     if is_duplicate(state, event.card) or event.kind in ("marshal duplicate", "marshal into shadows"):
         return _speaks_of_any_card(machine, state, wanted, event, scope)
     zone = state.cards[event.card].zone
+    if event.kind == "reveal" and event.out_of and _says(wanted.zone, event.out_of):
+        wanted = replace(wanted, zone="any")  # it was revealed there, wherever it was placed then
     left = wanted.zone == "play" and not _MOVED.isdisjoint(facets(event.kind))
-    if zone != wanted.zone and (left or event.kind == f"discard from {wanted.zone}"):
+    if wanted.zone not in ("any", zone) and (left or event.kind == f"discard from {wanted.zone}"):
         is_any = wanted.controller == "any" or event.player < 0
         if not is_any and event.player not in players_said(machine.game, state, wanted.controller, scope):
             return False
         # A plot card that left play was revealed there.
         wanted = replace(wanted, zone=zone, controller="any", revealed=None if left else wanted.revealed)
     return matches_in(machine, state, wanted, event.card, scope)
+
+
+def _says(zones: str | tuple[str, ...], zone: str) -> bool:
+    return zone == zones if isinstance(zones, str) else zone in zones
 
 
 @second.rule("2e/rr/duplicates/5", "2e/rr/duplicates/8", "2e/rr/shadows.marshaling-a-card-into-shadows/2")
