@@ -11,16 +11,9 @@ __all__ = ["hands_and_decks"]
 
 
 @hands_and_decks.rule
-def draw_it(reading: Reading) -> Effects:
-    """``reveal the top card of your deck. If .., draw it``: it goes to the hand and was drawn."""
-    if reading.meant() != "those" or not _is_own_deck(reading):
-        raise Unclear("which card is drawn")
-    return (DrawCards(on="those", player=reading.subject),)
-
-
-@hands_and_decks.rule
 def draw_those(reading: Reading, noun: Noun) -> Effects:
-    """``draw 1 of those cards, and place the other on the bottom of your deck``: they are on top of the deck."""
+    """``reveal the top card of your deck. If .., draw it``, ``draw 1 of those cards, and place the other on the bottom``: from
+    the top of the deck, and it was drawn."""
     if noun.also or not _is_of_those(noun) or not _is_own_deck(reading):
         raise Unclear("which cards are drawn")
     return (DrawCards(on=affected(reading, noun, None), player=reading.subject),)
