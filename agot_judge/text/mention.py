@@ -32,6 +32,14 @@ def is_described(mention: Mention, part: str, *types: str) -> bool:
     )
 
 
+def by_name(mentions: list[Mention], named: bool | None) -> list[Mention]:
+    """Those that were named or not, as ``named`` asks; for None those that were not, where there are any."""
+    unnamed = [one for one in mentions if not one.named]
+    if named is False:  # "kneel Khal Drogo to have that character ..", where nothing else was spoken of
+        return unnamed or [one for one in mentions if one.ref in ("cost", "those")]
+    return unnamed if named is None and any(one.ref for one in unnamed) else mentions
+
+
 def is_title(mention: Mention) -> bool:
     """Whether it is the card that was named, of which each copy is meant: ``name a card .. copies of that card``."""
     return mention.noun.cards.name == "chosen"

@@ -288,7 +288,10 @@ class Reading(Spoken):
         if self.shown and noun.ref is None and replace(noun.cards, this=None, excluding=()) == Cards():
             raise Unclear("whether these are cards in play, or of those that were shown")
         ref = noun.ref or _REF_OF_PART[self.part]
-        if noun.ref is None and noun.named:
+        is_constant = self.part == "effect" and not self.sentence
+        if (
+            noun.ref is None and noun.named and is_constant
+        ):  # "while you control Khal Drogo, he gains stealth"
             self.describe(noun, noun.cards)
         elif ref is not None:
             if ref == "those":

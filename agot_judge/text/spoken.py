@@ -9,7 +9,7 @@ from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.happened import HAPPENED_SO, IN_PLAY
-from agot_judge.text.mention import Mention, is_described, is_each, is_title
+from agot_judge.text.mention import Mention, by_name, is_described, is_each, is_title
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Unclear
 from agot_judge.text.turned import TURNED, turned_group, without_those_turned
@@ -218,9 +218,7 @@ class Spoken:
         ]
         fitting = without_those_turned(fitting, first)
         fitting = [mention for mention in fitting if mention.ref in first] or fitting
-        unnamed = [mention for mention in fitting if not mention.named]
-        if named is False or (named is None and any(mention.ref for mention in unnamed)):
-            fitting = unnamed
+        fitting = by_name(fitting, named)
         if not fitting:
             raise Unclear("nothing was spoken of that this could mean")
         if self.part == "effect":

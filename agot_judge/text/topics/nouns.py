@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Amount, Cards, Measure, Paid, ThatMany
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.description import described, excluding
+from agot_judge.text.he_or_she import he_or_she
 from agot_judge.text.noun import SELF, Noun
 from agot_judge.text.other_than_chosen import other_than_chosen
 from agot_judge.text.reading import Reading, Unclear
@@ -44,7 +45,7 @@ def it(reading: Reading) -> Noun:
 
 @nouns.rule
 def he(reading: Reading) -> Noun:
-    return reading.noun_meant(named=True)
+    return he_or_she(reading)
 
 
 @nouns.rule
