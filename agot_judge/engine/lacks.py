@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Comparison
+from agot_judge.engine.ability.cards import Cards, Comparison, Condition, PlayerNumber
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import matches_in
 from agot_judge.engine.scope import Scope
@@ -89,6 +89,8 @@ def _parts(cards: Cards) -> list[tuple[dict[str, Any], str]]:
             continue
         if field == "where":
             parts += [({"where": (one,)}, _comparison(one)) for one in value]
+        elif field == "controller":
+            parts.append(({field: value}, _under_control(value, cards.zone)))
         elif field == "in_history":
             parts.append(({field: value}, f"{_HAPPENED.get(value, value)} this {cards.history_period}"))
         elif field in ("highest", "lowest"):
@@ -109,8 +111,8 @@ def _said(field: str, value: object) -> str:
     if isinstance(value, bool):
         word = field.replace("_", " ")
         return _YES.get(field, word) if value else _NO.get(field, f"not {word}")
-    if field == "controller":
-        return f"under {_whose(value)} control"
+    if field == "controller_where" and isinstance(value, Condition):
+        return _controlled_by(value)
     if field == "owner":
         return "owned by you" if value == "you" else f"{_whose(value)} own"
     if field in ("attached_to", "attachment"):
@@ -128,6 +130,20 @@ def _said(field: str, value: object) -> str:
     if field in ("same", "different"):
         return f"{field} {value}"
     return field.replace("_", " ")
+
+
+def _under_control(player: object, zone: str | tuple[str, ...]) -> str:
+    """Out of play it is said by the place: ``in your dead pile``."""
+    if isinstance(zone, str) and zone not in ("play", "any", "out of game"):
+        return f"in {_whose(player)} {_ZONES.get(zone, zone).removeprefix('the ')}"
+    return f"under {_whose(player)} control"
+
+
+def _controlled_by(where: Condition) -> str:
+    """What is asked of the player who controls it: a number is named."""
+    number = where.compare.left if where.compare is not None else None
+    whose = f" ({number.what.replace('_', ' ')})" if isinstance(number, PlayerNumber) else ""
+    return f"controlled by such a player as it says{whose}"
 
 
 def _whose(player: object) -> str:
