@@ -127,6 +127,8 @@ def _said(field: str, value: object) -> str:
         return str(value)
     if field == "with_ability":
         return f"with a {value} ability"
+    if field in ("top", "bottom"):
+        return f"at the {field}"
     if field in ("same", "different"):
         return f"{field} {value}"
     return field.replace("_", " ")

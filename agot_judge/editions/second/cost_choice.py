@@ -10,12 +10,12 @@ from agot_judge.editions.second.payers import pick_of
 from agot_judge.editions.second.saying import said
 from agot_judge.editions.second.scopes import scope_of_initiation
 from agot_judge.editions.second.slots import of_words
-from agot_judge.editions.second.target_options import target_options_in
+from agot_judge.editions.second.target_options import speaks_of_costs, target_options_in
 from agot_judge.editions.second.values_of_x import counts_cards, is_counted, values_of_x
 from agot_judge.engine.ability import Ability, Pick
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label
-from agot_judge.engine.decision import Decision
+from agot_judge.engine.decision import Decision, Requirement
 from agot_judge.engine.frames import Initiation
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
@@ -81,6 +81,46 @@ def how_many_pay(
         return min(found), max(found)
     most = len(pool) if pick.any_number else amount_of(machine, state, pick.most, scope)
     return amount_of(machine, state, pick.least, scope), most
+
+
+@second.rule("2e/faq/3.3/1", "2e/rr/target/3", "2e/rr/abilities/6")
+def those_that_leave_targets(
+    machine: Machine, state: State, frame: Initiation, ability: Ability, pool: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Of the cards that can pay the next cost those beside which there is a legal target, where targets are described
+    beside what pays: with another one the ability could not have been initiated. What paying does is not looked at."""
+    if not speaks_of_costs(ability.choose):
+        return pool
+    return tuple(card for card in pool if leaves_targets(machine, state, frame, ability, card))
+
+
+@second.rule("2e/faq/3.3/1", "2e/rr/target/3")
+def beside_targets(
+    machine: Machine, state: State, frame: Initiation, ability: Ability, card: int
+) -> tuple[Requirement, ...]:
+    """What a card that pays needs where targets are described beside it."""
+    if not speaks_of_costs(ability.choose):
+        return ()
+    name = label(machine.game, card)
+    return (
+        Requirement(
+            text=f"There is a legal target for {label(machine.game, frame.card)} if {name} pays its cost.",
+            met=leaves_targets(machine, state, frame, ability, card),
+            cites=("2e/faq/3.3/1", "2e/rr/target/3"),
+            about="cost",
+        ),
+    )
+
+
+def leaves_targets(machine: Machine, state: State, frame: Initiation, ability: Ability, card: int) -> bool:
+    """Whether there are enough legal targets if this card pays the next cost."""
+    scope = scope_of_initiation(frame)
+    scope = replace(scope, paid=(*scope.paid, card))
+    options = target_options_in(machine, state, ability, scope)
+    return all(
+        enough(machine, state, choose, legal, scope)
+        for choose, legal in zip(ability.choose, options, strict=True)
+    )
 
 
 @second.rule("2e/rr/the-letter-x/1")

@@ -10,7 +10,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entry_prohibitions import prohibitions
 from agot_judge.editions.second.gold_cost import gold_requirement
 from agot_judge.editions.second.limited import limited_requirement
-from agot_judge.editions.second.permissions import permission, permitted
+from agot_judge.editions.second.permissions import permission, permitted, why_not_permitted
 from agot_judge.editions.second.uniqueness import duplicated, duplication, presence
 from agot_judge.engine.board import label
 from agot_judge.engine.continuous import occurs
@@ -98,10 +98,12 @@ def _place(machine: Machine, state: State, player: int, card: int, way: str) -> 
     where = "in shadows" if way == "unshadow" else "in hand"
     who = machine.game.players[player]
     there = here.zone == zone and here.controller == player
+    besides = ""
     if not there and way != "unshadow":
         there = permission(machine, state, player, card, way) is not None
+        besides = "" if there else why_not_permitted(machine, state, player, card, way)
     yield Requirement(
-        text=f"{label(machine.game, card)} is {where}, under {who}'s control.",
+        text=f"{label(machine.game, card)} is {where}, under {who}'s control{besides}.",
         met=there,
         cites=_IN[way],
         about="zone",

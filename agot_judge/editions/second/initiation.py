@@ -20,6 +20,7 @@ from agot_judge.editions.second.cost_choice import (
     how_many_pay,
     payable_values_of_x,
     payable_ways,
+    those_that_leave_targets,
     which_way,
     which_x,
 )
@@ -152,6 +153,7 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
     paid, pool = what_pays_next(machine, state, frame.player, frame.card, ability, frame.paid, event, x)
     if pool:
         text = f"What pays the cost of {label(machine.game, frame.card)}?"
+        pool = those_that_leave_targets(machine, state, replace(frame, paid=paid), ability, pool) or pool
         many = how_many_pay(machine, state, replace(frame, paid=paid), ability, pool)
         slot = of_cards(machine, "cost", frame.player, pool, many, text, _PAY, "cost")
         return ask(state, replace(frame, paid=paid), slot.decision)

@@ -6,8 +6,10 @@ from typing import Literal
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.engine.ability import Permit
+from agot_judge.engine.ability import Cards, Permit
+from agot_judge.engine.board import label
 from agot_judge.engine.continuous import active
+from agot_judge.engine.lacks import lacks
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import matches_in
 from agot_judge.engine.scope import Scope, players_said
@@ -59,16 +61,43 @@ def permitted(machine: Machine, state: State, player: int, way: str) -> tuple[in
     )
 
 
+def why_not_permitted(machine: Machine, state: State, player: int, card: int, way: str) -> str:
+    """Which permission does not reach the card, and why: ``; Old Tam does not let it be (not tyrell)``."""
+    said = []
+    for effect, scope in _for_player(machine, state, player, way):
+        cards = effect.cards
+        if cards is None or not matches_in(machine, state, Cards(zone=cards.zone), card, scope):
+            continue
+        lacking = list(lacks(machine, state, cards, card, scope))
+        if _is_used_up(state, effect, scope, player) and effect.limit is not None:
+            often = "once" if effect.limit.times == 1 else f"{effect.limit.times} times"
+            lacking.append(f"the limit, {often} per {effect.limit.period}, is used up")
+        who = label(machine.game, scope.source) if scope.source >= 0 else "an effect"
+        said.append(f"; {who} does not let it be used as if it were ({'; '.join(lacking)})")
+    return "".join(dict.fromkeys(said))
+
+
 def _permissions(machine: Machine, state: State, player: int, way: str) -> Iterator[tuple[Permit, Scope]]:
+    return (
+        (effect, scope)
+        for effect, scope in _for_player(machine, state, player, way)
+        if not _is_used_up(state, effect, scope, player)
+    )
+
+
+def _for_player(machine: Machine, state: State, player: int, way: str) -> Iterator[tuple[Permit, Scope]]:
+    """Those of this way that speak of the player, used up or not."""
     word = WORDS.get(way)
     if word is None or (Permit not in machine.index.standing and not state.in_force):
         return
     for effect, scope, _ in active(machine, state, Permit):
-        if effect.may != word or player not in players_said(machine.game, state, effect.player, scope):
-            continue
-        if effect.limit is None or _used(state, scope.source, player) < effect.limit.times:
+        if effect.may == word and player in players_said(machine.game, state, effect.player, scope):
             # Of several players each may use his or her own; "you" may use those of a player known before.
             yield effect, scope if effect.player == "you" else replace(scope, that_player=player)
+
+
+def _is_used_up(state: State, effect: Permit, scope: Scope, player: int) -> bool:
+    return effect.limit is not None and _used(state, scope.source, player) >= effect.limit.times
 
 
 def _used(state: State, source: int, player: int) -> int:

@@ -8,6 +8,7 @@ from agot_judge.editions.second.action_window import actions
 from agot_judge.editions.second.attaching import attachment_requirements
 from agot_judge.editions.second.claim import claim_requirements
 from agot_judge.editions.second.cost_alternatives import with_cost_chosen
+from agot_judge.editions.second.cost_choice import beside_targets
 from agot_judge.editions.second.declaration import declarations
 from agot_judge.editions.second.defenders import defender_requirements
 from agot_judge.editions.second.entry_requirements import entry_requirements, opportunity
@@ -137,9 +138,13 @@ class SecondEditionQuestions:
                 *pick_requirements(machine, state, one, card),
             )
         if decision.kind == "cost" and isinstance(top, Initiation) and top.stage == 3:
-            cost = with_cost_chosen(machine.ability(top.card, top.ability), top.way).costs[len(top.paid)]
+            ability = with_cost_chosen(machine.ability(top.card, top.ability), top.way)
+            cost = ability.costs[len(top.paid)]
             scope = scope_before(top.card, decision.player, top.trigger)
-            return tuple(payer_requirements(machine, state, decision.player, cost, card, scope))
+            return (
+                *payer_requirements(machine, state, decision.player, cost, card, scope),
+                *beside_targets(machine, state, top, ability, card),
+            )
         if decision.kind == "target" and isinstance(top, Entering):
             return tuple(attachment_requirements(machine, state, decision.player, top.card, card))
         if decision.kind == "target" and isinstance(top, PuttingIntoPlay):

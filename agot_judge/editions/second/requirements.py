@@ -7,6 +7,7 @@ from agot_judge.editions.second.as_it_ended import holds_of_it
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import TARGETS, enough, is_of_cards, words_to_name
 from agot_judge.editions.second.costs import cost_requirements, is_played
+from agot_judge.editions.second.permissions import why_not_permitted
 from agot_judge.editions.second.playing import (
     can_be_played_from_there,
     may_play_of_another,
@@ -98,9 +99,11 @@ def initiation_requirements(
     ability = machine.ability(card, number)
     here = state.cards[card]
     played = is_played(machine, card, ability)
+    there = can_be_played_from_there(machine, state, player, card) if played else here.zone in ability.zones
+    besides = why_not_permitted(machine, state, player, card, "play") if played and not there else ""
     yield Requirement(
-        text=f"It is in {'play' if ability.zone == 'play' else 'the ' + ' or '.join(ability.zones)}.",
-        met=can_be_played_from_there(machine, state, player, card) if played else here.zone in ability.zones,
+        text=f"It is in {'play' if ability.zone == 'play' else 'the ' + ' or '.join(ability.zones)}{besides}.",
+        met=there,
         cites=_IN_PLAY,
         about="zone",
     )

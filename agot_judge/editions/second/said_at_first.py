@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.cost_events import payment_of
 from agot_judge.editions.second.payers import number_of_cost, pick_of
-from agot_judge.editions.second.triggering import is_met
+from agot_judge.editions.second.triggering import is_met, told_of_where_it_goes
 from agot_judge.engine.ability import Ability, Effect, PayGold, Trigger
 from agot_judge.engine.events import LEAVING, Event
 from agot_judge.engine.frames import Departed
@@ -42,7 +42,9 @@ def of_all(
     card: int,
     player: int,
 ) -> Event:
-    """The event, with all cards of which "1 or more" speaks: "those characters" are more than the one that it names first."""
+    """The event as the condition speaks of it, with all cards of which "1 or more" speaks: "those characters" are more
+    than the one that it names first."""
+    event = told_of_where_it_goes(state, trigger, event)
     if trigger is None or not trigger.one_or_more or len(all_of_it) < 2:
         return event
     met = (one.card for one in all_of_it if is_met(machine, state, trigger, one, card, player))

@@ -56,7 +56,7 @@ def _target_options(
         scopes = [
             replace(scope, x=x) for x in values_of_x(machine, state, player, card, ability, event)
         ] or scopes
-    if _speaks_of_costs(ability.choose):
+    if speaks_of_costs(ability.choose):
         scopes = [one for before in scopes for one in _paying(machine, state, ability, before)]
     every = [target_options_in(machine, state, ability, one) for one in scopes]
     if len(every) == 1:
@@ -142,7 +142,7 @@ def _find_x(choices: tuple[Choose, ...]) -> bool:
 
 
 _depends = ByIdentity(_find_dependence)
-_speaks_of_costs = ByIdentity(_find_costs)
+speaks_of_costs = ByIdentity(_find_costs)
 _speaks_of_x = ByIdentity(_find_x)
 
 

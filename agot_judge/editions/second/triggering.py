@@ -128,6 +128,13 @@ def _as_said(state: State, trigger: Trigger, event: Event) -> Event:
     return replace(event, card=event.other_card, player=event.other_player)
 
 
+def told_of_where_it_goes(state: State, trigger: Trigger | None, event: Event) -> Event:
+    """Power "gained by or moved to" a card: "that character", "its controller" are where it comes to."""
+    if trigger is None or trigger.event != "gain power" or event.kind != "move power":
+        return event
+    return _as_said(state, trigger, event)
+
+
 def _where(state: State, event: Event) -> str:
     """Where the card is, which has not moved yet."""
     return state.cards[event.card].zone if event.card >= 0 else ""

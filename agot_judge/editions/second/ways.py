@@ -26,7 +26,7 @@ from agot_judge.editions.second.opportunities import (
 from agot_judge.editions.second.potential import why_no_save
 from agot_judge.editions.second.redirect import redirect_requirements, redirect_timing
 from agot_judge.editions.second.requirements import may_initiate
-from agot_judge.editions.second.triggering import is_met
+from agot_judge.editions.second.triggering import is_met, told_of_where_it_goes
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import DUPLICATE, Requirement, Way
@@ -170,9 +170,18 @@ def _ability(machine: Machine, state: State, player: int, card: int, number: int
             usable = (
                 position
                 for position in fitting
-                if may_initiate(machine, state, player, card, number, events[position])
+                if may_initiate(
+                    machine,
+                    state,
+                    player,
+                    card,
+                    number,
+                    told_of_where_it_goes(state, trigger, events[position]),
+                )
             )
-            event = events[next(usable, fitting[0])] if fitting else None
+            event = (
+                told_of_where_it_goes(state, trigger, events[next(usable, fitting[0])]) if fitting else None
+            )
             found.append(_unused(frame, ability, card, number, fitting))
     if not ability.forced:
         found += _turn(machine, state, player)

@@ -71,3 +71,39 @@ def test_what_is_asked_of_the_target_beside_x_is_asked_when_that_is_known():
         ),
         **PEOPLE,
     )
+
+
+def test_a_card_beside_which_there_is_no_target_cannot_pay():
+    """FAQ 3.3 ¶1, RR Target ¶3: with that card nothing could be chosen, and so the ability could not be initiated."""
+    run(
+        {"play": ["Altar", "Elder", "Hind"]},
+        {"play": ["Pup", "Giant"]},
+        "4.1",
+        {"Ann": {"trigger": "Altar"}},
+        {"refuse": {"Ann": {"choose": "Hind"}, "because": "legal target"}},
+        {"check": {"cites": ["2e/faq/3.3/1"]}},
+        {"Ann": {"choose": ["Elder", "Hind"]}},
+        {"check": {"cards": {"Hind": {"zone": "dead"}, "Elder": {"kneeling": True}}}},
+        Altar=text(
+            "location",
+            "Action: Kneel a character you control to choose and kill a character with lower printed cost than that character.",
+        ),
+        Hind=person("", cost=1, str=1),
+        **PEOPLE,
+    )
+
+
+def test_that_what_pays_is_the_only_target_is_not_asked_before_it_is_paid():
+    """RR Abilities ¶6: the potential is assessed without the consequences of paying; FAQ 3.3 ¶2: no target is left."""
+    run(
+        {"play": ["Altar", "Elder"]},
+        {},
+        "4.1",
+        {"Ann": {"trigger": "Altar", "choose": "Elder"}},
+        {"check": {"cards": {"Elder": {"kneeling": True}}, "cites": ["2e/faq/3.3/2"]}},
+        Altar=text(
+            "location",
+            "Action: Kneel a character you control to choose and kneel a character with equal or lower printed cost.",
+        ),
+        **PEOPLE,
+    )
