@@ -22,6 +22,7 @@ from agot_judge.editions.second.places import from_where, placed, placed_in_pile
 from agot_judge.editions.second.prohibitions import NO_CARD_ABILITY, forbids_triggering, saying_what_is_kept
 from agot_judge.editions.second.said_at_first import of_all, reacted_to
 from agot_judge.editions.second.same_deed import NOTHING, remains_in_play
+from agot_judge.editions.second.strength_changed import STRENGTHS, strength_changed
 from agot_judge.editions.second.window_cites import window_cites
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.ability import Later
@@ -346,6 +347,8 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
             happened = happened if acting.effect == NOTHING else (*happened, event)
             if not CHANGED.isdisjoint(machine.index.awaited):
                 happened += tuple(gained_and_lost(machine, before, state, event, position))
+            if not STRENGTHS.isdisjoint(machine.index.awaited):
+                happened += tuple(strength_changed(machine, before, state, event, position))
             if ENTER_PILE in machine.index.awaited:
                 happened += placed_in_piles(machine, before, state, event, position)
     frame = replace(

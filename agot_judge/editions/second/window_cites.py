@@ -1,7 +1,9 @@
 """What to cite as a window opens, besides the paragraphs about every such window."""
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.gained_and_lost import CHANGED
 from agot_judge.editions.second.opportunities import events_open_to
+from agot_judge.editions.second.strength_changed import STRENGTHS
 from agot_judge.engine.decision import Option
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
@@ -16,6 +18,9 @@ _SEVERAL = {
 _COPIES = {4: ("2e/rr/interrupts/7",), 7: ("2e/rr/reactions/7",)}
 _BURNED = {2: ("2e/faq/2.6/6",), 4: ("2e/faq/2.6/6",), 7: ("2e/faq/2.6/8",)}
 """Interrupts and reactions to what a terminal condition does."""
+_BY_EFFECTS = ("2e/rr/effects/1",)
+"""What a card gained or lost, or how its STR changed, by a constant ability: that is a card effect as well."""
+_CHANGES = CHANGED | STRENGTHS
 _ENDS = ("phase ends", "round ends", "challenge ends")
 
 
@@ -23,6 +28,7 @@ _ENDS = ("phase ends", "round ends", "challenge ends")
     *_TOGETHER,
     *_CANCELS,
     *_AT_THE_END,
+    *_BY_EFFECTS,
     *(cite for cites in (*_SEVERAL.values(), *_COPIES.values(), *_BURNED.values()) for cite in cites),
 )
 def window_cites(machine: Machine, occurrence: Occurrence, options: tuple[Option, ...]) -> tuple[str, ...]:
@@ -39,4 +45,6 @@ def window_cites(machine: Machine, occurrence: Occurrence, options: tuple[Option
         cites += _BURNED[occurrence.stage]
     if occurrence.stage == 7 and any(event.kind in _ENDS for event in events):
         cites += _AT_THE_END
+    if any(event.kind in _CHANGES and event.parent >= 0 for event in events):
+        cites += _BY_EFFECTS
     return cites
