@@ -12,6 +12,7 @@ from agot_judge.editions.second.scopes import scope_of_initiation
 from agot_judge.editions.second.slots import of_words
 from agot_judge.editions.second.target_options import speaks_of_costs, target_options_in
 from agot_judge.editions.second.values_of_x import counts_cards, is_counted, values_of_x
+from agot_judge.editions.second.x_of_zero import does_something_at_0
 from agot_judge.engine.ability import Ability, Pick
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label
@@ -45,12 +46,15 @@ def which_way(machine: Machine, frame: Initiation, ability: Ability, ways: tuple
     return of_words("way", frame.player, words, text, _PAY, "name").decision
 
 
-@second.rule("2e/rr/the-letter-x/1", "2e/rr/target/3")
+@second.rule("2e/rr/the-letter-x/1", "2e/rr/target/3", "2e/rr/costs/7")
 def payable_values_of_x(
     machine: Machine, state: State, frame: Initiation, ability: Ability
 ) -> tuple[int, ...]:
-    """What X can be: payable, and no more than there are targets where so many must be chosen."""
+    """What X can be: payable, no more than there are targets where so many must be chosen, and not 0 where nothing would
+    come of that."""
     payable = values_of_x(machine, state, frame.player, frame.card, ability, frame.trigger)
+    if 0 in payable and not does_something_at_0(machine, state, ability, scope_of_initiation(frame)):
+        payable = tuple(x for x in payable if x)
     if not ability.choose:
         return payable
     found: list[int] = []

@@ -28,6 +28,7 @@ from agot_judge.editions.second.spoken_of_targets import (
 from agot_judge.editions.second.target_options import speaks_of_payment, target_options, ways_to_pay
 from agot_judge.editions.second.trigger_prohibitions import trigger_prohibitions
 from agot_judge.editions.second.users import may_use
+from agot_judge.editions.second.x_of_zero import only_0_is_left
 from agot_judge.engine.ability import Ability, Attach, Choose, Effect, If, Save, Switch
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import Requirement
@@ -173,7 +174,7 @@ def _effect_requirements(
             about="target",
         )
     if ability.effects:
-        could = any(
+        could = not only_0_is_left(machine, state, player, card, ability, event, scope) and any(
             _could_change(machine, state, effect, player, card, ability, event, options)
             for effect in on_their_own(ability.effects)
         )

@@ -105,3 +105,46 @@ def test_each_card_that_paid_is_affected():
         Hound=person("", traits=["Direwolf"]),
         Cub=person("", traits=["Direwolf"]),
     )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Pay X gold to choose X characters. Until the end of the phase, each of those characters gets -1 STR.",
+        "Pay X gold to choose a character. Until the end of the phase, that character gets -X STR.",
+        "Pay X gold to gain X power for your faction.",
+        "Pay X gold to choose and kneel up to X characters.",
+    ],
+)
+def test_x_is_not_0_where_nothing_would_come_of_it(words):
+    """RR Costs ¶7: an ability cannot initiate if its effect will not change the game state."""
+    for gold, possible in ((0, False), (1, True)):
+        run(
+            {"play": ["Hall"], "gold": gold},
+            {"play": ["Miller"]},
+            "4.1",
+            {"check": {"may" if possible else "may_not": {"Ann": ["Hall"]}}},
+            *(
+                [{"refuse": {"Ann": {"trigger": "Hall", "choose": 0}, "because": "X is at most 1"}}]
+                if possible
+                else [{"check": {"why_not": {"Ann": {"Hall": "change the game state"}}}}]
+            ),
+            Hall=text("location", f"Action: {words}"),
+        )
+
+
+def test_x_may_be_0_where_something_comes_of_it():
+    """RR The Letter "X" ¶1: the player chooses; a character with printed cost 0 costs X or less."""
+    run(
+        {"hand": ["Writ"], "gold": 0},
+        {"play": ["Boy"]},
+        "4.1",
+        {"Ann": {"play": "Writ", "choose": [0, "Boy"]}},
+        {"check": {"cards": {"Boy": {"kneeling": True}}}},
+        Writ={
+            "type": "event",
+            "cost": "X",
+            "text": "Action: Choose and kneel a character with printed cost X or lower.",
+        },
+        Boy=person("", cost=0),
+    )
