@@ -27,8 +27,10 @@ from agot_judge.engine.ability import (
     Instead,
     May,
     Modify,
+    Move,
     Participate,
     RemoveFromChallenge,
+    ReturnToHand,
     Sacrifice,
     Save,
 )
@@ -224,6 +226,14 @@ def _could_save(machine: Machine, state: State, ability: Ability, card: int, eve
     return remedied and not cannot(machine, state, event.card, "be saved")
 
 
+@second.rule("2e/rr/save/3", "2e/rr/save/4")
+def saves_in_vain(machine: Machine, state: State, ability: Ability, card: int, event: Event | None) -> bool:
+    """Whether a save is among the effects and what would leave play cannot be saved: that is not even attempted, whatever
+    else the ability does."""
+    is_save = any(isinstance(effect, Save) for effect in ability.effects)
+    return is_save and not _could_save(machine, state, ability, card, event)
+
+
 @second.rule(*_NO_SAVE.values(), *_NOT_REMEDIED, "2e/faq/3.2/1", "2e/faq/2.1/1")
 def why_no_save(machine: Machine, state: State, event: Event | None) -> tuple[str, ...]:
     """The paragraphs because of which what is about to happen to a card is nothing from which it can be saved."""
@@ -240,8 +250,12 @@ def why_no_save(machine: Machine, state: State, event: Event | None) -> tuple[st
 
 @second.rule("2e/rr/save/4", "2e/faq/3.1/1")
 def _remedies(machine: Machine, state: State, ability: Ability, card: int, saved: int) -> bool:
-    """Whether the other aspects of a save would end the terminal condition on the card that is saved."""
-    for effect in _on_saved((*ability.effects, *ability.then), card == saved):
+    """Whether the other aspects of a save would end the terminal condition on the card that is saved, or take it out of
+    play, where no condition reaches it."""
+    aspects = (*ability.effects, *ability.then)
+    if any(isinstance(one, ReturnToHand | Move) and one.on == "occurrence" for one in aspects):
+        return True
+    for effect in _on_saved(aspects, card == saved):
         state = put_in_force(state, InForce(serial=0, cards=(saved,), modify=effect, source=card))
     if is_said_to_leave(machine, state, saved):
         return False

@@ -13,7 +13,13 @@ from agot_judge.editions.second.playing import (
     may_play_of_another,
     play_requirements,
 )
-from agot_judge.editions.second.potential import could_change, has_gone, on_their_own, why_no_save
+from agot_judge.editions.second.potential import (
+    could_change,
+    has_gone,
+    on_their_own,
+    saves_in_vain,
+    why_no_save,
+)
 from agot_judge.editions.second.put_into_play import obstacles
 from agot_judge.editions.second.reach import is_open
 from agot_judge.editions.second.reached import holds_unknown
@@ -174,7 +180,10 @@ def _effect_requirements(
             about="target",
         )
     if ability.effects:
-        could = not only_0_is_left(machine, state, player, card, ability, event, scope) and any(
+        could = not (
+            only_0_is_left(machine, state, player, card, ability, event, scope)
+            or saves_in_vain(machine, state, ability, card, event)
+        ) and any(
             _could_change(machine, state, effect, player, card, ability, event, options)
             for effect in on_their_own(ability.effects)
         )
