@@ -49,6 +49,12 @@ _HAPPENED = {
     "declare defender": "declared as a defender",
     "participate": "having come to participate",
 }
+_AMONG = {
+    "occurrence": "the card of the triggering condition",
+    "target": "the card that was chosen",
+    "cost": "what paid the cost",
+    "shown": "one of the cards that were revealed or found",
+}
 _RELATIONS = {
     "at least": "{} or higher",
     "at most": "{} or lower",
@@ -125,6 +131,8 @@ def _said(field: str, value: object) -> str:
         return f"{' or '.join(value)}{kind}"
     if field == "name":
         return str(value)
+    if field == "among":
+        return _AMONG.get(str(value), "one of those cards")
     if field == "with_ability":
         return f"with a {value} ability"
     if field in ("top", "bottom"):
@@ -149,7 +157,8 @@ def _controlled_by(where: Condition) -> str:
 
 
 def _whose(player: object) -> str:
-    return _WHOSE.get(str(player)) or f"the {player}'s"
+    who = str(player)
+    return _WHOSE.get(who) or (f"{who}'s" if who.startswith("that ") else f"the {who}'s")
 
 
 def _all(cards: Cards) -> str:

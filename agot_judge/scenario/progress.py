@@ -286,6 +286,10 @@ class Progress:
             return False
         fit = self.fitter.choose(self.state, decision, promise.words)
         if not isinstance(fit, Given):
+            if decision.kind == "target" and len(promise.words) == 1:
+                # One word is for the target that is asked for, not for the occurrence that nobody asks for.
+                promise = replace(promise, occurrence=())
+                self.promises = (*self.promises[:-1], promise)
             shorter, is_shorter = self._without_needless(promise)
             if is_shorter:
                 self.promises = (*self.promises[:-1], shorter)

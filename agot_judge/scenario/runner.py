@@ -388,8 +388,8 @@ class Run:
             message = error.message.removeprefix(f"{move_in_words(entry.move)}: ")
             return Refusal(True, message, error.cites)
         except (UnansweredDecision, NeedsHand):
-            reason = reasons_in_words(none) or "The move is legal."
-            return Refusal(bool(none), reason, cites_of(none))
+            none = (trial.promises and trial.promises[-1].reasons()) or none
+            return Refusal(bool(none), reasons_in_words(none) or "The move is legal.", cites_of(none))
         decision = trial.state.asking
         words = trial.promises[-1].words if trial.promises else ()
         if not words or decision is None or self._decides(decision) != entry.move.player:

@@ -64,3 +64,52 @@ def test_one_of_several_ways_is_named_where_the_word_is_none_of_them():
     said, _ = reason("  - refuse: {Ann: {trigger: Fork, choose: Rose}, because: gain 1 gold}")
 
     assert "Rose is among what can be chosen (draw 1 card; gain 1 gold)" in said
+
+
+OTHERS = """
+edition: 2e
+players:
+  Ann: {play: [Altar, Widow, Squire, Rose, Wolf, Miller, Baker], discard: [Old Letter]}
+  Bob: {play: [Inn]}
+cards:
+  Altar: {type: location, text: "Action: Kneel Altar to sacrifice a character."}
+  Fair:
+    type: location
+    text: "Action: Kneel Fair. Each player chooses up to 2 characters he or she controls. Kneel each of those characters."
+  Widow:
+    type: character
+    str: 1
+    text: "Reaction: After a character you control is sacrificed, choose another card in your discard pile. Remove that card from
+      the game."
+  Squire: {type: character, str: 1}
+  Rose: {type: character, str: 2, traits: [Lady]}
+  Wolf: {type: character, str: 2, traits: [Lord]}
+  Miller: {type: character, str: 2}
+  Baker: {type: character, str: 2}
+  Inn: {type: character, str: 2}
+  Old Letter: {type: event, cost: 0, text: "Action: Draw 1 card."}
+start: "4.1"
+run:
+  - Ann: {trigger: Altar, choose: Squire}
+%s
+"""
+
+
+def test_one_word_is_for_the_target_that_is_asked_for_not_for_the_occurrence_that_is_not():
+    """RR Target ¶1: "another card" is not the one that was sacrificed, though it lies in the discard pile as well."""
+    refused = "  - refuse: {Ann: {trigger: Widow, choose: Squire}, because: not the card of the triggering condition}"
+    chosen = "\n  - Ann: {trigger: Widow, choose: [Squire, Old Letter]}\n  - check: {cards: {Old Letter: {zone: out of game}}}"
+    result = run_text(OTHERS % (refused + chosen))
+
+    assert result.ok, (result.error, result.checks)
+
+
+def test_of_what_each_player_chooses_too_many_is_said_to_be_too_many():
+    """RR Target ¶1: up to 2 characters of the player's own are no more than 2; Bob's own choice comes only after that."""
+    refused = "  - refuse: {Ann: {trigger: Fair, choose: [Rose, Wolf, Miller]}, because: No more than 2 can be chosen}"
+    kept = "\n  - Ann: {trigger: Fair, choose: [Rose, Wolf]}\n  - Bob: {choose: [Inn]}"
+    result = run_text(
+        OTHERS.replace("Altar, Widow", "Altar, Fair, Widow") % f"  - Bob: pass\n{refused}{kept}"
+    )
+
+    assert result.ok, (result.error, result.checks)

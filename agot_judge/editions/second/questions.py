@@ -130,7 +130,7 @@ class SecondEditionQuestions:
             return plot_requirements(machine, state, decision.player, card)
         top = state.stack[-1] if state.stack else None
         if decision.kind == "target" and isinstance(top, Initiation):
-            return tuple(target_requirements(machine, state, top, card))
+            return tuple(target_requirements(machine, state, top, decision.player, card))
         if decision.kind == "target" and isinstance(top, Resolution | Together):
             one = top.branches[top.ready] if isinstance(top, Together) else top
             return (

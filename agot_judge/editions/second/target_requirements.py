@@ -11,6 +11,7 @@ from agot_judge.editions.second.choosing import (
     TARGETS,
     candidates,
     choice_now,
+    choosers,
     effects_on,
     is_of_cards,
 )
@@ -34,9 +35,10 @@ _CONSTRAINED = ("2e/faq/3.3/1",)
 
 @second.rule(*_FITS, *_AFFECTED, *_CONSTRAINED)
 def target_requirements(
-    machine: Machine, state: State, frame: Initiation, card: int
+    machine: Machine, state: State, frame: Initiation, player: int, card: int
 ) -> Iterator[Requirement]:
-    """What the card needs to be a target of the choice in progress; nothing where no cards are chosen."""
+    """What the card needs to be a target of the choice in progress, made by this player; nothing where no cards are
+    chosen."""
     ability = machine.ability(frame.card, frame.ability)
     if frame.made >= len(ability.choose) or not is_of_cards(ability.choose[frame.made]):
         return
@@ -44,6 +46,11 @@ def target_requirements(
     effects = ability.effects if effects_on(ability.effects, TARGETS[position]) else ability.then
     scope = scope_of_initiation(frame)
     choose = choice_now(machine, state, ability.choose[frame.made], scope)
+    seen = [one for who, one in choosers(machine, state, choose, scope) if who == player]
+    # Of several players of whose cards one player chooses, the one who controls it.
+    scope = next(
+        (one for one in seen if matches_in(machine, state, choose.cards, card, one)), (*seen, scope)[0]
+    )
     yield from _fits(machine, state, choose, effects, card, scope, position)
     if matches_in(machine, state, choose.cards, card, scope):
         yield Requirement(
