@@ -35,7 +35,17 @@ from agot_judge.editions.second.target_options import speaks_of_payment, target_
 from agot_judge.editions.second.trigger_prohibitions import trigger_prohibitions
 from agot_judge.editions.second.users import may_use
 from agot_judge.editions.second.x_of_zero import only_0_is_left
-from agot_judge.engine.ability import Ability, Attach, Choose, Effect, If, Save, Switch
+from agot_judge.engine.ability import (
+    Ability,
+    Attach,
+    Choose,
+    Effect,
+    If,
+    Participate,
+    RemoveFromChallenge,
+    Save,
+    Switch,
+)
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
@@ -214,6 +224,7 @@ def _without_potential(
         if isinstance(effect, If) and not holds_in(machine, state, effect.condition, scope)
     ]
     words = [one.text for one in against]
+    words += ["A challenge is in progress."] if _needs_challenge(state, ability.effects) else []
     words += [quoting("What it asks for is true", ability, met=False)] if unmet else []
     return Requirement(
         text=" ".join(dict.fromkeys((_POTENTIAL, *(f"Not fulfilled: {one}" for one in words)))),
@@ -236,6 +247,14 @@ def _would_stay(machine: Machine, state: State, ability: Ability, effect: Effect
 def quoting(words: str, ability: Ability, *, met: bool) -> str:
     """A sentence; of what is not met, with the text of the ability that asks for it."""
     return f"{words}." if met or not ability.text else f'{words} ("{ability.text}").'
+
+
+def _needs_challenge(state: State, effects: tuple[Effect, ...]) -> bool:
+    """Whether no challenge is in progress, and the effects are on one."""
+    return state.challenge is None and any(
+        isinstance(effect, Participate | RemoveFromChallenge) or getattr(effect, "until", None) == "challenge"
+        for effect in effects
+    )
 
 
 @second.rule(*_OVER)
