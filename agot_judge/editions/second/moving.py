@@ -19,7 +19,11 @@ from agot_judge.engine.values import cannot
 _LEAVES = ("2e/rr/leaves-play/1", "2e/rr/ownership-and-control/4")
 _REMOVED = ("2e/rr/removed-from-game/1", "2e/rr/removed-from-game/2")
 _MOVE = ("2e/rr/move/1", "2e/rr/move/2", "2e/rr/ownership-and-control/4")
-_SHADOWS = ("2e/rr/shadows.while-a-card-is-in-shadows/1", "2e/rr/shadows.while-a-card-is-in-shadows/2")
+_SHADOWS = (
+    "2e/rr/shadows.marshaling-a-card-into-shadows/3",
+    "2e/rr/shadows.while-a-card-is-in-shadows/1",
+    "2e/rr/shadows.while-a-card-is-in-shadows/2",
+)
 _TOKENS = ("2e/rr/shadows.while-a-card-is-in-shadows/5",)
 ZONES = {"top of deck": "deck", "bottom of deck": "deck", "under this card": "under"}
 """The zones of the destinations that are not zones themselves."""

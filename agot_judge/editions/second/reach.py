@@ -313,13 +313,15 @@ def _become_target(machine: Machine, state: State, effect: BecomeTarget, card: i
 
 @second.rule("2e/rr/switch/1")
 def _switch(machine: Machine, state: State, effect: Switch, card: int, scope: Scope) -> bool:
-    """Whether there is something on each side of the switch."""
+    """Whether there is something on each side of the switch, and not the same card."""
     if state.cards[card].zone in ("play", "out of game", "being played"):
         return False
     if not isinstance(effect.other, Cards):
         return True
     there = effect.other
-    return bool(each_in(machine, state, there, scope)) or holds_unknown(machine, state, there, scope)
+    found = each_in(machine, state, there, scope)
+    is_itself = found == (card,) and isinstance(effect.on, Cards) and effect.on.zone == there.zone
+    return (bool(found) and not is_itself) or holds_unknown(machine, state, there, scope)
 
 
 def _become(machine: Machine, state: State, effect: GainAbility, card: int, scope: Scope) -> bool:

@@ -78,3 +78,18 @@ def test_a_card_from_hand_takes_the_place_of_the_one_looked_at_with_which_it_is_
         ),
         **PEOPLE,
     )
+
+
+def test_the_only_card_of_a_deck_is_no_two_to_be_switched():
+    """RR Switch ¶1: switched items must exist on each side of the switch; RR Abilities ¶6."""
+    run(
+        {"play": ["Well"], "deck": ["Nan"]},
+        {"deck": ["Pate"]},
+        "challenges",
+        {"refuse": {"Ann": {"trigger": "Well", "choose": ["Bob"]}, "because": "potential to change"}},
+        Well=text(
+            "location",
+            "Action: Kneel Well to choose a player. Switch the top card with the bottom card of that player's deck.",
+        ),
+        **PEOPLE,
+    )
