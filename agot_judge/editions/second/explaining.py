@@ -9,11 +9,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.cost_alternatives import with_each_cost
+from agot_judge.editions.second.no_potential import quoting
 from agot_judge.editions.second.payers import payers
 from agot_judge.editions.second.phrases import fitting, happening, to_be, true_when, zone
 from agot_judge.editions.second.potential import could_change
 from agot_judge.editions.second.reach import could_affect
-from agot_judge.editions.second.requirements import initiation_requirements, legal_targets, quoting
+from agot_judge.editions.second.requirements import initiation_requirements, legal_targets
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.triggering import is_met
 from agot_judge.editions.second.wording import describe

@@ -7,6 +7,7 @@ from agot_judge.editions.second.as_it_ended import holds_of_it
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import TARGETS, enough, is_of_cards, words_to_name
 from agot_judge.editions.second.costs import cost_requirements, is_played
+from agot_judge.editions.second.no_potential import CHANGES, POTENTIAL, quoting, without_potential
 from agot_judge.editions.second.permissions import why_not_permitted
 from agot_judge.editions.second.playing import (
     can_be_played_from_there,
@@ -15,13 +16,9 @@ from agot_judge.editions.second.playing import (
 )
 from agot_judge.editions.second.potential import (
     could_change,
-    has_gone,
     on_their_own,
     saves_in_vain,
-    why_no_save,
 )
-from agot_judge.editions.second.put_into_play import obstacles
-from agot_judge.editions.second.reach import is_open
 from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.sparing import what_spares, why_spared
@@ -37,21 +34,14 @@ from agot_judge.editions.second.users import may_use
 from agot_judge.editions.second.x_of_zero import only_0_is_left
 from agot_judge.engine.ability import (
     Ability,
-    Attach,
     Choose,
     Effect,
-    If,
-    Participate,
-    RemoveFromChallenge,
-    Save,
-    Switch,
 )
-from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.index import FIRST_GAINED
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.matching import cards_meant, each_in
+from agot_judge.engine.matching import each_in
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.values import is_blank
@@ -64,11 +54,6 @@ _PHASE = ("2e/rr/actions/2",)
 _RESTRICTION = ("2e/rr/play-restrictions-and-permissions/1",)
 _LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
 _TARGET = ("2e/rr/target/3",)
-_POTENTIAL = "Its effect has the potential to change the game state."
-_CHANGE = ("2e/rr/abilities/6", "2e/rr/costs/7")
-_SAME_PLACE = ("2e/rr/move/2",)
-_SWITCH = ("2e/rr/switch/1",)
-_OVER = ("2e/rr/lasting-effects/4",)
 
 
 _GONE = ("2e/faq/2.4/1",)
@@ -107,7 +92,7 @@ def _may_initiate(
 
 @second.rule(
     "2e/rr/initiating-abilities-marshaling-cards/2", "2e/rr/initiating-abilities-marshaling-cards/3",
-    *_IN_PLAY, *_BLANK, *_PHASE, *_RESTRICTION, *_CHANGE, "2e/rr/abilities/7", "2e/rr/event-cards/2",
+    *_IN_PLAY, *_BLANK, *_PHASE, *_RESTRICTION, *CHANGES, "2e/rr/abilities/7", "2e/rr/event-cards/2",
 )  # fmt: skip
 def initiation_requirements(
     machine: Machine, state: State, player: int, card: int, number: int, event: Event | None
@@ -198,70 +183,9 @@ def _effect_requirements(
             for effect in on_their_own(ability.effects)
         )
         if could:
-            yield Requirement(text=_POTENTIAL, met=True, cites=_CHANGE, about="change")
+            yield Requirement(text=POTENTIAL, met=True, cites=CHANGES, about="change")
         else:
-            yield _without_potential(machine, state, ability, event, scope)
-
-
-def _without_potential(
-    machine: Machine, state: State, ability: Ability, event: Event | None, scope: Scope
-) -> Requirement:
-    """That the effects have no potential to change the game state, and the paragraphs that say why."""
-    against = obstacles(machine, state, ability.effects, scope)
-    is_save = any(isinstance(effect, Save) for effect in ability.effects)
-    why = why_no_save(machine, state, event) if is_save else ()
-    if event is not None and ability.kind == "reaction" and has_gone(state, ability.effects, event):
-        why = (*why, *_GONE)
-    if any(_is_over(state, effect) for effect in ability.effects):
-        why = (*why, *_OVER)
-    if any(isinstance(effect, Switch) for effect in ability.effects):
-        why = (*why, *_SWITCH)
-    if any(_would_stay(machine, state, ability, effect, scope) for effect in ability.effects):
-        why = (*why, *_SAME_PLACE)
-    unmet = [
-        effect
-        for effect in ability.effects
-        if isinstance(effect, If) and not holds_in(machine, state, effect.condition, scope)
-    ]
-    words = [one.text for one in against]
-    words += ["A challenge is in progress."] if _needs_challenge(state, ability.effects) else []
-    words += [quoting("What it asks for is true", ability, met=False)] if unmet else []
-    return Requirement(
-        text=" ".join(dict.fromkeys((_POTENTIAL, *(f"Not fulfilled: {one}" for one in words)))),
-        met=False,
-        cites=tuple(dict.fromkeys((*_CHANGE, *why, *(cite for one in against for cite in one.cites)))),
-        about="change",
-    )
-
-
-@second.rule(*_SAME_PLACE)
-def _would_stay(machine: Machine, state: State, ability: Ability, effect: Effect, scope: Scope) -> bool:
-    """Whether what the effect would attach is attached already, and could only stay where it is."""
-    if not isinstance(effect, Attach):
-        return False
-    chosen = (card for choose in ability.choose for card in each_in(machine, state, choose.cards, scope))
-    cards = chosen if effect.on == "target" else cards_meant(machine, state, effect.on, scope)
-    return any(state.cards[card].host >= 0 for card in cards)
-
-
-def quoting(words: str, ability: Ability, *, met: bool) -> str:
-    """A sentence; of what is not met, with the text of the ability that asks for it."""
-    return f"{words}." if met or not ability.text else f'{words} ("{ability.text}").'
-
-
-def _needs_challenge(state: State, effects: tuple[Effect, ...]) -> bool:
-    """Whether no challenge is in progress, and the effects are on one."""
-    return state.challenge is None and any(
-        isinstance(effect, Participate | RemoveFromChallenge) or getattr(effect, "until", None) == "challenge"
-        for effect in effects
-    )
-
-
-@second.rule(*_OVER)
-def _is_over(state: State, effect: Effect) -> bool:
-    """Whether the effect would last until the end of something that has ended."""
-    until = getattr(effect, "until", None)
-    return isinstance(until, str) and not is_open(state, until)
+            yield without_potential(machine, state, ability, event, scope)
 
 
 def _why_no_target(
