@@ -5,7 +5,13 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import left_to_judge
 from agot_judge.editions.second.choosing import choice_now, effects_on, enough, is_of_cards, legal_options
-from agot_judge.editions.second.optional_effects import only_either, only_no, possible_ways
+from agot_judge.editions.second.optional_effects import (
+    YES,
+    may_one_of_them,
+    only_either,
+    only_no,
+    possible_ways,
+)
 from agot_judge.editions.second.picking import players_in_turn, slots_of
 from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.resolution import fail, insert, with_top
@@ -41,9 +47,13 @@ def resolve_may(machine: Machine, state: State, frame: Resolution, effect: May) 
     """The player has the option; what is declined has not resolved."""
     players = in_order(state, players_said(machine.game, state, effect.player, scope_of_resolution(frame)))
     slots = slots_of(machine, state, frame, effect)
-    said_yes = bool(slots) and frame.picked[:1] == ((0,),)
+    if may_one_of_them(players, effect):
+        if YES not in frame.picked:
+            return insert(state, effect.otherwise)
+        return insert(state, effect.effects, that_player=slots[-1].decision.player)
+    said_yes = bool(slots) and frame.picked[:1] == (YES,)
     if len(players) > 1 and effect.otherwise:
-        return left_to_judge(state, frame)  # one of them may prevent it
+        return left_to_judge(state, frame)  # one of them may prevent it in one way or another
     if len(players) > 1:
         # Each of them has the option.
         one = replace(effect, player="that player")

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.book import second
 from agot_judge.editions.second.potential import could_change_any
 from agot_judge.editions.second.saying import said
 from agot_judge.editions.second.slots import Slot, in_order, of_words
@@ -16,6 +17,8 @@ from agot_judge.engine.state import State
 
 _PICK = ("2e/rr/effects/3",)
 _MAY = ("2e/rr/may/1", "2e/rr/abilities/2")
+YES = (0,)
+"""The answer with which a player does what he or she may."""
 
 
 def effect_name(machine: Machine, frame: Resolution) -> str:
@@ -33,21 +36,34 @@ def slots_of_may(
     machine: Machine, state: State, frame: Resolution, effect: May, scope: Scope
 ) -> tuple[Slot, ...]:
     """Nobody is asked about what would change nothing."""
-    players = players_said(machine.game, state, effect.player, scope)
-    if len(players) != 1:
-        return ()
-    player = players[0]
-    seen = replace(scope, that_player=player) if effect.player != "you" else scope
-    if not could_change_any(machine, state, effect.effects[:1], seen):
-        return ()
-    if effect.otherwise and not _has_enough_cards(machine, state, effect, player, seen):
+    players = in_order(state, players_said(machine.game, state, effect.player, scope))
+    if may_one_of_them(players, effect):
+        able = [player for player in players if _is_able(machine, state, effect, player, scope)]
+        # Once one of them has done it nobody else is asked.
+        asked = len(frame.picked) if YES in frame.picked else len(frame.picked) + 1
+        return tuple(_yes_or_no(machine, player, effect, ("yes", "no")) for player in able[:asked])
+    if len(players) != 1 or not _is_able(machine, state, effect, players[0], scope):
         return ()
     only = only_either(effect)
     if only is not None:
         (slot,) = slots_of_either(machine, state, frame, replace(only, player=effect.player), scope)
         optional = replace(slot.decision, least=0, may_pass=True, cites=(*_MAY, *slot.decision.cites))
         return (slot._replace(decision=optional),)
-    return (_yes_or_no(machine, player, effect, ("yes", "no")),)
+    return (_yes_or_no(machine, players[0], effect, ("yes", "no")),)
+
+
+@second.rule("2e/rr/priority-of-simultaneous-resolution/1")
+def may_one_of_them(players: tuple[int, ...], effect: May) -> bool:
+    """Whether any one of several players may prevent something: in player order each has the choice."""
+    return len(players) > 1 and bool(effect.otherwise) and only_either(effect) is None
+
+
+def _is_able(machine: Machine, state: State, effect: May, player: int, scope: Scope) -> bool:
+    """Whether it would change something that this player does it."""
+    seen = replace(scope, that_player=player) if effect.player != "you" else scope
+    if not could_change_any(machine, state, effect.effects[:1], seen):
+        return False
+    return not effect.otherwise or _has_enough_cards(machine, state, effect, player, seen)
 
 
 def _yes_or_no(machine: Machine, player: int, effect: May, words: tuple[str, ...]) -> Slot:

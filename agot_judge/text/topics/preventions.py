@@ -87,7 +87,7 @@ def unless_order(reading: Reading, _: None, other: Person, instead: Effects, fou
 def _prevented(found: Effects, other: Person, instead: Effects, label: str) -> Effects:
     needs(found)
     needs(instead)
-    if other.every or other.none or other.who in ("any", "opponent"):
+    if other.every or other.none or other.where is not None:
         raise Unclear("which player may prevent it")
     return (May(player=other.who, effects=instead, otherwise=found, label=label),)
 
