@@ -93,6 +93,8 @@ def unidentified_among(machine: "Machine", state: State, cards: Cards, scope: Sc
     """How many cards that nobody identified fit: all of them, where nothing is asked but where they are."""
     if cards == Cards(among="cost", zone="any"):
         return scope.paid.count(UNKNOWN)
+    if is_those_of_somebody(cards):
+        return max(0, scope.that_many - len(each_in(machine, state, cards, scope))) if scope.hidden else 0
     if replace(cards, zone="play", controller="any") != Cards():
         return 0
     zones = (cards.zone,) if isinstance(cards.zone, str) else cards.zone
@@ -101,6 +103,13 @@ def unidentified_among(machine: "Machine", state: State, cards: Cards, scope: Sc
         getattr(state.players[player], pile).count(UNKNOWN)
         for player in players_said(machine.game, state, cards.controller, scope)
         for pile in piles
+    )
+
+
+def is_those_of_somebody(cards: Cards) -> bool:
+    """Whether these are the cards on which the effect before worked, or those of them that "that player" owns."""
+    return cards.owner in ("any", "that player") and replace(cards, owner="any") == Cards(
+        among="those", zone="any"
     )
 
 

@@ -41,6 +41,8 @@ class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What those of them had that left play for it."""
     those: tuple[int, ...] = ()
     """The cards on which the effect before worked."""
+    hidden: bool = False
+    """Whether there were others that nobody has identified."""
     gone: tuple[int, ...] = ()
     """Those which that effect sent to an out-of-play area and which are not there."""
     shown: tuple[int, ...] = ()

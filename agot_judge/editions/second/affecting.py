@@ -74,14 +74,16 @@ def on_cards(machine: Machine, state: State, frame: Resolution, effect: Effect) 
     if not cards and _may_be_none(machine, state, frame, effect):
         return with_top(state, succeeded=False, latest=False)
     scope = scope_of_resolution(frame)
-    able = tuple(card for card in cards if could_affect(machine, state, effect, card, scope))
-    state = saying_why(machine, state, effect, tuple(card for card in cards if card not in able), scope)
-    unidentified = unidentified_moves(machine, state, effect, scope)
+    known = tuple(card for card in cards if card >= 0)
+    able = tuple(card for card in known if could_affect(machine, state, effect, card, scope))
+    state = saying_why(machine, state, effect, tuple(card for card in known if card not in able), scope)
+    hidden = len(cards) - len(known)
+    unidentified = unidentified_moves(machine, state, effect, scope, hidden)
     if not able and not unidentified:
         if is_hidden(machine, state, frame, getattr(effect, "on", None)):
             return left_to_judge(state, frame)
         return fail(machine, state, frame, "nothing is affected.")
-    if len(able) < _wanted(machine, state, frame, effect, cards):
+    if len(able) + hidden < _wanted(machine, state, frame, effect, cards):
         state = fail(machine, state, frame, "not everything is affected.")
     if frame.shown and isinstance(effect, Move) and effect.to in _IN_A_DECK:
         # "The others" of those shown are still where they were; a card that stays in the deck is none of them.

@@ -1,5 +1,8 @@
 """What effects that follow can speak of: the cards on which the effect before worked, and that many."""
 
+from collections.abc import Iterator
+
+from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.editions.second.places import has_moved, not_where_sent
@@ -64,12 +67,18 @@ def has_unidentified(events: tuple[Event, ...]) -> bool:
 
 def speaks_of_those(effects: tuple[Effect, ...]) -> bool:
     """Whether one of the effects speaks of the cards on which the effect before worked, or that it showed."""
+    return any(True for _ in parts_about_those(effects))
+
+
+def parts_about_those(effects: tuple[Effect, ...]) -> Iterator[Struct]:
+    """The parts of the effects that speak of them."""
     for node in nodes(effects):
-        if isinstance(node, Cards) and (node.among in ("those", "shown") or node.revealed):
-            return True
-        if "those" in (getattr(node, "on", None), getattr(node, "cards", None), getattr(node, "card", None)):
-            return True
-    return False
+        if (isinstance(node, Cards) and (node.among in ("those", "shown") or node.revealed)) or "those" in (
+            getattr(node, "on", None),
+            getattr(node, "cards", None),
+            getattr(node, "card", None),
+        ):
+            yield node
 
 
 def _concerned(event: Event) -> tuple[int, ...]:

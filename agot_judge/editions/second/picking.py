@@ -29,6 +29,7 @@ from agot_judge.editions.second.slots import (
     of_players,
     one_of_them,
 )
+from agot_judge.editions.second.unidentified_piles import unidentified_to_pick
 from agot_judge.editions.second.whose_cards import FromWhom, is_from_one, of_whom
 from agot_judge.engine.ability import (
     Attach,
@@ -190,7 +191,11 @@ def pickable(
         return tuple(card for card in fitting if _is_destination(machine, state, frame, effect, card, scope))
     if isinstance(effect, Sacrifice):
         fitting = tuple(card for card in fitting if state.cards[card].controller == player)
-    return tuple(card for card in fitting if could_affect(machine, state, effect, card, scope))
+    could = tuple(card for card in fitting if could_affect(machine, state, effect, card, scope))
+    return (
+        *could,
+        *(unidentified_to_pick(machine, state, effect, described, scope) if field == "on" else ()),
+    )
 
 
 def _is_destination(

@@ -197,11 +197,16 @@ def _gathered(state: State, branches: list[Resolution]) -> State:
     if type(top) is not Resolution:
         return state
     hidden = any(branch.unidentified for branch in branches)
+    affected = [
+        branch
+        for branch in branches
+        if branch.those != top.those or (branch.unidentified and not top.unidentified)
+    ]
     of_each = tuple(
-        (branch.that_player, branch.that_many if branch.those != top.those else 0) for branch in branches
+        (branch.that_player, branch.that_many if branch in affected else 0) for branch in branches
     )
-    state = with_top(state, many_of_each=of_each if len(dict(of_each)) == len(branches) else ())
-    affected = [branch for branch in branches if branch.those != top.those]
+    of_whom_is_known = len(dict(of_each)) == len(branches) and not (hidden and top.unidentified)
+    state = with_top(state, many_of_each=of_each if of_whom_is_known else ())
     if not affected:
         return with_top(state, unidentified=True) if hidden else state
     return with_top(

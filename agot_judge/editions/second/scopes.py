@@ -37,6 +37,7 @@ def scope_of_resolution(frame: Resolution) -> Scope:
         paid=tuple(card for cards in frame.paid for card in cards),
         departed=frame.departed,
         those=frame.those,
+        hidden=frame.unidentified,
         gone=frame.gone,
         shown=frame.shown,
         trigger=frame.trigger,

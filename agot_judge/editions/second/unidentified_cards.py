@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.memory import speaks_of_those
+from agot_judge.editions.second.memory import parts_about_those, speaks_of_those
 from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.engine.ability import (
@@ -21,6 +21,7 @@ from agot_judge.engine.ability import (
     May,
 )
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.amounts import is_those_of_somebody
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import UNKNOWN, State
@@ -33,7 +34,7 @@ _PILES = ("hand", "discard", "dead")
 @second.rule("2e/rr/effects/3")
 def asks_of_unidentified(machine: Machine, state: State, frame: Resolution, effect: Effect) -> bool:
     """Whether the effect cannot be carried out without knowing what some unidentified card is."""
-    if frame.unidentified and speaks_of_those((effect,)):
+    if frame.unidentified and speaks_of_those((effect,)) and not _asks_how_many(frame, effect):
         return True
     if any(UNKNOWN in cards for cards in frame.paid) and _asks_what_paid(effect):
         return True
@@ -41,6 +42,18 @@ def asks_of_unidentified(machine: Machine, state: State, frame: Resolution, effe
         return False
     scope = scope_of_resolution(frame)
     return any(holds_unknown(machine, state, cards, scope) for cards in _counted(effect))
+
+
+def _asks_how_many(frame: Resolution, effect: Effect) -> bool:
+    """Whether it asks of the cards on which the effect before worked only how many they were, and that is known."""
+    counted = [
+        node.cards for node in nodes(effect) if isinstance(node, Count) and is_those_of_somebody(node.cards)
+    ]
+    if len(counted) != sum(1 for _ in parts_about_those((effect,))):
+        return False
+    of_each = dict(frame.many_of_each)
+    known = bool(of_each) if isinstance(effect, ForEach) else frame.that_player in of_each
+    return all(known if cards.owner != "any" else not of_each for cards in counted)
 
 
 def _asks_what_paid(effect: Effect) -> bool:
