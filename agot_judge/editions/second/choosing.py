@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.alike import most_alike, most_unlike
 from agot_judge.editions.second.asked_of_targets import is_asked_of
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.keywords_chosen import has_none_to_choose, keywords_to_choose
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.slots import Slot, in_order, of_cards, of_players, of_words
 from agot_judge.editions.second.that_type import other_types
@@ -268,7 +269,8 @@ def legal_options(
     done = _done_then(machine, state, choose, effects, scope)
     choose = choice_now(machine, state, choose, scope)
     if choose.word:
-        some = (0,) if not choose.other_than or other_types(state, choose, scope) else ()
+        none_left = bool(choose.other_than) and not other_types(state, choose, scope)
+        some = () if none_left or has_none_to_choose(machine, state, choose, scope) else (0,)
         return tuple(some for _ in choosers(machine, state, choose, scope))
     found: list[tuple[int, ...]] = []
     affecting = (
@@ -377,7 +379,9 @@ def words_to_name(machine: Machine, state: State, choose: Choose, scope: Scope) 
         yield from choose.words
         return
     known = _WORDS.get(choose.word)
-    if choose.other_than:
+    if choose.keyword_of is not None:
+        yield from keywords_to_choose(machine, state, choose, scope)
+    elif choose.other_than:
         yield from other_types(state, choose, scope)
     elif known is not None:
         yield from known

@@ -35,6 +35,7 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Resolution
+from agot_judge.engine.game import keyword_from
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.scope import Scope, players_said
@@ -114,7 +115,12 @@ def settled(machine: Machine, state: State, effect: Effect, scope: Scope) -> Eff
         if _is_number_now(effect, value):
             changes[name] = amount_of(machine, state, value, scope)
         elif name in _NAMED:
-            changes[name] = tuple(word for word in value if word != "chosen") + scope.words
+            named = (
+                tuple(keyword_from(word).name for word in scope.words)
+                if name == "loses_keywords"
+                else scope.words
+            )
+            changes[name] = tuple(word for word in value if word != "chosen") + named
         elif name == "type":
             changes[name] = scope.words[0] if scope.words else ""
         else:

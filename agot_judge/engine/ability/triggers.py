@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from agot_judge.engine.ability.cards import Amount, Cards, Measure, Shared
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.engine.ability.words import Period, Who
+from agot_judge.engine.ability.words import Period, Ref, Who
 
 
 class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -115,5 +115,7 @@ class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Only these words."""
     other_than: Literal["", "present", "initiated against you"] = ""
     """Another type of challenge than that of the present one, or than those initiated against "you" this phase."""
+    keyword_of: Ref | None = None
+    """Only a keyword that this card has."""
     implied: bool = False
     """Not said to be chosen: ``an opponent's hand`` is that of one of them. Of a single one nothing is asked."""

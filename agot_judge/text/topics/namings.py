@@ -168,6 +168,22 @@ def keyword_of(reading: Reading, found: tuple[Keyword, ...]) -> Effects:
 
 
 @namings.rule
+def one_of_the_keywords(reading: Reading, many: int, noun: Noun) -> Effects:
+    """``choose one of that character's keywords``: of those that it has."""
+    if many != 1:
+        raise Unclear("several keywords")
+    return keyword_on(reading, noun)
+
+
+@namings.rule
+def keyword_on(reading: Reading, noun: Noun) -> Effects:
+    if noun.ref is None or noun.plural:
+        raise Unclear("whose keywords")
+    reading.choose(Choose(word="keyword", keyword_of=noun.ref))
+    return ()
+
+
+@namings.rule
 def icon_of(reading: Reading, *words: str) -> Effects:
     reading.choose(Choose(word="icon", words=words))
     return ()

@@ -312,7 +312,9 @@ def trait(wording: Wording, name: str) -> str:
 
 def keyword(wording: Wording) -> str:
     """The keyword that is chosen, and of which."""
-    names = wording.named.pop("keyword", ())
+    names = wording.named.pop("keyword", None)
+    if names is None:
+        return "that keyword"
     if not names:
         return "a keyword of your choice"
     said = listed(list(names), "or")

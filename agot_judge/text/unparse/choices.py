@@ -43,6 +43,8 @@ def what(wording: Wording, choice: Choose) -> str:
             return noun(wording, replace(choice.cards, zone="play"), "a")
         if choice.word == "trait" and choice.words:
             return listed(list(choice.words), "or")
+        if choice.keyword_of is not None:
+            return f"a keyword on {wording.reference(choice.keyword_of)}"
         words = f": {listed(list(choice.words), 'or')}" if choice.words else ""
         if choice.word == "card type" and choice.words:
             words = f" ({', '.join(choice.words[:-1])}, or {choice.words[-1]})"
