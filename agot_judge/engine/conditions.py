@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.conditions import Compare, Condition, Happened
+from agot_judge.engine.ability.words import Who
 from agot_judge.engine.amounts import amount_of, unidentified_among
 from agot_judge.engine.matching import cards_meant, compares, each_in, matches_in
 from agot_judge.engine.scope import Scope, challenge_meant, players_said
@@ -58,8 +59,9 @@ def _is(machine: "Machine", state: State, player: int, part: str, scope: Scope) 
         return state.first_player != player
     if part == "your rival":
         return is_rival(machine, state, scope.you, player)
-    if part in ("winner", "loser"):
-        return player in players_said(machine.game, state, "winner" if part == "winner" else "loser", scope)
+    if part in ("winner", "loser", "chosen player"):
+        who: Who = "winner" if part == "winner" else "loser" if part == "loser" else "chosen player"
+        return player in players_said(machine.game, state, who, scope)
     challenge = challenge_meant(state, scope)
     if challenge is None:
         return False

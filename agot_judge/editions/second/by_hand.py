@@ -48,12 +48,15 @@ def ask_judge(state: State, text: str) -> State:
     return ask(replace(state, stack=state.stack[:-1]), top, decision)
 
 
-def left_to_judge(state: State, frame: Resolution) -> State:
-    """Cards that nobody identified have no characteristics: the judge resolves the rest by hand."""
+UNIDENTIFIED = "the cards are not identified"
+
+
+def left_to_judge(state: State, frame: Resolution, why: str = UNIDENTIFIED) -> State:
+    """The judge resolves the rest by hand: cards that nobody identified have no characteristics."""
     top = state.stack[-1]
     assert type(top) is Resolution
     over = replace(top, done=len(top.effects), then=())
-    text = f"{frame.text or 'the rest of the effect'} (the cards are not identified)"
+    text = f"{frame.text or 'the rest of the effect'} ({why})"
     return ask_judge(replace(state, stack=(*state.stack[:-1], over)), text)
 
 

@@ -53,7 +53,7 @@ def resolve_may(machine: Machine, state: State, frame: Resolution, effect: May) 
         return insert(state, effect.effects, that_player=slots[-1].decision.player)
     said_yes = bool(slots) and frame.picked[:1] == (YES,)
     if len(players) > 1 and effect.otherwise:
-        return left_to_judge(state, frame)  # one of them may prevent it in one way or another
+        return left_to_judge(state, frame, "one of several players may prevent it in one way or another")
     if len(players) > 1:
         # Each of them has the option.
         one = replace(effect, player="that player")

@@ -31,9 +31,17 @@ within a comparison with an opponent, that opponent.
 """
 
 PlayerIs = Literal[
-    "", "attacking player", "defending player", "first player", "winner", "loser", "your rival"
+    "",
+    "attacking player",
+    "defending player",
+    "first player",
+    "winner",
+    "loser",
+    "chosen player",
+    "your rival",
 ]
-"""The part that a player has. ``your rival``: a rival of the player from whose controller the ability sees (melee)."""
+"""The part that a player has. ``chosen player``: chosen as a target; ``your rival``: a rival of the player from whose
+controller the ability sees (melee)."""
 
 Period = Literal["challenge", "phase", "round", "game"]
 """What a limit counts in."""

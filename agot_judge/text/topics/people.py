@@ -48,6 +48,7 @@ ROLES: dict[Who, PlayerIs] = {
     "attacking player": "attacking player",
     "defending player": "defending player",
     "first player": "first player",
+    "chosen player": "chosen player",
 }
 
 
@@ -63,6 +64,19 @@ def is_not(reading: Reading, other: Person) -> Condition:
     if role is None:
         raise Unclear("than whom it is another")
     return Condition(none_of=(Condition(player=THEM, player_is=role),))
+
+
+@people.rule
+def another_opponent(reading: Reading) -> Person:
+    """Another than the one who was spoken of: the losing opponent, the one who was chosen."""
+    if reading.subject != "you" or reading.player is None:
+        raise Unclear("than whom it is another")
+    return other_than(reading, Person("opponent"), Person(reading.player))
+
+
+@people.rule
+def each_other_opponent(reading: Reading) -> Person:
+    return replace(another_opponent(reading), every=True)
 
 
 @people.rule

@@ -24,7 +24,7 @@ def does_unless(
     needs(found)
     needs(instead)
     label = after(reading, "unless")
-    if person.every and other.in_turn == person.in_turn:
+    if person.every and other.who == person.in_turn:
         own = [choice for choice in reading.choices if choice.by == person.in_turn and not choice.each_of]
         return (_each_unless(person, chosen_by(reading, own, found), instead, label),)
     if person.every or person.none or person.who in ("any", "opponent"):
@@ -63,7 +63,7 @@ def does_unless_other(
     reading: Reading, person: Person, found: Effects, _: None, other: Person, instead: Effects
 ) -> Effects:
     """``the winning opponent takes control of it unless you ..``: the other player may prevent it."""
-    if person.every and other.in_turn == person.in_turn:
+    if person.every and other.who == person.in_turn:
         return does_unless(reading, person, found, None, other, instead)
     if person.every and person.where is None and not reading.choices:
         each = (ForEach(player=person.whoever, effects=needs(found)),)
