@@ -313,10 +313,8 @@ def trait(wording: Wording, name: str) -> str:
 def keyword(wording: Wording) -> str:
     """The keyword that is chosen, and of which."""
     names = wording.named.pop("keyword", None)
-    if names is None:
-        return "that keyword"
     if not names:
-        return "a keyword of your choice"
+        return "that keyword" if names is None else "a keyword of your choice"
     said = listed(list(names), "or")
     return said if len(names) < 3 else f"(choose 1): {said}"
 
