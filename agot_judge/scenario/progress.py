@@ -355,7 +355,8 @@ class Progress:
                 return ()  # of what is asked next
             text = f"No more than {decision.most} can be chosen. {decision.text}"
             return ((following[0], Requirement(text=text, met=False, cites=decision.cites)),)
-        return self._why_none(decision, following)
+        # what takes just so many has all of them: the next word is for something else
+        return self._why_none(decision, following) if decision.least < decision.most else ()
 
     def _why_none(self, decision: Decision, words: tuple[str, ...]) -> tuple[tuple[str, Requirement], ...]:
         return tuple(

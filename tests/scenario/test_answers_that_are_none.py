@@ -5,7 +5,7 @@ from agot_judge.scenario.execution import run_text
 TABLE = """
 edition: 2e
 players:
-  Ann: {gold: 1, play: [Feast, Toll, Fork, Rose, Wolf]}
+  Ann: {gold: 1, hand: [Letter], play: [Feast, Toll, Fork, Rose, Wolf, Pyre]}
   Bob: {gold: 1, play: [Mill, Ford, Inn, Weir]}
   Cat: {gold: 1}
 cards:
@@ -16,6 +16,8 @@ cards:
     type: location
     text: "Action: Kneel Toll to choose an opponent who controls fewer locations than you. That player loses 1 gold."
   Fork: {type: location, text: "Action: Kneel Fork to either draw 1 card, or gain 1 gold."}
+  Pyre: {type: location, text: "Action: Discard a card from your hand to choose a Lady character. Kill that character."}
+  Letter: {type: event, cost: 1, text: "Action: Draw 1 card."}
   Rose: {type: character, str: 2, traits: [Lady]}
   Wolf: {type: character, str: 2, traits: [Lord]}
   Mill: {type: location}
@@ -82,6 +84,8 @@ cards:
     text: "Reaction: After a character you control is sacrificed, choose another card in your discard pile. Remove that card from
       the game."
   Squire: {type: character, str: 1}
+  Pyre: {type: location, text: "Action: Discard a card from your hand to choose a Lady character. Kill that character."}
+  Letter: {type: event, cost: 1, text: "Action: Draw 1 card."}
   Rose: {type: character, str: 2, traits: [Lady]}
   Wolf: {type: character, str: 2, traits: [Lord]}
   Miller: {type: character, str: 2}
@@ -113,3 +117,11 @@ def test_of_what_each_player_chooses_too_many_is_said_to_be_too_many():
     )
 
     assert result.ok, (result.error, result.checks)
+
+
+def test_the_word_after_what_pays_is_measured_by_what_is_asked_of_the_target():
+    """RR Target ¶1: Wolf is no Lady; that it is no card of the hand either does not matter."""
+    said, cites = reason("  - refuse: {Ann: {trigger: Pyre, choose: [Letter, Wolf]}, because: lady}")
+
+    assert "in hand" not in said
+    assert "2e/rr/target/1" in cites
