@@ -289,9 +289,8 @@ class Reading(Spoken):
             raise Unclear("whether these are cards in play, or of those that were shown")
         ref = noun.ref or _REF_OF_PART[self.part]
         is_constant = self.part == "effect" and not self.sentence
-        if (
-            noun.ref is None and noun.named and is_constant
-        ):  # "while you control Khal Drogo, he gains stealth"
+        # "while you control Khal Drogo, he gains stealth": whichever he is then
+        if noun.ref is None and noun.named and is_constant:
             self.describe(noun, noun.cards)
         elif ref is not None:
             if ref == "those":
