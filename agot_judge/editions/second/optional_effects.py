@@ -17,6 +17,7 @@ from agot_judge.engine.state import State
 
 _PICK = ("2e/rr/effects/3",)
 _MAY = ("2e/rr/may/1", "2e/rr/abilities/2")
+_IN_ORDER = ("2e/rr/priority-of-simultaneous-resolution/1",)
 YES = (0,)
 """The answer with which a player does what he or she may."""
 
@@ -41,7 +42,11 @@ def slots_of_may(
         able = [player for player in players if _is_able(machine, state, effect, player, scope)]
         # Once one of them has done it nobody else is asked.
         asked = len(frame.picked) if YES in frame.picked else len(frame.picked) + 1
-        return tuple(_yes_or_no(machine, player, effect, ("yes", "no")) for player in able[:asked])
+        slots = (_yes_or_no(machine, player, effect, ("yes", "no")) for player in able[:asked])
+        return tuple(
+            slot._replace(decision=replace(slot.decision, cites=(*slot.decision.cites, *_IN_ORDER)))
+            for slot in slots
+        )
     if len(players) != 1 or not _is_able(machine, state, effect, players[0], scope):
         return ()
     only = only_either(effect)
@@ -52,7 +57,7 @@ def slots_of_may(
     return (_yes_or_no(machine, players[0], effect, ("yes", "no")),)
 
 
-@second.rule("2e/rr/priority-of-simultaneous-resolution/1")
+@second.rule(*_IN_ORDER)
 def may_one_of_them(players: tuple[int, ...], effect: May) -> bool:
     """Whether any one of several players may prevent something: in player order each has the choice."""
     return len(players) > 1 and bool(effect.otherwise) and only_either(effect) is None

@@ -13,13 +13,14 @@ CANCELED = (
 PAID_FOR = "Action: Kneel Hall to choose a character. Kill that character unless an opponent pays 2 gold."
 
 
-def play(hall, moves, bob, cat, **miller):
+def play(hall, moves, bob, cat, cites=(), **miller):
     run(
         {"Ann": {"play": ["Hall", "Miller"]}, "Bob": bob, "Cat": cat},
         "challenges",
         {"Ann": {"trigger": "Hall", "choose": "Miller"}},
         *moves,
         cards(Miller=miller),
+        cites=cites,
         cards={"Hall": text("location", hall), "Miller": person("")},
     )
 
@@ -35,7 +36,7 @@ def play(hall, moves, bob, cat, **miller):
 def test_each_opponent_has_the_choice_until_one_has_canceled_it(moves, zone, hands):
     """RR Priority of Simultaneous Resolution ¶1: in player order; RR May ¶1, RR Cancel ¶1: one is enough."""
     counts = {"check": {"players": {"Bob": {"hand": hands[0]}, "Cat": {"hand": hands[1]}}}}
-    play(CANCELED, (*moves, counts), {"hand": 2}, {"hand": 3}, zone=zone)
+    play(CANCELED, (*moves, counts), {"hand": 2}, {"hand": 3}, cites=[ORDER], zone=zone)
 
 
 def test_an_opponent_who_cannot_do_it_is_not_asked():
