@@ -30,6 +30,8 @@ NO = ("0", "no", "false", "n")
 
 _QUOTES = str.maketrans({"“": '"', "”": '"', "„": '"'})
 _DATE = re.compile(r"\d{4}(-\d{2}(-\d{2})?)?")
+_WITHOUT_VALUE = re.compile(r"(?P<field>[A-Za-z]+)(<=|>=|[:<>=])")
+"""A field and an operator. ``!`` is not among them: titles end with it."""
 _NUMBER = re.compile(r"\d{1,3}|x|-")
 
 
@@ -79,6 +81,16 @@ def _syntax_error(text: str, position: int | None) -> QueryError:
 
 
 def _name(tokens: "list[Token]") -> Condition:
+    """A part of a name. Raises QueryError for a field whose value is missing: nothing is called ``s>``."""
+    for token in tokens:
+        open_end = _WITHOUT_VALUE.fullmatch(token)
+        if open_end and (field := BY_NAME.get(open_end["field"].lower())):
+            raise QueryError(
+                f"After {token} (character {_at(token) + 1}) stands no value. Write {field.example}",
+                _at(token),
+                len(token),
+                field.example,
+            )
     return Condition(
         field="name",
         operator=":",

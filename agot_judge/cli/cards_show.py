@@ -33,6 +33,11 @@ def search(arguments: argparse.Namespace) -> int:
             print(f"{card.face.code}  {card.label}  {' · '.join(facts(card))}")
     if found.total > len(found.cards):
         print(f"{found.total - len(found.cards)} more; --limit {found.total} shows all", file=sys.stderr)
+    if catalog.pool.cards and not found.total:
+        print(
+            f"None of the {len(catalog.pool.cards)} imported cards fits. Leave out a condition.",
+            file=sys.stderr,
+        )
     return 0
 
 

@@ -141,6 +141,8 @@ def test_dates_are_compared_as_far_as_they_are_given():
         ("has:rulign", 4, "Did you mean 'ruling'?", "ruling"),
         ('t:plot x:"never closed', 9, "The quotation mark at character 10 is not closed.", ""),
         ("a|", 1, "After the | at the end stands nothing.", ""),
+        ("s>", 0, "After s> (character 1) stands no value. Write s>3", "s>3"),
+        ("t:plot kw: f:stark", 7, "After kw: (character 8) stands no value. Write kw:renown", "kw:renown"),
         ("|a", 0, "Before the | at character 1 stands nothing.", ""),
         ("x" * 501, 500, "A query has at most 500 characters, not 501.", ""),
     ],

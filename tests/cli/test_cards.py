@@ -73,6 +73,12 @@ def test_a_search_lists_cards(file, capsys):
     assert "5 more" in said(capsys, "search", "", "--limit", "3")
 
 
+def test_a_search_that_finds_nothing_says_so(file, capsys):
+    said(capsys, "import", file(little_library()))
+    found = said(capsys, "search", "f:stark", "s>30")
+    assert found == "None of the 8 imported cards fits. Leave out a condition.\n"
+
+
 def test_a_card_is_shown_in_every_printing(file, capsys):
     said(capsys, "import", file(little_library()))
     shown = said(capsys, "show", "Grey", "Alys")
