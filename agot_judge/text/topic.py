@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 
 from lark import Lark, Tree
 from lark.lexer import Lexer, Token
-from lark.parse_tree_builder import ParseTreeBuilder
+from lark.parse_tree_builder import AmbiguousIntermediateExpander, ParseTreeBuilder
 
 from agot_judge.text.parser_stack import Parser
 
@@ -28,6 +28,11 @@ class Elsewhere(Lexer):
     def lex(self, lexer_state: object, parser_state: object) -> Iterator[Token]:
         """No words: they are fed."""
         return iter(())
+
+
+def _without_ambiguity(made_by: Any) -> Any:
+    """The builder of a rule without Lark's search for ambiguous parts, which a grammar without conflicts never makes."""
+    return made_by.node_builder if isinstance(made_by, AmbiguousIntermediateExpander) else made_by
 
 
 class Topic:
@@ -88,6 +93,7 @@ class Topic:
         """The parser. Lark's own builder of trees changes parts in place, which branches of a reading share."""
         make: Any = ParseTreeBuilder
         callbacks = make(self.lark.rules, Tree, ambiguous=True, maybe_placeholders=True).create_callback()
+        callbacks = {rule: _without_ambiguity(made_by) for rule, made_by in callbacks.items()}
         table = self.lark.parse_interactive(start=self.starts[0]).parser_state.parse_conf.parse_table
         return Parser(table, callbacks, self.declared)
 
