@@ -1,6 +1,6 @@
 """What an attachment may be attached to, and what becomes of one that is not legally attached."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -62,24 +62,7 @@ def attachment_requirements(
         cites=(*_CHARACTER, "2e/rr/play-restrictions-and-permissions/1"),
         about="attachment",
     )
-    own = traits(machine, state, card)
-    there = keywords(machine, state, host)
-    several = _VARIANTS if sum(keyword.name.startswith("no attachments") for keyword in there) > 1 else ()
-    for keyword in there:
-        if keyword.name == "no attachments":
-            yield Requirement(
-                text=f'{on} can have {name} attached despite "{keyword}".',
-                met=bool(keyword.words) and not own.isdisjoint(keyword.words),
-                cites=(*_KEYWORD, *(_EXCEPT if keyword.words else ()), *several),
-                about="attachment",
-            )
-        elif keyword.name == NO_TRAIT_ATTACHMENTS:
-            yield Requirement(
-                text=f'{on} can have {name} attached despite "{keyword}".',
-                met=own.isdisjoint(keyword.words),
-                cites=(*_KEYWORD, *_TRAITS, *several),
-                about="attachment",
-            )
+    yield from _keyword_requirements(machine, state, traits(machine, state, card), card, host)
     most = min((one.copies for one in _said(machine, state, card) if one.copies is not None), default=None)
     if most is not None:
         others = sum(
@@ -94,6 +77,30 @@ def attachment_requirements(
             cites=_COPIES,
             about="limit",
         )
+
+
+def _keyword_requirements(
+    machine: Machine, state: State, own: Collection[str], card: int, host: int
+) -> Iterator[Requirement]:
+    """What each "no attachments" of ``host`` asks of an attachment with these traits."""
+    name, on = label(machine.game, card), label(machine.game, host)
+    there = keywords(machine, state, host)
+    several = _VARIANTS if sum(keyword.name.startswith("no attachments") for keyword in there) > 1 else ()
+    for keyword in there:
+        if keyword.name == "no attachments":
+            yield Requirement(
+                text=f'{on} can have {name} attached despite "{keyword}".',
+                met=not set(own).isdisjoint(keyword.words),
+                cites=(*_KEYWORD, *(_EXCEPT if keyword.words else ()), *several),
+                about="attachment",
+            )
+        elif keyword.name == NO_TRAIT_ATTACHMENTS:
+            yield Requirement(
+                text=f'{on} can have {name} attached despite "{keyword}".',
+                met=set(own).isdisjoint(keyword.words),
+                cites=(*_KEYWORD, *_TRAITS, *several),
+                about="attachment",
+            )
 
 
 def _find_attachments(cards: Cards) -> bool:
@@ -151,16 +158,20 @@ def may_attach(machine: Machine, state: State, player: int, card: int, host: int
     return all(one.met for one in attachment_requirements(machine, state, player, card, host))
 
 
-@second.rule(*_CHARACTER, *_KEYWORD, *_EXCEPT, "2e/rr/cardtypes/1")
-def may_become_attached(machine: Machine, state: State, own: Sequence[str], card: int, host: int) -> bool:
-    """Whether a card that becomes an attachment with these traits can be attached to ``host``."""
-    there = keywords(machine, state, host)
-    return (
-        host != card
-        and matches(machine, state, ANY_CHARACTER, host, card, state.cards[host].controller)
-        and not any(one.name == "no attachments" and set(own).isdisjoint(one.words) for one in there)
-        and not any(one.name == NO_TRAIT_ATTACHMENTS and set(own) & set(one.words) for one in there)
+@second.rule(*_CHARACTER, *_KEYWORD, *_TRAITS, *_EXCEPT, "2e/rr/cardtypes/1", "2e/rr/no-attachments/4")
+def against_becoming_attached(
+    machine: Machine, state: State, own: Sequence[str], card: int, host: int
+) -> tuple[Requirement, ...]:
+    """What is lacking for a card that becomes an attachment with these traits to be attached to ``host``."""
+    name, on = label(machine.game, card), label(machine.game, host)
+    is_character = Requirement(
+        text=f"{name} can be attached to another card, a character; {on} is one.",
+        met=host != card and matches(machine, state, ANY_CHARACTER, host, card, state.cards[host].controller),
+        cites=_CHARACTER,
+        about="attachment",
     )
+    asked = (is_character, *_keyword_requirements(machine, state, own, card, host))
+    return tuple(one for one in asked if not one.met)
 
 
 @second.rule("2e/rr/attachment-cards/1", "2e/rr/marshaling-phase-player-action-window/7")

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.affecting import affected
+from agot_judge.editions.second.attaching import against_becoming_attached
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.control import control_of
 from agot_judge.editions.second.entering_play import out_of_its_zone
@@ -29,6 +30,15 @@ def become(machine: Machine, state: State, frame: Resolution, effect: GainAbilit
     hosts = affected(machine, state, frame, effect, "to")
     if not cards or not hosts or state.cards[hosts[0]].zone != "play":
         return fail(machine, state, frame, "there is nothing to attach, or nothing to attach it to.")
+    against = tuple(
+        one
+        for card in cards
+        if card == frame.card
+        for one in against_becoming_attached(machine, state, effect.traits, card, hosts[0])
+    )
+    if against:
+        cites = tuple(dict.fromkeys(cite for one in against for cite in one.cites))
+        return fail(machine, state, frame, f"Not fulfilled: {against[0].text}", cites)
     events = tuple(
         Event(
             kind="become attachment",

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from agot_judge.editions.second.attaching import may_attach, may_become_attached
+from agot_judge.editions.second.attaching import against_becoming_attached, may_attach
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.control import control_requirements
 from agot_judge.editions.second.entering_play import may_enter_play
@@ -329,7 +329,7 @@ def _become(machine: Machine, state: State, effect: GainAbility, card: int, scop
     hosts = each_in(machine, state, to, scope) if isinstance(to, Cards) else cards_said(state, to, scope)
     if card != scope.source or not hosts:
         return True  # facedown it has no traits; or it is not known yet to what it will be attached
-    return any(may_become_attached(machine, state, effect.traits, card, host) for host in hosts)
+    return any(not against_becoming_attached(machine, state, effect.traits, card, host) for host in hosts)
 
 
 @second.rule("2e/rr/lasting-effects/4")

@@ -7,7 +7,8 @@ from agot_judge.engine.values import matches
 from tests.rulings.cards import character, event, location
 from tests.rulings.doing import doing
 from tests.rulings.play import Side, Table
-from tests.rulings.texts import person, run
+from tests.rulings.texts import check, person, run
+from tests.rulings.texts import event as ordeal
 
 ANY = {"type": ["character"]}
 
@@ -55,6 +56,34 @@ def test_such_an_attachment_goes_with_its_card_as_its_text_says():
     gone = play.pass_().choose("Wall")
     assert (gone.zone("Dagmer"), gone.zone("Risen")) == ("dead", "discard")
     assert gone.state.in_force == ()
+
+
+@pytest.mark.parametrize(
+    ("keyword", "attached"),
+    [("No attachments.", False), ("No attachments except Weapon.", False), ("No Condition attachments.", False),
+     ("No attachments except Condition.", True), ("No Item attachments.", True)],
+)  # fmt: skip
+def test_what_becomes_an_attachment_is_not_attached_to_a_card_that_cannot_have_it(keyword, attached):
+    """RR No Attachments ¶1 to ¶3: a card with this keyword cannot have an attachment card attached.
+
+    The character is saved all the same (RR The word "Then" ¶3: that part has failed alone), and the event is discarded.
+    """
+    run(
+        {"play": ["Dagmer"], "hand": ["Risen"]},
+        {},
+        {"event": "kill", "cards": ["Dagmer"]},
+        {"Ann": {"play": "Risen"}},
+        check(
+            *(() if attached else ("2e/rr/no-attachments/1",)),
+            Dagmer={"zone": "play"},
+            Risen={"zone": "play" if attached else "discard"},
+        ),
+        Dagmer=person(keyword),
+        Risen=ordeal(
+            "Interrupt: When a character would be killed, save it. Then, attach Risen to that character as a Condition "
+            'attachment with the text: "Terminal."'
+        ),
+    )
 
 
 def test_a_card_from_a_deck_is_attached_facedown():
