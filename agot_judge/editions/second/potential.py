@@ -19,16 +19,19 @@ from agot_judge.engine.ability import (
     Cards,
     ChooseNow,
     Condition,
+    Delayed,
     Effect,
     Either,
     ForEach,
     GainAbility,
     If,
     Instead,
+    Later,
     May,
     Modify,
     Move,
     Participate,
+    PutIntoPlay,
     RemoveFromChallenge,
     ReturnToHand,
     Sacrifice,
@@ -53,12 +56,15 @@ def could_change_any(machine: Machine, state: State, effects: tuple[Effect, ...]
 
 def on_their_own(effects: tuple[Effect, ...]) -> Iterator[Effect]:
     """The effects without what is done only where the one before it succeeds ("if you do"): that has no potential where
-    that one has none. What is done otherwise stands in its place."""
+    that one has none. What is done otherwise stands in its place. Nor has what waits for the card itself, which the
+    effect before it is to put into play ("put X into play. At the end of the phase, .. X ..")."""
+    comes = False
     for index, effect in enumerate(effects):
         if index and isinstance(effect, If) and effect.condition.succeeded:
             yield from effect.otherwise
-        else:
+        elif not (comes and isinstance(effect, Delayed | Later) and effect.on == "self"):
             yield effect
+        comes = comes or (isinstance(effect, PutIntoPlay) and effect.on == "self")
 
 
 @second.rule("2e/rr/abilities/6", "2e/rr/costs/7")
