@@ -1,19 +1,28 @@
 """Why the effects of an ability have no potential to change the game state."""
 
+from collections.abc import Iterator
+
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.potential import has_gone, why_no_save
 from agot_judge.editions.second.put_into_play import obstacles
 from agot_judge.editions.second.reach import is_open
+from agot_judge.editions.second.reached import LATER
+from agot_judge.editions.second.sparing import what_spares
 from agot_judge.engine.ability import (
     Ability,
     Attach,
+    Cards,
     Effect,
     If,
+    Kneel,
+    On,
     Participate,
     RemoveFromChallenge,
     Save,
+    Stand,
     Switch,
 )
+from agot_judge.engine.board import label
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
@@ -34,7 +43,7 @@ def without_potential(
     machine: Machine, state: State, ability: Ability, event: Event | None, scope: Scope
 ) -> Requirement:
     """That the effects have no potential to change the game state, and the paragraphs that say why."""
-    against = obstacles(machine, state, ability.effects, scope)
+    against = [*obstacles(machine, state, ability.effects, scope), *_spared(machine, state, ability, scope)]
     is_save = any(isinstance(effect, Save) for effect in ability.effects)
     why = why_no_save(machine, state, event) if is_save else ()
     if event is not None and ability.kind == "reaction" and has_gone(state, ability.effects, event):
@@ -59,6 +68,26 @@ def without_potential(
         cites=tuple(dict.fromkeys((*CHANGES, *why, *(cite for one in against for cite in one.cites)))),
         about="change",
     )
+
+
+@second.rule("2e/faq/2.1/2", "2e/rr/immune/1", "2e/rr/kneel/2")
+def _spared(machine: Machine, state: State, ability: Ability, scope: Scope) -> Iterator[Requirement]:
+    """What keeps the effects from cards that nobody chooses: what says that they cannot, immunity, and how they stand."""
+    for effect in ability.effects:
+        for card in _meant(machine, state, getattr(effect, "on", None), scope):
+            yield from what_spares(machine, state, effect, card, scope)
+            here = state.cards[card]
+            if isinstance(effect, Stand | Kneel) and here.kneeling == isinstance(effect, Kneel):
+                how = "kneeling" if isinstance(effect, Stand) else "standing"
+                cites = ("2e/rr/kneel/2",) if isinstance(effect, Kneel) else ()
+                yield Requirement(text=f"{label(machine.game, card)} is {how}.", met=False, cites=cites)
+
+
+def _meant(machine: Machine, state: State, on: On | None, scope: Scope) -> tuple[int, ...]:
+    """The cards that an effect is on without anybody choosing them."""
+    if isinstance(on, Cards):
+        return () if on.pick is not None else each_in(machine, state, on, scope)
+    return () if on is None or on in LATER else cards_meant(machine, state, on, scope)
 
 
 @second.rule(*_SAME_PLACE)
