@@ -19,7 +19,10 @@ BUDGET_MS = 20_000
 LINE_BUDGET_MS = 10
 KEPT_BUDGET_MS = 1000
 
-NAMES = Names(titles=("Old Tam", "The Grey Ferry"), traits=("Ferryman",))
+NAMES = Names(
+    titles=("Old Tam", "The Grey Ferry", "Old Bessa", "The Salt Mill", "Ashford's Ledger"),
+    traits=("Ferryman",),
+)
 TAM = CardFace(name="Old Tam", type="character")
 
 

@@ -1,4 +1,8 @@
-"""Card texts with something wrong in them: words dropped, doubled, exchanged, made up; odd characters and quotes."""
+"""Card texts with something wrong in them: words dropped, doubled, exchanged, made up; odd characters and quotes.
+
+Half of the changes leave something that looks like a printed text: words that speak of another player or card, and the
+parts of other texts.
+"""
 
 from pathlib import Path
 from random import Random
@@ -6,6 +10,51 @@ from typing import NamedTuple
 
 SYLLABLES = ("glo", "rp", "wim", "zaq", "flee", "brun", "ork", "yst", "quon", "dax", "mib", "thruu")
 ODD = "\u0000\t\u00a0\u200b\u202e\ufeff\u0301é\u2019\u201c\u201d«•—…ſ𝔎🙂[]<>{}()\"'.,:;+-%\\/_=^~|#*?!0123456789X"
+SPEAKING = (
+    *("you", "your", "an opponent", "each opponent", "that opponent", "that player", "the losing opponent"),
+    *("its controller", "its owner", "its owner's", "he or she", "their", "the chosen player", "each player"),
+    *(
+        "it",
+        "he",
+        "him",
+        "that card",
+        "those cards",
+        "that character",
+        "those characters",
+        "the chosen cards",
+    ),
+    *("a", "an", "the", "any", "each", "another", "other", "all", "no", "up to 2", "X", "attached character"),
+)
+"""Words and pairs of words that say whose, which or how many."""
+JOINING = (
+    *(
+        "and",
+        "or",
+        ",",
+        ". Then,",
+        "then",
+        "if",
+        "while",
+        "unless",
+        "instead",
+        "except",
+        "with",
+        "without",
+        "for each",
+    ),
+    *(
+        "to",
+        "cannot",
+        "choose",
+        "until the end of the phase",
+        "at the end of the phase,",
+        "if you do,",
+        "(",
+        ")",
+    ),
+)
+OWN = "Harwin the Miller"
+"""The card on which the lines of ``tests/text/wordings.txt`` stand."""
 SIGNS = (
     "(",
     ")",
@@ -35,8 +84,11 @@ class Mutated(NamedTuple):
 
 
 def lines() -> tuple[str, ...]:
-    """Ability lines in our own words, on the card Old Tam."""
-    return tuple(Path(__file__).with_name("card_lines.txt").read_text(encoding="utf-8").splitlines())
+    """Ability lines in our own words, on the card Old Tam: all wordings that are known to be understood among them."""
+    own = Path(__file__).with_name("card_lines.txt").read_text(encoding="utf-8").splitlines()
+    tested = Path(__file__).parents[1] / "tests" / "text" / "wordings.txt"
+    others = tested.read_text(encoding="utf-8").replace(OWN, "Old Tam").splitlines()
+    return (*own, *(line for line in others if not line.startswith("#")))
 
 
 def made_up_word(random: Random) -> str:
@@ -52,7 +104,7 @@ def mutated(seed: int, whole: tuple[str, ...]) -> Mutated:
     is_made_up = False
     for _ in range(random.randint(1, 4)):
         at = random.randrange(len(words) + 1)
-        change = random.randrange(8)
+        change = random.randrange(16)
         if change == 0 and words:
             del words[min(at, len(words) - 1)]
         elif change == 1:
@@ -61,7 +113,7 @@ def mutated(seed: int, whole: tuple[str, ...]) -> Mutated:
             other = random.randrange(len(words))
             at = min(at, len(words) - 1)
             words[at], words[other] = words[other], words[at]
-        elif change == 3:
+        elif change in (3, 14):
             words.insert(at, made_up_word(random))
             is_made_up = True
         elif change == 4:
@@ -72,6 +124,14 @@ def mutated(seed: int, whole: tuple[str, ...]) -> Mutated:
             words[at] = f"{words[at][:place]}{random.choice(SIGNS)}{words[at][place:]}"
         elif change == 6:
             words += random.choice(whole).split(" ")
+        elif change in (7, 8, 9):
+            words[at : at + random.randrange(3)] = random.choice(SPEAKING).split(" ")
+        elif change in (10, 11, 12):
+            other_words = random.choice(whole).split(" ")
+            begin = random.randrange(len(other_words))
+            words[at : at + random.randrange(5)] = other_words[begin : begin + random.randint(1, 8)]
+        elif change == 13:
+            words[at:at] = random.choice(JOINING).split(" ")
         elif words:
             words[at:at] = words[max(0, at - random.randint(1, 5)) : at]
     # A later change may have taken the made-up word out again, or cut it in two.

@@ -91,8 +91,10 @@ def condition_before(lattice: Lattice, reading: Reading, at: int, last: int) -> 
         return read_before(lattice, reading, "CONDITION", at, ",")
     except NotRead as error:
         end = next((place for place in range(at, last) if lattice.words.is_word(place, ",")), at)
+        ended = Lattice(lattice.words, end)
+        ended.begin("CONDITION", at)
         try:
-            found = _clear(lattice, reading, Lattice(lattice.words, end).whole("CONDITION", at, end))
+            found = _clear(ended, reading, ended.whole("CONDITION", at, end))
             read_whole(lattice, while_true(found.reading, found.meaning), "CONSTANT", end + 1, last)
         except NotRead:
             raise error from None

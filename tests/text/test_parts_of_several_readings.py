@@ -7,7 +7,7 @@ import pytest
 from agot_judge.cards.model import CardFace
 from agot_judge.text.compile import compile_text
 from agot_judge.text.lattice import Lattice
-from tests.text.reading import NAMES, compiled
+from tests.text.reading import NAMES, compiled, read
 
 LINES = [
     line
@@ -38,3 +38,11 @@ def test_it_is_the_same_as_following_each_reading_apart(line, monkeypatch):
     monkeypatch.setattr(Lattice, "_parts", Lattice.longest)
 
     assert compile_text(line, HARWIN, NAMES) == together
+
+
+@pytest.mark.parametrize("whose", ["that player controls", "you control that player's", "he controls"])
+def test_a_condition_that_only_its_comma_ends_may_be_unclear(whose):
+    """The list after the comma is no part of the condition; and nobody was spoken of whom it could mean."""
+    line = read(f"While {whose} a Knight, each Lord and Lady character gets +1 STR.")
+
+    assert line.status == "unread"
