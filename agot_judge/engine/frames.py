@@ -162,6 +162,8 @@ class Resolution(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     """By player, where the effect before was one of each of several players: how many it concerned of that player."""
     that_player: int = -1
     chosen_player: int = -1
+    its_player: int = -1
+    """Whose the card was of which was spoken last, when it was chosen or an effect named its controller or owner."""
     words: tuple[str, ...] = ()
     """What was named."""
     host: int = -1

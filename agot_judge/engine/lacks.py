@@ -28,6 +28,7 @@ _WHOSE = {
     "loser": "the losing opponent's",
     "controller": "that card's controller's",
     "owner": "that card's owner's",
+    "its player": "that player's",
     "host controller": "its host's controller's",
 }
 _ZONES = {

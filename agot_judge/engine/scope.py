@@ -54,6 +54,8 @@ class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How many cards, or how much of something, the effect before concerned."""
     that_player: int = -1
     chosen_player: int = -1
+    its_player: int = -1
+    """Whose the card was of which the ability spoke last: for ``its player``."""
     this_opponent: int = -1
     host: int = -1
     """The card to which the source was attached when the ability was used: it may have left since, to pay a cost."""
@@ -132,6 +134,8 @@ def _one(game: Game, state: State, who: Who, scope: Scope) -> int:
         return state.first_player
     if who == "chosen player":
         return scope.chosen_player
+    if who == "its player":
+        return scope.its_player
     if who == "this opponent":
         return scope.this_opponent
     if who == "that player":

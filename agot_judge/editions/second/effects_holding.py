@@ -17,6 +17,7 @@ from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.resolution import fail, insert, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.slots import in_order
+from agot_judge.editions.second.whose_target import whose_target
 from agot_judge.engine.ability import AtOnce, Cards, ChooseNow, Effect, Either, ForEach, If, May, PayGold
 from agot_judge.engine.ability.later_choices import mentions
 from agot_judge.engine.conditions import holds_in
@@ -122,7 +123,10 @@ def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: Ch
         for card in answer
     )
     if cards or referential:
-        inner = replace(inner, targets=(cards, *frame.targets))
+        whose = whose_target(machine.game, state, (effect.choose,), (cards,))
+        inner = replace(
+            inner, targets=(cards, *frame.targets), its_player=frame.its_player if whose < 0 else whose
+        )
     return push(state, inner)
 
 

@@ -46,7 +46,7 @@ _LASTING = ("2e/rr/lasting-effects/1", "2e/rr/lasting-effects/4")
 _OVER = ("2e/rr/lasting-effects/4",)
 _COUNTED = ("2e/rr/modifiers/1", "2e/rr/modifiers/2")
 _IN_THE_CHALLENGE = ("winner", "loser", "attacking player", "defending player")
-_KNOWN_NOW = (*_IN_THE_CHALLENGE, "acting player", "controller", "owner", "host controller")
+_KNOWN_NOW = (*_IN_THE_CHALLENGE, "acting player", "controller", "owner", "its player", "host controller")
 _NAMED = (
     "gains_icons",
     "loses_icons",

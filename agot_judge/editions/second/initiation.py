@@ -42,6 +42,7 @@ from agot_judge.editions.second.target_options import target_options
 from agot_judge.editions.second.that_type import that_type
 from agot_judge.editions.second.uncancelable import CANNOT, why_not_canceled
 from agot_judge.editions.second.values_of_x import counts_cards, is_counted
+from agot_judge.editions.second.whose_target import whose_target
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.board import label, labels
 from agot_judge.engine.decision import Answer, Decision
@@ -345,6 +346,7 @@ def effects_initiate(machine: Machine, state: State, event: Event) -> State | No
                 x=frame.x,
                 that_many=frame.that_many,
                 chosen_player=frame.chosen_player,
+                its_player=whose_target(machine.game, state, ability.choose, frame.targets),
                 words=frame.words or that_type(state, ability),
                 host=frame.host,
                 that_player=frame.trigger.player if frame.trigger is not None else -1,

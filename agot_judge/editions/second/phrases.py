@@ -14,6 +14,7 @@ _PLAYERS = {
     "loser": "the loser of the challenge",
     "controller": "the controller of that card",
     "owner": "the owner of that card",
+    "its player": "the player of whom was spoken",
     "host controller": "the controller of the card to which it is attached",
 }
 _ZONES = {"discard": "the discard pile", "dead": "the dead pile", "used": "the used pile"}

@@ -12,6 +12,7 @@ from agot_judge.editions.second.places import sent_to
 from agot_judge.editions.second.player_potential import TESTS, Test, is_of_nothing
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.reached import LATER, holds_unknown, players_who, seen_by
+from agot_judge.editions.second.whose_target import whose_target
 from agot_judge.engine.ability import (
     Ability,
     AtOnce,
@@ -98,6 +99,7 @@ def could_change(
         card=_spoken_of(ability, triggering, targets),
         words=words,
         chosen_player=chosen,
+        its_player=whose_target(machine.game, state, ability.choose, targets),
         gone=gone,
     )
     if isinstance(effect, Save):
@@ -288,6 +290,8 @@ def _is_open_player(who: object, scope: Scope) -> bool:
         return scope.chosen_player < 0
     if who == "that player":
         return scope.that_player < 0 and scope.trigger is None
+    if who == "its player":
+        return scope.its_player < 0
     return who in ("controller", "owner") and scope.card < 0
 
 

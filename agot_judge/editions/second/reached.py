@@ -16,7 +16,16 @@ from agot_judge.engine.state import UNKNOWN, State
 LATER = ("target", "target 2", "target 3", "cost")
 """What is not settled yet while an ability is only being considered. What the effect before worked on is: that effect
 must have the potential to change the game state itself."""
-RECEIVERS = ("those", "shown", "chosen player", "that player", "acting player", "controller", "owner")
+RECEIVERS = (
+    "those",
+    "shown",
+    "chosen player",
+    "that player",
+    "acting player",
+    "controller",
+    "owner",
+    "its player",
+)
 _PILES = ("hand", "shadows", "discard", "dead")
 
 

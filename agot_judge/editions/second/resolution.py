@@ -7,6 +7,7 @@ from agot_judge.editions.second.by_hand import left_to_judge, resolved_by_hand
 from agot_judge.editions.second.memory import has_unidentified
 from agot_judge.editions.second.picking import slots_of
 from agot_judge.editions.second.places import discard_when_resolved
+from agot_judge.editions.second.player_spoken_of import player_spoken_of
 from agot_judge.editions.second.same_deed import is_the_same_deed, resolve_otherwise
 from agot_judge.editions.second.slots import Slot, is_settled, settled, values
 from agot_judge.editions.second.unidentified_cards import HOLDING, asks_of_unidentified
@@ -75,7 +76,8 @@ def carry_out(machine: Machine, state: State, frame: Resolution, effect: Effect)
     rule = machine.rulebook.effects.get(type(effect))
     if rule is None:
         raise NotSupportedYet(f"not supported yet: an effect of the kind {type(effect).__name__}.")
-    after = replace(frame, done=frame.done + 1, picked=())
+    its_player = player_spoken_of(machine, state, frame, effect)
+    after = replace(frame, done=frame.done + 1, picked=(), its_player=its_player)
     if not isinstance(effect, HOLDING):
         after = replace(after, latest=True)
     if asks_of_unidentified(machine, state, frame, effect):

@@ -45,6 +45,7 @@ def scope_of_resolution(frame: Resolution) -> Scope:
         that_many=frame.that_many,
         that_player=frame.that_player,
         chosen_player=frame.chosen_player,
+        its_player=frame.its_player,
         words=frame.words,
         host=frame.host,
         succeeded=frame.latest,

@@ -32,7 +32,7 @@ def _find_asked_target(effect: Effect) -> int:
 
 def _asks_whose(effect: Effect) -> bool:
     return any(
-        getattr(node, name, None) in ("controller", "owner")
+        getattr(node, name, None) in ("controller", "owner", "its player")
         for node in nodes(effect)
         for name in ("controller", "player")
     )

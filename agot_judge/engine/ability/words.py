@@ -16,6 +16,7 @@ Who = Literal[
     "acting player",
     "controller",
     "owner",
+    "its player",
     "host controller",
     "this opponent",
 ]
@@ -26,7 +27,8 @@ whose gold or power moves, is that of one ``opponent``, whom the player of the a
 ``chosen player``: chosen as a target;
 ``that player``: the player of the occurrence, or the one of whom the effect speaks just now; ``acting player``: the one
 whose effect brings the occurrence about; ``controller`` and ``owner``:
-of the card of which the effect speaks; ``host controller``: of the card to which this one is attached; ``this opponent``:
+of the card of which the effect speaks; ``its player``: the controller or owner of a card of whom the ability spoke last,
+as it was then; ``host controller``: of the card to which this one is attached; ``this opponent``:
 within a comparison with an opponent, that opponent.
 """
 

@@ -105,6 +105,11 @@ def acting_player(reading: Reading) -> Person:
 
 
 @references.rule
+def its_player(reading: Reading) -> Person:
+    return Person("its player")
+
+
+@references.rule
 def this_opponent(reading: Reading) -> Person:
     return Person("this opponent")
 

@@ -44,6 +44,8 @@ def owned(reading: Reading, person: Person, *places: str) -> Zone:
     one_of_several = person.whoever in ("opponent", "any") and not person.every and reading.part == "effect"
     known = {} if one_of_several else dict.fromkeys(places, person.in_turn)
     reading.places = {**before, **known}
+    if reading.part == "effect" and person.whoever in ("controller", "owner"):
+        reading.player = person.whoever  # "look at its controller's hand. .. that player's hand"
     return Zone(places, person.who, person.every)
 
 

@@ -42,6 +42,7 @@ SUBJECTS: dict[Who, str] = {
     "acting player": "the acting player",
     "controller": "its controller",
     "owner": "its owner",
+    "its player": "the said player",
     "host controller": "attached card's controller",
     "this opponent": "this opponent",
 }
