@@ -32,7 +32,7 @@ _BESIDE: dict[type, dict[str, tuple[str, ...]]] = {
 }
 """Fields that mean something only together with others."""
 _SILENT: dict[type, tuple[str, ...]] = {
-    Cards: ("zone", "pick"),
+    Cards: ("zone", "pick", "the_one"),
     Condition: (),
     Trigger: ("event", "or_events", "or_else", "would", "one_or_more"),
 }

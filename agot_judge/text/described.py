@@ -22,9 +22,13 @@ def cards_of(noun: Noun) -> Cards:
 
 def choice_of(noun: Noun, by: Who = "you") -> Choose:
     """The choice of such cards as targets. Raises Unclear for what cannot be chosen."""
-    best = noun.quantity == "the" and not noun.plural and bool(noun.cards.highest or noun.cards.lowest)
     one = noun.named and not noun.plural and noun.cards.name != "chosen"  # "choose Khal Drogo"
-    if noun.ref is not None or noun.also or noun.at_random or not (best or one or noun.quantity == "some"):
+    if (
+        noun.ref is not None
+        or noun.also
+        or noun.at_random
+        or not (noun.is_the_one or one or noun.quantity == "some")
+    ):
         raise Unclear("only some of several cards can be chosen")
     if (noun.of_same_player or noun.of_different_players) and noun.most == 1 and not noun.any_number:
         raise Unclear("controlled by the same player as what, or by another")

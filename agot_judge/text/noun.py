@@ -87,6 +87,12 @@ class Noun(Struct, frozen=True, kw_only=True):
         )
 
     @property
+    def is_the_one(self) -> bool:
+        """``the character with the highest STR``, as if no other could have as much."""
+        best = self.cards.highest is not None or self.cards.lowest is not None
+        return self.ref is None and self.quantity == "the" and not self.plural and best
+
+    @property
     def is_one_by_title(self) -> bool:
         """One card given by its title, where there may be several copies: ``stand Hodor`` stands one of them."""
         return self.named and self.quantity == "the" and bool(self.cards.name)
@@ -116,7 +122,7 @@ class Noun(Struct, frozen=True, kw_only=True):
                 total=self.total,
             )
             return replace(self.cards, pick=pick)
-        return self.cards
+        return replace(self.cards, the_one=True) if self.is_the_one else self.cards
 
 
 SELF = Noun(ref="self", cards=Cards(this=True), quantity="the", named=True)

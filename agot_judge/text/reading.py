@@ -291,6 +291,10 @@ class Reading(Spoken):
             raise Unclear("whether these are cards in play, or of those that were shown")
         ref = noun.ref or _REF_OF_PART[self.part]
         is_constant = self.part == "effect" and not self.sentence
+        if noun.is_the_one and (is_constant or self.part == "cost"):
+            raise Unclear(
+                "which of them, where several are tied"
+            )  # an effect asks the judge when it comes to that
         # "while you control Khal Drogo, he gains stealth": whichever he is then
         if noun.ref is None and noun.named and is_constant:
             self.describe(noun, noun.cards)

@@ -73,6 +73,8 @@ def each(wording: Wording, cards: Cards) -> str:
         cards, excluding=()
     ):
         return f"all but {single(wording, end)}"
+    if cards.the_one:
+        return f"the {noun(wording, cards, 'kind')}"
     return single(wording, cards) or noun(wording, cards, "each")
 
 

@@ -1,0 +1,28 @@
+"""The character with the highest STR, where several have it: the documents do not say which of them is meant."""
+
+from agot_judge.editions.second.scopes import scope_of_resolution
+from agot_judge.editions.second.unidentified_cards import HOLDING
+from agot_judge.engine.ability import Cards, Effect
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.frames import Resolution
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import each_in
+from agot_judge.engine.memo import ByIdentity
+from agot_judge.engine.state import State
+
+TIED = "several cards are tied, and no paragraph says which of them is meant"
+
+
+def _find_the_one(effect: Effect) -> tuple[Cards, ...]:
+    if isinstance(effect, HOLDING):
+        return ()  # asked of each effect that it holds
+    return tuple(node for node in nodes(effect) if isinstance(node, Cards) and node.the_one)
+
+
+_the_one = ByIdentity(_find_the_one)
+
+
+def are_tied(machine: Machine, state: State, frame: Resolution, effect: Effect) -> bool:
+    """Whether what the effect speaks of as one card are several."""
+    scope = scope_of_resolution(frame)
+    return any(len(each_in(machine, state, cards, scope)) > 1 for cards in _the_one(effect))
