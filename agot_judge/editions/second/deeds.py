@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.reach import player_of
 from agot_judge.engine.ability import (
+    Cards,
     Discard,
     DiscardCards,
     DiscardGold,
@@ -111,7 +112,11 @@ def _discard_card(
     machine: Machine, state: State, effect: DiscardCards | Move, card: int, scope: Scope
 ) -> Event:
     zone = state.cards[card].zone
-    if zone in ("hand", "deck", "shadows"):
+    if zone == "deck":
+        of_end = effect.on if isinstance(effect.on, Cards) else Cards()
+        place = () if of_end.top is not None else ("bottom",) if of_end.bottom is not None else ("found",)
+        return Event(kind="discard from deck", marks=place)
+    if zone in ("hand", "shadows"):
         return Event(kind=f"discard from {zone}")
     return Event(kind="move card", to="discard")
 

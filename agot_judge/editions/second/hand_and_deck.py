@@ -5,11 +5,12 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.leaving_play import put_in_pile
 from agot_judge.editions.second.prohibitions import is_forbidden
+from agot_judge.editions.second.unidentified_piles import without_unidentified
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.decks import known_cards, top_card, without_card
 from agot_judge.engine.events import Event, effect_source
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import CardState, State
+from agot_judge.engine.state import UNKNOWN, CardState, State
 from agot_judge.engine.transition import say, with_card, with_player, without
 
 _DISCARD = ("2e/rr/discard-pile/2",)
@@ -62,7 +63,11 @@ def discard_from_deck(machine: Machine, state: State, event: Event) -> State | N
     cites = (*_DISCARD, *(("2e/rr/pillage/1",) if event.cause == "pillage" else ()))
     text = describe(machine, event) + "."
     state = say(state, "occurrence", text, cites, event.player)
-    state = with_player(state, event.player, without_card(player, card))
+    if "bottom" in event.marks and not named:
+        card, left = UNKNOWN, without_unidentified(player, "deck", from_below=True)
+    else:
+        left = without_card(player, card)
+    state = with_player(state, event.player, left)
     return _to_discard(machine, state, card, event.player)
 
 
@@ -73,6 +78,8 @@ def identified(state: State, event: Event) -> Event:
     The top card of a deck is whichever card lies there when it happens.
     """
     if event.kind not in FROM_DECKS:
+        return event
+    if "bottom" in event.marks:
         return event
     if event.card >= 0 and (event.kind == "draw" or state.cards[event.card].zone == "deck"):
         return event
@@ -86,7 +93,7 @@ def about_to_fall(state: State, events: tuple[Event, ...]) -> tuple[Event, ...]:
     found: list[Event] = []
     for event in events:
         deck = known_cards(state.players[event.player]) if event.kind == "discard from deck" else ()
-        if deck and event.card < 0:
+        if deck and event.card < 0 and "bottom" not in event.marks:
             depth = taken.get(event.player, 0)
             taken[event.player] = depth + 1
             event = replace(event, card=deck[depth]) if depth < len(deck) else event

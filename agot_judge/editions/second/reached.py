@@ -47,8 +47,8 @@ def seen_by(machine: Machine, state: State, on: Cards, scope: Scope) -> tuple[Sc
 @second.rule("2e/rr/effects/4", "2e/rr/abilities/6")
 def holds_unknown(machine: Machine, state: State, on: On, scope: Scope) -> bool:
     """Whether the description reaches cards that nobody has identified: any of them might be what it asks for."""
-    if not isinstance(on, Cards) or on.zone == "play":
-        return False
+    if not isinstance(on, Cards) or on.zone == "play" or on.among is not None:
+        return False  # what was spoken of before has been identified
     zones = (on.zone,) if isinstance(on.zone, str) else on.zone
     for seen in seen_by(machine, state, on, scope):
         for player in players_who(machine, state, on.controller, seen):

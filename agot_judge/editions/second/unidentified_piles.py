@@ -7,7 +7,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.leaving_play import put_in_pile
 from agot_judge.editions.second.slots import in_order
 from agot_judge.editions.second.wording import describe
-from agot_judge.engine.ability import Cards, Effect, Move, ReturnToHand
+from agot_judge.engine.ability import Cards, DiscardCards, Effect, Move, ReturnToHand
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.decks import known_cards, with_known_cards
 from agot_judge.engine.events import Event
@@ -27,6 +27,8 @@ def _destination(effect: Effect) -> str:
     """Where the effect puts cards, for good; empty: nowhere that a card of which nothing is known can go to."""
     if isinstance(effect, ReturnToHand):
         return "hand"
+    if isinstance(effect, DiscardCards) and isinstance(effect.on, Cards) and effect.on.zone == "deck":
+        return "discard"
     if isinstance(effect, Move) and effect.until is None and effect.to in _TO:
         return effect.to
     return ""
@@ -51,10 +53,9 @@ def unidentified_moves(
     for player in in_order(state, players_said(machine.game, state, on.controller, scope)):
         many = picked if on.pick is not None else _reached(machine, state, on, player, scope)
         if many and on.zone == "deck" and to == "discard":
-            if on.top is None:
-                continue
-            falls = replace(moves, kind="discard from deck", word="", to="", player=player, cause="effect")
-            found += [falls] * many
+            place = ("bottom",) if on.bottom is not None else ()
+            falls = replace(moves, kind="discard from deck", word="", to="", player=player, marks=place)
+            found += [replace(falls, cause="effect")] * many
         elif many:
             marks = ("bottom",) if on.bottom is not None else ()
             found.append(replace(moves, player=player, amount=many, marks=marks))
@@ -98,12 +99,12 @@ def move_unidentified(machine: Machine, state: State, event: Event) -> State | N
     cites = (*_MOVE, *(_REMOVED if event.to == "out of game" else ()))
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     for _ in range(event.amount):
-        left = _without_one(state.players[event.player], event.word, "bottom" in event.marks)
+        left = without_unidentified(state.players[event.player], event.word, "bottom" in event.marks)
         state = _placed(with_player(state, event.player, left), event.player, event.to)
     return state
 
 
-def _without_one(player: PlayerState, place: str, from_below: bool) -> PlayerState:
+def without_unidentified(player: PlayerState, place: str, from_below: bool) -> PlayerState:
     """The player without one of them in that place."""
     if place != "deck":
         return replace(player, **{place: without(getattr(player, place), UNKNOWN)})

@@ -150,6 +150,8 @@ def describe(machine: Machine, event: Event) -> str:
         taker = label(game, other) if other >= 0 else f"{game.players[event.other_player]}'s gold pool"
         return f"{event.amount} gold is moved from {giver} to {taker}{_because(event)}"
     pattern = _PATTERNS.get(event.kind, event.kind)
+    if event.kind == "discard from deck" and event.marks:
+        pattern = pattern.replace("the top of ", "the bottom of " if "bottom" in event.marks else "")
     words = {name: _WORDS[name](game, event) for name in _SPOKEN_OF.get(event.kind, ())}
     return pattern.format(**words) + _because(event)
 
