@@ -30,9 +30,9 @@ INSTEAD_OF_CLAIM = ("instead", "of", "the", "normal", "claim", "effects", ",")
 
 def limits_use(words: Words, section: Section) -> bool:
     """Whether the sentence says how often the ability may be used, or only when."""
-    if section.parenthesis and words.is_word(section.first + 1, "limit", "max", "group"):
-        return True
     first = section.first + section.parenthesis
+    if words.is_word(first, "limit", "max", "group"):
+        return True
     said = all(words.is_word(first + at, word) for at, word in enumerate(("this", "ability", "only"), 1))
     return said and words.is_word(first, "use", "trigger", "initiate")
 

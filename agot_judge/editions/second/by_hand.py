@@ -48,7 +48,9 @@ def ask_judge(state: State, text: str) -> State:
     return ask(replace(state, stack=state.stack[:-1]), top, decision)
 
 
-UNIDENTIFIED = "the cards are not identified: to go on, name them in place of their number, top first, as in deck: [NAME, NAME, 8]"
+UNIDENTIFIED = (
+    "the cards are not identified: name them in place of their number, top first, as in deck: [NAME, NAME, 8]"
+)
 
 
 def left_to_judge(state: State, frame: Resolution, why: str = UNIDENTIFIED) -> State:
