@@ -54,7 +54,9 @@ def attachment_requirements(
         return  # a facedown card attached by an effect has no text and no traits
     allowed = restrictions(machine, state, card)
     words = (
-        "a character" if allowed == (ANY_CHARACTER,) else f"a card that is eligible{_in_words(machine, card)}"
+        "a character"
+        if allowed == (ANY_CHARACTER,)
+        else f"a card that is eligible{restricting_words(machine, card)}"
     )
     yield Requirement(
         text=f"{name} can be attached to {words}; {on} is one.",
@@ -143,7 +145,7 @@ def _said(machine: Machine, state: State, card: int) -> tuple[AttachesTo, ...]:
     return found if found and not is_blank(machine, state, card) else ()
 
 
-def _in_words(machine: Machine, card: int) -> str:
+def restricting_words(machine: Machine, card: int) -> str:
     """The lines of its text that restrict what it can be attached to."""
     lines = [
         ability.text

@@ -70,7 +70,7 @@ def search(machine: Machine, state: State, frame: Resolution, effect: Search) ->
     )
     if barred and not found:
         return fail(machine, showing(state, ()), frame, "the deck cannot be searched.", _CANNOT)
-    wanted = effect.each or (effect.cards,)
+    wanted = effect.kinds
     could = any(searched(machine, state, cards, scope) for cards in wanted)
     if not could and is_hidden(machine, state, frame, effect.cards):
         return left_to_judge(state, frame)

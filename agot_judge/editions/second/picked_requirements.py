@@ -7,10 +7,11 @@ from msgspec.structs import replace
 from agot_judge.editions.second.attaching import attachment_requirements
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.picking import slots_of
+from agot_judge.editions.second.put_into_play import keeping_out
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.sparing import what_spares, why_spared
-from agot_judge.engine.ability import Attach, Cards, Sacrifice
+from agot_judge.engine.ability import Attach, Cards, PutIntoPlay, Sacrifice
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.frames import Resolution
@@ -59,7 +60,10 @@ def pick_requirements(machine: Machine, state: State, frame: Resolution, card: i
             about="control",
         )
     if fits and slot.field == "on":
-        yield from what_spares(machine, state, effect, card, scope)
+        against = what_spares(machine, state, effect, card, scope)
+        if isinstance(effect, PutIntoPlay):
+            against = (*against, *keeping_out(machine, state, effect, card, scope))
+        yield from dict.fromkeys(against)
         yield Requirement(
             text=f"The effect ({effect.__struct_config__.tag}) could affect {name}.",
             met=could_affect(machine, state, effect, card, scope),

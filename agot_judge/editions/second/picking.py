@@ -312,7 +312,7 @@ def _search(machine: Machine, state: State, effect: Search, scope: Scope) -> tup
     if player < 0:
         return ()
     found: list[Slot] = []
-    for described in effect.each or (effect.cards,):
+    for described in effect.kinds:
         pick = described.pick or effect.cards.pick or Pick()
         pool = searched(machine, state, described, scope)
         if is_forbidden(machine, state, player, "search", scope.source):

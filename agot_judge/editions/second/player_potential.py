@@ -229,7 +229,7 @@ def _search(machine: Machine, state: State, effect: Search, scope: Scope) -> boo
         is_forbidden(machine, state, player, "search", scope.source) for player in players
     ):
         return False
-    return any(has_cards(machine, state, cards, scope) for cards in effect.each or (effect.cards,))
+    return any(has_cards(machine, state, cards, scope) for cards in effect.kinds)
 
 
 def _uncover(machine: Machine, state: State, effect: Reveal | LookAt, scope: Scope) -> bool:

@@ -1,8 +1,10 @@
 """Cards that an effect puts into play, together: what attachments among them are attached to is chosen first."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
-from agot_judge.editions.second.attaching import legal_hosts
+from agot_judge.editions.second.attaching import legal_hosts, restricting_words
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entering_play import may_enter_play
 from agot_judge.editions.second.entry_prohibitions import prohibitions
@@ -96,10 +98,27 @@ def obstacles(
         if not isinstance(effect, PutIntoPlay) or not isinstance(effect.on, Cards):
             continue
         for card in each_in(machine, state, replace(effect.on, pick=None), scope):
-            player = machine.game.cards[card].owner if effect.under == "owner" else scope.you
-            found += (one for one in presence(machine, state, player, card) if not one.met)
-            found += prohibitions(machine, state, player, card, "put into play")
+            found += keeping_out(machine, state, effect, card, scope)
     return tuple(dict.fromkeys(found))
+
+
+@second.rule(*_STATE, "2e/faq/1.3/3", "2e/rr/cannot/1")
+def keeping_out(
+    machine: Machine, state: State, effect: PutIntoPlay, card: int, scope: Scope
+) -> Iterator[Requirement]:
+    """What keeps this card from entering play by the effect."""
+    player = machine.game.cards[card].owner if effect.under == "owner" else scope.you
+    yield from (one for one in presence(machine, state, player, card) if not one.met)
+    yield from prohibitions(machine, state, player, card, "put into play")
+    is_attachment = machine.game.cards[card].definition.face.type == "attachment"
+    if is_attachment and not legal_hosts(machine, state, player, card):
+        name = label(machine.game, card)
+        yield Requirement(
+            text=f"There is a card to which {name} can be attached{restricting_words(machine, card)}.",
+            met=False,
+            cites=_STATE,
+            about="attachment",
+        )
 
 
 def _needs_a_host(machine: Machine, state: State, event: Event) -> bool:

@@ -182,6 +182,11 @@ class Search(Struct, frozen=True, kw_only=True, tag_field="do", tag="search", fo
     player: Who = "you"
     """Who searches."""
 
+    @property
+    def kinds(self) -> tuple[Cards, ...]:
+        """All that is searched for."""
+        return (self.cards, *self.each)
+
 
 class Shuffle(Struct, frozen=True, kw_only=True, tag_field="do", tag="shuffle", forbid_unknown_fields=True):
     """The player shuffles his or her deck."""

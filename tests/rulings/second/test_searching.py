@@ -1,9 +1,9 @@
-"""A search that finds nothing."""
+"""A search that finds nothing, or not all; what is found or put into play and cannot enter it."""
 
 import pytest
 
 from tests.rulings.tables import run
-from tests.rulings.texts import person
+from tests.rulings.texts import event, person
 
 SCOUT = person(
     "Action: Kneel Scout to search the top 5 cards of your deck for a character, reveal it, and add it to your hand."
@@ -40,5 +40,59 @@ def test_what_is_found_and_cannot_enter_play_stays_in_the_deck_and_the_trace_say
         cards={
             "Scout": person("Action: Kneel Scout to search your deck for a character and put it into play."),
             "Hero": person("", unique=True),
+        },
+    )
+
+
+def test_of_several_kinds_that_are_searched_for_one_of_each_is_found():
+    """RR Search ¶1, ¶3: a Ranger, a Builder and a Steward; no kind is left out, and none need be found."""
+    words = (
+        "Action: Search your deck for a Ranger character, a Builder character, and a Steward character, "
+        "reveal them, and add them to your hand. Shuffle your deck."
+    )
+    deck = ["Yoren", "Yarwyck", "Marsh", "Benjen", "Miller"]
+    run(
+        {"Ann": {"hand": ["Recruits"], "deck": deck}, "Bob": {}},
+        "challenges",
+        {"Ann": {"play": "Recruits"}},
+        {"refuse": {"Ann": {"choose": "Miller"}, "because": "such a card as is described"}},
+        {"Ann": {"choose": "Benjen"}},
+        {"Ann": {"choose": []}},
+        {"Ann": {"choose": "Marsh"}},
+        {
+            "check": {
+                "cards": {
+                    "Benjen": {"zone": "hand"},
+                    "Marsh": {"zone": "hand"},
+                    "Yoren": {"zone": "deck"},
+                    "Yarwyck": {"zone": "deck"},
+                }
+            }
+        },
+        cites=["2e/rr/search/1", "2e/rr/search/3"],
+        cards={
+            "Recruits": event(words),
+            "Yoren": person("", traits=["Ranger"]),
+            "Benjen": person("", traits=["Ranger"]),
+            "Yarwyck": person("", traits=["Builder"]),
+            "Marsh": person("", traits=["Steward"]),
+        },
+    )
+
+
+def test_an_attachment_that_nothing_may_carry_is_not_put_into_play_and_the_refusal_says_why():
+    """RR Put into Play ¶3, RR Attachment Cards ¶1: there is no eligible card to which it can attach."""
+    run(
+        {"Ann": {"hand": ["Spear", "Saddle", "Oathman"], "play": ["Smith"]}, "Bob": {}},
+        "challenges",
+        {"refuse": {"Ann": {"trigger": "Smith", "choose": "Spear"}, "because": "Knight character only"}},
+        {"Ann": {"trigger": "Smith", "choose": ["Saddle", "Smith"]}},
+        {"check": {"cards": {"Saddle": {"zone": "play"}, "Spear": {"zone": "hand"}}}},
+        cards={
+            "Smith": person(
+                "Action: Kneel Smith to put an attachment into play from your hand.", traits=["Smith"]
+            ),
+            "Oathman": person("", traits=["Knight"]),
+            "Spear": {"type": "attachment", "cost": 2, "text": "Knight character only."},
         },
     )
