@@ -7,10 +7,12 @@ from agot_judge.editions.second.choosing import enough
 from agot_judge.editions.second.cost_alternatives import with_each_cost
 from agot_judge.editions.second.costs import cost_requirements
 from agot_judge.editions.second.payers import pick_of
+from agot_judge.editions.second.potential import could_change_any
 from agot_judge.editions.second.saying import said
 from agot_judge.editions.second.scopes import scope_of_initiation
 from agot_judge.editions.second.slots import of_words
-from agot_judge.editions.second.target_options import speaks_of_costs, target_options_in
+from agot_judge.editions.second.sparing import what_spares
+from agot_judge.editions.second.target_options import is_on_payment, speaks_of_costs, target_options_in
 from agot_judge.editions.second.values_of_x import counts_cards, is_counted, values_of_x
 from agot_judge.editions.second.x_of_zero import does_something_at_0
 from agot_judge.engine.ability import Ability, Pick
@@ -87,25 +89,59 @@ def how_many_pay(
     return amount_of(machine, state, pick.least, scope), most
 
 
-@second.rule("2e/faq/3.3/1", "2e/rr/target/3", "2e/rr/abilities/6")
+@second.rule("2e/faq/3.3/1", "2e/rr/target/3", "2e/rr/abilities/6", "2e/rr/costs/7")
 def those_that_leave_targets(
     machine: Machine, state: State, frame: Initiation, ability: Ability, pool: tuple[int, ...]
 ) -> tuple[int, ...]:
     """Of the cards that can pay the next cost those beside which there is a legal target, where targets are described
-    beside what pays: with another one the ability could not have been initiated. What paying does is not looked at."""
+    beside what pays, and which the effects could change where they work on what pays: with another one the ability could
+    not have been initiated. What paying does is not looked at."""
+    if works_on_payment(ability):
+        pool = tuple(card for card in pool if is_changed(machine, state, frame, ability, card))
     if not speaks_of_costs(ability.choose):
         return pool
     return tuple(card for card in pool if leaves_targets(machine, state, frame, ability, card))
+
+
+def works_on_payment(ability: Ability) -> bool:
+    """Whether all that the ability does is done to one card, which pays its costs."""
+    several = any((pick := pick_of(cost)) is not None and pick.any_number for cost in ability.costs)
+    return bool(ability.effects) and not several and all(map(is_on_payment, ability.effects))
+
+
+def is_changed(machine: Machine, state: State, frame: Initiation, ability: Ability, card: int) -> bool:
+    """Whether the effects would change something about the card if it pays the next cost."""
+    scope = scope_of_initiation(frame)
+    return could_change_any(machine, state, ability.effects, replace(scope, paid=(card,)))
 
 
 @second.rule("2e/faq/3.3/1", "2e/rr/target/3")
 def beside_targets(
     machine: Machine, state: State, frame: Initiation, ability: Ability, card: int
 ) -> tuple[Requirement, ...]:
-    """What a card that pays needs where targets are described beside it."""
+    """What a card that pays needs where targets are described beside it, or where it is what the effects work on."""
+    name = label(machine.game, card)
+    if works_on_payment(ability):
+        text = f"If {name} pays the cost of {label(machine.game, frame.card)}, the effect can change it."
+        against = [
+            one
+            for effect in ability.effects
+            for one in what_spares(machine, state, effect, card, scope_of_initiation(frame))
+        ]
+        return (
+            Requirement(
+                text=" ".join((text, *(f"Not fulfilled: {one.text}" for one in against))),
+                met=is_changed(machine, state, frame, ability, card),
+                cites=(
+                    "2e/rr/costs/7",
+                    "2e/rr/abilities/6",
+                    *(cite for one in against for cite in one.cites),
+                ),
+                about="cost",
+            ),
+        )
     if not speaks_of_costs(ability.choose):
         return ()
-    name = label(machine.game, card)
     return (
         Requirement(
             text=f"There is a legal target for {label(machine.game, frame.card)} if {name} pays its cost.",

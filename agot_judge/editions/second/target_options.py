@@ -13,7 +13,7 @@ from agot_judge.editions.second.only_targets import not_alone
 from agot_judge.editions.second.payers import payers, pick_of
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.values_of_x import values_of_x
-from agot_judge.engine.ability import Ability, CardNumber, Cards, Choose, Effect, Paid
+from agot_judge.engine.ability import Ability, CardNumber, Cards, Choose, Effect, Paid, Participate, Stand
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
@@ -65,9 +65,14 @@ def _target_options(
     return tuple(_united([options[number] for options in every]) for number in range(len(ability.choose)))
 
 
+def is_on_payment(effect: Effect) -> bool:
+    """Whether the effect stands what pays the costs, or has it participate; paying changes nothing about that."""
+    return isinstance(effect, Participate | Stand) and effect.on == "cost"
+
+
 def _find_payment(effect: Effect) -> bool:
-    """Whether X, or what paid the costs, says on which cards the effect works."""
-    return any(
+    """Whether X, or what paid the costs, says on which cards the effect works, or it works on what paid them."""
+    return is_on_payment(effect) or any(
         isinstance(node, Paid)
         or (isinstance(node, CardNumber) and node.on == "cost")
         or (isinstance(node, Cards) and node.among == "cost")
@@ -91,9 +96,10 @@ def _paying(machine: Machine, state: State, ability: Ability, scope: Scope) -> I
     """The scope with each card that could pay the first cost that is paid with a card, the faction card apart."""
     for cost in (cost for way in with_each_cost(ability) for cost in way.costs):
         able = payers(machine, state, scope.you, scope.source, cost, scope.trigger, scope.x)
-        if pick_of(cost) is not None:
+        if (pick := pick_of(cost)) is not None:
             yield from (replace(scope, paid=(card,)) for card in able)
-            return
+            if not pick.any_number:
+                return
     yield replace(scope, paid=(scope.source,))
 
 
