@@ -143,6 +143,10 @@ class Fitter:
         if not matched.options:
             return ELSEWHERE
         left = words[len(taken) :]
+        if left and len(taken) < decision.least and not matched.unmatched:
+            return Refused(
+                self.why_no_option(state, decision, left[0])
+            )  # too few, but for a word that is none
         if decision.kind == "keyword type" and len(decision.options) == 2:
             # The type that is left is not asked for.
             left = tuple(word for word in left if not self.matcher.candidates(decision, word))

@@ -310,8 +310,9 @@ class Progress:
             self.apply(only)
             return True
         if isinstance(fit, Refused):
-            words = reasons_in_words(fit.reasons)
-            raise IllegalMove(f"{move_in_words(promise.entry)}: {words}", cites_of(fit.reasons))
+            reasons = (*promise.reasons(), *fit.reasons)
+            words = reasons_in_words(reasons)
+            raise IllegalMove(f"{move_in_words(promise.entry)}: {words}", cites_of(reasons))
         return False
 
     def _without_needless(self, promise: Promise) -> tuple[Promise, bool]:

@@ -5,7 +5,7 @@ from agot_judge.scenario.execution import run_text
 TABLE = """
 edition: 2e
 players:
-  Ann: {gold: 1, hand: [Letter], play: [Feast, Toll, Fork, Rose, Wolf, Pyre]}
+  Ann: {gold: 1, hand: [Letter], play: [Pair, Lily, Feast, Toll, Fork, Rose, Wolf, Pyre]}
   Bob: {gold: 1, play: [Mill, Ford, Inn, Weir]}
   Cat: {gold: 1}
 cards:
@@ -15,6 +15,8 @@ cards:
   Toll:
     type: location
     text: "Action: Kneel Toll to choose an opponent who controls fewer locations than you. That player loses 1 gold."
+  Pair: {type: character, text: "Action: Kneel Pair to choose 2 Lady characters. Each of those characters gains 1 power."}
+  Lily: {type: character, str: 2, traits: [Lady]}
   Fork: {type: location, text: "Action: Kneel Fork to either draw 1 card, or gain 1 gold."}
   Pyre: {type: location, text: "Action: Discard a card from your hand to choose a Lady character. Kill that character."}
   Letter: {type: event, cost: 1, text: "Action: Draw 1 card."}
@@ -125,3 +127,25 @@ def test_the_word_after_what_pays_is_measured_by_what_is_asked_of_the_target():
 
     assert "in hand" not in said
     assert "2e/rr/target/1" in cites
+
+
+def test_a_word_that_is_no_option_is_refused_for_itself_not_for_the_number_of_the_others():
+    """RR Target ¶1: two are asked for and named; Wolf is no Lady, and that is why they are not two."""
+    said, cites = reason("  - refuse: {Ann: {trigger: Pair, choose: [Rose, Wolf]}, because: lady}")
+
+    assert "must be chosen" not in said
+    assert "2e/rr/target/1" in cites
+
+
+def test_beyond_what_can_be_chosen_the_refusal_says_so_though_more_is_asked_afterwards():
+    """RR Target ¶1: up to 2 are taken from the top; the fourth card is not what the next question is about."""
+    refused = "  - refuse: {Ann: {choose: [Ode, Lay, Jig]}, because: No more than 2 can be chosen}"
+    result = run_text(
+        "edition: 2e\nplayers:\n  Ann: {play: [Well], deck: [Ode, Lay, Jig, Air, Hymn]}\n  Bob: {}\ncards:\n"
+        '  Well: {type: location, text: "Action: Kneel Well to look at the top 4 cards of your deck. '
+        'Place up to 2 of those cards on the bottom of your deck, and the others on top, in any order."}\n'
+        + "".join(f"  {name}: {{type: event, cost: 0}}\n" for name in ("Ode", "Lay", "Jig", "Air", "Hymn"))
+        + f'start: "4.1"\nrun:\n  - Ann: {{trigger: Well}}\n{refused}\n'
+    )
+
+    assert result.ok, (result.error, result.checks)
