@@ -8,6 +8,9 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Unclear
 
+OF_PLAYERS = ("hand", "deck", "discard", "dead", "shadows", "plot deck", "used")
+"""Places of which each player has one."""
+
 
 def cards_of(noun: Noun) -> Cards:
     """The noun as a description of cards. Raises Unclear for ``1 character and 1 location``."""
@@ -46,7 +49,17 @@ def choice_of(noun: Noun, by: Who = "you") -> Choose:
         alike=noun.alike,
         unlike=noun.unlike,
         apart_if_able=noun.apart_if_able,
-        of_same_player=noun.of_same_player,
+        of_same_player=noun.of_same_player or _of_one_pile(noun),
+    )
+
+
+def _of_one_pile(noun: Noun) -> bool:
+    """``3 cards in an opponent's discard pile``: in that of one of several opponents."""
+    return (
+        noun.most != 1
+        and not noun.each_of
+        and noun.cards.controller == "opponent"
+        and noun.cards.zone in OF_PLAYERS
     )
 
 

@@ -10,6 +10,7 @@ from agot_judge.cards.model import CardFace
 from agot_judge.engine import ability as tree
 from agot_judge.engine.ability.walk import without_words
 from agot_judge.text.compile import compile_line
+from agot_judge.text.described import OF_PLAYERS
 from agot_judge.text.lost_states import is_known
 from agot_judge.text.names import Names
 from agot_judge.text.unparse import unparse
@@ -251,7 +252,10 @@ def triggers() -> st.SearchStrategy[tree.Trigger]:
 def choices() -> st.SearchStrategy[tree.Choose]:
     return st.builds(
         lambda cards, most, up_to: tree.Choose(
-            cards=cards, least=0 if up_to and most > 1 else most, most=most
+            cards=cards,
+            least=0 if up_to and most > 1 else most,
+            most=most,
+            of_same_player=most > 1 and cards.controller == "opponent" and cards.zone in OF_PLAYERS,
         ),
         characters() | elsewhere(),
         st.sampled_from((1, 1, 2)),

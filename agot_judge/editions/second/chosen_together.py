@@ -44,7 +44,11 @@ def fit_together(machine: Machine, state: State, decision: Decision, given: Answ
         found.append(Requirement(text=text, met=len(set(players)) == apart, cites=_FITS[:1]))
     elif isinstance(limited, Choose) and limited.of_same_player:
         players = [state.cards[card].controller for card in cards]
-        text = "The cards that are chosen are controlled by the same player."
+        in_play = limited.cards.zone == "play"
+        whose = (
+            "controlled by the same player" if in_play else f"in the {limited.cards.zone} of the same player"
+        )
+        text = f"The cards that are chosen are {whose}."
         found.append(Requirement(text=text, met=len(set(players)) <= 1, cites=_FITS[:1]))
     if limited.different:
         titles = [machine.game.cards[card].definition.face.name for card in cards]

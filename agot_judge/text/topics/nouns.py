@@ -4,13 +4,14 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Measure, Paid, ThatMany
 from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.text.described import OF_PLAYERS
 from agot_judge.text.description import described, excluding
 from agot_judge.text.he_or_she import he_or_she
 from agot_judge.text.noun import SELF, Noun
 from agot_judge.text.other_than_chosen import other_than_chosen
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.zones import OF_PLAYERS, Zone, of_one
+from agot_judge.text.topics.zones import Zone, of_one
 
 nouns = Topic("cards", "cards")
 

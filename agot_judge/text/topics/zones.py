@@ -10,9 +10,6 @@ from agot_judge.text.topic import Topic
 
 zones = Topic("zones", "zone")
 
-OF_PLAYERS = ("hand", "deck", "discard", "dead", "shadows", "plot deck", "used")
-"""Places of which each player has one."""
-
 
 class Zone(Struct, frozen=True):
     """Places, and whose they are."""

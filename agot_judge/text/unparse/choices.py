@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Choose
+from agot_judge.text.described import OF_PLAYERS
 from agot_judge.text.unparse.cards import noun, of_different_players
 from agot_judge.text.unparse.conditions import state, whoever
 from agot_judge.text.unparse.how_many import how_many
@@ -87,6 +88,8 @@ def _apart_if_able(wording: Wording, choice: Choose, quantity: str) -> str:
 
 def _of_same_player(wording: Wording, cards: Cards, quantity: str) -> str:
     """``2 characters controlled by the same opponent``."""
+    if cards.zone in OF_PLAYERS:  # "3 cards in an opponent's discard pile": that of one
+        return noun(wording, cards, quantity)
     whose = "opponent" if cards.controller == "opponent" else "player"
     return f"{noun(wording, replace(cards, controller='any'), quantity)} controlled by the same {whose}"
 
