@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.attaching import against_becoming_attached
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import choice_now, is_of_cards
 from agot_judge.editions.second.leaving_by_text import is_said_to_leave
@@ -119,13 +120,18 @@ def _spoken_of(ability: Ability, triggering: int, targets: tuple[tuple[int, ...]
     return -1 if any(is_of_cards(choose) for choose in ability.choose) else triggering
 
 
-def _on_saved(effects: tuple[Effect, ...], itself: bool) -> Iterator[Modify]:
-    """What the other aspects of a save change about the card that is saved, also as the text of an attachment."""
+def _on_saved(
+    machine: Machine, state: State, effects: tuple[Effect, ...], card: int, saved: int
+) -> Iterator[Modify]:
+    """What the other aspects of a save change about the card that is saved, also as the text of an attachment, if it can
+    be attached there."""
     for effect in effects:
         if isinstance(effect, Modify):
-            if effect.on == "occurrence" or (effect.on == "self" and itself):
+            if effect.on == "occurrence" or (effect.on == "self" and card == saved):
                 yield effect
         elif isinstance(effect, GainAbility) and effect.to == "occurrence":
+            if against_becoming_attached(machine, state, effect.traits, card, saved):
+                continue
             for ability in effect.abilities:
                 for one in ability.effects:
                     if isinstance(one, Modify) and one.on == "host":
@@ -263,7 +269,7 @@ def _remedies(machine: Machine, state: State, ability: Ability, card: int, saved
     aspects = (*ability.effects, *ability.then)
     if any(isinstance(one, ReturnToHand | Move) and one.on == "occurrence" for one in aspects):
         return True
-    for effect in _on_saved(aspects, card == saved):
+    for effect in _on_saved(machine, state, aspects, card, saved):
         state = put_in_force(state, InForce(serial=0, cards=(saved,), modify=effect, source=card))
     if is_said_to_leave(machine, state, saved):
         return False

@@ -86,6 +86,30 @@ def test_what_becomes_an_attachment_is_not_attached_to_a_card_that_cannot_have_i
     )
 
 
+@pytest.mark.parametrize(("keyword", "saved"), [("", True), ("No attachments.", False)])
+def test_what_could_not_be_attached_does_not_remedy_a_terminal_condition(keyword, saved):
+    """RR Save ¶4, FAQ 3.1 ¶1: only what would apply remedies it; RR No Attachments ¶1: that STR would not."""
+    play = {"Ann": {"play": "Risen"}}
+    run(
+        {"play": ["Dagmer"], "hand": ["Risen"]},
+        {"hand": ["Fire"]},
+        "4.1",
+        {"Ann": "pass"},
+        {"Bob": {"play": "Fire", "choose": "Dagmer"}},
+        play if saved else {"check": {"may_not": {"Ann": ["Risen"]}}},
+        check(Dagmer={"zone": "play" if saved else "dead"}, Risen={"zone": "play" if saved else "hand"}),
+        Dagmer=person(keyword),
+        Fire=ordeal(
+            "Action: Choose a character. Until the end of the phase, that character gets -3 STR and is killed if its STR"
+            " is 0."
+        ),
+        Risen=ordeal(
+            "Interrupt: When a character would be killed, save it. Then, attach Risen to that character as a Condition "
+            'attachment with the text: "Terminal. Attached character gets +1 STR."'
+        ),
+    )
+
+
 def test_a_card_from_a_deck_is_attached_facedown():
     """RR Facedown Cards ¶1: no attributes but those granted by the ability that put it into play."""
     effect = {
