@@ -23,9 +23,10 @@ from agot_judge.engine.state import State
 
 _OWN = ("2e/rr/sacrifice/1",)
 _AFFECTED = ("2e/rr/abilities/6",)
+_SAME_PLACE = ("2e/rr/move/2",)
 
 
-@second.rule("2e/rr/effects/3", *_OWN, *_AFFECTED)
+@second.rule("2e/rr/effects/3", *_OWN, *_AFFECTED, *_SAME_PLACE)
 def pick_requirements(machine: Machine, state: State, frame: Resolution, card: int) -> Iterator[Requirement]:
     """That the card fits the description, and that the effect could do it; nothing where no described card is picked."""
     effect = frame.effects[frame.done] if frame.done < len(frame.effects) else None
@@ -49,9 +50,16 @@ def pick_requirements(machine: Machine, state: State, frame: Resolution, card: i
         cites=slot.decision.cites,
         about="target",
     )
-    if isinstance(effect, Attach) and attaches and isinstance(effect.on, str):
-        for attached in cards_said(state, effect.on, scope):
+    if isinstance(effect, Attach) and attaches:
+        moved = cards_said(state, effect.on, scope) if isinstance(effect.on, str) else _picked_first(frame)
+        for attached in moved:
             yield from attachment_requirements(machine, state, slot.decision.player, attached, card)
+            yield Requirement(
+                text=f"{label(machine.game, attached)} is not attached to {name} already.",
+                met=state.cards[attached].host != card,
+                cites=_SAME_PLACE,
+                about="attachment",
+            )
     if isinstance(effect, Sacrifice):
         yield Requirement(
             text=f"{name} is under the control of the player who sacrifices.",
@@ -70,3 +78,8 @@ def pick_requirements(machine: Machine, state: State, frame: Resolution, card: i
             cites=tuple(dict.fromkeys((*_AFFECTED, *why_spared(machine, state, effect, card, scope)))),
             about="target",
         )
+
+
+def _picked_first(frame: Resolution) -> tuple[int, ...]:
+    """What was picked for the first field of the effect: the attachment, before what it is attached to."""
+    return frame.picked[0] if frame.picked else ()

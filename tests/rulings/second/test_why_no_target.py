@@ -177,3 +177,29 @@ def test_why_an_attachment_cannot_be_attached_to_a_card_is_said():
         **CARDS,
         Hawk=text("attachment", "Knight character only.\nAction: Attach Hawk to a different character."),
     )
+
+
+@pytest.mark.parametrize(
+    ("host", "because", "cited"),
+    [
+        ("Scribe", "Cloak can be attached", "2e/rr/attachment-cards/2"),
+        ("Ser Ossifer", "not attached to Ser Ossifer already", "2e/rr/move/2"),
+    ],
+)
+def test_why_an_attachment_cannot_be_moved_there_is_said(host, because, cited):
+    """RR Attachment Cards ¶2: it can be attached only as its text says. RR Move ¶2: not to where it is."""
+    cloaked = {"Ser Ossifer": {"attachments": ["Cloak"]}}
+    run(
+        {"hand": ["Gift"], "play": [cloaked, "Lady Ossifer", "Scribe"]},
+        {},
+        "4.1",
+        {"refuse": {"Ann": {"play": "Gift", "choose": ["Cloak", host]}, "because": because}},
+        {"check": {"cites": [cited]}},
+        {"Ann": {"play": "Gift", "choose": ["Cloak", "Lady Ossifer"]}},
+        {"check": {"cards": {"Lady Ossifer": {"attachments": ["Cloak"]}}}},
+        **{name: CARDS[name] for name in ("Ser Ossifer", "Lady Ossifer", "Scribe")},
+        Cloak=text("attachment", "Knight character only."),
+        Gift=event(
+            "Action: Move an attachment from a Knight character you control to another eligible character."
+        ),
+    )
