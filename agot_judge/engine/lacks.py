@@ -84,7 +84,11 @@ def lacks(machine: Machine, state: State, cards: Cards, card: int, scope: Scope)
     return tuple(dict.fromkeys(found))
 
 
-_PRINTED = {"printed_icon": " icon (printed)", "printed_keyword": " (printed keyword)"}
+_PRINTED = {
+    "printed_icon": " icon (printed)",
+    "printed_keyword": " (printed keyword)",
+    "printed_type": " (printed cardtype)",
+}
 
 
 def _parts(cards: Cards) -> list[tuple[dict[str, Any], str]]:

@@ -250,8 +250,13 @@ def _icon_fits(icons: frozenset[str], wanted: tuple[str, ...]) -> bool:
 
 
 def _printed_fits(machine: "Machine", state: State, cards: Cards, card: int, scope: Scope) -> bool:
-    """What is printed on it: a blank card has no printed keyword (2e/rr/blank/1), one that is facedown nothing at all."""
+    """What is printed on it: a blank card has no printed keyword (2e/rr/blank/1), one that is facedown nothing at all, nor
+    has a duplicate (2e/rr/duplicates/5)."""
     printed = machine.game.cards[card].definition
+    if cards.printed_type and (
+        printed.face.type not in cards.printed_type or state.cards[card].facedown or is_duplicate(state, card)
+    ):
+        return False
     if cards.printed_icon:
         icons = frozenset() if state.cards[card].facedown else frozenset(printed.face.icons)
         if not _icon_fits(icons, cards.printed_icon):

@@ -55,6 +55,7 @@ KNOWN: dict[tuple[type, str], tuple[str, ...]] = {
     (Cards, "icon"): (*ICONS, "any", "challenge", "chosen"),
     (Cards, "without_icon"): (*ICONS, "any"),
     (Cards, "keyword"): NAMES,
+    (Cards, "printed_type"): CARD_TYPES,
     (Cards, "printed_icon"): (*ICONS, "any"),
     (Cards, "printed_keyword"): NAMES,
     (Condition, "phase"): PHASES,

@@ -33,6 +33,7 @@ _TO_BE: dict[str, Callable[[Any], str]] = {
     "icon": lambda value: f"have {_a(one_of(value))} icon",
     "without_icon": lambda value: f"have no {one_of(value)} icon",
     "keyword": lambda value: f"have the keyword {one_of(value)}",
+    "printed_type": lambda value: f"have the printed cardtype {one_of(value)}",
     "printed_icon": lambda value: f"have {_a(one_of(value))} icon printed on it",
     "printed_keyword": lambda value: f"have the printed keyword {one_of(value)}",
     "unique": lambda value: _be(value, "unique"),

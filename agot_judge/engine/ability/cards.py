@@ -223,6 +223,8 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Any of these icons; ``any`` for any icon at all, ``challenge`` for that of the challenge's type."""
     without_icon: tuple[str, ...] = ()
     keyword: tuple[str, ...] = ()
+    printed_type: tuple[str, ...] = ()
+    """Any of these cardtypes is printed on it, whatever it has become."""
     printed_icon: tuple[str, ...] = ()
     """Any of these icons is printed on it, whatever it gains or loses."""
     printed_keyword: tuple[str, ...] = ()

@@ -149,6 +149,12 @@ def printed_keyword(reading: Reading, *names: str) -> Patch:
 
 
 @attributes.rule
+def printed_type(reading: Reading, name: str) -> Patch:
+    """``with the printed attachment cardtype``: whatever it has become."""
+    return {"printed_type": (name,)}
+
+
+@attributes.rule
 def printed_icon(reading: Reading, name: str) -> Patch:
     return {"printed_icon": (name,)}
 

@@ -273,7 +273,7 @@ def alone(cards: Cards) -> str:
     return "defending alone" if cards.defending else "participating alone"
 
 
-_WITHOUT = {"where", "icon", "keyword", "printed_icon", "printed_keyword", "trait", "type"}
+_WITHOUT = {"where", "icon", "keyword", "printed_icon", "printed_keyword", "printed_type", "trait", "type"}
 """What is said after "without", where it is all that is said."""
 
 
@@ -306,6 +306,7 @@ def having(wording: Wording, cards: Cards) -> list[str]:
     found += ["that cardtype"] if cards.type == CHOSEN else ["that title"] if cards.name == "chosen" else []
     found += [listed(list(cards.keyword), "or")] if cards.keyword and cards.keyword != CHOSEN else []
     found += [f"printed {listed(list(cards.printed_keyword), 'or')}"] if cards.printed_keyword else []
+    found += [f"the printed {name} cardtype" for name in cards.printed_type]
     found += [f"a printed [{name}] icon" for name in cards.printed_icon]
     if cards.any_of and best_of(cards) is None and not says_any_of(cards):
         parts = [attribute(wording, part) for part in cards.any_of]
