@@ -6,7 +6,18 @@ from typing import Any
 from lark import Token, Tree
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Effect, Kill, Kneel, Modify, Move, PutIntoPlay, Save, Stand, TakeControl
+from agot_judge.engine.ability import (
+    Effect,
+    Kill,
+    Kneel,
+    Modify,
+    Move,
+    PlaceToken,
+    PutIntoPlay,
+    Save,
+    Stand,
+    TakeControl,
+)
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose, Trigger
@@ -93,6 +104,8 @@ class Reading(Spoken):
         """How many choices were made before what a delayed effect does was said."""
         self.token_placed = ""
         """The kind of token that was placed last: what is said of its card while it is somewhere."""
+        self.tokens_placed: PlaceToken | None = None
+        """How tokens were placed last: "those tokens" are these."""
         self.type_of: Ref | None = None
         """The card whose type others were said to have: "that cardtype" is the same again."""
         self.ending = ""

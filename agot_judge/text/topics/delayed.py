@@ -152,9 +152,15 @@ def in_the_next_round(reading: Reading, found: Effects) -> Effects:
 @delayed.rule
 def once(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
     """``if you win this challenge, ..``: the present one."""
-    of_player = awaited.trigger.card is None
-    until = awaited.until or (UNTIL.get(awaited.trigger.event) if of_player else None)
+    until = awaited.until or _how_long(awaited.trigger)
     return (_after(reading, awaited, found, until),)
+
+
+def _how_long(trigger: Trigger) -> Duration | None:
+    """How long it waits for what happens at most once: the card itself leaves play once, whenever that is."""
+    if trigger.card is None:
+        return UNTIL.get(trigger.event)
+    return "game" if trigger.event == "leave play" and trigger.card == Cards(this=True) else None
 
 
 @sentences.rule

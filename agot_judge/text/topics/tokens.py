@@ -1,6 +1,6 @@
 """Tokens: placed, removed, moved; and the one that was placed before."""
 
-from agot_judge.engine.ability.cards import Amount, CardNumber
+from agot_judge.engine.ability.cards import Amount, CardNumber, Cards
 from agot_judge.engine.ability.effects_on_cards import PlaceToken, RemoveToken
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
@@ -27,7 +27,8 @@ def token_placed(reading: Reading) -> str:
 @treasures.rule
 def place_tokens(reading: Reading, many: Amount, kind: str, noun: Noun) -> Effects:
     reading.token_placed = kind
-    return (PlaceToken(token=kind, amount=many, on=affected(reading, noun, None)),)
+    reading.tokens_placed = PlaceToken(token=kind, amount=many, on=affected(reading, noun, None))
+    return (reading.tokens_placed,)
 
 
 @treasures.rule
@@ -40,6 +41,16 @@ def remove_tokens(reading: Reading, many: Amount | None, kind: str, noun: Noun) 
 def remove_all_tokens(reading: Reading, kind: str, noun: Noun) -> Effects:
     on = all_of(reading, noun)
     return (RemoveToken(token=kind, amount=CardNumber(what="tokens", on=on, token=kind), on=on),)
+
+
+@treasures.rule
+def remove_those_tokens(reading: Reading) -> Effects:
+    """``discard those tokens from play``: as many from each card as the text has placed on each."""
+    if reading.tokens_placed is None:
+        raise Unclear("which tokens")
+    placed = reading.tokens_placed
+    on = "those" if isinstance(placed.on, Cards) else placed.on
+    return (RemoveToken(token=placed.token, amount=placed.amount, on=on),)
 
 
 @treasures.rule
