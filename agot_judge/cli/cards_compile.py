@@ -16,7 +16,7 @@ from agot_judge.engine.ability.triggers import Limit
 from agot_judge.errors import CardDataError
 from agot_judge.scenario.write_abilities import struct_as_data
 from agot_judge.scenario.yaml_writer import Data
-from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.compiled import CompiledLine, Correction
 from agot_judge.text.coverage import STATUSES, coverage_of
 
 MOST_CAUSES = 40
@@ -79,7 +79,13 @@ def _line(line: CompiledLine) -> dict[str, Data]:
         "limit": _limit(line.limit) if line.limit is not None else None,
         "tree": tree or None,
         "unread": [[span.start, span.end] for span in line.unread],
+        **({"corrections": [_correction(line, one) for one in line.corrections]} if line.corrections else {}),
     }
+
+
+def _correction(line: CompiledLine, one: Correction) -> Data:
+    """A misprint as it stands in the text, and what was read in its place."""
+    return {"printed": line.text[one.span.start : one.span.end], "meant": one.meant}
 
 
 def _limit(limit: Limit) -> dict[str, Data]:
@@ -91,6 +97,8 @@ def _readable(card: Card, lines: Iterable[CompiledLine]) -> Iterator[str]:
     yield f"{card.label}  {card.face.code}"
     for line in lines:
         yield f"  [{line.status}] {line.text}"
+        for one in line.corrections:
+            yield f"      read as “{one.meant}”: “{line.text[one.span.start : one.span.end]}”"
         if line.message and line.status != "compiled":
             yield from (f"      {part}" for part in line.message.splitlines())
 

@@ -9,12 +9,13 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
 from agot_judge.engine import ability
-from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.compiled import CompiledLine, Correction
 from agot_judge.text.constant_lines import compile_untriggered
 from agot_judge.text.header import header_of
 from agot_judge.text.lattice import Lattice, TooManyReadings
 from agot_judge.text.lexer import words_of
 from agot_judge.text.lines import lines, with_plain_breaks
+from agot_judge.text.misprints import misprints_in
 from agot_judge.text.names import Names, shipped_names
 from agot_judge.text.normalize import normalize
 from agot_judge.text.quoted import with_quoted_abilities
@@ -56,13 +57,16 @@ def compile_text(text: str, face: CardFace, names: Names | None = None) -> tuple
 
 def compile_line(line: str, face: CardFace, names: Names) -> CompiledLine:
     """What one ability line means."""
-    words = with_quoted_abilities(words_of(normalize(line), face.name, names), line)
+    clean = normalize(line)
+    words = with_quoted_abilities(words_of(clean, face.name, names), line)
     lattice = Lattice(words)
     header = header_of(words)
     try:
-        if header is not None:
-            return compile_triggered(line, lattice, header, face)
-        return compile_untriggered(line, lattice, face)
+        found = (
+            compile_triggered(line, lattice, header, face)
+            if header is not None
+            else compile_untriggered(line, lattice, face)
+        )
     except TooManyReadings:
         trouble = Trouble("too many readings", Span(0, len(line)))
         return CompiledLine(
@@ -72,3 +76,6 @@ def compile_line(line: str, face: CardFace, names: Names) -> CompiledLine:
             cause=trouble.cause,
             message=message(line, trouble),
         )
+    slips = misprints_in(clean.text, face.name, names)
+    corrections = tuple(Correction(clean.printed(slip.start, slip.end), slip.meant) for slip in slips)
+    return replace(found, corrections=corrections) if corrections else found

@@ -48,6 +48,13 @@ class Part(Struct, frozen=True):
     span: Span
 
 
+class Correction(Struct, frozen=True):
+    """A misprint that was read as what it can only mean; where it is printed."""
+
+    span: Span
+    meant: str
+
+
 class CompiledLine(Struct, frozen=True, kw_only=True):
     """One ability line of a card, and what was understood of it. Spans are offsets in ``text``."""
 
@@ -66,6 +73,8 @@ class CompiledLine(Struct, frozen=True, kw_only=True):
     left: tuple[str, ...] = ()
     """Of a line without a header: the sentences that nothing executes, as printed; the others are followed. None where it has
     bullets: then the line is left as a whole."""
+    corrections: tuple[Correction, ...] = ()
+    """The misprints in it that were read as what is meant."""
     unread: tuple[Span, ...] = ()
     message: str = ""
     """Where reading came to an end, with a caret, and what could have stood there."""

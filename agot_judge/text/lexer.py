@@ -6,6 +6,7 @@ from importlib.resources import files
 
 from msgspec import Struct
 
+from agot_judge.text.misprints import misprints_in
 from agot_judge.text.names import Names, Phrases, may_be_name
 from agot_judge.text.normalize import Clean
 
@@ -149,6 +150,7 @@ def words_of(clean: Clean, title: str, names: Names) -> Words:
     own = _own(title)
     pieces = list(_WORD.finditer(clean.text))
     after = {match.end(): index + 1 for index, match in enumerate(pieces)}
+    slips = misprints_in(clean.text, title, names)
     places: list[tuple[Word, ...]] = []
     quoted = False
     for index, match in enumerate(pieces):
@@ -174,6 +176,11 @@ def words_of(clean: Clean, title: str, names: Names) -> Words:
         watch = match.start() + len(_WATCH)
         if clean.text.startswith(_WATCH, match.start()) and watch in after:
             readings.append(Word("FACTION", "thenightswatch", word.start, watch, after[watch]))
+        readings += [
+            Word("SELF" if slip.is_title else "", slip.meant, slip.start, slip.end, after[slip.end])
+            for slip in slips
+            if slip.start == match.start() and slip.end in after
+        ]
         places.append((word, *readings))
     return Words(clean, tuple(places))
 

@@ -86,7 +86,8 @@ def _renumbered(words: Words, places: list[tuple[Word, ...]]) -> Words:
     for index, readings in enumerate(places):
         moved = []
         for word in readings:
-            several = word.kind in ("SELF", "NAME", "TRAIT", "FACTION")
+            joined = not word.kind and word.end > readings[0].end  # "it's", printed for "its"
+            several = joined or word.kind in ("SELF", "NAME", "TRAIT", "FACTION")
             after = at.get(old.get(word.next, -1), -1) if several else index + 1
             if after > index:
                 moved.append(Word(word.kind, word.text, word.start, word.end, after))

@@ -26,6 +26,8 @@ class UnderstoodLine(Struct, frozen=True, kw_only=True):
     """What was understood, in canonical wording; empty where nothing was."""
     keeps_words: bool
     """The wording is what is printed, word for word."""
+    corrections: tuple[tuple[str, str], ...] = ()
+    """Misprints in it, as printed, each with what was read in its place."""
 
 
 def understood(face: CardFace, compiler: Compiler) -> tuple[UnderstoodLine, ...]:
@@ -50,6 +52,7 @@ def understood_line(line: CompiledLine, title: str) -> UnderstoodLine:
         cause="" if line.status == "compiled" else said_of(line.cause),
         wording=runs_of(wording),
         keeps_words=normalize(wording).text == normalize(line.text).text,
+        corrections=tuple((line.text[one.span.start : one.span.end], one.meant) for one in line.corrections),
     )
 
 

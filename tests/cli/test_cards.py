@@ -149,3 +149,13 @@ def test_a_scenario_names_an_imported_card(file, capsys):
     assert main(["run", clear]) == 0
     assert main(["run", shared]) == 2
     assert "can mean 2 cards: Grey Alys (Alp), Grey Alys (Bay)" in capsys.readouterr().out
+
+
+def test_a_misprint_is_said_beside_the_line(file, capsys):
+    cards = file(
+        pack(throneteki(name="Grey Abbey Cook", text="<b>Action:</b> Kneel Gray Abbey Cook to draw 1 card."))
+    )
+    (line,) = json.loads(said(capsys, "compile", "--json", cards))["lines"]
+    assert line["status"] == "compiled"
+    assert line["corrections"] == [{"printed": "Gray Abbey Cook", "meant": "Grey Abbey Cook"}]
+    assert "read as “Grey Abbey Cook”: “Gray Abbey Cook”" in said(capsys, "compile", cards)

@@ -1,11 +1,13 @@
 """What a card's page says of a line of its text."""
 
 import pytest
+from flask import get_template_attribute
 
 from agot_judge.cards.model import CardFace
 from agot_judge.text.compile import compile_text
 from agot_judge.web.understood import said_of, understood_line
 
+MILLER = CardFace(name="Harwin the Miller", type="character")
 TAM = CardFace(name="Old Tam", type="character")
 
 
@@ -30,3 +32,14 @@ def test_words_in_italics_are_no_other_words():
 
     assert found.status == "header"
     assert found.keeps_words
+
+
+def test_a_misprint_is_said_on_the_page_beside_its_line(app):
+    (line,) = compile_text("Action: Kneel Harvin the Miller to draw 1 card.", MILLER)
+
+    with app.test_request_context():
+        shown = get_template_attribute("cards/_understood.html", "understood")(
+            (understood_line(line, MILLER.name),)
+        )
+
+    assert "Taken for a misprint: “Harvin the Miller” is read as “Harwin the Miller”." in shown

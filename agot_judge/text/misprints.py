@@ -1,0 +1,94 @@
+"""Misprints that can only be meant in one way: of the card's own title, and of a few words of the templates.
+
+They are read as what is meant, and what was read in their place is said beside the line.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from msgspec import Struct
+
+from agot_judge.text.names import Names
+from agot_judge.text.normalize import normalize
+
+_WORDS = (
+    (re.compile(r"\b(?:may|must|to|then) (?P<said>chose and)\b"), "choose and"),
+    (re.compile(r"\b(?:may|must|to|then) (?P<said>chose)\b(?! and\b)"), "choose"),
+    (re.compile(r"\bcontributes? (?P<said>is)(?= (?:\w+ )?STR\b)"), "its"),
+    (re.compile(r"\b(?P<said>[Ii]t's)(?= (?:controller|owner|STR)\b)"), "its"),
+)
+"""What is printed where another word must stand, and that word."""
+_SHORT = frozenset({"a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"})
+"""Words of titles that are easily taken for each other."""
+_WORD = re.compile(r"[^\W\d_]+")
+_LEAST = 4
+"""Shorter words of a title are too easily another word."""
+
+
+class Misprint(Struct, frozen=True):
+    """Where it stands in the plain text, and what is meant."""
+
+    start: int
+    end: int
+    meant: str
+    is_title: bool = False
+
+
+def misprints_in(text: str, title: str, names: Names) -> tuple[Misprint, ...]:
+    """Those of a plain text on the card ``title``. What is, or may be, the title of another card is none."""
+    found = [
+        Misprint(match.start("said"), match.end("said"), meant)
+        for pattern, meant in _WORDS
+        for match in pattern.finditer(text)
+    ]
+    return (*found, *_of_title(text, title, names))
+
+
+def _of_title(text: str, title: str, names: Names) -> Iterator[Misprint]:
+    lower = text.lower()
+    for pattern, meant in _nearly(title):
+        for match in pattern.finditer(text):
+            known = (*names.titles.at(lower, match.start()), *names.traits.at(lower, match.start()))
+            if _is_slip(match["said"], meant) and all(end < match.end() for _, end in known):
+                yield Misprint(match.start(), match.end(), title, is_title=True)
+
+
+@lru_cache(1000)
+def _nearly(title: str) -> tuple[tuple[re.Pattern[str], str], ...]:
+    """The title with any word in place of one of its words, for each of them; none for a title of one word."""
+    plain = normalize(title).text
+    words = list(_WORD.finditer(plain))
+    if len(words) < 2:
+        return ()
+    return tuple(
+        (
+            re.compile(
+                rf"(?<!\w){re.escape(plain[: word.start()])}(?P<said>[^\W\d_]+){re.escape(plain[word.end() :])}(?!\w)"
+            ),
+            word[0],
+        )
+        for word in words
+    )
+
+
+def _is_slip(said: str, meant: str) -> bool:
+    """Whether the one word is printed for the other: both are short, or a letter or two are wrong."""
+    one, other = said.lower(), meant.lower()
+    if one == other or said[0].isupper() != meant[0].isupper():
+        return False
+    if one in _SHORT and other in _SHORT:
+        return True
+    if min(len(one), len(other)) < _LEAST or one[0] != other[0] or one in (f"{other}s", other[:-1]):
+        return False
+    return _distance(one, other) <= (1 if len(other) < 6 else 2)
+
+
+def _distance(one: str, other: str) -> int:
+    """How many letters are wrong, too many or missing."""
+    row = list(range(len(other) + 1))
+    for number, letter in enumerate(one, 1):
+        before, row[0] = row[0], number
+        for at, beside in enumerate(other, 1):
+            before, row[at] = row[at], min(row[at] + 1, row[at - 1] + 1, before + (letter != beside))
+    return row[-1]

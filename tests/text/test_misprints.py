@@ -1,0 +1,78 @@
+"""Misprints that can only be meant in one way: read as what is meant, and said."""
+
+import pytest
+
+from agot_judge.cards.model import CardFace
+from agot_judge.engine.ability.walk import without_words
+from agot_judge.text.compile import compile_text
+from agot_judge.text.names import Names
+from agot_judge.web.understood import understood_line
+
+MILLER = CardFace(name="Harwin the Miller", type="character")
+
+
+def compiled(text, face=MILLER, names=None):
+    (line,) = compile_text(text, face, names)
+    return line
+
+
+@pytest.mark.parametrize(
+    ("printed", "said", "meant"),
+    [
+        ("Action: Kneel Harvin the Miller to draw 1 card.", "Harvin the Miller", "Harwin the Miller"),
+        ("Action: Kneel Harwin of Miller to draw 1 card.", "Harwin of Miller", "Harwin the Miller"),
+        ("Action: Kneel Harwin the Milller to draw 1 card.", "Harwin the Milller", "Harwin the Miller"),
+        (
+            "Action: Each player must chose and discard 1 card from his or her hand.",
+            "chose and",
+            "choose and",
+        ),
+        ("Action: Choose a player. That player may chose to draw 1 card.", "chose", "choose"),
+        ("Each Lord character contributes is STR to your side.", "is", "its"),
+        ("Action: Choose a character. It's controller draws 1 card.", "It's", "its"),
+    ],
+)
+def test_a_misprint_means_what_it_can_only_mean_and_is_said(printed, said, meant):
+    """The tree is that of the text as it was meant; the correction names the place as printed."""
+    line = compiled(printed)
+    whole = compiled(printed.replace(said, meant if said[0].islower() else meant[0].upper() + meant[1:], 1))
+    assert line.status == "compiled"
+    assert without_words(line.abilities) == without_words(whole.abilities)
+    assert [(printed[one.span.start : one.span.end], one.meant) for one in line.corrections] == [
+        (said, meant)
+    ]
+    assert understood_line(line, MILLER.name).corrections == ((said, meant),)
+    assert whole.corrections == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Action: Kneel Harwin the Killer to draw 1 card.",
+        "Action: Kneel Harwin the Millers to draw 1 card.",
+        "Action: Kneel Harwin th Miller to draw 1 card.",
+        "Action: Kneel harwin the Miller to draw 1 card.",
+        "Action: Kneel Harvin a Miller to draw 1 card.",
+    ],
+)
+def test_what_is_more_than_a_slip_is_not_understood(text):
+    """Another letter at the beginning, another number, half a word, no capital, two words that are wrong."""
+    line = compiled(text)
+    assert line.status != "compiled"
+    assert line.corrections == ()
+
+
+def test_what_is_the_title_of_another_card_is_that_card():
+    """One letter apart from the own title, and known: no misprint."""
+    names = Names(titles=("Harvin the Miller",))
+    line = compiled(
+        "While you control Harvin the Miller, draw 1 more card during the draw phase.", names=names
+    )
+    assert line.corrections == ()
+
+
+def test_a_title_of_one_word_is_not_guessed():
+    """A word that is a letter or two away from it may be any other name."""
+    line = compiled("Action: Kneel Hodar to draw 1 card.", CardFace(name="Hodor", type="character"))
+    assert line.status != "compiled"
+    assert line.corrections == ()
