@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Comparison, Condition, PlayerNumber
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.matching import matches_in
+from agot_judge.engine.matching import cards_meant, matches_in
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 
@@ -75,13 +75,22 @@ def lacks(machine: Machine, state: State, cards: Cards, card: int, scope: Scope)
         return ()
     here = replace(_ANY, zone=cards.zone, of=cards.of, history_period=cards.history_period)
     if not matches_in(machine, state, replace(_ANY, zone=cards.zone), card, scope):
-        return (_zone(cards.zone),)
+        return (f"{_zone(cards.zone)}, not {_zone(state.cards[card].zone)}",)
     found = [
         said
         for part, said in _parts(cards)
         if not matches_in(machine, state, replace(here, **part), card, scope)
     ]
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(found)) + _shared(machine, state, cards, found, scope)
+
+
+def _shared(machine: Machine, state: State, cards: Cards, found: list[str], scope: Scope) -> tuple[str, ...]:
+    """With what card it would have to share something, where it does not; of a cardtype, which it is."""
+    if not cards.same or cards.of is None or f"same {cards.same}" not in found:
+        return ()
+    others = cards_meant(machine, state, cards.of, scope)
+    faces = [machine.game.cards[other].definition.face for other in others]
+    return tuple(f"{face.name} is {face.type}" if cards.same == "type" else face.name for face in faces[:3])
 
 
 _PRINTED = {

@@ -7,7 +7,9 @@ from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.entries import DeclareChallenge, Mover, Use
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.progress import Progress
+from agot_judge.scenario.promise import Promise
 from agot_judge.scenario.uses import ENTERING
+from agot_judge.scenario.wording import reasons_in_words
 
 _MOST = 400
 """So many windows that nobody was asked about are looked at, at most."""
@@ -41,6 +43,20 @@ class Missed:
             unmet = (self._unmet_by(move, state, card) for card in cards)
             found += [tuple(one for one in lacking if one.about != "window") for lacking in unmet]
         return min((one for one in found if one), key=len, default=())
+
+    def never_asked(self, move: Mover, player: str, state: State) -> str:
+        """That the player decides nothing any more, what could be asked in place of it, and what the move lacks."""
+        said = f"{player} has no decision before the end of the run"
+        if isinstance(move, Use):
+            said += "; why_not and may_not ask what could be used where the run stands"
+        return f"{said}. {reasons_in_words(self.reasons(move, [state]))}".rstrip()
+
+    def not_asked_yet(self, promises: tuple[Promise, ...], before: str) -> str:
+        """That a move is legal; of what it chooses and nobody has asked for yet, what comes before that."""
+        words = promises[-1].words if promises else ()
+        if not words:
+            return "The move is legal."
+        return f"The move is legal; nothing asks for {', '.join(words)} before this: {before}"
 
     def unmet(self, state: State, player: int, card: int) -> tuple[Requirement, ...]:
         """The requirements of using a card now that are not met."""

@@ -339,9 +339,8 @@ class Run:
             state = as_asked(self.machine, trial.state, move) or trial.state
             decision = state.asking
             if decision is None:
-                return self._no_answer_to(
-                    move, instead, f"{move.player} has no decision before the end of the run."
-                )
+                why = self.missed.never_asked(move, move.player, self.state)
+                return self._no_answer_to(move, instead, why)
             if self._decides(decision) == move.player:
                 if decision.kind != "action" or not isinstance(move, DeclareChallenge | Defend):
                     break
@@ -387,9 +386,10 @@ class Run:
         except IllegalMove as error:
             message = error.message.removeprefix(f"{move_in_words(entry.move)}: ")
             return Refusal(True, message, error.cites)
-        except (UnansweredDecision, NeedsHand):
+        except (UnansweredDecision, NeedsHand) as error:
             none = (trial.promises and trial.promises[-1].reasons()) or none
-            return Refusal(bool(none), reasons_in_words(none) or "The move is legal.", cites_of(none))
+            said = reasons_in_words(none) or self.missed.not_asked_yet(trial.promises, error.message)
+            return Refusal(bool(none), said, cites_of(none))
         decision = trial.state.asking
         words = trial.promises[-1].words if trial.promises else ()
         if not words or decision is None or self._decides(decision) != entry.move.player:

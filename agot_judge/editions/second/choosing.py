@@ -29,6 +29,7 @@ from agot_judge.engine.ability import (
 from agot_judge.engine.ability.later_choices import renamed
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.board import labels
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.continuous import may_be_changed
 from agot_judge.engine.machine import Machine
@@ -359,7 +360,9 @@ def slots_of_choice(
         if choose.word:
             words = tuple(words_to_name(machine, state, choose, scope))
             kind: str = "number" if choose.word == "number" else "name"
-            text = f"{_WHAT[choose.word].capitalize()} for {what}?"
+            of = cards_said(state, choose.keyword_of, scope) if choose.keyword_of is not None else ()
+            whose = f" of {labels(machine.game, of)}" if of else ""
+            text = f"{_WHAT[choose.word].capitalize()}{whose} for {what}?"
             found.append(
                 of_words("word", player, words, text, cites, "number" if kind == "number" else "name")
             )

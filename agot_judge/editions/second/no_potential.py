@@ -1,28 +1,24 @@
 """Why the effects of an ability have no potential to change the game state."""
 
-from collections.abc import Iterator
-
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.potential import has_gone, why_no_save
 from agot_judge.editions.second.put_into_play import obstacles
 from agot_judge.editions.second.reach import is_open
 from agot_judge.editions.second.reached import LATER
 from agot_judge.editions.second.sparing import what_spares
+from agot_judge.editions.second.target_options import is_on_payment, ways_to_pay
 from agot_judge.engine.ability import (
     Ability,
     Attach,
     Cards,
     Effect,
     If,
-    Kneel,
     On,
     Participate,
     RemoveFromChallenge,
     Save,
-    Stand,
     Switch,
 )
-from agot_judge.engine.board import label
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
@@ -37,13 +33,16 @@ _SAME_PLACE = ("2e/rr/move/2",)
 _SWITCH = ("2e/rr/switch/1",)
 _OVER = ("2e/rr/lasting-effects/4",)
 _GONE = ("2e/faq/2.4/1",)
+_MOST = 3
+"""Of so many cards at most it is said what spares them."""
 
 
 def without_potential(
     machine: Machine, state: State, ability: Ability, event: Event | None, scope: Scope
 ) -> Requirement:
     """That the effects have no potential to change the game state, and the paragraphs that say why."""
-    against = [*obstacles(machine, state, ability.effects, scope), *_spared(machine, state, ability, scope)]
+    spared = _spared(machine, state, ability, event, scope)
+    against = (*obstacles(machine, state, ability.effects, scope), *spared)
     is_save = any(isinstance(effect, Save) for effect in ability.effects)
     why = why_no_save(machine, state, event) if is_save else ()
     if event is not None and ability.kind == "reaction" and has_gone(state, ability.effects, event):
@@ -70,17 +69,20 @@ def without_potential(
     )
 
 
-@second.rule("2e/faq/2.1/2", "2e/rr/immune/1", "2e/rr/kneel/2")
-def _spared(machine: Machine, state: State, ability: Ability, scope: Scope) -> Iterator[Requirement]:
-    """What keeps the effects from cards that nobody chooses: what says that they cannot, immunity, and how they stand."""
+def _spared(
+    machine: Machine, state: State, ability: Ability, event: Event | None, scope: Scope
+) -> tuple[Requirement, ...]:
+    """What keeps the effects from cards that nobody chooses, and from those that could pay to participate: what says that
+    they cannot, immunity, and how they are already."""
+    found: list[Requirement] = []
     for effect in ability.effects:
-        for card in _meant(machine, state, getattr(effect, "on", None), scope):
-            yield from what_spares(machine, state, effect, card, scope)
-            here = state.cards[card]
-            if isinstance(effect, Stand | Kneel) and here.kneeling == isinstance(effect, Kneel):
-                how = "kneeling" if isinstance(effect, Stand) else "standing"
-                cites = ("2e/rr/kneel/2",) if isinstance(effect, Kneel) else ()
-                yield Requirement(text=f"{label(machine.game, card)} is {how}.", met=False, cites=cites)
+        on = getattr(effect, "on", None)
+        cards = _meant(machine, state, on, scope)
+        if is_on_payment(effect):
+            ways = ways_to_pay(machine, state, scope.you, scope.source, ability, event)
+            cards = tuple(card for way in ways for card in way.paid)
+        found += (one for card in cards for one in what_spares(machine, state, effect, card, scope))
+    return tuple(dict.fromkeys(found))[:_MOST]
 
 
 def _meant(machine: Machine, state: State, on: On | None, scope: Scope) -> tuple[int, ...]:

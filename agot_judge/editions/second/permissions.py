@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.engine.ability import Cards, Permit
 from agot_judge.engine.board import label
+from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.continuous import active
 from agot_judge.engine.lacks import lacks
 from agot_judge.engine.machine import Machine
@@ -74,7 +75,23 @@ def why_not_permitted(machine: Machine, state: State, player: int, card: int, wa
             lacking.append(f"the limit, {often} per {effect.limit.period}, is used up")
         who = label(machine.game, scope.source) if scope.source >= 0 else "an effect"
         said.append(f"; {who} does not let it be used as if it were ({'; '.join(lacking)})")
-    return "".join(dict.fromkeys(said))
+    return "".join(dict.fromkeys((*said, *_not_now(machine, state, player, card, way))))
+
+
+def _not_now(machine: Machine, state: State, player: int, card: int, way: str) -> Iterator[str]:
+    """Which permission would reach the card if the condition of its ability were true."""
+    for source, effect, number, _ in machine.index.standing.get(Permit, ()):
+        ability = machine.ability(source, number)
+        here = state.cards[source]
+        if not isinstance(effect, Permit) or effect.may != WORDS.get(way) or here.zone not in ability.zones:
+            continue
+        scope = Scope(source=source, you=here.controller, that_player=player)
+        if ability.condition is None or player not in players_said(machine.game, state, effect.player, scope):
+            continue
+        fits = effect.cards is None or matches_in(machine, state, effect.cards, card, scope)
+        if fits and not holds_in(machine, state, ability.condition, scope):
+            name = label(machine.game, source)
+            yield f'; the condition of {name} for using it as if it were is not true ("{ability.text}")'
 
 
 def _permissions(machine: Machine, state: State, player: int, way: str) -> Iterator[tuple[Permit, Scope]]:

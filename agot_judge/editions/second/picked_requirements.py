@@ -11,7 +11,7 @@ from agot_judge.editions.second.put_into_play import keeping_out
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.sparing import what_spares, why_spared
-from agot_judge.engine.ability import Attach, Cards, PutIntoPlay, Sacrifice
+from agot_judge.engine.ability import Attach, Cards, DiscardFromHand, PutIntoPlay, Sacrifice
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.frames import Resolution
@@ -36,9 +36,12 @@ def pick_requirements(machine: Machine, state: State, frame: Resolution, card: i
     slot = slots[len(frame.picked)]
     described = getattr(effect, slot.field, None)
     attaches = isinstance(effect, Attach) and slot.field == "to"
-    if not isinstance(described, Cards) or (described.pick is None and not attaches):
-        return
     scope = scope_of_resolution(frame)
+    if isinstance(effect, DiscardFromHand) and slot.field == "cards":
+        scope = replace(scope, that_player=slot.decision.player)
+        described = replace(effect.cards, zone="hand", controller="that player")
+    elif not isinstance(described, Cards) or (described.pick is None and not attaches):
+        return
     if described.pick is not None and described.pick.by != "you":
         scope = replace(scope, that_player=slot.decision.player)
     name = label(machine.game, card)

@@ -131,7 +131,7 @@ class SecondEditionQuestions:
         top = state.stack[-1] if state.stack else None
         if decision.kind == "target" and isinstance(top, Initiation):
             return tuple(target_requirements(machine, state, top, decision.player, card))
-        if decision.kind == "target" and isinstance(top, Resolution | Together):
+        if decision.kind in ("target", "discard") and isinstance(top, Resolution | Together):
             one = top.branches[top.ready] if isinstance(top, Together) else top
             return (
                 *requirements_now(machine, state, one, card),

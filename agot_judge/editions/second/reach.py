@@ -101,6 +101,7 @@ PROHIBITED: dict[type, tuple[str, ...]] = {
     TakeControl: ("change control",),
     RemoveFromChallenge: ("be removed from the challenge",),
     GainPower: ("gain power",),
+    Participate: ("participate",),
 }
 """By effect: the prohibitions that keep a card from it."""
 

@@ -37,6 +37,7 @@ from agot_judge.engine.ability import (
     Choose,
     Effect,
 )
+from agot_judge.engine.board import is_duplicate
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.index import FIRST_GAINED
@@ -57,6 +58,7 @@ _TARGET = ("2e/rr/target/3",)
 
 
 _GONE = ("2e/faq/2.4/1",)
+_DUPLICATE = ("2e/rr/duplicates/5",)
 _MOST_SPARED = 3
 """Of so many cards at most it is said what spares them."""
 _OFTEN = {1: "once", 2: "twice", 3: "three times"}
@@ -111,10 +113,11 @@ def initiation_requirements(
     )
     if played:
         yield from play_requirements(machine, state, player, card)
+    is_on_another = here.host >= 0 and is_duplicate(state, card)
     yield Requirement(
-        text="Its text box is not blank.",
+        text=f"Its text box is not blank{'; a duplicate has no text' if is_on_another else ''}.",
         met=number >= FIRST_GAINED or not is_blank(machine, state, card),
-        cites=_BLANK,
+        cites=_DUPLICATE if is_on_another else _BLANK,
         about="blank",
     )
     yield Requirement(

@@ -3,6 +3,7 @@
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.control import control_requirements
 from agot_judge.editions.second.forbidding import forbidden_by, not_forbidden, not_immune
+from agot_judge.editions.second.nothing_to_change import is_so_already
 from agot_judge.editions.second.reach import PROHIBITED, is_elsewhere, is_prohibited, player_of
 from agot_judge.editions.second.uniqueness import presence
 from agot_judge.engine.ability import Effect, Kneel, PutIntoPlay, TakeControl
@@ -16,14 +17,15 @@ from agot_judge.engine.values import cannot, is_immune
 def what_spares(
     machine: Machine, state: State, effect: Effect, card: int, scope: Scope
 ) -> tuple[Requirement, ...]:
-    """What keeps the effect from this card, by the text of which card: immunity, or that the card cannot be killed."""
+    """What keeps the effect from this card, by the text of which card: immunity, or that the card cannot be killed; or
+    that it is already so."""
     if is_immune(machine, state, card, scope.source):
         return (not_immune(machine, state, card, scope.source),)
     asked = (
         not_forbidden(machine, state, card, what, source=scope.source)
         for what in PROHIBITED.get(type(effect), ())
     )
-    return tuple(one for one in asked if not one.met)
+    return tuple(one for one in asked if not one.met) or is_so_already(machine, state, effect, card)
 
 
 def as_said(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> str:

@@ -44,7 +44,7 @@ def test_the_part_that_a_card_does_not_fulfil_is_said(description, card, because
     ("card", "because", "cited"),
     [
         ("Ser Ossifer#1", "could affect", "2e/faq/1.3/2"),
-        ("Scribe", "(in the discard pile)", "2e/rr/effects/3"),
+        ("Scribe", "(in the discard pile, not in play)", "2e/rr/effects/3"),
         ("Keep", "(character)", "2e/rr/effects/3"),
     ],
 )
