@@ -26,6 +26,7 @@ from agot_judge.text.last_conditions import (
     without_time,
 )
 from agot_judge.text.lattice import Lattice
+from agot_judge.text.paid_by_each import of_each_payer
 from agot_judge.text.printed_x import printed_x
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.results_of_challenges import is_of_one_challenge, result_of_challenge
@@ -40,6 +41,7 @@ from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.two_constants import two_constants
 from agot_judge.text.unread import Trouble, message, unknown_word
 from agot_judge.text.wholes import NotRead, Understood, condition_before, conjoined, read_before, read_whole
+from agot_judge.text.whom_it_is_true_of import speaks_of_one
 from agot_judge.text.zones_of_abilities import ZONES, used_from, where_this_is
 
 
@@ -246,6 +248,8 @@ class _Line:
             if when is None:
                 raise
             self.part("condition", at, section.last)
+            if speaks_of_one(when):
+                return of_each_payer(found, when, self.span(self.sentence)), before
             return found, (*before, when)
 
     def add(self, kind: LineKind, found: Understood, conditions: tuple[Condition, ...]) -> None:

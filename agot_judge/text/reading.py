@@ -86,6 +86,8 @@ class Reading(Spoken):
         """How many choices there were before the option that is being read."""
         self.player: Who | None = None
         """Whom ``that player`` means."""
+        self.beside_subject = False
+        """Somebody else was spoken of than who does what is being said, and either could be "that player"."""
         self._shown: str | tuple[str, ...] = ""
         self._shown_in = 0
         self.shown_of_several = False
@@ -193,7 +195,7 @@ class Reading(Spoken):
         self.awaiting = self.awaiting and chunk.type != "AWAITED"
         self.words = around
         if isinstance(value, Person) and outer not in _NO_CLAUSES:
-            self.subject = value.in_turn
+            self.subject, self.beside_subject = value.in_turn, False
             if value.whoever != "you":
                 one_of_several = value.whoever in ("opponent", "any") and not value.every
                 one_of_several = one_of_several and chunk.type != "SUCHPLAYER"

@@ -77,6 +77,9 @@ def _changes(
             continue
         if effect.player != "you":
             scope = replace(scope, that_player=player)
+        theirs = replace(scope, this_opponent=player)
+        if effect.where is not None and not holds_in(machine, state, effect.where, theirs):
+            continue
         if not _is_meant(machine, state, effect.cards, card, scope):
             continue
         if effect.first_each is not None and _was_before(machine, state, effect, player, way, scope):
@@ -123,6 +126,30 @@ def _was_before(
         and matches_in(machine, state, anywhere, deed.card, scope)
         for deed in state.deeds
     )
+
+
+@second.rule(*_MODIFIERS, "2e/rr/modifiers/6")
+def say_modified_cost(
+    machine: Machine, state: State, player: int, card: int, way: str, base: int, cost: int
+) -> State:
+    """The state with a line that says what the cost has become, and by which cards."""
+    if base == cost:
+        return state
+    cites = (*_MODIFIERS, *(("2e/rr/modifiers/6",) if cost == NOTHING else ()))
+    how = how_modified(machine, state, player, card, way, base)
+    return say(
+        state, "state", f"The cost of {label(machine.game, card)} is {cost} gold, {how}.", cites, player
+    )
+
+
+@second.rule(*_MODIFIERS)
+def how_modified(machine: Machine, state: State, player: int, card: int, way: str, base: int) -> str:
+    """``modified from 3 (Fiefdom -1)``: from what, and by which cards."""
+    by: list[str] = []
+    for effect, scope, _ in _changes(machine, state, player, card, way):
+        less = _amount(machine, state, effect, card, scope)
+        by += [f"{label(machine.game, scope.source)} {-less:+d}"] if less and scope.source >= 0 else []
+    return f"modified from {base}" + (f" ({', '.join(by)})" if by else "")
 
 
 @second.rule(*_MODIFIERS, "2e/rr/lasting-effects/1")

@@ -11,7 +11,7 @@ from agot_judge.editions.second.cost_at_random import enough_at_random
 from agot_judge.editions.second.cost_events import payment_of
 from agot_judge.editions.second.deeds import works_on_cards
 from agot_judge.editions.second.payers import number_of_cost, payers, pick_of, picked_field
-from agot_judge.editions.second.playing import play_cost
+from agot_judge.editions.second.playing import play_cost, why_playing_costs_so_much
 from agot_judge.editions.second.saying import said
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.spending import spendable
@@ -115,8 +115,10 @@ def cost_requirements(
     gold = gold_of_costs(machine, state, player, card, ability, event, x)
     if gold:
         have = spendable(machine, state, player)
+        played = have < gold and is_played(machine, card, ability)
+        how = why_playing_costs_so_much(machine, state, player, card, x) if played else ""
         yield Requirement(
-            text=f"The cost of {gold} gold can be paid ({have} in the gold pool).",
+            text=f"The cost of {gold} gold can be paid ({have} in the gold pool{how}).",
             met=have >= gold,
             cites=(*_PAID, *_GOLD),
             about="gold",

@@ -1,7 +1,7 @@
 """What it costs in gold to marshal, play, ambush or bring out a card: one calculation for all of them."""
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.cost_modifiers import modified_cost
+from agot_judge.editions.second.cost_modifiers import how_modified, modified_cost
 from agot_judge.editions.second.spending import spendable
 from agot_judge.engine.ability import Modify
 from agot_judge.engine.amounts import amount_of
@@ -101,13 +101,22 @@ def gold_requirement(
             about="gold",
         )
     pool = spendable(machine, state, player)
+    how = "" if cost <= pool else why_so_much(machine, state, player, card, way, value)
     return Requirement(
-        text=f"The cost of {cost} gold can be paid ({pool} in the gold pool).",
+        text=f"The cost of {cost} gold can be paid ({pool} in the gold pool{how}).",
         met=cost <= pool,
         cites=cites,
         about="gold",
         remedy="" if cost <= pool else f"{cost - pool} more gold",
     )
+
+
+def why_so_much(machine: Machine, state: State, player: int, card: int, way: str, value: int = -1) -> str:
+    """``; modified from 1 (Toll +1)``; empty where nothing modifies the cost."""
+    base = base_cost(machine, state, card, way, value)
+    if base is None or base == cost_of(machine, state, player, card, way, value):
+        return ""
+    return f"; {how_modified(machine, state, player, card, way, base)}"
 
 
 def payable_values(machine: Machine, state: State, player: int, card: int, way: str) -> tuple[int, ...]:

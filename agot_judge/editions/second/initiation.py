@@ -33,7 +33,12 @@ from agot_judge.editions.second.places import (
     placed,
     waits_to_be_placed,
 )
-from agot_judge.editions.second.playing import being_played, came_out_of_shadows, played_out_of
+from agot_judge.editions.second.playing import (
+    being_played,
+    came_out_of_shadows,
+    played_out_of,
+    say_cost_to_play,
+)
 from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.editions.second.said_at_first import departing, paid_of
 from agot_judge.editions.second.scopes import scope_of_initiation
@@ -159,6 +164,8 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
         slot = of_cards(machine, "cost", frame.player, pool, many, text, _PAY, "cost")
         return ask(state, replace(frame, paid=paid), slot.decision)
     events = payment(machine, state, frame.player, frame.card, ability, paid, event, x)
+    if is_played(machine, frame.card, ability):
+        state = say_cost_to_play(machine, state, frame.player, frame.card, x)
     immune = {card for cards in paid for card in cards if is_immune(machine, state, card, frame.card)}
     if immune:
         text = f"{labels(machine.game, tuple(immune))}: immune to its effects, but not kept from paying its cost."

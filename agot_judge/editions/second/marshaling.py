@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.attaching import legal_hosts
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.cost_modifiers import use_up
+from agot_judge.editions.second.cost_modifiers import say_modified_cost, use_up
 from agot_judge.editions.second.entry_requirements import entry_requirements, may_enter
 from agot_judge.editions.second.gold_cost import KEYWORDS, base_cost, cost_of, instances, payable_values
 from agot_judge.editions.second.limited import is_limited
@@ -176,26 +176,17 @@ def _pay(machine: Machine, state: State, frame: Entering) -> State:
     """Steps 3 and 4: the cost with everything that modifies it, returned to the treasury."""
     player, card, way = frame.player, frame.card, frame.way
     cost = cost_of(machine, state, player, card, way, frame.value) or 0
+    base = base_cost(machine, state, card, way, frame.value) or 0
+    state = say_modified_cost(machine, state, player, card, way, base, cost)
     state = use_up(machine, state, player, card, way)
     use = permission_used(machine, state, player, card, way)
     if use is not None:
         state = replace(state, uses=(*state.uses, use))
     state = push(state, replace(frame, stage=5))
-    base = base_cost(machine, state, card, way, frame.value) or 0
-    if base != cost:
-        state = _say_cost(machine, state, player, card, base, cost)
     if cost == 0:
         return state
     paid = Event(kind="pay gold", player=player, amount=cost, source=card, by=player, cause="cost")
     return push(state, Occurrence(events=(paid,)))
-
-
-@second.rule(f"{STEPS}/4", "2e/rr/modifiers/6")
-def _say_cost(machine: Machine, state: State, player: int, card: int, base: int, cost: int) -> State:
-    """The state with a line that says what the cost has become."""
-    cites = (f"{STEPS}/4", "2e/rr/modifiers/2", *(("2e/rr/modifiers/6",) if cost == 0 else ()))
-    text = f"The cost of {label(machine.game, card)} is {cost} gold, modified from {base}."
-    return say(state, "state", text, cites, player)
 
 
 @second.rule(*_HOST, "2e/faq/3.3/2", "2e/rr/shadows.bringing-a-card-out-of-shadows/3")

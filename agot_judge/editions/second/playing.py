@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.cost_modifiers import use_up
+from agot_judge.editions.second.cost_modifiers import say_modified_cost, use_up
 from agot_judge.editions.second.entry_prohibitions import prohibitions
-from agot_judge.editions.second.gold_cost import cost_of, gold_requirement
+from agot_judge.editions.second.gold_cost import base_cost, cost_of, gold_requirement, why_so_much
 from agot_judge.editions.second.limited import limited_requirement
 from agot_judge.editions.second.permissions import permission, permission_used
 from agot_judge.engine.ability import PlayOnly
@@ -73,9 +73,28 @@ def play_requirements(machine: Machine, state: State, player: int, card: int) ->
 @second.rule(*_PLAYED, *_OUT, "2e/rr/the-letter-x/1")
 def play_cost(machine: Machine, state: State, player: int, card: int, x: int = 0) -> int:
     """The gold that playing this event costs the player now, with all modifiers; ``x`` is what was chosen for X."""
-    way = way_to_play(state, card)
-    value = x if machine.game.cards[card].definition.face.cost == "X" and way == "play" else -1
+    way, value = _way_and_value(machine, state, card, x)
     return cost_of(machine, state, player, card, way, value) or 0
+
+
+def _way_and_value(machine: Machine, state: State, card: int, x: int) -> tuple[str, int]:
+    way = way_to_play(state, card)
+    return way, x if machine.game.cards[card].definition.face.cost == "X" and way == "play" else -1
+
+
+def why_playing_costs_so_much(machine: Machine, state: State, player: int, card: int, x: int) -> str:
+    """``; modified from 1 (Toll +1)``; empty where nothing modifies the cost of the event."""
+    way, value = _way_and_value(machine, state, card, x)
+    return why_so_much(machine, state, player, card, way, value)
+
+
+def say_cost_to_play(machine: Machine, state: State, player: int, card: int, x: int) -> State:
+    """The state with a line on what modifies the cost of the event, if anything does."""
+    way, value = _way_and_value(machine, state, card, x)
+    base = base_cost(machine, state, card, way, value) or 0
+    return say_modified_cost(
+        machine, state, player, card, way, base, play_cost(machine, state, player, card, x)
+    )
 
 
 @second.rule("2e/faq/1.5/2", "2e/rr/shadows.bringing-a-card-out-of-shadows/7", "2e/rr/limited/1")

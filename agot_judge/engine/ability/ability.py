@@ -104,6 +104,8 @@ class Cost(Struct, frozen=True, kw_only=True, tag_field="do", tag="change cost",
     """In whatever zone they would be played from."""
     ways: tuple[Literal["marshal", "play", "ambush", "bring out of shadows", "marshal into shadows"], ...]
     player: Who = "you"
+    where: Condition | None = None
+    """Only players of whom this is true (each is ``this opponent`` in it)."""
     next: int | None = None
     """Only the next so many of them."""
     first_each: Period | None = None

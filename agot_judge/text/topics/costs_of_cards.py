@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Cost
 from agot_judge.engine.ability.cards import Amount, Cards, Paid
-from agot_judge.engine.ability.words import Duration
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.words import Duration, Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -91,6 +92,24 @@ def constant(reading: Reading, found: Cost) -> Effects:
     if found.next is not None:
         raise Unclear("the next card, for as long as an ability is active")
     return (found,)
+
+
+@costs_of_cards.rule
+def such_pays(reading: Reading, such: Person, found: Effects) -> Effects:
+    """``While an opponent has more power than you, each event that player plays costs 1 more``: each of whom it is true."""
+    if such.where is None or such.none:
+        raise Unclear("of whom it is true")
+    return paid_by_such(found, such.whoever, such.where)
+
+
+def paid_by_such(found: Effects, whoever: Who, where: Condition) -> Effects:
+    """What cards cost "that player", for each of those of whom it is true. Raises Unclear for anything else."""
+    costs = [
+        one for one in found if isinstance(one, Cost) and one.player == "that player" and one.where is None
+    ]
+    if len(costs) < len(found):
+        raise Unclear("what it is for that player")
+    return tuple(replace(one, player=whoever, where=where) for one in costs)
 
 
 @costs_of_cards.rule

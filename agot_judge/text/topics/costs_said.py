@@ -59,7 +59,8 @@ def of_what(which: Which, person: Person, ways: tuple[Way, ...]) -> Cost:
     """Their cost, before it is said how it changes. Raises Unclear."""
     if which.first:
         raise Unclear("the first of them, but not when")
-    return Cost(reduce=0, cards=which.cards, ways=ways, player=person.who, next=which.next)
+    who, where = person.whoever, person.where
+    return Cost(reduce=0, cards=which.cards, ways=ways, player=who, where=where, next=which.next)
 
 
 def any_of_them(noun: Noun) -> Which:

@@ -50,9 +50,24 @@ def _both(first: Condition, second: Condition | None) -> Condition:
 @forbids.rule
 def such_cannot(reading: Reading, such: Person, person: Person, acts: Act) -> Act:
     """``While an opponent has more power than you, that player cannot ..``: each of whom it is true."""
+    return cannot(reading, _such(such, person), acts)
+
+
+def _such(such: Person, person: Person) -> Person:
+    """Each of whom it is true, where the clause is about that player. Raises Unclear."""
     if person.who != "that player":
         raise Unclear("which player")
-    return cannot(reading, such, acts)
+    return such
+
+
+@forbids.rule
+def such_cannot_in(reading: Reading, such: Person, person: Person, acts: Act, given: dict[str, Any]) -> Act:
+    return cannot_in(reading, _such(such, person), acts, given)
+
+
+@forbids.rule
+def such_cannot_when(reading: Reading, such: Person, person: Person, acts: Act, when: Condition) -> Act:
+    return cannot_when(reading, _such(such, person), acts, when)
 
 
 @forbids.rule

@@ -19,21 +19,35 @@ __all__ = ["hands_and_decks"]
 
 
 @hands_and_decks.rule
-def draw_until(reading: Reading, many: int) -> Effects:
-    """So many as are missing; none of them if there are as many already."""
-    missing = PlayerNumber(what="hand", player=reading.subject, times=-1, plus=many)
-    return (Draw(amount=missing, player=reading.subject),)
+def until_you(reading: Reading) -> Who:
+    """Who has so many then is who draws or discards. Raises Unclear for anybody else."""
+    if reading.subject != "you":
+        raise Unclear("whose cards in hand count")
+    return "you"
 
 
 @hands_and_decks.rule
-def discard_until(reading: Reading, chosen: str | None, zone: Zone, many: int) -> Effects:
+def until_they(reading: Reading) -> Who:
+    if reading.subject == "you":
+        raise Unclear("whose cards in hand count")
+    return reading.subject
+
+
+@hands_and_decks.rule
+def draw_until(reading: Reading, who: Who, many: int) -> Effects:
+    """So many as are missing; none of them if there are as many already."""
+    return (Draw(amount=PlayerNumber(what="hand", player=who, times=-1, plus=many), player=who),)
+
+
+@hands_and_decks.rule
+def discard_until(reading: Reading, chosen: str | None, zone: Zone, who: Who, many: int) -> Effects:
     return _down_to(many, discards(reading, zone))
 
 
 @hands_and_decks.rule
-def discard_until_in_hand(reading: Reading, chosen: str | None, many: int) -> Effects:
+def discard_until_in_hand(reading: Reading, chosen: str | None, who: Who, many: int) -> Effects:
     """``discards cards until he or she has 7 cards in hand``."""
-    return _down_to(many, reading.subject)
+    return _down_to(many, who)
 
 
 @hands_and_decks.rule

@@ -66,9 +66,8 @@ def an_opponent_s(reading: Reading) -> Person:
     if reading.part == "trigger":
         reading.player = "that player"
     elif reading.subject == "that player":
-        reading.player = (
-            None  # one of his or her opponents: "that opponent" cannot be told from "that player"
-        )
+        # One of his or her opponents: "that opponent" cannot be told from "that player".
+        reading.player, reading.beside_subject = None, True
     return Person("opponent")
 
 
@@ -121,6 +120,10 @@ def chosen_player(reading: Reading) -> Person:
 
 @players.rule
 def that_player(reading: Reading) -> Person:
+    """Of several players of whom each is meant by himself, the one who does what is said: ``a player cannot .. unless
+    that player has ..``."""
+    if reading.player is None and reading.subject == "that player" and not reading.beside_subject:
+        return Person("that player")
     return _spoken_of(reading)
 
 

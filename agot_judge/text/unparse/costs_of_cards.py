@@ -6,7 +6,8 @@ from agot_judge.engine.ability.ability import Cost
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.unparse.cards import a, bare, kind, single
 from agot_judge.text.unparse.changes import by, negative
-from agot_judge.text.unparse.wording import Wording, duration, every, listed
+from agot_judge.text.unparse.conditions import whoever
+from agot_judge.text.unparse.wording import Wording, duration, every, listed, who
 
 
 def cost_change(wording: Wording, effect: Cost) -> str:
@@ -43,7 +44,11 @@ def cost_change(wording: Wording, effect: Cost) -> str:
     lasting = "" if period else duration(wording, effect.until)
     if effect.first_each and effect.until:
         verb = f"{duration(wording, effect.until).strip()}, {verb}"
-    return f"{verb} the cost of {which} {every(effect.player)} {ways}{period} by {amount}{lasting}"
+    payer = every(effect.player)
+    if effect.where is not None:
+        payer = whoever(wording, effect.player, effect.where, "this opponent")
+        payer = payer.replace(who(effect.player), every(effect.player), 1)
+    return f"{verb} the cost of {which} {payer} {ways}{period} by {amount}{lasting}"
 
 
 _THIRD = {"bring out of shadows": "brings out of shadows", "marshal into shadows": "marshals into shadows"}

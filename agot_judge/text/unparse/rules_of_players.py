@@ -135,7 +135,7 @@ def _acts(wording: Wording, effects: list[Forbid]) -> str:
     if first.cannot == "initiate challenges":
         return f"initiate {more}{_challenges(first)}"
     if first.cannot == "draw" and more:
-        return f"draw {more}cards"
+        return f"draw {more}card{'' if first.more_than == 1 else 's'}"
     if first.cannot in ("gain gold", "gain power") and more:
         return f"gain {more}{first.cannot.split()[-1]}"
     if first.cannot == "trigger" and first.cards is not None:
