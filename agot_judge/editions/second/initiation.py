@@ -48,6 +48,7 @@ from agot_judge.editions.second.that_type import that_type
 from agot_judge.editions.second.uncancelable import CANNOT, why_not_canceled
 from agot_judge.editions.second.values_of_x import counts_cards, is_counted
 from agot_judge.editions.second.whose_target import whose_target
+from agot_judge.editions.second.wording import joined
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.board import label, labels
 from agot_judge.engine.decision import Answer, Decision
@@ -264,7 +265,7 @@ def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision
     """What pays a cost, what X is, or the targets."""
     names = ", ".join(decision.options[option].label for option in given.options) or "nothing"
     what = {"cost": " to pay the cost", "target": " as target"}.get(decision.kind, "")
-    text = f"{machine.game.players[decision.player]} chooses {_joined(names)}{what}."
+    text = f"{machine.game.players[decision.player]} chooses {joined(names)}{what}."
     many: tuple[str, ...] = ()
     if decision.kind == "target" and len(given.options) > 1:
         many = _SEVERAL_TARGETS
@@ -294,12 +295,6 @@ def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision
         frame = replace(frame, words=(*frame.words, slot.decision.options[answer[0]].word))
     frame = replace(frame, picked=(*frame.picked, answer))
     return push(state, _with_choice(frame, slots, ability) if len(frame.picked) == len(slots) else frame)
-
-
-def _joined(names: str) -> str:
-    """The names as they stand in a sentence: the last one after "and"."""
-    head, comma, last = names.rpartition(", ")
-    return f"{head} and {last}" if comma else last
 
 
 @second.rule(*_ATTEMPT, "2e/rr/limits-and-maxima/5", "2e/faq/1.5/2")

@@ -169,3 +169,9 @@ def _is_for_a_card(machine: Machine, event: Event) -> bool:
 
 def _because(event: Event) -> str:
     return f" ({event.cause})" if event.cause not in ("", "effect") else ""
+
+
+def joined(names: str) -> str:
+    """Names with commas between them as they stand in a sentence: the last one after "and"."""
+    head, comma, last = names.rpartition(", ")
+    return f"{head} and {last}" if comma else last
