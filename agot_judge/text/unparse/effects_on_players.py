@@ -142,10 +142,9 @@ def _cards(
         ):
             return f"{discard} each card in {place('shadows', effect.on.controller)}"
         return f"{discard} {seen(wording, effect.on)}{start(wording, effect.on)}"
-    missing = effect.amount
-    if isinstance(missing, PlayerNumber) and (missing.what, missing.times) == ("hand", -1):
-        they = "you" if subject == "you" else "they"
-        return f"{inflected('draw', subject)} cards until {they} have {missing.plus} cards in hand"
+    kept = _kept(effect, subject)
+    if kept:
+        return kept
     if isinstance(effect, Draw | DiscardRandom):
         number, for_each = so_many(wording, effect.amount)
         cards = f"{number} card{'' if number == '1' else 's'}"
@@ -175,6 +174,23 @@ def _cards(
         said = on(wording, replace(effect.cards, zone="play", pick=pick))
         return f"{discard} {said} from {hand}"
     return f"{discard} {'up to ' if effect.up_to else ''}{number} card{ending} from {hand}"
+
+
+def _kept(effect: EffectOnPlayers, subject: Who) -> str:
+    """``draws cards until they have 5 cards in hand``; empty where it is not so many that are drawn or discarded."""
+    if not isinstance(effect, Draw | DiscardFromHand) or not isinstance(effect.amount, PlayerNumber):
+        return ""
+    they = "you" if subject == "you" else "they"
+    amount = effect.amount
+    if isinstance(effect, Draw) and (amount.what, amount.times) == ("hand", -1):
+        return f"{inflected('draw', subject)} cards until {they} have {amount.plus} cards in hand"
+    downwards = PlayerNumber(what="hand", player=effect.player, plus=amount.plus)
+    if isinstance(effect, DiscardFromHand) and effect == DiscardFromHand(
+        amount=downwards, player=effect.player
+    ):
+        hand = f"{whose(effect.player)} hand"
+        return f"{inflected('discard', subject)} cards from {hand} until {they} have {-amount.plus} cards in hand"
+    return ""
 
 
 def _game(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:

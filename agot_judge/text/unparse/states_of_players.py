@@ -20,6 +20,9 @@ DIFFERENT = {"faction": "factions", "trait": "traits", "type": "cardtypes", "nam
 
 LYING = ("gold", "power", "tokens")
 
+UNCOUNTED = ("gold", "power", "faction power")
+"""Of these a player has more or less, not more or fewer."""
+
 
 def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> str:
     """One number beside another."""
@@ -153,9 +156,12 @@ def _beside_player(found: Compare, left: PlayerNumber, right: PlayerNumber, othe
         owner = f"{other}'s" if other != "you" else "yours"
         return f"{whose(left.player)} {VALUES[left.what]} is {than.get(found.relation, 'equal')} than {owner}"
     if other == "no opponent" and left.player == "you" and found.relation in ("more than", "less than"):
-        more = "fewer" if found.relation == "more than" else "more"
+        fewer = "less" if left.what in UNCOUNTED else "fewer"
+        more = fewer if found.relation == "more than" else "more"
         return f"no opponent has {more} {OWNED.get(left.what, left.what)} than you"
     more, than_as = _relative(found.relation, right.plus)
+    if left.what in UNCOUNTED:
+        more = more.replace("fewer", "less").replace("many", "much")
     return f"{has(left.player)} {more} {OWNED.get(left.what, left.what)} {than_as} {other}"
 
 
