@@ -23,6 +23,7 @@ _WORD = re.compile(
           (?!\ (?:affiliation|with)\b))
         | base\ str | challenge\ icons? | may\ not | (?<=as\ )though
         | night's\ watch | own\ and\ control | at\ least\ 1(?=\ trait) | chooses?\ and | the\ current
+        | for\ this(?=\ challenge\b)
         | when\ revealed(?=\ ability) | th(?:at|is)\ same\ type | that\ type | the\ chosen\ type
         | (?<=challenge\ of\ )the\ same\ type(?!\ as\b) | if\ not(?=,)
         | (?:for\ )?(?:as|so)\ long\ as(?![^.,;]*\ (?:remains?\b|(?:is|are)\ (?:in\ play|kneeling)))
@@ -48,6 +49,7 @@ _NUMBERS = {
 }
 _SAME = {
     "may not": "cannot",
+    "for this": "this",
     "though": "if",
     "if not": "otherwise",
     "as long as": "while",

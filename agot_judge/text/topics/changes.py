@@ -164,10 +164,12 @@ def strength_at_least(reading: Reading, amount: Amount) -> Fields:
 @changes.rule
 def not_declared_against(reading: Reading, roles: tuple[str, ...], person: Person) -> Fields:
     """``cannot be declared as an attacker against you``: in challenges against that player."""
-    if roles != ("an attacker",) or person.none:
+    if len(roles) != 1 or person.none:
         raise Unclear("against whom in which part")
     whom = Challenge(against=person.whoever, against_where=person.where).condition()
-    return {"_parts": ({"cannot": ("be declared as an attacker",), "during": whom},)}
+    if roles == ("a defender",):
+        whom = Challenge(initiated_by=person.who).condition()
+    return {"_parts": ({"cannot": (f"be declared as {roles[0]}",), "during": whom},)}
 
 
 def _on_either_side(when: Condition) -> Condition:

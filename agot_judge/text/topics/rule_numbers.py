@@ -138,8 +138,13 @@ def gold_contributes(reading: Reading, many: int) -> Adjust:
 
 @rule_numbers.rule
 def cards_contribute(reading: Reading, noun: Noun, many: int) -> Adjust:
-    """``each card in your hand contributes 1 STR to your total for dominance``: cards in play do it themselves."""
-    if noun.ref is not None or noun.also or noun.quantity != "each" or noun.cards.zone in ("play", "any"):
+    """``each card in your hand contributes 1 STR to your total for dominance``: cards in play do it themselves.
+
+    Of those that stand it is so much more; whether one that kneels would contribute anything is not said.
+    """
+    stand = noun.cards.kneeling is False and noun.cards.controller == "you"
+    out_of_play = noun.cards.zone not in ("play", "any")
+    if noun.ref is not None or noun.also or noun.quantity != "each" or not (stand or out_of_play):
         raise Unclear("which cards out of play contribute")
     return Adjust(what="dominance STR", amount=Count(cards=noun.cards, times=many))
 
