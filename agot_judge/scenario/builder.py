@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.cards.titles import core_titles
 from agot_judge.editions import rulebook_for
-from agot_judge.engine.ability import ByHand
 from agot_judge.engine.game import CardDefinition, Game, GameCard
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import UNKNOWN, CardState, Challenge, PlayerState, State
@@ -18,6 +17,7 @@ from agot_judge.scenario.history import with_history
 from agot_judge.scenario.impossible import Remark, find_impossible
 from agot_judge.scenario.in_force import with_effects_in_force
 from agot_judge.scenario.model import GivenChallenge, Player, Scenario, Unidentified
+from agot_judge.scenario.not_followed import not_followed
 from agot_judge.scenario.opening import start_run
 from agot_judge.scenario.roster import Position, Roster, is_melee
 from agot_judge.scenario.understanding import understood
@@ -284,23 +284,13 @@ def _one(loaded: Loaded, roster: Roster, name: str, key: str) -> int:
 
 def _say_what_is_not_understood(machine: Machine, state: State) -> State:
     """One line for each text that the run will not follow, so that nobody takes it for followed."""
-    unread = {card.definition.face.name: _not_followed(card.definition) for card in machine.game.cards}
+    unread = {card.definition.face.name: not_followed(card.definition) for card in machine.game.cards}
     for name, lines in unread.items():
         if not lines:
             continue
         text = f"Not understood, so not followed: {name}: {' '.join(lines)}"
         state = say(state, "by-hand", text, ())
     return state
-
-
-def _not_followed(definition: CardDefinition) -> tuple[str, ...]:
-    """The lines that nothing executes: those not read, and constant abilities of which only the condition is."""
-    by_hand = (
-        ability.text
-        for ability in definition.abilities
-        if ability.kind == "constant" and any(isinstance(effect, ByHand) for effect in ability.effects)
-    )
-    return (*definition.unread, *(text for text in by_hand if text not in definition.unread))
 
 
 def _say_what_the_library_does_not_know(scenario: Scenario, state: State) -> State:

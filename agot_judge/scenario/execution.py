@@ -1,15 +1,18 @@
 """Running a whole scenario: its entries, its checks, and what comes of them."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from agot_judge.cards.pool import NO_CARDS, CardPool
 from agot_judge.engine.state import State
-from agot_judge.errors import AgotJudgeError
+from agot_judge.errors import AgotJudgeError, IllegalMove, NeedsHand
 from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.checks import Checker
 from agot_judge.scenario.citing import Citations
 from agot_judge.scenario.entries import Check, Refuse
 from agot_judge.scenario.format import Loaded, load
+from agot_judge.scenario.not_followed import NotFollowed
 from agot_judge.scenario.result import FAILS, HOLDS, CheckResult, Final, Result, failed, trace_lines
 from agot_judge.scenario.runner import Run
 from agot_judge.scenario.sight import Sight
@@ -46,6 +49,12 @@ class Execution:
         self.run = Run(board)
         self.checker = Checker(self.run, self.citations)
         self.checks: list[CheckResult] = []
+        self.not_followed = NotFollowed(board.machine, self.run.matcher.roster)
+        self.undecided: NeedsHand | None = None
+        """What is first in the way of saying whether a check holds."""
+        self.undecided_at = 0
+        self.has_failed = False
+        """Whether a check fails that depends on nothing of the kind."""
 
     def result(self) -> Result:
         """Make every entry and say what came of it."""
@@ -62,9 +71,15 @@ class Execution:
                 # A check as the last entry says that the run is to end where it looks.
                 self.run.stop_for_the_judge(self.entry)
         except AgotJudgeError as error:
+            if isinstance(error, IllegalMove):
+                error.message += self.not_followed.besides(self.run.state)
             return self._with_outcome(failed(loaded.scenario.title, error, loaded.line("run", self.entry)))
-        self.checks += self.checker.cites(loaded.scenario.cites, 0, lambda words: loaded.line("cites"))
+        cites = self.checker.cites(loaded.scenario.cites, 0, lambda words: loaded.line("cites"))
+        self.checks += cites
+        self.has_failed = self.has_failed or not all(check.ok for check in cites)
         holds = all(check.ok for check in self.checks)
+        if not holds and self.undecided is not None and not self.has_failed:
+            return self._with_outcome(failed(loaded.scenario.title, self.undecided, self.undecided_at))
         return self._with_outcome(
             Result(title=loaded.scenario.title, ok=holds, exit=HOLDS if holds else FAILS)
         )
@@ -79,10 +94,24 @@ class Execution:
             self.checks += found
             if not all(check.ok for check in found):
                 self.run.stop_for_the_judge(number)
+                self._look_for_what_is_not_followed(found)
         elif isinstance(entry, Refuse):
-            self.checks.append(self._refuse(number, entry))
+            refused = self._refuse(number, entry)
+            self.checks.append(refused)
+            self._look_for_what_is_not_followed((refused,), entry)
         else:
             self.run.make(number)
+
+    def _look_for_what_is_not_followed(
+        self, found: Iterable[CheckResult], entry: Refuse | None = None
+    ) -> None:
+        """Note whether what fails may depend on a text that nobody understands."""
+        failing = tuple(check for check in found if not check.ok)
+        error = self.not_followed.error(self.run.state, failing, entry)
+        if error is None:
+            self.has_failed = self.has_failed or bool(failing)
+        elif self.undecided is None:
+            self.undecided, self.undecided_at = error, failing[0].line
 
     def _refuse(self, number: int, entry: Refuse) -> CheckResult:
         refusal = self.run.refuse(number)

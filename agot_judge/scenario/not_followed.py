@@ -1,0 +1,67 @@
+"""Texts that nobody understands and that apply by themselves: what a check expects may depend on them."""
+
+import re
+
+from agot_judge.engine.ability import ByHand
+from agot_judge.engine.game import CardDefinition
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state import State
+from agot_judge.engine.values import is_blank
+from agot_judge.errors import NeedsHand
+from agot_judge.scenario.entries import Refuse, Use
+from agot_judge.scenario.result import CheckResult
+from agot_judge.scenario.roster import Roster
+
+_SETTLED = ("cites", "step", "phase", "window", "active_player")
+"""What the rules of the game say, whatever a card does."""
+_USED = re.compile(r"\W*(?:\w+ )?(?<!Forced )(?:Action|Reaction|Interrupt)\b")
+"""How a text begins that does nothing until somebody uses it."""
+
+
+def not_followed(definition: CardDefinition) -> tuple[str, ...]:
+    """The lines that nothing executes: those not read, and constant abilities of which only the condition is."""
+    by_hand = (
+        ability.text
+        for ability in definition.abilities
+        if ability.kind == "constant" and any(isinstance(effect, ByHand) for effect in ability.effects)
+    )
+    return (*definition.unread, *(text for text in by_hand if text not in definition.unread))
+
+
+class NotFollowed:
+    """Finds the texts in force that are not followed, for checks that do not come out as expected."""
+
+    def __init__(self, machine: Machine, roster: Roster) -> None:
+        self.machine = machine
+        self.roster = roster
+
+    def error(self, state: State, failing: tuple[CheckResult, ...], entry: object = None) -> NeedsHand | None:
+        """That it cannot be said whether these are as they are to be; None where it can."""
+        if not failing or any(check.field.split(".")[0] in _SETTLED for check in failing):
+            return None
+        lines = self._in_force(state, entry)
+        if not lines:
+            return None
+        fields = ", ".join(check.field for check in failing)
+        return NeedsHand(
+            f"Whether {fields} is as expected may depend on what is not understood, so not followed: {' '.join(lines)} "
+            "Say it in words that are understood in 'in_force', or as structured 'abilities' of the card."
+        )
+
+    def besides(self, state: State) -> str:
+        """A sentence for a move that is refused: what might have allowed it; empty where nothing is left open."""
+        lines = self._in_force(state, None)
+        return f" Not understood, so not followed: {' '.join(lines)}" if lines else ""
+
+    def _in_force(self, state: State, entry: object) -> tuple[str, ...]:
+        """Of cards in play, and of the card that a move would use."""
+        move = entry.move if isinstance(entry, Refuse) else None
+        used = self.roster.find(move.card) if isinstance(move, Use) else ()
+        found: list[str] = []
+        for card, here in enumerate(state.cards):
+            if card not in used and (here.zone != "play" or is_blank(self.machine, state, card)):
+                continue
+            definition = self.machine.game.cards[card].definition
+            lines = [line for line in not_followed(definition) if not _USED.match(line)]
+            found += [f"{definition.face.name}: {line}" for line in lines]
+        return tuple(dict.fromkeys(found))

@@ -1,0 +1,82 @@
+"""Checks that fail where a text that nobody understands applies by itself: it cannot be said that they fail."""
+
+import json
+
+import pytest
+
+from agot_judge.scenario.execution import run_text
+from agot_judge.scenario.result import BY_HAND, FAILS, HOLDS, INVALID
+from tests.rulings.texts import CARDS, person
+
+FOLLY = "Each Lord character you control gets +1 STR for each tickled card."
+USED = "Reaction: After you tickle a card, draw 1 card."
+
+
+def result(text, *entries, zone="play", start="4.1", **changes):
+    board = {
+        "edition": "2e",
+        "players": {
+            "Ann": {"plot": "Calm", "play": ["Lord"], **({} if zone == "play" else {zone: ["Fool"]})},
+            "Bob": {"plot": "Calm"},
+        },
+        "cards": CARDS | {"Fool": person(text), "Lord": person("", str=2, traits=["Lord"])},
+        "start": start,
+        "run": list(entries),
+    }
+    if zone == "play":
+        board["players"]["Ann"]["play"].append({"Fool": changes} if changes else "Fool")
+    return run_text(json.dumps(board))
+
+
+WRONG = {"check": {"cards": {"Lord": {"str": 4}}}}
+
+
+def test_what_a_text_that_nobody_understands_may_change_is_left_to_the_judge():
+    """The format: what the compiler cannot understand is never guessed; exit 3, something must be resolved by hand."""
+    found = result(FOLLY, WRONG)
+    assert found.exit == BY_HAND
+    assert found.error is not None
+    assert "cards.Lord.str" in found.error.message
+    assert "Fool: Each Lord character you control" in found.error.message
+    assert [(check.field, check.ok) for check in found.checks] == [("cards.Lord.str", False)]
+
+
+def test_what_holds_holds_all_the_same():
+    """Nothing is in question where the check comes out as expected."""
+    assert result(FOLLY, {"check": {"cards": {"Lord": {"str": 2}}}}).exit == HOLDS
+
+
+@pytest.mark.parametrize(
+    ("text", "zone", "changes"),
+    [(FOLLY, "hand", {}), (FOLLY, "play", {"blank": True}), (USED, "play", {}), ("", "play", {})],
+)
+def test_a_text_that_is_not_in_force_or_does_nothing_by_itself_excuses_nothing(text, zone, changes):
+    """In the hand, blank, or an ability that nobody has used."""
+    assert result(text, WRONG, zone=zone, **changes).exit == FAILS
+
+
+def test_what_the_run_cites_and_where_it_stands_depend_on_no_card():
+    """Such a check fails as ever, and so does the whole run with one of these in it."""
+    assert result(FOLLY, {"check": {"step": "4.2"}}).exit == FAILS
+    assert result(FOLLY, WRONG, {"check": {"cites": ["2e/rr/claim/1"]}}).exit == FAILS
+
+
+def test_a_refusal_that_such_a_text_might_bring_about_is_left_to_the_judge():
+    """A declaration that would have to be illegal: the text that forbids it is not followed."""
+    move = {"challenge": {"type": "military", "against": "Bob", "with": ["Fool"]}}
+    found = result(
+        "Fool cannot be declared as an attacker unless you tickle a card.",
+        {"refuse": {"Ann": move, "because": "cannot be declared"}},
+        start="4.2",
+    )
+    assert found.exit == BY_HAND
+    assert found.error is not None
+    assert "unless you tickle a card" in found.error.message
+
+
+def test_an_illegal_move_says_what_else_is_not_followed():
+    """The rules forbid it as far as they are known: what might allow it is named."""
+    found = result(FOLLY, {"Ann": {"trigger": "Lord"}})
+    assert found.exit == INVALID
+    assert found.error is not None
+    assert "not followed: Fool: Each Lord" in found.error.message
