@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.events import Event, facets
-from agot_judge.engine.frames import Delayed
+from agot_judge.engine.frames import Delayed, Occurrence
 from agot_judge.engine.matching import matches_in
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import Challenge, Happening, PastChallenge, State
@@ -107,7 +107,7 @@ def times_happened(
         )
     return sum(
         event in happening.kinds
-        and _is_within(state, happening, period)
+        and _is_within(state, happening, period, scope)
         and (players is None or happening.player in players)
         and (to_players is None or happening.other_player in to_players)
         and (not challenge or event not in OF_CHALLENGES or happening.word in challenge)
@@ -141,7 +141,7 @@ def _card_fits(machine: "Machine", state: State, wanted: Cards | int | None, car
     return wanted == card
 
 
-def _is_within(state: State, happening: Happening, period: str) -> bool:
+def _is_within(state: State, happening: Happening, period: str, scope: Scope) -> bool:
     if period == "game":
         return True
     if period == PREVIOUS_ROUND:
@@ -154,13 +154,22 @@ def _is_within(state: State, happening: Happening, period: str) -> bool:
         return True  # what a scenario tells of the time before, without saying when
     if happening.phase != state.this_phase:
         return False
-    return period == "phase" or happening.challenge == _this_challenge(state)
+    return period == "phase" or happening.challenge == _this_challenge(state, scope)
 
 
-def _this_challenge(state: State) -> int:
-    """The number of the present challenge, or of the one at whose end an effect is due that resolves now."""
-    is_due = any(type(frame) is Delayed and frame.period == "challenge" for frame in state.stack)
-    return len(state.past) - 1 if is_due and state.challenge is None else len(state.past)
+def _this_challenge(state: State, scope: Scope) -> int:
+    """The number of the present challenge, or of the one at whose end an effect is due, or a reaction used, that resolves
+    now."""
+    if state.challenge is not None:
+        return len(state.past)
+    is_due = scope.trigger is not None and scope.trigger.kind == "challenge ends"
+    is_due = is_due or any(
+        frame.period == "challenge"
+        if type(frame) is Delayed
+        else type(frame) is Occurrence and any(event.kind == "challenge ends" for event in frame.events[:1])
+        for frame in state.stack
+    )
+    return len(state.past) - 1 if is_due else len(state.past)
 
 
 def _other_side(fought: Challenge | PastChallenge, player: int) -> int:

@@ -49,16 +49,14 @@ class Spoken:
         """What it does is done to a card that is not in play: one discarded, drawn."""
         self.unsettled = False
         """Whether a pronoun of the effect can mean what pays the cost as well as the card of the triggering condition."""
-
         self.those_elsewhere = False
         """Whether the cards on which the effect before worked are known to be in a hand, deck or pile."""
-
         self.between_places = False
         """Whether "that character" of the effect can mean one in play that was chosen as well as a card of a hand or deck."""
-
         self.turned_meant = False
         """Whether a pronoun of this sentence meant each card of a description that was knelt or stood."""
-
+        self.taken_from = -1
+        """The step in which something was discarded from each of some cards, of which some may have none of it."""
         self.undecided: Noun | None = None
         """Cards of which it is not known yet which they are, and which a pronoun in the same clause would mean."""
         self.happening: Ref | None = None
@@ -244,6 +242,8 @@ class Spoken:
             last += [one for one in fitting if one.chosen_in == last[-1].chosen_in]
         if any((one.ref, one.noun) != (last[0].ref, last[0].noun) for one in last):
             raise Unclear("this could mean one thing or another")
+        if last[0].ref == "those" and plural and last[0].step == self.taken_from:
+            raise Unclear("whether it is each of them, or each that had some of it")
         if last[0].ref == "those" and self._has_left() and any(one.ref in _APART for one in fitting):
             raise Unclear("whether it is the card that has left play")
         if (

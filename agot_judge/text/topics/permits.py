@@ -29,6 +29,15 @@ def constant(reading: Reading, found: Effects) -> Effects:
 
 
 @permits.rule
+def constant_this(reading: Reading, found: Effects, period: str) -> Effects:
+    """``you may initiate an additional challenge this round``: as long as the ability is active. Raises Unclear for cards
+    that are limited by round, where it is said of a phase: a constant ability is active in each of them."""
+    if period == "phase" and any(isinstance(one, Adjust) and one.what == "limited cards" for one in found):
+        raise Unclear("in which phase")
+    return found
+
+
+@permits.rule
 def effect(reading: Reading, found: Effects) -> Effects:
     """How long it lasts is said before it, if not with it."""
     return found

@@ -167,6 +167,7 @@ def return_all_own_gold(reading: Reading) -> Effects:
 def discard_gold(reading: Reading, many: Amount, noun: Noun) -> Effects:
     _one_place(noun)
     given = _paid(many) if reading.part == "cost" else {"amount": many}
+    _from_each(reading, noun)
     return (DiscardGold(on=affected(reading, noun, None), **given),)
 
 
@@ -180,6 +181,7 @@ def discard_any_gold(reading: Reading, noun: Noun) -> Effects:
 
 @treasures.rule
 def discard_all_gold(reading: Reading, noun: Noun) -> Effects:
+    _from_each(reading, noun)
     return (DiscardGold(all_of_it=True, on=affected(reading, noun, None)),)
 
 
@@ -189,6 +191,7 @@ def discard_all_power(reading: Reading, noun: Noun) -> Effects:
     if place.on is None:
         return (DiscardPower(amount=PlayerNumber(what="faction power", player=place.who), player=place.who),)
     on = all_of(reading, noun)
+    _from_each(reading, noun)
     return (DiscardPower(amount=CardNumber(what="power", on=on), on=on),)
 
 
@@ -217,12 +220,19 @@ def _one_place(noun: Noun) -> None:
         raise Unclear("so many from several cards together")
 
 
+def _from_each(reading: Reading, noun: Noun) -> None:
+    """Of ``each character`` some may have none: "those characters" can be all of them, or those that had some."""
+    if noun.ref is None and noun.quantity == "each":
+        reading.taken_from = reading.step
+
+
 @treasures.rule
 def discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
     _one_place(noun)
     place = on_cards(reading, noun)
     if place.on is None:
         return place.of_each(DiscardPower(amount=many, player=place.who))
+    _from_each(reading, noun)
     return (DiscardPower(amount=many, on=place.on),)
 
 

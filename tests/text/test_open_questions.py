@@ -1,0 +1,58 @@
+"""Sentences that no document decides: they are left to the judge, with the question."""
+
+import pytest
+
+from agot_judge.cards.model import CardFace
+from agot_judge.text.compile import compile_text
+
+TAM = CardFace(name="Old Tam", type="character")
+
+
+@pytest.mark.parametrize(
+    ("text", "question"),
+    [
+        (
+            "Action: Discard 1 power from each character. Those characters get -1 STR until the end of the phase.",
+            "whether it is each of them, or each that had some of it",
+        ),
+        (
+            "Action: Discard 1 gold from each location. Kneel those locations.",
+            "whether it is each of them, or each that had some of it",
+        ),
+        ("You may marshal 1 additional limited card this phase.", "in which phase"),
+        (
+            "The character with the highest STR in play gains renown.",
+            "which of them, where several are tied",
+        ),
+        (
+            "Action: Kneel the character you control with the highest STR to draw 1 card.",
+            "which of them, where several are tied",
+        ),
+        (
+            "Action: Choose a character controlled by an opponent. Stand Old Tam. At the end of the phase, that player draws"
+            " 1 card.",
+            "who that player is by then",
+        ),
+    ],
+)
+def test_the_question_is_said(text, question):
+    """What could be meant in two ways is not guessed."""
+    (line,) = compile_text(text, TAM)
+    assert line.status != "compiled"
+    assert line.cause == f"unclear: {question}"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Action: Choose up to 3 characters. Discard 1 power from each of those characters. Those characters get -1 STR until"
+        " the end of the phase.",
+        "Action: Kneel each Lord character. Those characters get -1 STR until the end of the phase.",
+        "Action: You may marshal 1 additional limited card this phase.",
+        "Each character with the highest STR in play gains renown.",
+    ],
+)
+def test_what_leaves_nothing_open_is_understood(text):
+    """The same words where the text itself says which cards, or which phase."""
+    (line,) = compile_text(text, TAM)
+    assert line.status == "compiled", line.message
