@@ -10,12 +10,14 @@ from agot_judge.errors import AgotJudgeError, IllegalMove, NeedsHand
 from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.checks import Checker
 from agot_judge.scenario.citing import Citations
-from agot_judge.scenario.entries import Check, Refuse
+from agot_judge.scenario.entries import Check, Entry, Refuse
 from agot_judge.scenario.format import Loaded, load
 from agot_judge.scenario.not_followed import NotFollowed
 from agot_judge.scenario.result import FAILS, HOLDS, CheckResult, Final, Result, failed, trace_lines
 from agot_judge.scenario.runner import Run
 from agot_judge.scenario.sight import Sight
+from agot_judge.scenario.whereabouts import whereabouts
+from agot_judge.scenario.wording import move_in_words
 
 
 def run_text(text: str, pool: CardPool = NO_CARDS) -> Result:
@@ -72,7 +74,9 @@ class Execution:
                 self.run.stop_for_the_judge(self.entry)
         except AgotJudgeError as error:
             if isinstance(error, IllegalMove):
-                error.message += self.not_followed.besides(self.run.state)
+                made = loaded.scenario.run[self.entry : self.entry + 1]
+                places = "".join(self._whereabouts(entry) for entry in made)
+                error.message += places + self.not_followed.besides(self.run.state)
             return self._with_outcome(failed(loaded.scenario.title, error, loaded.line("run", self.entry)))
         cites = self.checker.cites(loaded.scenario.cites, 0, lambda words: loaded.line("cites"))
         self.checks += cites
@@ -115,6 +119,9 @@ class Execution:
 
     def _refuse(self, number: int, entry: Refuse) -> CheckResult:
         refusal = self.run.refuse(number)
+        if refusal.is_refused:
+            refusal = replace(refusal, reason=refusal.reason + self._whereabouts(entry))
+            self.run.note(f"Refused: {move_in_words(entry.move)}: {refusal.reason}", refusal.cites)
         says = refusal.is_refused and (
             not entry.because or self.citations.says(refusal.reason, refusal.cites, entry.because)
         )
@@ -122,6 +129,9 @@ class Execution:
         return CheckResult(
             line=line, ok=says, field="refuse", expected=entry.because or "refused", got=refusal.reason
         )
+
+    def _whereabouts(self, entry: Entry) -> str:
+        return whereabouts(self.board.machine, self.run.state, self.run.matcher.roster, entry)
 
     def _with_outcome(self, result: Result) -> Result:
         state, machine = self.run.state, self.board.machine

@@ -310,10 +310,7 @@ class Run:
         if isinstance(entry.move, Use) and entry.move.verb not in ENTERING:
             self._refuse_what_is_not_understood(entry.move)
         self.stand(number)
-        refusal = self._try(entry, self.progress.unwatched())
-        if refusal.is_refused:
-            self.note(f"Refused: {move_in_words(entry.move)}: {refusal.reason}", refusal.cites)
-        return refusal
+        return self._try(entry, self.progress.unwatched())
 
     def _why_not(self, move: Mover, state: State, decision: Decision) -> tuple[Requirement, ...]:
         """Why a move is no answer to the decision: what the card lacks that it uses, or that it names as a choice."""
