@@ -129,6 +129,7 @@ def _end(machine: Machine, state: State, frame: Resolution) -> State:
             shown=frame.shown,
             that_many=frame.that_many,
             many_of_each=frame.many_of_each,
+            its_player=frame.its_player,
         )
     if type(top) is Together:
         return state

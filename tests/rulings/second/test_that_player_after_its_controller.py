@@ -21,6 +21,10 @@ CARDS = {
         "Action: Choose a character controlled by an opponent. Stand Old Drum. That player draws 1 card. (Limit once per"
         " round.)"
     ),
+    "Town Crier": person(
+        "Action: Kneel Town Crier to draw 1 card. Then, choose a character controlled by an opponent. Kneel it. That player"
+        " draws 1 card."
+    ),
     "Bailiff": person(
         "Action: Kneel Bailiff to choose a character. Return it to its owner's hand. Then, that player discards 1 card at"
         " random from his or her hand."
@@ -93,6 +97,24 @@ def test_what_is_done_to_another_card_in_between_does_not_change_who_it_is():
             }
         },
         cites=["2e/rr/drawing-cards/1"],
+        cards=CARDS,
+    )
+
+
+def test_of_one_that_is_chosen_after_the_word_then_it_is_whose_that_is():
+    """RR Target ¶7: it is chosen as the effect after the word "then" resolves."""
+    run(
+        {"Ann": play("Town Crier", "Squire"), "Bob": play("Page")},
+        "4.1",
+        {"Ann": {"trigger": "Town Crier"}},
+        {"Ann": {"choose": "Page"}},
+        {
+            "check": {
+                "cards": {"Page": {"kneeling": True}},
+                "players": {"Ann": {"hand": 1}, "Bob": {"hand": 1}},
+                "cites": ["2e/rr/target/7"],
+            }
+        },
         cards=CARDS,
     )
 
