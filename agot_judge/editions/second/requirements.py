@@ -36,10 +36,12 @@ from agot_judge.engine.ability import (
     Ability,
     Choose,
     Effect,
+    Limit,
 )
 from agot_judge.engine.board import is_duplicate
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
+from agot_judge.engine.frames import Initiation
 from agot_judge.engine.index import FIRST_GAINED
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import each_in
@@ -59,6 +61,8 @@ _TARGET = ("2e/rr/target/3",)
 
 _GONE = ("2e/faq/2.4/1",)
 _DUPLICATE = ("2e/rr/duplicates/5",)
+_COUNTED = 7
+"""The step of its initiation from which a use is counted."""
 _MOST_SPARED = 3
 """Of so many cards at most it is said what spares them."""
 _OFTEN = {1: "once", 2: "twice", 3: "three times"}
@@ -306,6 +310,22 @@ def legal_targets(
     )
 
 
+def _in_use(machine: Machine, state: State, player: int, card: int, number: int, limit: Limit) -> int:
+    """How often it is being used already: its cost is being paid, and what happens there is reacted to."""
+    title = machine.game.cards[card].definition.face.name
+    return sum(
+        (limit.group or frame.player == player)
+        and frame.ability == number
+        and (
+            machine.game.cards[frame.card].definition.face.name == title
+            if limit.per_title
+            else frame.card == card and frame.copy == state.cards[card].entered
+        )
+        for frame in state.stack
+        if type(frame) is Initiation and 1 < frame.stage < _COUNTED
+    )
+
+
 @second.rule("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
 def limit_requirement(machine: Machine, state: State, player: int, card: int, number: int) -> Requirement:
     """A limit counts each copy of the ability and each entry into play; a maximum counts all copies by title."""
@@ -325,6 +345,7 @@ def limit_requirement(machine: Machine, state: State, player: int, card: int, nu
             else use.card == card and use.copy == state.cards[card].entered
         )
     )
+    used += _in_use(machine, state, player, card, number, limit)
     often = _OFTEN.get(limit.times, f"{limit.times} times")
     word = "Max" if limit.per_title else "Limit"
     period = f"per {limit.period}"
