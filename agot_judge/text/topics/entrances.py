@@ -95,6 +95,8 @@ def _by_default(reading: Reading, on: On) -> Who:
     there = on if isinstance(on, Cards) else reading.chosen_as(on)
     if there is None or there.among is not None:
         return reading.subject if _comes_from_own(reading, on) else "owner"
+    if any(one.in_history in _SENDING for one in (there, *there.any_of)):
+        return "owner"  # of each of those that were killed or discarded
     if there.zone in ("play", "any") or there.owner == "you":
         return reading.subject
     return reading.subject if there.controller in ("you", reading.subject) else "owner"
@@ -118,9 +120,9 @@ def _went_there(reading: Reading, noun: Noun, zone: Zone) -> bool:
 def _were_sent_there(noun: Noun, zone: Zone) -> bool:
     """Whether that is where each of them went: ``each character killed this phase .. from its owner's dead pile``."""
     said = noun.ref is None and zone.who in ("owner", "any") and not zone.every
-    return said and any(
-        zone.places == (pile,) and noun.cards.in_history in events for pile, events in _PILES.items()
-    )
+    sent = tuple(one.in_history for one in noun.cards.any_of or (noun.cards,))
+    piles = {pile for pile, events in _PILES.items() if any(event in events for event in sent)}
+    return said and bool(piles) and set(zone.places) == piles
 
 
 def _under_whose_control(reading: Reading, noun: Noun) -> tuple[Noun, dict[str, Any]]:

@@ -3,7 +3,7 @@
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.events import TAKING_PART
 from agot_judge.text.description import Patch, excluding
-from agot_judge.text.reading import Reading
+from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.the_one import nouns
 
 __all__ = ["nouns"]
@@ -24,6 +24,29 @@ def _in_any_history(events: tuple[str, ...], period: str) -> Patch:
 @nouns.rule
 def happened(reading: Reading, what: str, period: str) -> Patch:
     return {"in_history": HAPPENED[what], "history_period": period, "zone": "any"}
+
+
+@nouns.rule
+def happened_either(reading: Reading, what: str, other: str, period: str) -> Patch:
+    """``that was killed or sacrificed this phase``."""
+    return {**_in_any_history((HAPPENED[what], HAPPENED[other]), period), "zone": "any"}
+
+
+@nouns.rule
+def discarded_from_play(reading: Reading, what: str, period: str) -> Patch:
+    return {"in_history": _from_play(what), "history_period": period, "zone": "any"}
+
+
+@nouns.rule
+def happened_or_discarded_from_play(reading: Reading, what: str, other: str, period: str) -> Patch:
+    """``that was killed or discarded from play this phase``."""
+    return {**_in_any_history((HAPPENED[what], _from_play(other)), period), "zone": "any"}
+
+
+def _from_play(what: str) -> str:
+    if what != "discarded":
+        raise Unclear("what happened to it from play")
+    return "discard from play"
 
 
 @nouns.rule

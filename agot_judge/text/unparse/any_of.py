@@ -36,17 +36,37 @@ def participated(cards: Cards) -> str:
     return f"participated in a challenge this {period}"
 
 
+HISTORY = {
+    "kill": "was killed",
+    "sacrifice": "was sacrificed",
+    "discard": "was discarded",
+    "discard from play": "was discarded from play",
+    "kneel": "was knelt",
+    "save": "was saved",
+    "enter play": "entered play",
+    "marshal": "was marshaled",
+    "play event": "was played",
+    "declare attacker": "was declared as an attacker",
+    "declare defender": "was declared as a defender",
+    "come out of shadows": "came out of shadows",
+}
 _DECLARED = {"declare attacker": "an attacker", "declare defender": "a defender"}
 
 
 def declared_either(cards: Cards) -> str:
-    """``was declared as an attacker or a defender this phase``; empty where that is not said."""
+    """``was declared as an attacker or a defender this phase``, ``was killed or sacrificed this phase``; empty where it is
+    not said."""
     periods = {part.history_period for part in cards.any_of}
     events = tuple(part.in_history for part in cards.any_of)
     alone = all(set(given_of(part)) <= {"in_history", "history_period"} for part in cards.any_of)
-    if events != tuple(_DECLARED) or len(periods) != 1 or not alone:
+    if len(periods) != 1 or not alone:
         return ""
-    return f"was declared as {' or '.join(_DECLARED.values())} this {periods.pop()}"
+    if events == tuple(_DECLARED):
+        return f"was declared as {' or '.join(_DECLARED.values())} this {periods.pop()}"
+    done = [
+        HISTORY[event].removeprefix("was ") for event in events if HISTORY.get(event, "").startswith("was ")
+    ]
+    return f"was {' or '.join(done)} this {periods.pop()}" if len(done) == len(events) == 2 else ""
 
 
 def not_declared(part: Cards) -> str:

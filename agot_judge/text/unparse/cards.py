@@ -24,7 +24,14 @@ from agot_judge.text.unparse.adjectives import (
     head,
     says_any_of,
 )
-from agot_judge.text.unparse.any_of import alternatives, best_of, declared_either, not_declared, participated
+from agot_judge.text.unparse.any_of import (
+    HISTORY,
+    alternatives,
+    best_of,
+    declared_either,
+    not_declared,
+    participated,
+)
 from agot_judge.text.unparse.how_many import how_many, others
 from agot_judge.text.unparse.measures import (
     COUNTED,
@@ -38,20 +45,6 @@ from agot_judge.text.unparse.measures import (
 )
 from agot_judge.text.unparse.places import place, whereabouts
 from agot_judge.text.unparse.wording import Wording, article, listed, who, whose
-
-HISTORY = {
-    "kill": "was killed",
-    "sacrifice": "was sacrificed",
-    "discard": "was discarded",
-    "kneel": "was knelt",
-    "save": "was saved",
-    "enter play": "entered play",
-    "marshal": "was marshaled",
-    "play event": "was played",
-    "declare attacker": "was declared as an attacker",
-    "declare defender": "was declared as a defender",
-    "come out of shadows": "came out of shadows",
-}
 
 
 def on(wording: Wording, works_on: On) -> str:

@@ -1,0 +1,65 @@
+"""``each character that was killed or discarded from play this phase``: what was sacrificed, or discarded elsewhere, is none."""
+
+from tests.rulings.texts import event, person, run
+
+BACK = event(
+    "Action: Put each character that was killed or discarded from play this phase into play from its owner's dead or "
+    "discard pile."
+)
+REAP = event("Action: Choose a character and discard it from play.")
+SLAY = event("Action: Choose and kill a character.")
+
+
+def test_those_killed_and_those_discarded_from_play_come_back_under_their_owners_control():
+    """RR Sacrifice ¶3: a sacrifice is neither; RR Ownership and Control ¶2: cards enter play under their owner's control."""
+    run(
+        {"play": ["Widow"], "hand": ["Slay", "Reap", "Back"]},
+        {"play": ["Miller", "Baker"]},
+        "4.1",
+        {"Ann": {"trigger": "Widow"}},
+        {"Ann": {"play": "Slay", "choose": "Miller"}},
+        {"Ann": {"play": "Reap", "choose": "Baker"}},
+        {"Ann": {"play": "Back"}},
+        {
+            "check": {
+                "cards": {
+                    "Miller": {"zone": "play", "controller": "Bob"},
+                    "Baker": {"zone": "play", "controller": "Bob"},
+                    "Widow": {"zone": "discard"},
+                }
+            }
+        },
+        Widow=person("Action: Sacrifice Widow to draw 1 card."),
+        Slay=SLAY,
+        Reap=REAP,
+        Back=BACK,
+    )
+
+
+def test_a_character_discarded_from_a_hand_was_not_discarded_from_play():
+    """RR Leaves Play ¶1: what was not in play did not leave it; with nothing else it has no potential (RR Abilities ¶6)."""
+    run(
+        {"play": ["Thief"], "hand": ["Back"]},
+        {"hand": ["Miller"]},
+        "4.1",
+        {"Ann": {"trigger": "Thief"}},
+        {"check": {"cards": {"Miller": {"zone": "discard"}}, "may_not": {"Ann": ["Back"]}}},
+        Thief=person("Action: Kneel Thief to discard 1 card at random from an opponent's hand."),
+        Back=BACK,
+    )
+
+
+def test_one_killed_or_sacrificed_may_be_spoken_of_too():
+    """RR Kill ¶1, RR Sacrifice ¶1: each of the two that left play so is counted."""
+    run(
+        {"play": ["Widow"], "hand": ["Slay", "Toll"], "deck": 5},
+        {"play": ["Miller"]},
+        "4.1",
+        {"Ann": {"trigger": "Widow"}},
+        {"Ann": {"play": "Slay", "choose": "Miller"}},
+        {"Ann": {"play": "Toll"}},
+        {"check": {"players": {"Ann": {"gold": 2}}}},
+        Widow=person("Action: Sacrifice Widow to draw 1 card."),
+        Slay=SLAY,
+        Toll=event("Action: Gain 1 gold for each character that was killed or sacrificed this phase."),
+    )
