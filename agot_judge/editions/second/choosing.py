@@ -317,7 +317,10 @@ def enough(
 
     Where each of several players chooses among his or her own, whoever has nothing to choose from chooses nothing: as
     much as possible is resolved. So it is of each of several players, "if able"; without that one of each is required.
+    Another player who chooses 2 cards, "if able", chooses as many of them as there are.
     """
+    if choose.apart_if_able and choose.by != "you":
+        return True
     least = max(1, least_of(machine, state, choose, scope))
     meant = choice_now(machine, state, choose, scope)
     numbers = [_most_together(machine, state, meant, cards, scope) for cards in options]
@@ -371,6 +374,8 @@ def slots_of_choice(
         else:
             most = len(valid) if choose.any_number else amount_of(machine, state, choose.most, scope)
             least = least_of(machine, state, choose, scope)
+            if choose.apart_if_able and choose.by != "you":
+                least, most = min(least, len(valid)), min(most, len(valid))
             text = f"Which targets for {what}?"
             found.append(of_cards(machine, "target", player, valid, (least, most), text, cites))
     return tuple(found)

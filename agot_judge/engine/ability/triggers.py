@@ -93,7 +93,8 @@ class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     of_different_players: bool = False
     """No two controlled by the same player."""
     apart_if_able: bool = False
-    """Of those, only as far as there are cards of so many players; with ``each_of``: of each who has any."""
+    """Of those, only as far as there are cards of so many players; with ``each_of``: of each who has any; ``by`` another
+    player: as many as there are (``that player chooses 2 cards in hand, if able``)."""
     alike: Shared = ""
     """One of these that all of them have: ``2 characters that share a Trait``."""
     unlike: Shared = ""

@@ -72,11 +72,18 @@ def order_if_able(reading: Reading, found: Effects) -> Effects:
     """As much is done as can be. Raises Unclear for cards of different players: of one player, if there is no other?"""
     if any(choice.of_different_players for choice in reading.choices):
         raise Unclear("what is chosen where there are no such cards of different players")
-    reading.choices[reading.chosen_before :] = [
-        replace(one, apart_if_able=True) if one.each_of is not None and one.by == "you" else one
-        for one in reading.choices[reading.chosen_before :]
-    ]  # "choose a character controlled by each opponent, if able"
+    if_able(reading)
     return found
+
+
+@doings.rule
+def if_able(reading: Reading) -> Effects:
+    """What has just been said to be chosen is chosen as far as it is there: ``that player chooses 2 cards in hand, if able``."""
+    reading.choices[reading.chosen_before :] = [
+        replace(one, apart_if_able=True) if one.player is None and not one.word else one
+        for one in reading.choices[reading.chosen_before :]
+    ]
+    return ()
 
 
 @doings.rule
@@ -92,7 +99,7 @@ def unless(reading: Reading) -> None:
 
 
 @doings.rule
-def player_does(reading: Reading, person: Person, found: Effects) -> Effects:
+def player_does(reading: Reading, person: Person, found: Effects, _: Effects = ()) -> Effects:
     if person.none:
         raise Unclear("nobody does it")
     own = [choice for choice in reading.choices if choice.by == person.in_turn and not choice.each_of]

@@ -76,7 +76,8 @@ def what(wording: Wording, choice: Choose) -> str:
         else:
             said = f"{noun(wording, plain, quantity)} {' '.join(whereabouts(choice.cards, of_each=True))}"
         return said + _together(wording, choice) + if_able
-    return said + _together(wording, choice)
+    if_able = ", if able" if choice.apart_if_able else ""
+    return said + _together(wording, choice) + if_able
 
 
 def _apart_if_able(wording: Wording, choice: Choose, quantity: str) -> str:
