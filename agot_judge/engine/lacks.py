@@ -152,7 +152,7 @@ def _said(field: str, value: object) -> str:
     if field in ("top", "bottom"):
         return f"at the {field}"
     if field in ("same", "different"):
-        return f"{field} {value}"
+        return f"{field} {'title' if value == 'name' else value}"
     return field.replace("_", " ")
 
 

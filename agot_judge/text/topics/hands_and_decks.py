@@ -27,6 +27,7 @@ from agot_judge.text.topics.zones import Zone, of_one
 from agot_judge.text.up_to import up_to
 
 hands_and_decks = Topic("hands_and_decks", "clause")
+_HIDDEN = ("hand", "shadows")
 
 
 def _whose(zone: Zone, place: str) -> Who:
@@ -58,6 +59,8 @@ def draw(reading: Reading, many: Amount, per: Per | None) -> Effects:
 
 @hands_and_decks.rule
 def discard(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
+    if zone.places == _HIDDEN:
+        return _discard_kind(reading, chosen, Noun(quantity="some", least=many, most=many), zone)
     who = _whose(zone, "hand")
     if chosen is not None and who != reading.subject:  # from another player's hand: that card is a target
         there = in_zone(Noun(quantity="some", least=many, most=many), zone)
@@ -102,7 +105,7 @@ def discard_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -
 
 def _discard_kind(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
     """Such cards; ``discard it from your hand``."""
-    if zone.places == ("play",) or len(zone.places) != 1:
+    if zone.places == ("play",) or (len(zone.places) != 1 and zone.places != _HIDDEN):
         raise Unclear("from where it is discarded")
     if noun.cards == Cards() and noun.at_random and zone.places == ("hand",):
         return at_random(reading, noun.most, zone, None)
@@ -125,6 +128,7 @@ def _discard_kind(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) 
         if noun.least == noun.most and noun.cards.this is None:
             return (DiscardFromHand(cards=cards, amount=noun.most, player=zone.who),)
     there = in_zone(noun, zone)
+    chosen = None if own and zone.places == _HIDDEN else chosen  # as from the hand alone: no target
     return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, chosen))),)
 
 

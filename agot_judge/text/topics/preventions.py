@@ -37,6 +37,20 @@ def does_unless_none(
     reading: Reading, person: Person, found: Effects, _: None, other: Person, noun: Noun
 ) -> Effects:
     """``must discard an event from their hand unless they reveal a hand containing no events``: who has one cannot."""
+    return _unless_none(person, found, other, noun, ("hand",))
+
+
+@doings.rule
+def does_unless_none_hidden(
+    reading: Reading, person: Person, found: Effects, _: None, other: Person, noun: Noun
+) -> Effects:
+    """``.. unless they reveal a hand and shadows area containing no events``."""
+    return _unless_none(person, found, other, noun, ("hand", "shadows"))
+
+
+def _unless_none(
+    person: Person, found: Effects, other: Person, noun: Noun, areas: tuple[str, ...]
+) -> Effects:
     if person.every or person.none or person.who in ("any", "opponent"):
         raise Unclear("which player reveals a hand")
     who = _same(person, other)
@@ -47,8 +61,9 @@ def does_unless_none(
         or noun.cards.zone not in ("play", "hand")
     ):
         raise Unclear("what is not in the hand")
-    having = Condition(exists=replace(noun.cards, zone="hand", controller=who))
-    shown = Reveal(on=Cards(zone="hand", controller=who))
+    zone = areas if len(areas) > 1 else areas[0]
+    having = Condition(exists=replace(noun.cards, zone=zone, controller=who))
+    shown = Reveal(on=Cards(zone=zone, controller=who))
     return (If(condition=having, effects=needs(found), otherwise=(shown,)),)
 
 
