@@ -17,6 +17,7 @@ from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.resolution import fail, insert, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.slots import in_order
+from agot_judge.editions.second.tied_cards import SEVERAL_PLAYERS
 from agot_judge.editions.second.whose_target import whose_target
 from agot_judge.engine.ability import AtOnce, Cards, ChooseNow, Effect, Either, ForEach, If, May, PayGold
 from agot_judge.engine.ability.later_choices import mentions
@@ -164,6 +165,8 @@ def resolve_for_each(machine: Machine, state: State, frame: Resolution, effect: 
         branches = tuple(replace(branch, those=(card,)) for card in cards)
     else:
         players = players_in_turn(machine, state, effect, scope)
+        if effect.the_one and len(players) > 1:
+            return left_to_judge(state, frame, SEVERAL_PLAYERS)
         if effect.one:
             players = frame.picked[0] if frame.picked else players[:1]
         many = dict(frame.many_of_each)

@@ -1,4 +1,5 @@
-"""The character with the highest STR, where several have it: the documents do not say which of them is meant."""
+"""The character with the highest STR, the player with the most gold: where several have it, the documents do not say
+which of them is meant."""
 
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.unidentified_cards import HOLDING
@@ -11,6 +12,7 @@ from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.state import State
 
 TIED = "several cards are tied, and no paragraph says which of them is meant"
+SEVERAL_PLAYERS = "it is true of several players, and no paragraph says which of them is meant"
 
 
 def _find_the_one(effect: Effect) -> tuple[Cards, ...]:

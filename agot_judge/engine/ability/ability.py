@@ -287,6 +287,8 @@ class ForEach(Struct, frozen=True, kw_only=True, tag_field="do", tag="for each",
     """Only one of the players, as the ability's player says: ``an opponent discards ..``."""
     where: Condition | None = None
     """Only players of whom this is true (each is ``this opponent`` in it)."""
+    the_one: bool = False
+    """Said as if it were true of only one (``the player with the most gold``): of several no paragraph says which."""
     cards: On | None = None
     effects: tuple["Effect", ...]
 

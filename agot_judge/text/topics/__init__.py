@@ -46,7 +46,6 @@ from agot_judge.text.topics.noun_lists import nouns
 from agot_judge.text.topics.occasions import occasions
 from agot_judge.text.topics.others import others_
 from agot_judge.text.topics.passives import passives
-from agot_judge.text.topics.people_with_values import people
 from agot_judge.text.topics.permits import permits
 from agot_judge.text.topics.piles_beside import states_of_piles
 from agot_judge.text.topics.places import places
@@ -68,6 +67,7 @@ from agot_judge.text.topics.strength_kept import lasting
 from agot_judge.text.topics.successes import successes
 from agot_judge.text.topics.superlatives import superlatives
 from agot_judge.text.topics.switches import switches
+from agot_judge.text.topics.the_one_player import people, the_one_player
 from agot_judge.text.topics.things_on_cards import attributes
 from agot_judge.text.topics.titles import titles
 from agot_judge.text.topics.tokens import treasures
@@ -149,6 +149,7 @@ TOPICS: tuple[Topic, ...] = (
     successes,
     superlatives,
     switches,
+    the_one_player,
     titles,
     totals,
     trait_nouns,

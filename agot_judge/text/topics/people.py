@@ -16,7 +16,7 @@ from agot_judge.text.topics.how_many import HowMany, says_how_many
 from agot_judge.text.topics.states_of_cards import so_many
 from agot_judge.text.topics.states_of_players import happened_in
 
-people = Topic("people", "player", "suchplayer", "theirs")
+people = Topic("people", "player", "suchplayer", "theone", "theirs")
 says_how_many(people)
 
 THEM: Who = "this opponent"

@@ -52,6 +52,7 @@ from agot_judge.text.unparse.costs_of_cards import cost_change
 from agot_judge.text.unparse.doers import doer, had_do_it
 from agot_judge.text.unparse.rule_numbers import adjusted
 from agot_judge.text.unparse.rules_of_players import attaches_to, forbidden, permitted
+from agot_judge.text.unparse.said_in_one import goes_on, is_entering, kind_of
 from agot_judge.text.unparse.triggers import trigger
 from agot_judge.text.unparse.wording import (
     TARGETS,
@@ -61,6 +62,7 @@ from agot_judge.text.unparse.wording import (
     infinitive,
     inflected,
     listed,
+    the_one,
     upper_first,
     who,
 )
@@ -80,42 +82,13 @@ def apart(wording: Wording, effects: tuple[Effect, ...]) -> list[str]:
     """Each for itself; changes of the same cards, and prohibitions of the same players, together."""
     groups: list[list[Effect]] = []
     for one in effects:
-        if groups and _is_entering(one) and isinstance(groups[-1][0], Modify):
+        if groups and is_entering(one) and isinstance(groups[-1][0], Modify):
             groups[-1].append(one)  # "cannot enter or leave play"
-        elif groups and _kind(groups[-1][0]) == _kind(one) and _goes_on(one):
+        elif groups and kind_of(groups[-1][0]) == kind_of(one) and goes_on(one):
             groups[-1].append(one)
         else:
             groups.append([one])
     return [together(wording, group) for group in groups]
-
-
-def _is_entering(effect: Effect) -> bool:
-    return isinstance(effect, Forbid) and effect.cannot == "enter play"
-
-
-def _goes_on(effect: Effect) -> bool:
-    """Whether it can be said with the one before: a change only if it has a time of its own."""
-    if not isinstance(effect, Modify):
-        return True
-    return any(when is not None for when in (effect.condition, effect.during, effect.unless))
-
-
-def _kind(effect: Effect) -> object:
-    """Effects with the same are said together."""
-    if isinstance(effect, Modify):
-        return (Modify, repr(effect.on), effect.until)
-    if isinstance(effect, Forbid):
-        return (
-            Forbid,
-            effect.player,
-            effect.until,
-            repr(effect.during),
-            repr(effect.unless),
-            repr(effect.unless_paid),
-        )
-    if isinstance(effect, Permit):
-        return (Permit, effect.player, repr(effect.cards), effect.until)
-    return id(effect)
 
 
 def together(wording: Wording, effects: list[Effect]) -> str:
@@ -123,7 +96,7 @@ def together(wording: Wording, effects: list[Effect]) -> str:
     first = effects[0]
     if isinstance(first, Modify):
         changes = [
-            replace(effect, cannot=("enter play", *effect.cannot)) if _is_entering(effects[-1]) else effect
+            replace(effect, cannot=("enter play", *effect.cannot)) if is_entering(effects[-1]) else effect
             for effect in effects
             if isinstance(effect, Modify)
         ]
@@ -336,7 +309,8 @@ def _for_each(wording: Wording, found: ForEach) -> str:
     if found.where is not None:
         subject = whoever(wording, found.player, found.where, "this opponent")
         if not found.one:
-            subject = subject.replace(who(found.player), every(found.player), 1)
+            of = the_one if found.the_one else every
+            subject = subject.replace(who(found.player), of(found.player), 1)
     last = found.effects[-1]
     if isinstance(last, If) and last.condition == Condition(succeeded=False) and not last.otherwise:
         before = _for_each(wording, replace(found, effects=found.effects[:-1]))

@@ -55,6 +55,8 @@ def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> s
     if isinstance(left, PlayerNumber) and isinstance(right, int):
         return _beside_number(has(left.player), whose(left.player), found.relation, right, left)
     if isinstance(left, PlayerNumber) and isinstance(right, PlayerNumber) and right.of_several != "total":
+        if left.what in VALUES:
+            return f"{has(left.player)} the {right.of_several} {VALUES[left.what]}"
         most = "the most" if right.of_several == "highest" else "the fewest"
         return f"{has(left.player)} {most} {OWNED.get(left.what, left.what)}"
     if isinstance(left, PlayerNumber) and isinstance(right, PlayerNumber) and left.what == right.what:

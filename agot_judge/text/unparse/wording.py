@@ -111,6 +111,11 @@ def who(player: Who) -> str:
     return SUBJECTS[player]
 
 
+def the_one(player: Who) -> str:
+    """As if there were only one: ``the player with the most gold``."""
+    return "the opponent" if player == "opponent" else "the player"
+
+
 def every(player: Who) -> str:
     """Each of the players, where several are meant."""
     return EACH.get(player) or SUBJECTS[player]

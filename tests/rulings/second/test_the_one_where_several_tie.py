@@ -74,3 +74,59 @@ def test_each_that_ties_is_meant_where_the_text_says_each():
         cards=OWN
         | {"Tax Man": person("Action: Kneel Tax Man to kneel each character with the highest STR.", str=1)},
     )
+
+
+BANKER = {
+    "Banker": person("Action: Kneel Banker to have the player with the most cards in hand draw 1 card.")
+}
+VANE = {"Vane": person("Action: Kneel Vane. The player with the most gold takes control of Vane.")}
+RIVALS = {
+    "Envoy": person(
+        "Action: Kneel Envoy. The opponent with the most cards in hand discards 1 card at random from his or her hand."
+    )
+}
+
+
+def test_the_player_with_the_most_does_it_whoever_that_is():
+    """RR Ownership and Control ¶2: another player takes control of the card for as long as it is in play."""
+    run(
+        {"Ann": {"play": ["Vane"], "gold": 1}, "Bob": {"gold": 3}},
+        "4.1",
+        {"Ann": {"trigger": "Vane"}},
+        {"check": {"cards": {"Vane": {"controller": "Bob"}}, "cites": ["2e/rr/ownership-and-control/2"]}},
+        cards=VANE,
+    )
+    run(
+        {"Ann": {"play": ["Banker"], "hand": 1, "deck": 3}, "Bob": {"hand": 3, "deck": 3}},
+        "4.1",
+        {"Ann": {"trigger": "Banker"}},
+        {"check": {"players": {"Ann": {"hand": 1}, "Bob": {"hand": 4}}, "cites": ["2e/rr/drawing-cards/1"]}},
+        cards=BANKER,
+    )
+
+
+def test_where_two_players_tie_the_judge_says_which_of_them_is_meant():
+    """No paragraph of the documents says whom "the player with the most" means then: nobody takes control."""
+    scenario = {
+        "edition": "2e",
+        "players": {"Ann": {"plot": "Calm", "play": ["Vane"], "gold": 3}, "Bob": {"plot": "Calm", "gold": 3}},
+        "cards": CARDS | VANE,
+        "start": "4.1",
+        "run": [{"Ann": {"trigger": "Vane"}}],
+    }
+    found = run_text(json.dumps(scenario))
+
+    assert found.exit == 3
+    assert found.error is not None
+    assert "it is true of several players" in found.error.message
+
+
+def test_the_opponent_with_the_most_has_more_than_the_other_opponents():
+    """Yours do not count beside theirs: the opponent with the most cards may have fewer than you."""
+    run(
+        {"Ann": {"play": ["Envoy"], "hand": 5}, "Bob": {"hand": 3}, "Cat": {"hand": 2}},
+        "4.1",
+        {"Ann": {"trigger": "Envoy"}},
+        {"check": {"players": {"Ann": {"hand": 5}, "Bob": {"hand": 2}, "Cat": {"hand": 2}}}},
+        cards=RIVALS,
+    )
