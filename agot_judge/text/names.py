@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 
 from agot_judge.cards.model import CardFace
@@ -30,6 +30,15 @@ class Phrases:
         for word, found in added.items():
             pairs = dict.fromkeys((*self._by_first.get(word, ()), *found))
             self._by_first[word] = sorted(pairs, key=lambda pair: -len(pair[0]))
+
+    @cached_property
+    def _words(self) -> frozenset[str]:
+        plain = (plain for found in self._by_first.values() for plain, _ in found)
+        return frozenset(word for phrase in plain for word in _FIRST_WORD.findall(phrase))
+
+    def has_word(self, lower: str) -> bool:
+        """Whether one of the phrases has this word, in lower case."""
+        return lower in self._words
 
     def at(self, lower: str, start: int) -> list[tuple[str, int]]:
         """The phrases that the text (in lower case) has from ``start`` on, and where each ends."""

@@ -152,10 +152,11 @@ def test_a_scenario_names_an_imported_card(file, capsys):
 
 
 def test_a_misprint_is_said_beside_the_line(file, capsys):
-    cards = file(
-        pack(throneteki(name="Grey Abbey Cook", text="<b>Action:</b> Kneel Gray Abbey Cook to draw 1 card."))
+    cook = throneteki(
+        name="Cook of Grey Abbey", text="<b>Action:</b> Kneel Cook at Grey Abbey to draw 1 card."
     )
+    cards = file(pack(cook))
     (line,) = json.loads(said(capsys, "compile", "--json", cards))["lines"]
     assert line["status"] == "compiled"
-    assert line["corrections"] == [{"printed": "Gray Abbey Cook", "meant": "Grey Abbey Cook"}]
-    assert "read as “Grey Abbey Cook”: “Gray Abbey Cook”" in said(capsys, "compile", cards)
+    assert line["corrections"] == [{"printed": "Cook at Grey Abbey", "meant": "Cook of Grey Abbey"}]
+    assert "read as “Cook of Grey Abbey”: “Cook at Grey Abbey”" in said(capsys, "compile", cards)

@@ -11,7 +11,10 @@ from agot_judge.web.understood import understood_line
 MILLER = CardFace(name="Harwin the Miller", type="character")
 
 
-def compiled(text, face=MILLER, names=None):
+NAMES = Names(titles=("Old Milner",))
+
+
+def compiled(text, face=MILLER, names=NAMES):
     (line,) = compile_text(text, face, names)
     return line
 
@@ -19,9 +22,8 @@ def compiled(text, face=MILLER, names=None):
 @pytest.mark.parametrize(
     ("printed", "said", "meant"),
     [
-        ("Action: Kneel Harvin the Miller to draw 1 card.", "Harvin the Miller", "Harwin the Miller"),
+        ("Action: Kneel Harwin the Milner to draw 1 card.", "Harwin the Milner", "Harwin the Miller"),
         ("Action: Kneel Harwin of Miller to draw 1 card.", "Harwin of Miller", "Harwin the Miller"),
-        ("Action: Kneel Harwin the Milller to draw 1 card.", "Harwin the Milller", "Harwin the Miller"),
         (
             "Action: Each player must chose and discard 1 card from his or her hand.",
             "chose and",
@@ -49,6 +51,8 @@ def test_a_misprint_means_what_it_can_only_mean_and_is_said(printed, said, meant
     "text",
     [
         "Action: Kneel Harwin the Killer to draw 1 card.",
+        "Action: Kneel Harvin the Miller to draw 1 card.",
+        "Action: Kneel Harwin the Milller to draw 1 card.",
         "Action: Kneel Harwin the Millers to draw 1 card.",
         "Action: Kneel Harwin th Miller to draw 1 card.",
         "Action: Kneel harwin the Miller to draw 1 card.",
@@ -56,7 +60,7 @@ def test_a_misprint_means_what_it_can_only_mean_and_is_said(printed, said, meant
     ],
 )
 def test_what_is_more_than_a_slip_is_not_understood(text):
-    """Another letter at the beginning, another number, half a word, no capital, two words that are wrong."""
+    """Another letter at the beginning, a word that no title has, another number, half a word, no capital, two wrong words."""
     line = compiled(text)
     assert line.status != "compiled"
     assert line.corrections == ()

@@ -35,11 +35,11 @@ def test_words_in_italics_are_no_other_words():
 
 
 def test_a_misprint_is_said_on_the_page_beside_its_line(app):
-    (line,) = compile_text("Action: Kneel Harvin the Miller to draw 1 card.", MILLER)
+    (line,) = compile_text("Action: Kneel Harwin of Miller to draw 1 card.", MILLER)
 
     with app.test_request_context():
         shown = get_template_attribute("cards/_understood.html", "understood")(
             (understood_line(line, MILLER.name),)
         )
 
-    assert "Taken for a misprint: “Harvin the Miller” is read as “Harwin the Miller”." in shown
+    assert "Taken for a misprint: “Harwin of Miller” is read as “Harwin the Miller”." in shown
