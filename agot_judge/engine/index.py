@@ -118,6 +118,13 @@ class Index:
             for node in nodes(ability)
         )
         """Whether any card says what can or cannot be attached: an attachment could become illegal."""
+        self.considers_participating = any(
+            isinstance(node, Modify) and "is considered to be participating" in node.rules
+            for card in game.cards
+            for ability in card.definition.abilities
+            for node in nodes(ability)
+        )
+        """Whether any card says that a character participates undeclared."""
         self.keeps_strength = any(
             isinstance(node, Modify) and "have its STR reduced" in node.cannot
             for card in game.cards

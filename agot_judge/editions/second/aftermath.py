@@ -3,6 +3,7 @@
 from agot_judge.editions.second.attaching import discard_illegal_attachments
 from agot_judge.editions.second.bestow import bestow_what_entered
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.considered_participating import participate_by_text
 from agot_judge.editions.second.control import constant_control
 from agot_judge.editions.second.delayed import resolve_awaited
 from agot_judge.editions.second.elimination import eliminate_without_deck
@@ -50,6 +51,7 @@ def aftermath(machine: Machine, state: State, happened: tuple[Event, ...]) -> St
         state = resolve_awaited(machine, state, happened)
     if TakeControl in machine.index.standing:
         state = constant_control(machine, state)
+    state = participate_by_text(machine, state)
     if state.in_force or "killed at zero" in machine.index.constants:
         state = terminal_conditions(machine, state)
     if not _LEAVING.isdisjoint(machine.index.standing):

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.considered_participating import participate_by_text
 from agot_judge.editions.second.control import control_at_start
 from agot_judge.editions.second.elimination import eliminate_without_deck
 from agot_judge.editions.second.period_end import ENDS
@@ -37,7 +38,7 @@ def start(machine: Machine, state: State, point: Point) -> State:
 
     A step or phase ends with its phase, a round with the round, setup with setup. Raises NotSupportedYet.
     """
-    state = control_at_start(machine, turns_so_far(state))
+    state = participate_by_text(machine, control_at_start(machine, turns_so_far(state)))
     if isinstance(point, OccurrencePoint) and any(event.kind in PUTTING for event in point.events):
         # What attachments go on is chosen first; reactions have their windows after all of it.
         entering = PuttingIntoPlay(events=point.events)

@@ -337,6 +337,12 @@ def considered_loyal(reading: Reading) -> Fields:
 
 
 @changes.rule
+def considered_participating(reading: Reading, when: Condition) -> Fields:
+    """``is considered to be participating in each challenge in which you control another attacking character``."""
+    return {"rules": ("is considered to be participating",), "during": when}
+
+
+@changes.rule
 def immune(reading: Reading, sources: Cards) -> Fields:
     return {"immune_to": (sources,)}
 
