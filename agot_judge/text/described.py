@@ -16,6 +16,8 @@ def cards_of(noun: Noun) -> Cards:
     """The noun as a description of cards. Raises Unclear for ``1 character and 1 location``."""
     if noun.also:
         raise Unclear("two things at once")
+    if noun.picked_by != "you":
+        raise Unclear("who picks which of them")
     if noun.ref == "self":
         return Cards(this=True)
     if noun.ref == "host":
@@ -35,6 +37,8 @@ def choice_of(noun: Noun, by: Who = "you") -> Choose:
         raise Unclear("only some of several cards can be chosen")
     if (noun.of_same_player or noun.of_different_players) and noun.most == 1 and not noun.any_number:
         raise Unclear("controlled by the same player as what, or by another")
+    if noun.picked_by != "you":
+        raise Unclear("who chooses the target")
     each_of: Any = noun.each_of or None
     return Choose(
         cards=noun.cards,

@@ -27,6 +27,7 @@ _ABOUT_THE_NOUN = (
     "_other",
     "_different",
     "_under",
+    "_picked_by",
 )
 """What a patch says of the noun phrase, not of each card: see ``noun_descriptions.description``."""
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Measure, On, Pick, Shared
-from agot_judge.engine.ability.words import Ref
+from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.description import Patch
 from agot_judge.text.person import Unclear
 
@@ -35,6 +35,8 @@ class Noun(Struct, frozen=True, kw_only=True):
     at_random: bool = False
     different: bool = False
     """``2 different characters``: no two of the same title."""
+    picked_by: Who = "you"
+    """``a character of that player's choice``: who picks it, where it is not the one who does it."""
     other: Ref | Literal["none"] | None = None
     """Than what a single one of them has a different title (``a character with a different title``); of several that are
     counted no two have the same; ``none``: no card was spoken of."""
@@ -105,6 +107,8 @@ class Noun(Struct, frozen=True, kw_only=True):
             raise Unclear("cards of the same player that are not chosen as targets")
         if self.of_different_players and self.quantity != "some":
             raise Unclear("which cards of different players")
+        if self.picked_by != "you":
+            raise Unclear("who picks which of them")
         if self.total is not None and not self.any_number and self.least != 0:
             raise Unclear("so many cards, where no such cards may have so small a total")
         if (self.alike or self.unlike) and self.least != 0:

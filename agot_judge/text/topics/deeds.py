@@ -28,6 +28,7 @@ from agot_judge.text.at_once import done_at_once
 from agot_judge.text.description import Patch, described
 from agot_judge.text.moved_to import must_be_of_the_player, must_come_under_yours
 from agot_judge.text.noun import Noun
+from agot_judge.text.picked_by import by_subject, picked_by_another
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.sacrifices import to_be_sacrificed
 from agot_judge.text.singled_out import is_beside_itself, may_be_shown, was_knelt_for_another
@@ -49,10 +50,12 @@ PARTICIPLES = {"kneel": "knelt", "stand": "stood", "kill": "killed", "sacrifice"
 
 def affected(reading: Reading, noun: Noun, chosen: str | None) -> On:
     """What a deed works on: targets, after ``choose and``; otherwise what is picked or meant."""
+    if noun.picked_by != "you":
+        return picked_by_another(reading, noun, chosen)
     if noun.each_of and noun.quantity == "some" and (chosen is None or reading.optional):
         raise Unclear("a pick of the cards of each of several players")
     if chosen is None or reading.optional or reading.part == "cost":
-        return _by_subject(reading, reading.on(noun))
+        return by_subject(reading, reading.on(noun))
     target = reading.choose(choice_of(noun, reading.subject), noun)
     if target is None:
         raise Unclear("what is chosen")
@@ -62,13 +65,6 @@ def affected(reading: Reading, noun: Noun, chosen: str | None) -> On:
 def one_by_one(noun: Noun) -> tuple[Noun, ...]:
     """``this card and that character``: each of them."""
     return (replace(noun, also=()), *noun.also)
-
-
-def _by_subject(reading: Reading, on: On) -> On:
-    """A pick is made by the player who does it."""
-    if isinstance(on, Cards) and on.pick is not None and reading.subject != "you":
-        return replace(on, pick=replace(on.pick, by=reading.subject))
-    return on
 
 
 @deeds.rule

@@ -61,6 +61,7 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
         of_different_players=apart,
         of_same_player=as_one,
         different=different,
+        picked_by=next((patch["_picked_by"] for patch in patches if "_picked_by" in patch), "you"),
         other=next((patch["_other"] for patch in patches if "_other" in patch), None),
         alike=with_each_other,
         unlike=unlike,

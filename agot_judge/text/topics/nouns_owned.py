@@ -1,12 +1,13 @@
-"""Noun phrases: of whom the cards are, said before them: "1 of your characters", "an opponent's Knight"."""
+"""Noun phrases: of whom the cards are, said before them: "1 of your characters", "an opponent's Knight"; and of
+whose choice."""
 
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.text.description import flat, narrowed
+from agot_judge.text.description import Patch, flat, narrowed
 from agot_judge.text.noun import Noun, Quantity
 from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading
+from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.nouns import nouns, some_of
 
 __all__ = ["nouns"]
@@ -41,3 +42,13 @@ def _whose(owner: Person, found: Noun) -> Cards:
     if any("_best_in_play" in patch for patch in flat(list(found.endings))):
         return narrowed(found.cards, controller=owner.who)
     return replace(found.cards, controller=owner.who)
+
+
+@nouns.rule
+def of_choice_of(reading: Reading, person: Person) -> Patch:
+    """``a character of that player's choice``: that player picks it. Raises Unclear where it may be any of several."""
+    if person.where is not None or person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("who picks it")
+    if reading.part != "effect":
+        raise Unclear("what there is to pick")
+    return {"_picked_by": person.who}

@@ -192,8 +192,17 @@ def _is_own(cards: On) -> bool:
     return cards == "self" if isinstance(cards, str) else cards.controller == "you" or cards.owner == "you"
 
 
+def _of_whose_choice(effect: PutIntoPlay) -> str:
+    """Who picks it, where it is another than who puts it into play."""
+    pick = effect.on.pick if isinstance(effect.on, Cards) else None
+    if pick is None or effect.under == "owner" or pick.by in ("you", effect.under):
+        return ""
+    return f" of {whose(pick.by)} choice"
+
+
 def _into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
-    said = f"{on(wording, effect.on)} into play{start(wording, effect.on)}"
+    choice = _of_whose_choice(effect)
+    said = f"{on(wording, effect.on)}{choice} into play{start(wording, effect.on)}"
     if (
         isinstance(effect.on, Cards)
         and effect.on.zone not in ("play", "any", "out of game", "under", "agenda")
@@ -201,7 +210,7 @@ def _into_play(wording: Wording, effect: PutIntoPlay, subject: Who) -> str:
     ):
         anywhere = "play" if effect.on.among is None else "any"
         cards = replace(effect.on, zone=anywhere, controller="any")
-        said = f"{on(wording, cards)} into play from {place(effect.on.zone, effect.on.controller)}"
+        said = f"{on(wording, cards)}{choice} into play from {place(effect.on.zone, effect.on.controller)}"
     if effect.under == "owner":
         said += " under its owner's control"
     elif effect.under != subject or (subject == "you" and not _is_own(effect.on)):

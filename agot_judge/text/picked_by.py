@@ -1,0 +1,24 @@
+"""Cards that one player picks while another one does something with them."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
+
+
+def picked_by_another(reading: Reading, noun: Noun, chosen: str | None) -> On:
+    """``put a character of that player's choice into play``: you do it, that player picks it. Raises Unclear."""
+    on = reading.on(replace(noun, picked_by="you"))
+    if not isinstance(on, Cards) or on.pick is None or on.pick.at_random:
+        raise Unclear("who picks which of them")
+    if chosen is not None or reading.subject != "you":
+        raise Unclear("who picks which of them")
+    return replace(on, pick=replace(on.pick, by=noun.picked_by))
+
+
+def by_subject(reading: Reading, on: On) -> On:
+    """A pick is made by the player who does it."""
+    if isinstance(on, Cards) and on.pick is not None and reading.subject != "you":
+        return replace(on, pick=replace(on.pick, by=reading.subject))
+    return on
