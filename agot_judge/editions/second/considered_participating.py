@@ -52,6 +52,6 @@ def _with(state: State, challenge: Challenge, gone: tuple[int, ...], new: tuple[
         challenge,
         attackers=(*(card for card in challenge.attackers if card not in gone), *attacking),
         defenders=(*(card for card in challenge.defenders if card not in gone), *defending),
-        considered=(*(card for card in challenge.considered if card not in gone), *new),
+        considered=tuple(dict.fromkeys((*(card for card in challenge.considered if card not in gone), *new))),
     )
     return with_joined(state, changed, new)
