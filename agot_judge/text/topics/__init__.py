@@ -44,6 +44,7 @@ from agot_judge.text.topics.namings import namings
 from agot_judge.text.topics.next_challenges import next_challenges
 from agot_judge.text.topics.noun_lists import nouns
 from agot_judge.text.topics.occasions import occasions
+from agot_judge.text.topics.one_gets_each import lasting
 from agot_judge.text.topics.others import others_
 from agot_judge.text.topics.passives import passives
 from agot_judge.text.topics.permits import permits
@@ -63,7 +64,6 @@ from agot_judge.text.topics.sentences import sentences
 from agot_judge.text.topics.so_many_in_challenges import challenges
 from agot_judge.text.topics.standings import states_of_players
 from agot_judge.text.topics.states_of_contests import states_of_contests
-from agot_judge.text.topics.strength_kept import lasting
 from agot_judge.text.topics.successes import successes
 from agot_judge.text.topics.superlatives import superlatives
 from agot_judge.text.topics.switches import switches

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import (
     Adjust,
     AtOnce,
+    ChooseNow,
     Cost,
     Effect,
     Either,
@@ -54,6 +55,8 @@ def _lasts(effect: Effect, until: Duration) -> Effect:
         if isinstance(effect, Cost | Permit | Adjust) and "acting player" in repr(effect):
             raise Unclear("whose effect it was, as long as it lasts")
         return replace(effect, until=until)
+    if isinstance(effect, ChooseNow) and not effect.then:
+        return replace(effect, effects=lasts(effect.effects, until))
     if isinstance(effect, If):
         return replace(effect, effects=lasts(effect.effects, until), otherwise=lasts(effect.otherwise, until))
     if isinstance(effect, AtOnce):

@@ -26,6 +26,7 @@ from agot_judge.engine.ability.triggers import Choose, Limit
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.one_each import one_gets_each
 from agot_judge.text.other_results import without_other_result
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.choices import choice_of
@@ -174,7 +175,11 @@ def _sentences(wording: Wording, ability: Ability) -> list[str]:
 def _chooses_late(ability: Ability) -> bool:
     """Whether something is chosen as the effects resolve after what is chosen first: ``name a card. Then, ..``."""
     held = [part for one in ability.effects for part in (one.effects if isinstance(one, If) else (one,))]
-    return bool(ability.choose) and not ability.then and any(isinstance(one, ChooseNow) for one in held)
+    return (
+        bool(ability.choose)
+        and not ability.then
+        and any(isinstance(one, ChooseNow) and not one_gets_each(one) for one in held)
+    )
 
 
 def _named_later(choice: Choose, ability: Ability) -> bool:
@@ -247,7 +252,7 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
         elif isinstance(one, Instead) and word and one.of == "occurrence":
             done()
             found.append(f"{word}{joined(wording, one.effects)} instead")
-        elif isinstance(one, ChooseNow):
+        elif isinstance(one, ChooseNow) and not one_gets_each(one):
             done()
             said = choose_now(wording, one)
             found += said if found else [f"{word}{said[0]}", *said[1:]]

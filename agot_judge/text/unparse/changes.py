@@ -88,7 +88,7 @@ def change(wording: Wording, effects: list[Modify]) -> str:
         return whole
     # A time said last of all would hold for all of it.
     in_order = sorted(effects, key=lambda effect: effect.condition is None and effect.during is None)
-    said = [part for effect in in_order for part in _parts(wording, effect)]
+    said = [part for effect in in_order for part in gets(wording, effect)]
     return f"{on(wording, first.on)} {listed(said)}"
 
 
@@ -180,7 +180,7 @@ def by(wording: Wording, value: Amount, least: int = 0) -> str:
     return f"{found[0]} {found[1]}{ending}" if found else f"{many(wording, value)}{ending}"
 
 
-def _parts(wording: Wording, effect: Modify) -> list[str]:
+def gets(wording: Wording, effect: Modify) -> list[str]:
     """What one change says; with the time at which it holds."""
     said = _said(wording, effect)
     if effect.by is not None:

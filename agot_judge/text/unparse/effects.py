@@ -41,7 +41,7 @@ from agot_judge.engine.ability.later_choices import mentions
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.marks import is_marked
-from agot_judge.text.topics.delayed import UNTIL
+from agot_judge.text.one_each import one_gets_each
 from agot_judge.text.unparse import effects_on_cards, effects_on_players
 from agot_judge.text.unparse.becoming import becomes_attachment
 from agot_judge.text.unparse.cards import counted, on
@@ -50,10 +50,11 @@ from agot_judge.text.unparse.choices import choice_of, chosen
 from agot_judge.text.unparse.conditions import condition, whoever
 from agot_judge.text.unparse.costs_of_cards import cost_change
 from agot_judge.text.unparse.doers import doer, had_do_it
+from agot_judge.text.unparse.one_each import one_each
 from agot_judge.text.unparse.rule_numbers import adjusted
 from agot_judge.text.unparse.rules_of_players import attaches_to, forbidden, permitted
 from agot_judge.text.unparse.said_in_one import goes_on, is_entering, kind_of
-from agot_judge.text.unparse.triggers import trigger
+from agot_judge.text.unparse.waiting import when_due
 from agot_judge.text.unparse.wording import (
     TARGETS,
     Wording,
@@ -207,8 +208,11 @@ def _structure(wording: Wording, found: Effect) -> str:
     if isinstance(found, AtOnce):
         return f"at once: {'; '.join(joined(wording, one) for one in found.each)}"
     if isinstance(found, Delayed | Later):
-        return _delayed(wording, found)
+        return when_due(wording, found, joined(wording, found.effects))
     if isinstance(found, ChooseNow):
+        each = one_gets_each(found)
+        if each:
+            return one_each(wording, each)
         said = listed(choose_now(wording, found))
         return f"{said}, then {joined(wording, found.then)}" if found.then else said
     if isinstance(found, Instead):
@@ -328,37 +332,6 @@ def _for_each(wording: Wording, found: ForEach) -> str:
     if isinstance(one, Either) and one.player == "that player":
         return f"{subject} must either: {_options(wording, one)}"
     return f"{subject} {clauses(wording, found.effects, 'that player')}"
-
-
-BEGINNINGS = {"phase begins": "phase", "round begins": "round"}
-
-
-def _delayed(wording: Wording, found: Delayed | Later) -> str:
-    one = found.effects[0] if len(found.effects) == 1 else None
-    when = trigger(wording, found.trigger) if isinstance(found, Later) else ""
-    if isinstance(found, Later) and isinstance(one, Instead):
-        time = f"the next time {when} this {found.until}" if found.once else f"if {when}"
-        return f"{time}, {joined(wording, one.effects)} instead"
-    said = joined(wording, found.effects)
-    if isinstance(found, Later):
-        if found.once and UNTIL.get(found.trigger.event) == found.until and found.trigger.card is None:
-            return f"if {when.replace(' a challenge', ' this challenge')}, {said}"
-        beginning = BEGINNINGS.get(found.trigger.event)
-        if beginning == "phase" and found.until == "round" and found.once and found.trigger.phase:
-            return f"at the beginning of the {found.trigger.phase[0]} phase, {said}"
-        if beginning and found.until == "game" and found.once and not found.trigger.when:
-            named = "".join(f"{phase} " for phase in found.trigger.phase)
-            return f"at the beginning of the next {named}{beginning}, {said}"
-        start = "the next time" if found.once else "each time"
-        return f"{start} {when} this {found.until}, {said}"
-    start = f"at the end of the {found.phase} {found.period}".replace("  ", " ")
-    if found.if_in_play and isinstance(found.on, str):
-        start += f", if {wording.reference(found.on)} is still in play"
-    elif found.if_with_token and isinstance(found.on, str):
-        start += f", if {wording.reference(found.on)} still has a {found.if_with_token} token"
-    elif found.condition is not None:
-        start += f", {condition(wording, found.condition)}"
-    return f"{start}, {said}"
 
 
 def _instead(wording: Wording, found: Instead) -> str:
