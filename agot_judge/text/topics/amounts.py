@@ -256,9 +256,13 @@ def _plus(amount: Amount, many: int) -> Amount:
 
 
 @amounts.rule
-def plus(reading: Reading, amount: Amount, many: int) -> Amount:
-    """``its printed cost plus 3``."""
-    return _plus(amount, many)
+def plus(reading: Reading, first: Amount, second: Amount) -> Amount:
+    """``its printed cost plus 3``, ``3 plus the number of locations you control``."""
+    if isinstance(second, int):
+        return _plus(first, second)
+    if isinstance(first, int):
+        return _plus(second, first)
+    raise Unclear("the sum of two numbers that have to be found")
 
 
 @amounts.rule

@@ -349,6 +349,8 @@ def no_icon(reading: Reading, name: str) -> Patch:
 
 @attributes.rule
 def keyword(reading: Reading, name: str) -> Patch:
+    if reading.part == "condition":
+        reading.keywords_had = (*reading.keywords_had, name)
     return {"keyword": (name,)}
 
 

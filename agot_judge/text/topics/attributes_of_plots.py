@@ -35,6 +35,25 @@ def plot_beside(reading: Reading, relation: str, value: str) -> Patch:
 
 
 @attributes.rule
+def plot_after(reading: Reading, value: str, relation: str) -> Patch:
+    """``a printed gold value higher than yours``."""
+    return plot_beside(reading, relation, value)
+
+
+@attributes.rule
+def plot_same(reading: Reading, value: str) -> Patch:
+    """``the same printed gold value as yours``."""
+    yours = Cards(type=("plot",), revealed=True, controller="you")
+    number = CardNumber(what=PLOT_VALUES[value], on=yours)
+    return {"where": (Comparison(of=PLOT_VALUES[value], relation="exactly", amount=number),)}
+
+
+@attributes.rule
+def plot_after_others(reading: Reading, value: str, relation: str, other: Person) -> Patch:
+    return plot_beside_others(reading, relation, value, other)
+
+
+@attributes.rule
 def plot_beside_others(reading: Reading, relation: str, value: str, other: Person) -> Patch:
     """``a lower printed initiative value than each opponent's``: than the lowest of them."""
     if other.who != "opponent":
@@ -71,6 +90,11 @@ def plot_value_now(reading: Reading, value: str, limit: Limit) -> Patch:
 def plot_now_beside(reading: Reading, relation: str, value: str) -> Patch:
     """``a plot card with a higher initiative than yours``."""
     return plot_value_now(reading, value, (RELATIONS[relation], PlayerNumber(what=VALUES[value])))
+
+
+@attributes.rule
+def plot_now_same(reading: Reading, value: str) -> Patch:
+    return plot_value_now(reading, value, ("exactly", PlayerNumber(what=VALUES[value])))
 
 
 @attributes.rule

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import astuple, replace
 
 from agot_judge.engine.ability.ability import ChooseNow, Delayed, Effect, Instead, Later, May
-from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.engine.ability.cards import CardNumber, Cards, Compare, On
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import Move, RemoveToken, ReturnToHand
 from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
@@ -61,6 +61,19 @@ def _of_phase(name: str, found: Effects) -> Effects:
 def if_token(reading: Reading, period: str, noun: Noun, token: str, found: Effects) -> Effects:
     on = _named(noun)
     return (Delayed(period=PERIODS[period], effects=_effects(reading, found), on=on, if_with_token=token),)
+
+
+@delayed.rule
+def least(reading: Reading, many: int) -> int:
+    return many
+
+
+@delayed.rule
+def if_tokens(reading: Reading, period: str, noun: Noun, many: int, token: str, found: Effects) -> Effects:
+    """``if that character still has 2 or more poison tokens``."""
+    so_many = CardNumber(what="tokens", on=_named(noun), token=token)
+    condition = Condition(compare=Compare(left=so_many, relation="at least", right=many))
+    return if_so(reading, period, condition, found)
 
 
 @delayed.rule

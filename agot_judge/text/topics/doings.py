@@ -8,7 +8,16 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Effect, Either, ForEach, If, May
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.engine.ability.effects_on_cards import EffectOnCards, Sacrifice
+from agot_judge.engine.ability.effects_on_cards import (
+    Discard,
+    EffectOnCards,
+    Kill,
+    Kneel,
+    Move,
+    ReturnToHand,
+    Sacrifice,
+    Stand,
+)
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
@@ -142,12 +151,13 @@ def player_does(reading: Reading, person: Person, found: Effects, _: Effects = (
 
 
 def _by_all_of_them(person: Person, found: Effects) -> Effects:
-    """What each of them sacrifices is under one of them's control, whichever that is."""
+    """What each of them does to cards of his or her own is done to those under one of them's control, whichever that is."""
     whoever: Who = "opponent" if person.whoever == "opponent" else "any"
     return tuple(
         replace(effect, on=replace(effect.on, controller=whoever))
-        if isinstance(effect, Sacrifice)
+        if isinstance(effect, Kill | Sacrifice | Discard | ReturnToHand | Move | Kneel | Stand)
         and isinstance(effect.on, Cards)
+        and (effect.on.pick is None or isinstance(effect, Sacrifice))
         and effect.on.controller == person.in_turn
         else effect
         for effect in found

@@ -122,12 +122,22 @@ def loses_that_trait(reading: Reading) -> Fields:
 
 @gains.rule
 def that_keyword(reading: Reading) -> Fields:
-    return {"gains_keywords": (_chosen(reading, "keyword"),)}
+    return {"gains_keywords": (_keyword_meant(reading),)}
 
 
 @gains.rule
 def loses_that_keyword(reading: Reading) -> Fields:
-    return {"loses_keywords": (_chosen(reading, "keyword"),)}
+    return {"loses_keywords": (_keyword_meant(reading),)}
+
+
+def _keyword_meant(reading: Reading) -> str:
+    """The one that was chosen; ``while another Dragon has renown, this card gains that keyword``: the one it has."""
+    named = set(reading.keywords_had)
+    if len(named) == 1 and not any(choice.word == "keyword" for choice in reading.choices):
+        if (found := named.pop()) not in ("ambush", "bestow", "shadow"):
+            return found
+        raise Unclear("with which number")
+    return _chosen(reading, "keyword")
 
 
 def _chosen(reading: Reading, word: str = "icon") -> str:

@@ -4,13 +4,17 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.ability import ForEach
 from agot_judge.engine.ability.cards import Amount, PlayerNumber
 from agot_judge.engine.ability.effects_on_players import DiscardFromHand, DiscardRandom, Draw, KeepInHand
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.description import Patch, described, flat
+from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.hands_and_decks import discards
+from agot_judge.text.topics.hands_and_decks import discard_from, discards
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.the_game_itself import hands_and_decks
 from agot_judge.text.topics.zones import Zone
@@ -55,6 +59,20 @@ def discard_others(reading: Reading, *said: Any) -> Effects:
     """``chooses 2 cards in his or her hand and discards the rest``: he or she says which are kept."""
     many, zone = said if len(said) == 2 else (1, said[0])
     return (KeepInHand(amount=many, player=discards(reading, zone)),)
+
+
+@hands_and_decks.rule
+def discard_such_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, patch: Patch) -> Effects:
+    """``discards a card from his or her hand with the same cardtype``: what the card must have is said last."""
+    patches = flat([patch])
+    if noun.ref is not None or noun.also or any(_asks_more(name) for one in patches for name in one):
+        raise Unclear("what is said of several cards together")
+    cards = described(noun.cards, patches)
+    return discard_from(reading, chosen, replace(noun, cards=cards), zone)
+
+
+def _asks_more(name: str) -> bool:
+    return name.startswith("_") and name not in ("_alike", "_excluding")
 
 
 def _down_to(many: int, who: Who) -> Effects:

@@ -252,7 +252,8 @@ def shares(reading: Reading, what: str, other: Noun) -> Patch:
 @nouns.rule
 def shares_none(reading: Reading, what: str, other: Noun) -> Patch:
     """``that shares no Traits with that character``. Raises Unclear for one of several: with any, or with one of them?"""
-    if other.ref is None and other.quantity != "each":
+    any_one = "with any " in reading.words.lower()
+    if other.ref is None and other.quantity != "each" and not any_one:
         raise Unclear("with which card it shares nothing")
     return does_not_share(reading, what.removesuffix("s"), other)
 

@@ -1,5 +1,7 @@
 """Some of the cards that were shown or chosen, and what is left of them."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.cards import Amount, Cards
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.words import Ref
@@ -18,6 +20,8 @@ def _left(reading: Reading, *, plural: bool) -> Noun:
     """Of cards that were shown those that were not moved; of targets those on which the effect before did not work."""
     if reading.shown:
         return Noun(cards=Cards(among=SHOWN, zone=reading.shown), quantity="each", plural=plural)
+    if plural and (not_chosen := _not_chosen(reading)) is not None:
+        return not_chosen
     chosen_ones = next((one for one in reversed(reading.mentions) if one.plural and one.chosen_in), None)
     if chosen_ones is None or chosen_ones.ref is None:
         raise Unclear("of which cards these are the others")
@@ -29,6 +33,24 @@ def _left(reading: Reading, *, plural: bool) -> Noun:
         raise Unclear("whether these are the others of those chosen, or those that were not")
     worked = Cards(among=THOSE, zone="any")
     return Noun(cards=Cards(among=ref, zone="any", excluding=(worked,)), quantity="each", plural=plural)
+
+
+def _not_chosen(reading: Reading) -> Noun | None:
+    """``chooses 1 non-limited location he or she controls and sacrifices the rest``: all others of that description."""
+    cards = [choice for choice in reading.choices if choice.player is None and not choice.word]
+    places = [at for at, one in enumerate(reading.mentions) if one.chosen_in == reading.sentence > 0]
+    now = {reading.mentions[at].ref for at in places}
+    if len(now) != 1 or any(one.ref == THOSE for one in reading.mentions[places[0] :]):
+        return None  # "choose 3 Knights, kneel 1 of those characters and stand the others": of those chosen
+    ref = now.pop()
+    at = TARGETS.index(ref) if ref in TARGETS else len(cards)
+    if at >= len(cards) or cards[at].cards.controller in ("any", "opponent"):
+        return None
+    of_such = cards[at].cards
+    if of_such.among is not None or of_such.highest or of_such.lowest or of_such.zone != "play":
+        return None
+    rest = replace(of_such, excluding=(*of_such.excluding, Cards(among=ref, zone="any")))
+    return Noun(cards=rest, quantity="each", plural=True)
 
 
 def _chosen_among(reading: Reading, ref: Ref) -> Cards | None:

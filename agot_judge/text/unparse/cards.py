@@ -38,6 +38,7 @@ from agot_judge.text.unparse.measures import (
     MEASURES,
     OF_PLAYERS,
     SIZES,
+    beside_revealed_plots,
     in_total,
     other_measure,
     relation_of,
@@ -348,11 +349,8 @@ def compared(wording: Wording, one: Comparison) -> str:
     if isinstance(amount, CardNumber) and (amount.what != one.of or amount.plus or amount.times != 1):
         return other_measure(wording, one)
     if isinstance(amount, CardNumber):
-        if amount.on == Cards(type=("plot",), revealed=True, controller="you"):
-            return f"{relation_of(one)} {measure} than yours"
-        if amount.on == Cards(type=("plot",), revealed=True, controller="opponent"):
-            owner = "each opponent's" if one.is_with_each else "an opponent's"
-            return f"{relation_of(one)} {measure} than {owner}"
+        if beside_plots := beside_revealed_plots(one, amount.on):
+            return beside_plots
         if one.relation == "exactly" and amount.of_several != "total":
             return other_measure(wording, one)
         if one.relation == "exactly":

@@ -1,6 +1,6 @@
 """Numbers of cards: what they are called, and one beside another."""
 
-from agot_judge.engine.ability.cards import Amount, Comparison, Measure, Paid
+from agot_judge.engine.ability.cards import Amount, Cards, Comparison, Measure, Paid, PlayerNumber
 from agot_judge.text.unparse.wording import Wording, article
 
 MEASURES = {
@@ -80,9 +80,25 @@ OF_PLAYERS = (
 def other_measure(wording: Wording, one: Comparison) -> str:
     """``printed cost equal to the number of Knights you control``."""
     measure = MEASURES[one.of]
+    mine = PlayerNumber(what=one.amount.what) if isinstance(one.amount, PlayerNumber) else None
+    if one.relation == "exactly" and mine == one.amount and one.of == f"{mine.what} value":
+        return f"the same {measure} as yours"
     if one.relation == "exactly":
         return f"{measure} equal to {wording.in_words(wording, one.amount)}"
     return f"{measure} {RELATIONS[one.relation]} than {wording.in_words(wording, one.amount)}"
+
+
+def beside_revealed_plots(one: Comparison, on: Cards | str) -> str:
+    """``a higher printed gold value than yours``; empty where it is compared with another card."""
+    measure = MEASURES[one.of]
+    if on == Cards(type=("plot",), revealed=True, controller="you"):
+        if one.relation == "exactly":
+            return f"the same {measure} as yours"
+        return f"{relation_of(one)} {measure} than yours"
+    if on == Cards(type=("plot",), revealed=True, controller="opponent"):
+        owner = "each opponent's" if one.is_with_each else "an opponent's"
+        return f"{relation_of(one)} {measure} than {owner}"
+    return ""
 
 
 def relation_of(one: Comparison) -> str:

@@ -1,5 +1,7 @@
 """Keywords and icons of other cards that a card gains, by printed texts on the table."""
 
+import pytest
+
 from tests.rulings.texts import run, text
 
 JESTER = text(
@@ -65,4 +67,21 @@ def test_each_icon_and_keyword_on_other_cards_is_gained_while_they_are_there():
         Sad=fool("Renown."),
         Grim=fool("Stealth."),
         Grave=text("event", "Action: Kill each Fool character."),
+    )
+
+
+@pytest.mark.parametrize(("keyword", "has"), [("Renown.", ["renown"]), ("Stealth.", [])])
+def test_that_keyword_is_the_one_that_the_condition_names(keyword, has):
+    """RR Gains ¶4: while another Fool has renown, the card functions as if it had it; no other keyword that it has."""
+    run(
+        {"play": ["Jester", "Merry"]},
+        {},
+        "challenges",
+        {"check": {"cards": {"Jester": {"keywords": has}}}},
+        Jester=text(
+            "character",
+            "While another Fool character has renown, Jester gains that keyword.",
+            traits=["Fool"],
+        ),
+        Merry=fool(keyword),
     )

@@ -101,3 +101,19 @@ def test_a_kneeling_character_that_may_be_declared_as_a_defender_is():
         Rider=person(""),
         Guard=person("You may declare Guard as a defender while he is kneeling."),
     )
+
+
+def test_a_card_that_shares_no_trait_with_any_other_is_not_compared_with_itself():
+    """RR Triggering Condition ¶1: the location shares no Trait with another card of that player, whatever its own are."""
+    hears = "Reaction: After you marshal a location that shares no Traits with any other card you control, gain 3 gold."
+    for traits, may in ((["House Stark"], "may_not"), (["The North"], "may")):
+        run(
+            {"play": ["Reeve", "Lord"], "hand": ["Keep"], "gold": 2},
+            {"play": [{"Miller": {}}]},
+            "marshaling",
+            {"Ann": {"marshal": "Keep"}},
+            {"check": {may: {"Ann": ["Reeve"]}}},
+            Reeve=text("location", hears),
+            Lord=person("", traits=["House Stark"]),
+            Keep=text("location", "", traits=traits),
+        )
