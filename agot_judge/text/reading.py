@@ -110,8 +110,6 @@ class Reading(Spoken):
         """How tokens were placed last: "those tokens" are these."""
         self.type_of: Ref | None = None
         """The card whose type others were said to have: "that cardtype" is the same again."""
-        self.keywords_had: tuple[str, ...] = ()
-        """The keywords of which a condition asks whether cards have them: "that keyword"."""
         self.ending = ""
         """What is said happens at the end of this period."""
         self.awaiting = False

@@ -59,6 +59,8 @@ class Spoken:
         """The step in which something was discarded from each of some cards, of which some may have none of it."""
         self.undecided: Noun | None = None
         """Cards of which it is not known yet which they are, and which a pronoun in the same clause would mean."""
+        self.keywords_had: tuple[str, ...] = ()
+        """The keywords of which a condition asks whether cards have them: "that keyword"."""
         self.happening: Ref | None = None
         """How effects name the card of the triggering condition."""
         self.done: dict[str, tuple[Ref, ...]] = {}

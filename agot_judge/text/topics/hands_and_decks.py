@@ -259,6 +259,9 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     if noun.ref is None and noun.cards.zone == "play":
         if is_not_chosen(reading, noun):
             return (Discard(on=affected(reading, noun, chosen)),)
+        if chosen is None and noun.quantity == "each" and reading.shown == "hand" and reading.shows_now():
+            there = replace(noun.cards, zone="hand", controller=reading.places["hand"])
+            return (DiscardCards(on=reading.was_done("discarded", reading.on(replace(noun, cards=there)))),)
         if not is_a_target(reading, chosen, noun):
             raise Unclear("from where they are discarded")
         return (Discard(on=affected(reading, noun, chosen)),)

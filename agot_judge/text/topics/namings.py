@@ -55,6 +55,15 @@ def name_besides(reading: Reading, noun: Noun, kind: str, words: tuple[str, ...]
 
 
 @namings.rule
+def name_besides_player(reading: Reading, person: Person, kind: str, words: tuple[str, ...] = ()) -> Effects:
+    """``choose an opponent and a cardtype``."""
+    if kind == "card":
+        raise Unclear("whether a card is chosen or named")
+    choose_player(reading, person)
+    return name(reading, kind, words)
+
+
+@namings.rule
 def named_by(reading: Reading, person: Person, kind: str, words: tuple[str, ...] = ()) -> Effects:
     """``the losing opponent names a cardtype``."""
     name(reading, kind, words)

@@ -211,12 +211,11 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
     if ref is None and noun.cards.top == 1 and not noun.plural:  # the top card of a deck
         reading.describe(replace(noun, quantity="some"), noun.cards)
         return Condition(exists=replace(noun.cards, any_of=(replace(fits, zone="any"),)))
+    among_shown = ref is None and noun.cards.among is not None and noun.quantity == "some" and noun.most == 1
+    if among_shown and not such.named:  # "if a card revealed this way is a Knight, put it into play"
+        return have(reading, noun, _said_of(fits, "zone"))
     if ref is None and noun.cards.revealed and noun.cards.controller != "any" and not noun.plural:
-        said = {
-            name: value
-            for name in fits.__struct_fields__
-            if (value := getattr(fits, name)) != getattr(Cards(), name) and name not in ("zone", "type")
-        }
+        said = _said_of(fits, "zone", "type")
         if any(getattr(noun.cards, name) != getattr(Cards(), name) for name in said):
             raise Unclear("is what")
         return Condition(exists=replace(noun.cards, **said))
@@ -226,6 +225,16 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
         now = replace(noun.cards, type=noun.types or such.types)
         reading.mention(replace(noun, cards=now, named=such.named or noun.named), ref)
     return Condition(card=ref, fits=fits)
+
+
+def _said_of(cards: Cards, *without: str) -> Patch:
+    """What is asked of the cards, but for these fields."""
+    plain = Cards()
+    return {
+        name: value
+        for name in Cards.__struct_fields__
+        if (value := getattr(cards, name)) != getattr(plain, name) and name not in without
+    }
 
 
 @states_of_cards.rule
@@ -257,14 +266,24 @@ def have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
         raise Unclear("which of them has it")
     if reading.shown and noun.cards == Cards(controller=noun.cards.controller) and noun.ref is None:
         raise Unclear("which card")  # "your card": the one in play, or the one that was shown
+    known = len(reading.mentions)
     found = exists(reading, noun)
     assert found.exists is not None
-    return replace(found, exists=described(found.exists, [patch]))
+    such = described(found.exists, [patch])
+    if (
+        noun.ref is None and not noun.named
+    ):  # "if a card revealed this way has ..., put it into play": one that has it
+        reading.mentions = reading.mentions[:known]
+        reading.describe(noun, such)
+    return replace(found, exists=such)
 
 
 @states_of_cards.rule
 def do_not_have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
-    return Condition(none_of=(have(reading, noun, patch),))
+    found = have(reading, noun, patch)
+    if noun.ref is None and noun.quantity == "some":
+        reading.mentions = [one for one in reading.mentions if one.noun.cards != found.exists]
+    return Condition(none_of=(found,))
 
 
 # -- where, and how ------------------------------------------------------------------------------------------------

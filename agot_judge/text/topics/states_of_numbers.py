@@ -21,7 +21,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.amounts import OF_PLOTS
 from agot_judge.text.topics.comparisons import Relative
 from agot_judge.text.topics.how_many import HowMany, with_bounds
-from agot_judge.text.topics.states_of_players import numbers_beside, states_of_players
+from agot_judge.text.topics.states_of_players import compares, numbers_beside, states_of_players
 
 __all__ = ["states_of_players"]
 
@@ -31,7 +31,19 @@ def amount_beside(reading: Reading, left: Amount, relation: Relation, right: Amo
     """``the number of kneeling characters is higher than the number of standing characters``."""
     if _is_plot_value(left) and isinstance(right, int):
         raise Unclear("the value of a plot card")  # read in another way
+    if isinstance(right, Count) and right.cards.controller == "opponent":
+        return _beside_opponents(reading, _counted(left), relation, right)
     return Condition(compare=Compare(left=_counted(left), relation=relation, right=_counted(right)))
+
+
+def _beside_opponents(reading: Reading, left: Amount, relation: Relation, right: Count) -> Condition:
+    """``higher than the number of locations each opponent controls``: than that of each of them; ``an opponent``: of one."""
+    words = reading.words.lower()
+    every = "each opponent" in words
+    if not every and "an opponent" not in words:
+        return Condition(compare=Compare(left=left, relation=relation, right=right))  # all of them together
+    theirs = replace(right, cards=replace(right.cards, controller="this opponent"))
+    return compares(Person("opponent", every=every), left, relation, theirs)
 
 
 def _is_plot_value(amount: Amount) -> bool:

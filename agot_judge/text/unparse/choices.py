@@ -15,7 +15,7 @@ from agot_judge.text.unparse.wording import EACH, Wording, inflected, listed, up
 
 def chosen(wording: Wording, choice: Choose) -> str:
     """``choose a character``, ``the losing player chooses a card in hand``."""
-    if choice.word and (choice.cards != Cards() or choice.word == "trait"):
+    if choice.word and choice.by == "you" and (choice.cards != Cards() or choice.word == "trait"):
         return f"name {what(wording, choice)}"
     if choice.word and choice.by != "you":
         return f"{who(choice.by)} names {what(wording, choice)}"

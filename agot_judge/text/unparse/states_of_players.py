@@ -10,7 +10,7 @@ from agot_judge.text.unparse.amounts import OWNED, VALUES, amount
 from agot_judge.text.unparse.cards import bare
 from agot_judge.text.unparse.challenge_counts import so_often
 from agot_judge.text.unparse.challenges import ORDINALS
-from agot_judge.text.unparse.measures import MEASURES
+from agot_judge.text.unparse.measures import MEASURES, RELATIONS
 from agot_judge.text.unparse.participles import PARTICIPLES
 from agot_judge.text.unparse.states_of_cards import quantity, there_are
 from agot_judge.text.unparse.wording import Wording, has, who, whose
@@ -73,6 +73,12 @@ def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> s
             verb = "control" if one.controller == "you" else "controls"
             rest = bare(wording, replace(one, controller="any"))
             return f"{who(one.controller)} {verb} {more} {rest} {than_as} {other or who(two.controller)}"
+        if other and not right.plus:
+            theirs = bare(wording, replace(two, controller="any"))
+            more = RELATIONS[found.relation]
+            return (
+                f"the number of {bare(wording, one)} is {more} than the number of {theirs} {other} controls"
+            )
         return f"there are {more} {bare(wording, one)} {than_as} {bare(wording, two)}"
     if isinstance(left, Count) and isinstance(right, PlayerNumber) and right.what in VALUES:
         owner = f"{other}'s" if other else whose(right.player)
