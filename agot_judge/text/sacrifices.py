@@ -2,8 +2,20 @@
 
 from msgspec.structs import replace
 
+from agot_judge.engine.ability.ability import Effect
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.effects_on_cards import (
+    Discard,
+    Kill,
+    Kneel,
+    Move,
+    ReturnToHand,
+    Sacrifice,
+    Stand,
+)
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading
 
 
@@ -28,3 +40,17 @@ def _ones_own(noun: Noun, player: Who) -> Noun:
     if noun.ref is not None or noun.cards.controller != "any":
         return noun
     return replace(noun, cards=replace(noun.cards, controller=player))
+
+
+def by_all_of_them(person: Person, found: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What each of them does to cards of his or her own is done to those under one of them's control, whichever that is."""
+    whoever: Who = "opponent" if person.whoever == "opponent" else "any"
+    return tuple(
+        replace(effect, on=replace(effect.on, controller=whoever))
+        if isinstance(effect, Kill | Sacrifice | Discard | ReturnToHand | Move | Kneel | Stand)
+        and isinstance(effect.on, Cards)
+        and (effect.on.pick is None or isinstance(effect, Sacrifice))
+        and effect.on.controller == person.in_turn
+        else effect
+        for effect in found
+    )

@@ -32,3 +32,32 @@ def test_it_is_left_to_the_judge_what_you_do_not(text, status):
 def test_a_different_character_than_others_choose_is_left_to_the_judge(text, status):
     """RR Target ¶1: each of them different from those before, or from this card?"""
     assert read(text).status == status
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        (
+            "Action: Choose to, either: draw 1 card, or choose an opponent. That player discards 1 card.",
+            "header",
+        ),
+        ("Action: Either: choose an opponent, or draw 1 card.", "header"),
+        ("Action: Either: choose and kneel a character, or draw 1 card.", "compiled"),
+    ],
+)
+def test_an_option_that_only_chooses_is_left_to_the_judge(text, status):
+    """What is said after the options would be done whichever was chosen."""
+    assert read(text).status == status
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("Reduce the cost of the first 2 characters you marshal each round by 1.", "header"),
+        ("Reduce the cost to marshal your first 2 cards into shadows each round by 1.", "header"),
+        ("Reduce the cost of the first character you marshal each round by 1.", "compiled"),
+        ("Reduce the cost to marshal your first card into shadows each round by 1.", "compiled"),
+    ],
+)
+def test_the_first_2_cards_are_not_the_first_card(text, status):
+    assert read(text).status == status

@@ -238,13 +238,13 @@ def to_bring(reading: Reading, noun: Noun) -> Cost:
 
 @costs_said.rule
 def to_bring_first(reading: Reading, noun: Noun, period: str) -> Cost:
-    return replace(to_bring(reading, noun), first_each=PERIODS[period])
+    return replace(to_bring(reading, _only_one(noun)), first_each=PERIODS[period])
 
 
 @costs_said.rule
 def into_shadows_first(reading: Reading, noun: Noun, period: str) -> Cost:
     """``the cost to marshal your first card into shadows``: of the cards that you marshal."""
-    return replace(into_shadows(reading, noun), player="you", first_each=PERIODS[period])
+    return replace(into_shadows(reading, _only_one(noun)), player="you", first_each=PERIODS[period])
 
 
 @costs_said.rule
@@ -271,7 +271,14 @@ def next_several(reading: Reading, many: int, noun: Noun) -> Which:
 
 @costs_said.rule
 def first(reading: Reading, noun: Noun) -> Which:
-    return replace(any_of_them(noun), first=True)
+    return replace(any_of_them(_only_one(noun)), first=True)
+
+
+def _only_one(noun: Noun) -> Noun:
+    """``the first character``. Raises Unclear for the first 2: after how many it costs no less is not kept."""
+    if noun.plural or noun.any_number or noun.most not in (0, 1):
+        raise Unclear("how many are the first")
+    return noun
 
 
 @costs_said.rule

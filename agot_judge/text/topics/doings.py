@@ -8,16 +8,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Effect, Either, ForEach, If, May
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.engine.ability.effects_on_cards import (
-    Discard,
-    EffectOnCards,
-    Kill,
-    Kneel,
-    Move,
-    ReturnToHand,
-    Sacrifice,
-    Stand,
-)
+from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
@@ -26,6 +17,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.payments import of_what_was_shown, paid_by
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.sacrifices import by_all_of_them
 from agot_judge.text.substitution import of_that_player
 from agot_judge.text.their_opponents import of_their_opponents, speaks_of_opponents
 from agot_judge.text.topic import Topic
@@ -131,7 +123,7 @@ def player_does(reading: Reading, person: Person, found: Effects, _: Effects = (
             for choice in reading.choices
         ]
         reading.several("target")
-        return _by_all_of_them(person, found)
+        return by_all_of_them(person, found)
     if person.every:
         reading.several("those")
         found = of_that_player(found) if reading.shown_of_several else found
@@ -148,20 +140,6 @@ def player_does(reading: Reading, person: Person, found: Effects, _: Effects = (
     if person.where is not None:
         raise Unclear("a player of whom something must be true")
     return found
-
-
-def _by_all_of_them(person: Person, found: Effects) -> Effects:
-    """What each of them does to cards of his or her own is done to those under one of them's control, whichever that is."""
-    whoever: Who = "opponent" if person.whoever == "opponent" else "any"
-    return tuple(
-        replace(effect, on=replace(effect.on, controller=whoever))
-        if isinstance(effect, Kill | Sacrifice | Discard | ReturnToHand | Move | Kneel | Stand)
-        and isinstance(effect.on, Cards)
-        and (effect.on.pick is None or isinstance(effect, Sacrifice))
-        and effect.on.controller == person.in_turn
-        else effect
-        for effect in found
-    )
 
 
 def _one_chooses(reading: Reading, person: Person, own: list[Choose]) -> Effects:
@@ -293,6 +271,8 @@ def after(reading: Reading, word: str) -> str:
 def option(reading: Reading, *found: Effects) -> Option:
     """What is chosen in it is chosen when it is done: the other option may need no target."""
     effects = several(reading, *found)
+    if not effects:  # "or choose an opponent. That player ..": what is done is no part of the option any more
+        raise Unclear("what the option does")
     return Option(reading.choosing_now(effects), reading.words)
 
 

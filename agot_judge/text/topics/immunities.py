@@ -117,8 +117,8 @@ def triggered(reading: Reading) -> Cards:
 
 
 @immunities.rule
-def of_faction(reading: Reading, faction: str) -> Cards:
-    return replace(ANY, faction=(faction,))
+def of_faction(reading: Reading, faction: str, type_: str | None = None) -> Cards:
+    return replace(ANY, faction=(faction,), type=(type_,) if type_ else ())
 
 
 @immunities.rule

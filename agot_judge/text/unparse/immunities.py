@@ -32,8 +32,8 @@ def _sources(cards: Cards, last: str) -> str:
             return f"{'' if value else 'non-'}{name} {cards.type[0]} effects"
     if len(cards.trait) == 1 and len(cards.type) < 2 and replace(cards, trait=(), type=()) == ANYWHERE:
         return f"{' '.join((*cards.trait, *(cards.type or ('card',))))} effects"
-    if len(cards.faction) == 1 and replace(cards, faction=()) == ANYWHERE:
-        return f"{faction(cards.faction[0])} card effects"
+    if len(cards.faction) == 1 and len(cards.type) < 2 and replace(cards, faction=(), type=()) == ANYWHERE:
+        return f"{faction(cards.faction[0])} {' '.join(cards.type or ('card',))} effects"
     if len(cards.excluding) == 1 and len(cards.excluding[0].trait) == 1:
         return f"non-{cards.excluding[0].trait[0]} {(*cards.type, 'card')[0]} effects"
     if len(cards.excluding) == 1 and cards.excluding[0].type and replace(cards, excluding=()) == ANYWHERE:
