@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import choice_now, players_chosen_among
 from agot_judge.editions.second.scopes import scope_of_initiation, scope_of_resolution
+from agot_judge.editions.second.target_options import leaves_targets_of
 from agot_judge.engine.ability import Choose, ChooseNow
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Requirement
@@ -32,6 +33,14 @@ def player_requirements(
         cites=_FITS,
         about="target",
     )
+    if isinstance(frame, Initiation):
+        ability = machine.ability(frame.card, frame.ability)
+        yield Requirement(
+            text=f"There is a legal target for {of} if {name} is chosen.",
+            met=leaves_targets_of(machine, state, ability, frame.made, scope, player, len(frame.targets)),
+            cites=("2e/rr/target/3", "2e/faq/3.3/1"),
+            about="target",
+        )
 
 
 def _choice(machine: Machine, state: State, frame: Initiation | Resolution) -> tuple[Choose | None, Scope]:

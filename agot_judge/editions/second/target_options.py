@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.choosing import TARGETS, effects_on, is_of_cards, legal_options
+from agot_judge.editions.second.choosing import TARGETS, effects_on, enough, is_of_cards, legal_options
 from agot_judge.editions.second.cost_alternatives import with_each_cost
 from agot_judge.editions.second.keywords_chosen import having_keywords
 from agot_judge.editions.second.only_targets import not_alone
@@ -108,12 +108,21 @@ def target_options_in(machine: Machine, state: State, ability: Ability, scope: S
     found: list[Options] = []
     scopes = [scope]
     position = 0
-    for choose in ability.choose:
+    for number, choose in enumerate(ability.choose):
         at = min(position, len(TARGETS) - 1)
         effects = ability.effects if effects_on(ability.effects, TARGETS[at]) else ability.then
         depends = _depends(choose)
         tried = scopes if depends else scopes[:1]
         options = _united([legal_options(machine, state, choose, effects, one, at) for one in tried] or [()])
+        if choose.player is not None and choose.by == "you":
+            options = tuple(
+                tuple(
+                    one
+                    for one in players
+                    if leaves_targets_of(machine, state, ability, number, scopes[0], one, position)
+                )
+                for players in options
+            )
         options = tuple(not_alone(machine, state, ability, choose, cards, scope.source) for cards in options)
         if is_of_cards(choose):
             options = tuple(having_keywords(machine, state, ability, TARGETS[at], cards) for cards in options)
@@ -129,6 +138,35 @@ def target_options_in(machine: Machine, state: State, ability: Ability, scope: S
                 for card in chosen
             ][:64]
     return tuple(found)
+
+
+@second.rule("2e/rr/target/3", "2e/faq/3.3/1")
+def leaves_targets_of(
+    machine: Machine,
+    state: State,
+    ability: Ability,
+    number: int,
+    scope: Scope,
+    player: int,
+    position: int = 0,
+) -> bool:
+    """Whether there are targets for the next choice, which is of cards of the player chosen by this one, if it is this player:
+    with another one the ability could not have been initiated."""
+    following = ability.choose[number + 1 : number + 2]
+    if not following or not is_of_cards(following[0]) or not _is_of_the_player(following[0]):
+        return True
+    (choose,) = following
+    at = min(position, len(TARGETS) - 1)
+    effects = ability.effects if effects_on(ability.effects, TARGETS[at]) else ability.then
+    seen = replace(scope, chosen_player=player)
+    return enough(machine, state, choose, legal_options(machine, state, choose, effects, seen, at), seen)
+
+
+def _find_of_the_player(choose: Choose) -> bool:
+    return any(getattr(node, name, None) == "chosen player" for node in nodes(choose) for name in _PLAYERS)
+
+
+_is_of_the_player = ByIdentity(_find_of_the_player)
 
 
 def _find_dependence(choose: Choose) -> bool:
