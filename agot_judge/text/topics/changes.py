@@ -60,11 +60,16 @@ def added(name: str, text: str, per: Per | None = None) -> Fields:
 
 @changes.rule
 def changes_(reading: Reading, *found: Fields) -> Fields:
-    """``gets +1 STR and gains renown while attacking``: what is said last of all holds for all of it."""
+    """``gets +1 STR and gains renown while attacking``: what is said last of all holds for all of it; not of ``+1 STR, and
+    gains renown while attacking``, nor of the same number changed once more: ``+1 STR and +2 STR while ..``."""
     *before, last = found
     parts = last.get("_parts", ())
     when = {name: parts[0][name] for name in ("_role", "condition") if parts and name in parts[0]}
     if when and len(parts) == 1 and not any("_parts" in one for one in before):
+        again = any("strength" in one for one in before) and "strength" in parts[0]
+        parted = len(found) == 2 and ", and " in reading.words
+        if again or parted:
+            return {"_parts": (*before, *parts)}
         return {"_parts": (*({**one, **when} for one in before), *parts)}
     return with_what_is_gained(together(found))
 
