@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from agot_judge.text.names import Names
+from agot_judge.text.names import Names, shipped_names
 from agot_judge.text.normalize import normalize
 
 _WORDS = (
@@ -50,7 +50,7 @@ def _of_title(text: str, title: str, names: Names) -> Iterator[Misprint]:
     for pattern, meant in _nearly(title):
         for match in pattern.finditer(text):
             known = (*names.titles.at(lower, match.start()), *names.traits.at(lower, match.start()))
-            if _is_slip(match["said"], meant, names) and all(end < match.end() for _, end in known):
+            if _is_slip(match["said"], meant) and all(end < match.end() for _, end in known):
                 yield Misprint(match.start(), match.end(), title, is_title=True)
 
 
@@ -72,17 +72,19 @@ def _nearly(title: str) -> tuple[tuple[re.Pattern[str], str], ...]:
     )
 
 
-def _is_slip(said: str, meant: str, names: Names) -> bool:
+def _is_slip(said: str, meant: str) -> bool:
     """Whether the one word is printed for the other: both are short, or a letter or two are wrong.
 
-    A word that no card has in its title or traits is made up, and nothing is guessed of it.
+    What is printed must be a word of a title or trait that is shipped: nothing is guessed of a word that is made up, and what
+    is read does not depend on the cards that are imported.
     """
     one, other = said.lower(), meant.lower()
     if one == other or said[0].isupper() != meant[0].isupper():
         return False
     if one in _SHORT and other in _SHORT:
         return True
-    if not (names.titles.has_word(one) or names.traits.has_word(one)):
+    known = shipped_names()
+    if not (known.titles.has_word(one) or known.traits.has_word(one)):
         return False
     if min(len(one), len(other)) < _LEAST or one[0] != other[0] or one in (f"{other}s", other[:-1]):
         return False

@@ -11,10 +11,7 @@ from agot_judge.web.understood import understood_line
 MILLER = CardFace(name="Harwin the Miller", type="character")
 
 
-NAMES = Names(titles=("Old Milner",))
-
-
-def compiled(text, face=MILLER, names=NAMES):
+def compiled(text, face=MILLER, names=None):
     (line,) = compile_text(text, face, names)
     return line
 
@@ -22,7 +19,6 @@ def compiled(text, face=MILLER, names=NAMES):
 @pytest.mark.parametrize(
     ("printed", "said", "meant"),
     [
-        ("Action: Kneel Harwin the Milner to draw 1 card.", "Harwin the Milner", "Harwin the Miller"),
         ("Action: Kneel Harwin of Miller to draw 1 card.", "Harwin of Miller", "Harwin the Miller"),
         (
             "Action: Each player must chose and discard 1 card from his or her hand.",
@@ -80,3 +76,15 @@ def test_a_title_of_one_word_is_not_guessed():
     line = compiled("Action: Kneel Hodar to draw 1 card.", CardFace(name="Hodor", type="character"))
     assert line.status != "compiled"
     assert line.corrections == ()
+
+
+def test_a_letter_that_makes_another_word_of_titles_is_a_misprint():
+    """ "Master" is a word of other titles; "Mastar" is none, and what is made up is never understood."""
+    healer = CardFace(name="Maester Harwin", type="character")
+    line = compiled("Action: Kneel Master Harwin to draw 1 card.", healer)
+    made_up = compiled("Action: Kneel Mastar Harwin to draw 1 card.", healer)
+
+    assert [one.meant for one in line.corrections] == ["Maester Harwin"]
+    assert line.status == "compiled"
+    assert made_up.corrections == ()
+    assert made_up.status != "compiled"
