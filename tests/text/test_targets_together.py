@@ -2,7 +2,7 @@
 
 import pytest
 
-from agot_judge.engine.ability import AtOnce, GainPower, Kneel, Modify, Stand
+from agot_judge.engine.ability import AtOnce, Cards, GainPower, Kneel, Modify, Stand
 from agot_judge.engine.ability.walk import nodes, without_words
 from agot_judge.text.unparse import unparse
 from tests.text.reading import compiled, read
@@ -95,9 +95,15 @@ def test_what_is_in_play_is_discarded_from_play(text, kind):
 
 
 def test_the_rest_of_those_of_whom_some_were_chosen_are_not_the_others_of_the_chosen():
-    line = read("Action: Each player chooses up to 2 locations he or she controls, and discards the rest.")
+    """They are the locations that were not chosen, whoever of the players controls them."""
+    (ability,) = compiled(
+        "Action: Each player chooses up to 2 locations he or she controls, and discards the rest."
+    ).abilities
+    (effect,) = ability.effects
 
-    assert line.status == "header"
+    assert effect.on == Cards(
+        type=("location",), controller="any", excluding=(Cards(among="target", zone="any"),)
+    )
 
 
 @pytest.mark.parametrize(
