@@ -8,6 +8,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.challenge_keywords import RULES
 from agot_judge.editions.second.delayed import replace_imminent
 from agot_judge.editions.second.due import say_what_is_gone, say_what_was_due
+from agot_judge.editions.second.forced_order import order_given
 from agot_judge.editions.second.gained_and_lost import CHANGED, gained_and_lost
 from agot_judge.editions.second.hand_and_deck import FROM_DECKS, about_to_fall, identified
 from agot_judge.editions.second.leaving_play import what_leaves_with_it
@@ -222,8 +223,7 @@ def answer(
         names = ", ".join(option.label for option in chosen)
         player = machine.game.players[decision.player]
         state = say(state, "decision", f"{player} orders: {names}.", decision.cites, decision.player)
-        order = tuple((option.card, option.ability, option.event) for option in chosen)
-        return push(state, replace(occurrence, order=order))
+        return push(state, replace(occurrence, order=order_given(occurrence, chosen)))
     following = (decision.player + 1) % len(state.players)
     if given == PASS:
         text = f"{machine.game.players[decision.player]} passes."
