@@ -5,6 +5,7 @@ They are read as what is meant, and what was read in their place is said beside 
 
 import re
 from collections.abc import Iterator
+from difflib import SequenceMatcher
 from functools import lru_cache
 
 from msgspec import Struct
@@ -24,6 +25,8 @@ _SHORT = frozenset({"a", "an", "and", "at", "by", "for", "from", "in", "of", "on
 _WORD = re.compile(r"[^\W\d_]+")
 _LEAST = 4
 """Shorter words of a title are too easily another word."""
+_ALIKE = 0.8
+"""How like the words are where a letter or two are wrong."""
 
 
 class Misprint(Struct, frozen=True):
@@ -88,14 +91,4 @@ def _is_slip(said: str, meant: str) -> bool:
         return False
     if min(len(one), len(other)) < _LEAST or one[0] != other[0] or one in (f"{other}s", other[:-1]):
         return False
-    return _distance(one, other) <= (1 if len(other) < 6 else 2)
-
-
-def _distance(one: str, other: str) -> int:
-    """How many letters are wrong, too many or missing."""
-    row = list(range(len(other) + 1))
-    for number, letter in enumerate(one, 1):
-        before, row[0] = row[0], number
-        for at, beside in enumerate(other, 1):
-            before, row[at] = row[at], min(row[at] + 1, row[at - 1] + 1, before + (letter != beside))
-    return row[-1]
+    return SequenceMatcher(None, one, other).ratio() >= _ALIKE

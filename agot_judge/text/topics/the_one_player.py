@@ -21,16 +21,6 @@ the_one_player = Topic("the_one_player", "effect")
 
 
 @people.rule
-def any_player(reading: Reading) -> Person:
-    return Person("any", every=True)
-
-
-@people.rule
-def any_opponent(reading: Reading) -> Person:
-    return Person("opponent", every=True)
-
-
-@people.rule
 def the_one_who(reading: Reading, person: Person, where: Condition) -> Person:
     """The most that "the opponent" has is the most of the opponents."""
     compare = where.compare
