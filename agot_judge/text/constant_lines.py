@@ -268,7 +268,7 @@ class _Line:
             name = "restriction"
             self.ability((PlayOnly(condition=found.meaning),))
         elif kind == "deck building":
-            self.ability((DeckBuilding(text=str(found.chunk)),))
+            self.ability((DeckBuilding(text=found.chunk.text),))
         elif found.reading.choices:
             self.unread.append(Trouble("unclear: when it is chosen", span))
         elif not conditions and any(isinstance(effect, LEAVING) for effect in found.meaning):

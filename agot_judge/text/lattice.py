@@ -4,42 +4,61 @@ Each grammar is LALR and has no conflicts; several readings come only from words
 title too) and from topics that read the same words. All of them are found; the caller sees when they differ.
 """
 
+from operator import attrgetter
 from typing import Any
 
 from lark import Tree
-from lark.lexer import Token
 
 from agot_judge.text.first_words import Beginnings, may_begin
-from agot_judge.text.lexer import Words
-from agot_judge.text.parser_stack import Row, Stack
+from agot_judge.text.lexer import Word, Words
+from agot_judge.text.parser_stack import Stack
 from agot_judge.text.stop import Rows, Stop
 from agot_judge.text.topic import Topic
 
 
-class Chunk(Token):
+class Chunk:
     """A run of places that a topic has read, as one word for another topic."""
 
-    topic: Topic
-    tree: Any
-    first: int
-    """Its first place, and the place after its last."""
-    last: int
-    others: "tuple[Chunk, ...]" = ()
-    """The other readings of the same words: as a part of a longer chunk all of them are one word."""
+    __slots__ = ("first", "last", "others", "topic", "tree", "type", "words")
 
-    @classmethod
-    def of(cls, kind: str, topic: Topic, tree: Any, words: Words, first: int, last: int) -> "Chunk":
-        """The places from ``first`` to before ``last``; offsets are those of the plain text."""
-        start, end = words.start(first), words.end(last)
-        chunk = cls(kind, words.clean.text[start:end], start, 1, start + 1, 1, end + 1, end)
-        chunk.topic, chunk.tree, chunk.first, chunk.last = topic, tree, first, last
-        return chunk
+    def __init__(
+        self,
+        kind: str,
+        topic: Topic,
+        tree: Any,
+        words: Words,
+        first: int,
+        last: int,
+        others: "tuple[Chunk, ...]" = (),
+    ) -> None:
+        self.type = kind
+        self.topic = topic
+        self.tree = tree
+        self.words = words
+        self.first = first
+        """Its first place, and the place after its last."""
+        self.last = last
+        self.others = others
+        """The other readings of the same words: as a part of a longer chunk all of them are one word."""
 
-    def with_others(self, others: "tuple[Chunk, ...]", words: Words) -> "Chunk":
+    @property
+    def start(self) -> int:
+        """The offset in the plain text of its first character."""
+        return self.words.start(self.first)
+
+    @property
+    def end(self) -> int:
+        """The offset in the plain text of the first character after it."""
+        return self.words.end(self.last)
+
+    @property
+    def text(self) -> str:
+        """What it says, as in the plain text."""
+        return self.words.clean.text[self.start : self.end]
+
+    def with_others(self, others: "tuple[Chunk, ...]") -> "Chunk":
         """The same chunk, with other readings of its words."""
-        chunk = Chunk.of(self.type, self.topic, self.tree, words, self.first, self.last)
-        chunk.others = others
-        return chunk
+        return Chunk(self.type, self.topic, self.tree, self.words, self.first, self.last, others)
 
     def ways(self) -> set[str]:
         """The rules by which it was read: ``topic.rule``."""
@@ -54,6 +73,8 @@ class Chunk(Token):
                 waiting += [(topic, child) for child in node.children]
         return found
 
+
+_last = attrgetter("last")
 
 MOST_STEPS = 20_000
 """So many steps at most for one text. Printed lines need a few hundred."""
@@ -91,13 +112,14 @@ class Lattice:
             self._found[kind, at] = ()
             before = self._furthest, self._rows
             self._furthest, self._rows = at, {}
-            chunks = [
-                Chunk.of(kind, topic, tree, self.words, at, last)
-                for topic in self._beginning_at(at).get(kind, ())
-                for last, tree in self._read(topic, kind.lower(), at)
-                if kind != "CARDS" or not at < self.wall < last
-            ]
-            found = tuple(sorted(chunks, key=lambda chunk: -chunk.last))
+            chunks: list[Chunk] = []
+            for topic in self._beginning_at(at).get(kind, ()):
+                for last, tree in self._read(topic, kind.lower(), at):
+                    if kind != "CARDS" or not at < self.wall < last:
+                        chunks.append(Chunk(kind, topic, tree, self.words, at, last))
+            if len(chunks) > 1:
+                chunks.sort(key=_last, reverse=True)
+            found = tuple(chunks)
             self._found[kind, at] = found
             self._stops[kind, at] = self._furthest, self._rows
             self._furthest, self._rows = before
@@ -117,12 +139,14 @@ class Lattice:
     def longest(self, kind: str, at: int) -> tuple[Chunk, ...]:
         """The longest chunks of this kind that begin at the place: none, one, or several readings of the same words."""
         found = self.chunks(kind, at)
+        if len(found) < 2:
+            return found
         return tuple(chunk for chunk in found if chunk.last == found[0].last)
 
     def _parts(self, kind: str, at: int) -> tuple[Chunk, ...]:
         """The longest chunks as one part of a longer chunk: the readings of the same words together."""
         found = self.longest(kind, at)
-        return found if len(found) < 2 else (found[0].with_others(found[1:], self.words),)
+        return found if len(found) < 2 else (found[0].with_others(found[1:]),)
 
     def apart(self) -> "Lattice":
         """The same text, in which each reading of a part makes a reading of the whole."""
@@ -135,9 +159,12 @@ class Lattice:
         return tuple(chunk for chunk in self.chunks(kind, at) if chunk.last == last)
 
     def _read(self, topic: Topic, start: str, at: int) -> list[tuple[int, Any]]:
-        """Where chunks of the topic that begin at the place can end, and the tree of each."""
+        """Where chunks of the topic that begin at the place can end, and the tree of each.
+
+        Most of the time of a compilation is spent here: what it asks at each step stands here and not in functions.
+        """
         found: list[tuple[int, Any]] = []
-        parser = topic.parser
+        parser, names_of, words = topic.parser, topic.names_of, self.words.at
         waiting: list[tuple[Stack, int]] = [(Stack(parser.start(start)), at)]
         while waiting:
             self._steps += 1
@@ -149,32 +176,28 @@ class Lattice:
                 tree = parser.tree(stack, start)
                 if tree is not None:
                     found.append((place, tree))
-            moves = self._moves(topic, row, place)
-            if not moves:
-                self._stopped(topic, row, place)
+            moves: list[tuple[str, Word | Chunk, int]] = []
+            if place < self.end:
+                actions = row.actions
+                for word in words[place]:
+                    for name in (word.kind,) if word.kind else names_of(word.text):
+                        if name in actions:
+                            moves.append((name, word, word.next))
+                if row.chunks:
+                    beginning = self._beginning.get(place) or self._beginning_at(place)
+                    for kind in row.chunks:
+                        if kind in beginning:
+                            moves += [(kind, chunk, chunk.last) for chunk in self._parts(kind, place)]
+            stopped = not moves
             for name, value, after in moves:
                 fed = parser.fed(stack, name, value)
                 if fed is None:
-                    self._stopped(topic, row, place)
+                    stopped = True
                 else:
                     waiting.append((fed, after))
+            if stopped and place >= self._furthest:
+                self._stopped_at(place, {id(row): (topic, row)})
         return found
-
-    def _moves(self, topic: Topic, row: Row, place: int) -> list[tuple[str, Token, int]]:
-        """The words and chunks at the place with which the topic could go on, and where each ends."""
-        moves: list[tuple[str, Token, int]] = []
-        if place < self.end:
-            for word in self.words.at[place]:
-                for name in topic.terminals(word.kind, word.text):
-                    if name in row.actions:
-                        token = Token(name, word.text, word.start, 1, 1, 1, 1, word.end)
-                        moves.append((name, token, word.next))
-            if row.chunks:
-                beginning = self._beginning_at(place)
-                for kind in row.chunks:
-                    if kind in beginning:
-                        moves += [(kind, chunk, chunk.last) for chunk in self._parts(kind, place)]
-        return moves
 
     def _beginning_at(self, place: int) -> Beginnings:
         """What may begin with a word that stands there: nothing else is looked for."""
@@ -183,11 +206,6 @@ class Lattice:
             found = may_begin(self.words.at[place]) if place < len(self.words) else {}
             self._beginning[place] = found
         return found
-
-    def _stopped(self, topic: Topic, row: Row, place: int) -> None:
-        """Remember the furthest place that was reached, and what could have stood there."""
-        if place >= self._furthest:
-            self._stopped_at(place, {id(row): (topic, row)})
 
     def _stopped_at(self, place: int, rows: Rows) -> None:
         if place > self._furthest:

@@ -17,9 +17,11 @@ class Row:
     __slots__ = ("actions", "chunks", "is_end")
 
     def __init__(self, actions: dict[str, Any], declared: frozenset[str]) -> None:
-        self.actions = actions
+        self.actions = {
+            str(name): action for name, action in actions.items()
+        }  # Lark's own are slow to compare
         """By the name of a word, a chunk or a rule: Lark's action and its argument."""
-        self.chunks = tuple(sorted(declared.intersection(actions)))
+        self.chunks = tuple(sorted(declared.intersection(self.actions)))
         """The kinds of declared words and chunks that may come next; always in the same order."""
         self.is_end = END in actions
 
@@ -48,7 +50,7 @@ class Parser:
         self._starts = {start: self._rows[number] for start, number in table.start_states.items()}
         self._ends = {start: self._rows[number] for start, number in table.end_states.items()}
         self._reductions = {
-            id(rule): (callbacks[rule], len(rule.expansion), rule.origin.name)
+            id(rule): (callbacks[rule], len(rule.expansion), str(rule.origin.name))
             for actions in table.states.values()
             for action, rule in actions.values()
             if action is not Shift

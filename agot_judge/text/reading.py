@@ -3,7 +3,7 @@
 from copy import copy
 from typing import Any
 
-from lark import Token, Tree
+from lark import Tree
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import (
@@ -148,7 +148,7 @@ class Reading(Spoken):
         outer, self._within = self._within, chunk.type
         if chunk.type == "CHALLENGE" and self.part == "trigger":
             self.of_challenge = True
-        around, self.words = self.words, str(chunk)
+        around, self.words = self.words, chunk.text
         doer = self.subject
         part = _PARTS.get(chunk.type)
         before = self.part
@@ -245,9 +245,9 @@ class Reading(Spoken):
             value = topic.meanings[str(node.data)](self, *parts)
             kept_together(parts, (value, self.choices))
             return value
-        if isinstance(node, Token) and node.type == "NUMBER":
-            return int(node)
-        return None if node is None else str(node)
+        if node is None:
+            return None
+        return int(node.text) if node.kind == "NUMBER" else node.text
 
     def _chosen_beside(self, topic: Topic, node: Tree[Any]) -> list[Any]:
         """``choose a Knight and a character with lower STR``: what the later ones say may speak of those before them."""

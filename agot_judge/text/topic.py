@@ -49,7 +49,7 @@ class Topic:
         self.name = name
         self.starts = starts
         self.meanings: dict[str, Meaning] = {}
-        self._names_of = lru_cache(4096)(self._find_names)
+        self.names_of = lru_cache(4096)(self._find_names)
         Topic.all[name] = self
         _OFFERING.clear()
 
@@ -115,7 +115,7 @@ class Topic:
 
     def terminals(self, kind: str, text: str) -> tuple[str, ...]:
         """The names that this grammar has for a word."""
-        return (kind,) if kind else self._names_of(text)
+        return (kind,) if kind else self.names_of(text)
 
     def _find_names(self, text: str) -> tuple[str, ...]:
         forms = [name for name, form in self._forms if form.fullmatch(text)]

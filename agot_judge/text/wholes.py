@@ -123,9 +123,7 @@ def _only(lattice: Lattice, reading: Reading, chunks: tuple[Chunk, ...]) -> Unde
         try:
             value = fork.meaning(chunk)
         except Unclear as error:
-            assert chunk.start_pos is not None
-            assert chunk.end_pos is not None
-            span = lattice.words.clean.printed(chunk.start_pos, chunk.end_pos)
+            span = lattice.words.clean.printed(chunk.start, chunk.end)
             unclear = Trouble(f"unclear: {error}", span)
         else:
             if all(value != other.meaning for other in found):
@@ -134,7 +132,7 @@ def _only(lattice: Lattice, reading: Reading, chunks: tuple[Chunk, ...]) -> Unde
         return found[0]
     if found:
         chunk = found[0].chunk
-        span = lattice.words.clean.printed(chunk.start_pos or 0, chunk.end_pos or 0)
+        span = lattice.words.clean.printed(chunk.start, chunk.end)
         ways = sorted({way for one in found for way in one.chunk.ways()})
         apart = [way for way in ways if not all(way in one.chunk.ways() for one in found)]
         raise NotRead(Trouble(f"{len(found)} readings: {', '.join(apart)}", span))

@@ -6,6 +6,8 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+_INNER = (tuple, Struct)
+
 
 @cache
 def fields_of(kind: type[Struct]) -> tuple[structs.FieldInfo, ...]:
@@ -15,13 +17,15 @@ def fields_of(kind: type[Struct]) -> tuple[structs.FieldInfo, ...]:
 
 def nodes(tree: object) -> Iterator[Struct]:
     """Every node of the tree, itself first."""
-    if isinstance(tree, tuple):
-        for part in tree:
-            yield from nodes(part)
-    elif isinstance(tree, Struct):
-        yield tree
-        for part in structs.astuple(tree):
-            yield from nodes(part)
+    waiting = [tree]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, Struct):
+            yield part
+            part = structs.astuple(part)
+        elif not isinstance(part, tuple):
+            continue
+        waiting += [inner for inner in reversed(part) if isinstance(inner, _INNER)]
 
 
 def without_words(tree: Any) -> Any:
