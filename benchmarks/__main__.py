@@ -2,7 +2,8 @@
 
 ``python -m benchmarks playouts --count 20000 [--first 0]`` plays so many random boards, from this seed on;
 ``python -m benchmarks compile_fuzz --count 100000 [--first 0]`` compiles so many texts with something wrong in them;
-``python -m benchmarks unseen_packs --cards FILE...`` compiles each pack without what no other pack has.
+``python -m benchmarks unseen_packs --cards FILE...`` compiles each pack without what no other pack has;
+``python -m benchmarks printed_lines --cards FILE...`` times each line of packs of cards.
 """
 
 import argparse
@@ -27,11 +28,12 @@ NAMES = (
 )
 """Each names a module here with a ``measure()`` that returns a ``Measurement`` or several."""
 
-LONG = ("search_load", "playouts", "text_playouts", "compile_fuzz", "unseen_packs")
+LONG = ("search_load", "playouts", "text_playouts", "compile_fuzz", "unseen_packs", "printed_lines")
 """The same, measured only where they are named."""
-TAKING = dict.fromkeys(("playouts", "text_playouts", "compile_fuzz"), ("count", "first")) | {
-    "unseen_packs": ("cards",)
-}
+OF_CARDS = ("unseen_packs", "printed_lines")
+TAKING = dict.fromkeys(("playouts", "text_playouts", "compile_fuzz"), ("count", "first")) | dict.fromkeys(
+    OF_CARDS, ("cards",)
+)
 """What of the command line each of them takes."""
 
 
@@ -41,7 +43,9 @@ def main(words: list[str]) -> int:
     parser.add_argument("names", nargs="*", metavar="NAME")
     parser.add_argument("--count", type=int, help="of play-outs and compile_fuzz: how many boards, or texts")
     parser.add_argument("--first", type=int, help="of play-outs and compile_fuzz: the seed of the first")
-    parser.add_argument("--cards", nargs="+", metavar="FILE", help="of unseen_packs: packs of cards")
+    parser.add_argument(
+        "--cards", nargs="+", metavar="FILE", help=f"of {' and '.join(OF_CARDS)}: packs of cards"
+    )
     given = vars(parser.parse_args(words))
     names: list[str] = given.pop("names")
     asked = {word: value for word, value in given.items() if value is not None}
@@ -51,8 +55,9 @@ def main(words: list[str]) -> int:
             f"no such benchmark: {', '.join(unknown)}; there are {', '.join(NAMES + LONG)}", file=sys.stderr
         )
         return 2
-    if "unseen_packs" in names and "cards" not in asked:
-        print("unseen_packs needs --cards FILE...: the packs to look at", file=sys.stderr)
+    without = [name for name in OF_CARDS if name in names and "cards" not in asked]
+    if without:
+        print(f"{without[0]} needs --cards FILE...: the packs to look at", file=sys.stderr)
         return 2
     measurements: list[Measurement] = []
     for name in names or NAMES:

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from benchmarks.measure import Measurement, median_of_pairs, table
+from benchmarks.printed_lines import measure as printed_lines
 from benchmarks.unseen_packs import measure as unseen_packs
 from tests.cards.made_up import throneteki
 
@@ -59,3 +60,20 @@ def test_what_only_one_pack_needs_is_unknown_to_it_when_it_is_taken_as_unseen(tm
     assert header.value == 100
     assert compiled.value == pytest.approx(200 / 3)
     assert compiled.peer_value == 100
+
+
+def test_every_line_of_the_packs_is_timed_and_the_slowest_named(tmp_path):
+    """The longer of two lines takes longer; the note names its card and how many lines are over the budget."""
+    long = (
+        "<b>Reaction:</b> After you win a challenge by 5 or more STR, kneel Old Tam to choose up to 3 characters "
+        "controlled by the losing opponent, and kneel each of them. Then, if you control another Lord, draw 2 cards."
+    )
+    file = tmp_path / "one.json"
+    cards = [throneteki(name="Old Tam", text=long), throneteki(code="90002", name="Bessa", text="Stealth.")]
+    file.write_text(json.dumps({"code": "one", "name": "one", "cards": cards}))
+
+    whole, slowest = printed_lines([str(file)])
+
+    assert whole.note == "2 lines"
+    assert slowest.note.startswith("of Old Tam; ")
+    assert slowest.value > slowest.peer_value

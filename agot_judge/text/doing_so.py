@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from msgspec import Struct
 from msgspec.structs import astuple, replace
 
 from agot_judge.engine.ability import Cards, Delayed, Draw, ForEach, GainGold, If, Instead, Later, May
@@ -112,7 +111,7 @@ def who_does_is_known(
     _what_is_not_done_is_known(conditions, effects)
     if any(isinstance(node, ForEach) and node.where in (DONE, NOT_DONE) for node in nodes(effects)):
         raise Unclear("which of several players does it")
-    if any(_is_more_or_less(effect) for effect in effects):
+    if _is_more_or_less(effects):
         raise Unclear("whether it is done instead")
     if any(_are_those_who_did(node) for node in nodes(effects)):
         raise Unclear("how many of several players do it")
@@ -129,15 +128,12 @@ def who_does_is_known(
         of_each = of_each or (isinstance(effect, ForEach) and effect.player is not None)
 
 
-def _is_more_or_less(node: object) -> bool:
+def _is_more_or_less(effects: Effects) -> bool:
     """``that player draws 1 less card``, of which nothing says that it is done instead: it would be done besides."""
-    if isinstance(node, Instead):
-        return False
-    if isinstance(node, tuple):
-        return any(_is_more_or_less(part) for part in node)
-    if isinstance(node, Draw | GainGold) and isinstance(node.amount, ThatMany):
-        return node.amount.plus != 0
-    return isinstance(node, Struct) and _is_more_or_less(astuple(node))
+    return any(
+        isinstance(node, Draw | GainGold) and isinstance(node.amount, ThatMany) and node.amount.plus != 0
+        for node in nodes(effects, outside=(Instead,))
+    )
 
 
 def _are_those_who_did(node: object) -> bool:

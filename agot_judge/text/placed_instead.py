@@ -1,8 +1,7 @@
 """What is done with a card instead of placing it in a pile: only while it is about to be placed there."""
 
-from msgspec import Struct, structs
-
 from agot_judge.engine.ability.ability import Delayed, Instead, Later
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.person import Unclear
 
 
@@ -15,10 +14,6 @@ def is_about_to_be_placed(kind: str, said: object) -> None:
 
 def _replaces_placement(said: object) -> bool:
     """A delayed effect waits for what it replaces."""
-    if isinstance(said, tuple):
-        return any(map(_replaces_placement, said))
-    if not isinstance(said, Struct) or isinstance(said, Delayed | Later):
-        return False
-    if isinstance(said, Instead) and said.of == "placement":
-        return True
-    return _replaces_placement(structs.astuple(said))
+    return any(
+        isinstance(node, Instead) and node.of == "placement" for node in nodes(said, outside=(Delayed, Later))
+    )

@@ -15,12 +15,14 @@ def fields_of(kind: type[Struct]) -> tuple[structs.FieldInfo, ...]:
     return structs.fields(kind)
 
 
-def nodes(tree: object) -> Iterator[Struct]:
-    """Every node of the tree, itself first."""
+def nodes(tree: object, outside: tuple[type[Struct], ...] = ()) -> Iterator[Struct]:
+    """Every node of the tree, itself first; none that is of these kinds or within such a one."""
     waiting = [tree]
     while waiting:
         part = waiting.pop()
         if isinstance(part, Struct):
+            if outside and isinstance(part, outside):
+                continue
             yield part
             part = structs.astuple(part)
         elif not isinstance(part, tuple):
