@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from agot_judge.cards.card import Card
 from agot_judge.places import instance_folder
-from agot_judge.text.kept import Compiler, InDirectory
+from agot_judge.text.keeper import InDirectory
+from agot_judge.text.kept import Compiler
 from agot_judge.text.names import Names
 
 

@@ -75,7 +75,8 @@ class Definitions:
 
     def compiled(self, face: CardFace) -> "tuple[CompiledLine, ...]":
         """What each line of the card's text means."""
-        from agot_judge.text.kept import Compiler, InDirectory  # the grammars: most boards need none of them
+        from agot_judge.text.keeper import InDirectory
+        from agot_judge.text.kept import Compiler  # the grammars: most boards need none of them
 
         if self._compiler is None:
             self._compiler = Compiler(self.names, InDirectory(_kept_in()))

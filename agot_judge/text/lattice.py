@@ -7,11 +7,9 @@ title too) and from topics that read the same words. All of them are found; the 
 from operator import attrgetter
 from typing import Any
 
-from lark import Tree
-
 from agot_judge.text.first_words import Beginnings, may_begin
 from agot_judge.text.lexer import Word, Words
-from agot_judge.text.parser_stack import Stack
+from agot_judge.text.parser_stack import Node, Stack
 from agot_judge.text.stop import Rows, Stop
 from agot_judge.text.topic import Topic
 
@@ -68,9 +66,9 @@ class Chunk:
             topic, node = waiting.pop()
             if isinstance(node, Chunk):
                 waiting.append((node.topic, node.tree))
-            elif isinstance(node, Tree):
-                found.add(f"{topic.name}.{node.data}")
-                waiting += [(topic, child) for child in node.children]
+            elif isinstance(node, Node):
+                found.add(f"{topic.name}.{node.name}")
+                waiting += [(topic, part) for part in node.parts]
         return found
 
 

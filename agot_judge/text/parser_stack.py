@@ -1,14 +1,23 @@
-"""An LALR parser by Lark's table that is fed word by word; its stack is shared by the branches of a reading.
+"""An LALR parser by the table of a grammar that is fed word by word; its stack is shared by the branches of a reading.
 
 Lark's own parser state is a list to be copied for each branch, which takes longer than the step that follows.
 """
 
-from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from lark.parsers.lalr_analysis import ParseTableBase, Shift
+from agot_judge.text.table import Production, Table
 
 END: Final = "$END"
+
+
+class Node:
+    """What a rule was read by: the name of its meaning, and its parts."""
+
+    __slots__ = ("name", "parts")
+
+    def __init__(self, name: str, parts: list[Any]) -> None:
+        self.name = name
+        self.parts = parts
 
 
 class Row:
@@ -16,12 +25,10 @@ class Row:
 
     __slots__ = ("actions", "chunks", "is_end")
 
-    def __init__(self, actions: dict[str, Any], declared: frozenset[str]) -> None:
-        self.actions = {
-            str(name): action for name, action in actions.items()
-        }  # Lark's own are slow to compare
-        """By the name of a word, a chunk or a rule: Lark's action and its argument."""
-        self.chunks = tuple(sorted(declared.intersection(self.actions)))
+    def __init__(self, actions: dict[str, int], declared: frozenset[str]) -> None:
+        self.actions = actions
+        """By the name of a word, a chunk or a rule: what the table does with it."""
+        self.chunks = tuple(sorted(declared.intersection(actions)))
         """The kinds of declared words and chunks that may come next; always in the same order."""
         self.is_end = END in actions
 
@@ -38,23 +45,13 @@ class Stack:
 
 
 class Parser:
-    """The table of one grammar."""
+    """Reads by the table of one grammar."""
 
-    def __init__(
-        self,
-        table: ParseTableBase[int],
-        callbacks: Mapping[Any, Callable[[list[Any]], Any]],
-        declared: frozenset[str],
-    ) -> None:
-        self._rows = {number: Row(actions, declared) for number, actions in table.states.items()}
-        self._starts = {start: self._rows[number] for start, number in table.start_states.items()}
-        self._ends = {start: self._rows[number] for start, number in table.end_states.items()}
-        self._reductions = {
-            id(rule): (callbacks[rule], len(rule.expansion), str(rule.origin.name))
-            for actions in table.states.values()
-            for action, rule in actions.values()
-            if action is not Shift
-        }
+    def __init__(self, table: Table, declared: frozenset[str]) -> None:
+        self._rows = tuple(Row(actions, declared) for actions in table.states)
+        self._starts = {start: self._rows[number] for start, number in table.starts.items()}
+        self._ends = {start: self._rows[number] for start, number in table.ends.items()}
+        self._productions = table.productions
 
     def start(self, start: str) -> Row:
         """Where it stands before the first word of the start rule."""
@@ -63,32 +60,39 @@ class Parser:
     def fed(self, stack: Stack, name: str, value: Any) -> Stack | None:
         """The stack after a word; None where the word does not fit."""
         while True:
-            found = stack.row.actions.get(name)
-            if found is None:
+            action = stack.row.actions.get(name)
+            if action is None:
                 return None
-            action, argument = found
-            if action is Shift:
-                return Stack(self._rows[argument], value, stack)
-            stack = self._reduced(stack, argument)
+            if action >= 0:
+                return Stack(self._rows[action], value, stack)
+            stack = self._reduced(stack, self._productions[~action])
 
     def tree(self, stack: Stack, start: str) -> Any:
         """What was read if the text ends here; None where it cannot end."""
         end = self._ends[start]
         while stack.row is not end:
-            found = stack.row.actions.get(END)
-            if found is None:
+            action = stack.row.actions.get(END)
+            if action is None:
                 return None
-            stack = self._reduced(stack, found[1])
+            stack = self._reduced(stack, self._productions[~action])
         return stack.value
 
-    def _reduced(self, stack: Stack, rule: Any) -> Stack:
+    def _reduced(self, stack: Stack, production: Production) -> Stack:
         """The stack after the parts of a rule became one."""
-        made_by, size, origin = self._reductions[id(rule)]
-        parts: list[Any] = []
-        below = stack
-        for _ in range(size):
-            parts.append(below.value)
+        below, read = stack, []
+        for _ in range(production.size):
+            read.append(below.value)
             assert below.below is not None
             below = below.below
-        parts.reverse()
-        return Stack(self._rows[below.row.actions[origin][1]], made_by(parts), below)
+        read.reverse()
+        parts: list[Any] = []
+        for index in production.kept:
+            if index is None:
+                parts.append(None)
+            elif index >= 0:
+                parts.append(read[index])
+            else:
+                parts += read[~index].parts
+        alone = production.is_transparent and len(parts) == 1
+        value = parts[0] if alone else Node(production.name, parts)
+        return Stack(self._rows[below.row.actions[production.origin]], value, below)

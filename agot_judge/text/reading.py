@@ -3,7 +3,6 @@
 from copy import copy
 from typing import Any
 
-from lark import Tree
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import (
@@ -28,6 +27,7 @@ from agot_judge.text.done_in_play import are_still_elsewhere
 from agot_judge.text.lattice import Chunk
 from agot_judge.text.mention import Mention
 from agot_judge.text.noun import Noun
+from agot_judge.text.parser_stack import Node
 from agot_judge.text.person import Person, Unclear
 from agot_judge.text.said_together import kept_together
 from agot_judge.text.spoken import Part, Spoken
@@ -236,25 +236,25 @@ class Reading(Spoken):
     def _value(self, topic: Topic, node: Any) -> Any:
         if isinstance(node, Chunk):
             return self.meaning(node)
-        if isinstance(node, Tree):
-            chosen_beside = self.choosing and node.data == "all_of"
-            self.choosing = topic.name == "deeds" and node.data == "choose"
+        if isinstance(node, Node):
+            chosen_beside = self.choosing and node.name == "all_of"
+            self.choosing = topic.name == "deeds" and node.name == "choose"
             parts = self._chosen_beside(topic, node) if chosen_beside else self._parts(topic, node)
-            if self.doer is not None and node.data not in _SETTLING:
+            if self.doer is not None and node.name not in _SETTLING:
                 self._must_be_settled(parts)
-            value = topic.meanings[str(node.data)](self, *parts)
+            value = topic.meanings[node.name](self, *parts)
             kept_together(parts, (value, self.choices))
             return value
         if node is None:
             return None
         return int(node.text) if node.kind == "NUMBER" else node.text
 
-    def _chosen_beside(self, topic: Topic, node: Tree[Any]) -> list[Any]:
+    def _chosen_beside(self, topic: Topic, node: Node) -> list[Any]:
         """``choose a Knight and a character with lower STR``: what the later ones say may speak of those before them."""
         outside = list(self.mentions)
         parts: list[Any] = []
         known = sum(not choice.word and choice.player is None for choice in self.choices)
-        for child in node.children:
+        for child in node.parts:
             found = self._value(topic, child)
             parts.append(found)
             if isinstance(found, Noun) and found.ref is None and known < len(TARGETS):
@@ -266,15 +266,13 @@ class Reading(Spoken):
         self.mentions = outside
         return parts
 
-    def _parts(self, topic: Topic, node: Tree[Any]) -> list[Any]:
+    def _parts(self, topic: Topic, node: Node) -> list[Any]:
         """What the parts mean, read in the order in which they are said, but for one of which the others speak."""
-        first = _READ_FIRST.get(str(node.data))
+        first = _READ_FIRST.get(node.name)
         if first is None:
-            return [self._value(topic, child) for child in node.children]
-        before = self._value(topic, node.children[first])
-        return [
-            before if at == first else self._value(topic, child) for at, child in enumerate(node.children)
-        ]
+            return [self._value(topic, child) for child in node.parts]
+        before = self._value(topic, node.parts[first])
+        return [before if at == first else self._value(topic, child) for at, child in enumerate(node.parts)]
 
     def _for_each(self, chunk: Chunk, start: "Reading", value: Any) -> Any:
         """What is done to each of several targets, each with a name of its own. Raises Unclear where more is chosen."""

@@ -1,38 +1,20 @@
 """A topic of the language of cards: a grammar of its own, and what its rules mean."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cached_property, lru_cache
 from importlib.resources import files
 from typing import Any, ClassVar, TypeVar
 
-from lark import Lark, Tree
-from lark.lexer import Lexer, Token
-from lark.parse_tree_builder import AmbiguousIntermediateExpander, ParseTreeBuilder
-
+from agot_judge.text.kept_tables import table_of
 from agot_judge.text.parser_stack import Parser
+from agot_judge.text.table import Table
 
 _DECLARED = re.compile(r"^%declare (.+)$", re.MULTILINE)
 
 M = TypeVar("M", bound=Callable[..., Any])
 Meaning = Callable[..., Any]
 """Called with the ``Reading`` and the meanings of the parts of the rule, in their order; returns what the rule means."""
-
-
-class Elsewhere(Lexer):
-    """Lark asks for a lexer; words come from ``text.lexer``, and the parser is fed by hand."""
-
-    def __init__(self, conf: object) -> None:
-        """Nothing to prepare."""
-
-    def lex(self, lexer_state: object, parser_state: object) -> Iterator[Token]:
-        """No words: they are fed."""
-        return iter(())
-
-
-def _without_ambiguity(made_by: Any) -> Any:
-    """The builder of a rule without Lark's search for ambiguous parts, which a grammar without conflicts never makes."""
-    return made_by.node_builder if isinstance(made_by, AmbiguousIntermediateExpander) else made_by
 
 
 class Topic:
@@ -77,41 +59,26 @@ class Topic:
         )
 
     @cached_property
-    def lark(self) -> Lark:
-        """Lark, which makes the table. Raises lark.exceptions.GrammarError where the grammar has a conflict."""
-        return Lark(
-            self.grammar(),
-            parser="lalr",
-            lexer=Elsewhere,
-            start=list(self.starts),
-            strict=True,
-            maybe_placeholders=True,
-        )
+    def table(self) -> Table:
+        """Its parse table. Raises lark.exceptions.GrammarError where the grammar has a conflict."""
+        return table_of(self.grammar(), self.starts)
 
     @cached_property
     def parser(self) -> Parser:
-        """The parser. Lark's own builder of trees changes parts in place, which branches of a reading share."""
-        make: Any = ParseTreeBuilder
-        callbacks = make(self.lark.rules, Tree, ambiguous=True, maybe_placeholders=True).create_callback()
-        callbacks = {rule: _without_ambiguity(made_by) for rule, made_by in callbacks.items()}
-        table = self.lark.parse_interactive(start=self.starts[0]).parser_state.parse_conf.parse_table
-        return Parser(table, callbacks, self.declared)
+        """The parser; words come from ``text.lexer`` and are fed by hand."""
+        return Parser(self.table, self.declared)
 
     @cached_property
     def _literals(self) -> dict[str, list[str]]:
         found: dict[str, list[str]] = {}
-        for terminal in self.lark.terminals:
-            if terminal.pattern.type == "str":
-                found.setdefault(terminal.pattern.value, []).append(terminal.name)
+        for form in self.table.forms:
+            if not form.is_pattern:
+                found.setdefault(form.text, []).append(form.name)
         return found
 
     @cached_property
     def _forms(self) -> list[tuple[str, re.Pattern[str]]]:
-        return [
-            (terminal.name, re.compile(terminal.pattern.value))
-            for terminal in self.lark.terminals
-            if terminal.pattern.type == "re"
-        ]
+        return [(form.name, re.compile(form.text)) for form in self.table.forms if form.is_pattern]
 
     def terminals(self, kind: str, text: str) -> tuple[str, ...]:
         """The names that this grammar has for a word."""
@@ -124,20 +91,20 @@ class Topic:
     @cached_property
     def vocabulary(self) -> frozenset[str]:
         """The words of the templates that stand in this grammar."""
-        said = (found.pattern.value for found in self.lark.terminals)
-        return frozenset(word for one in said if not one.startswith("<") for word in _WORD.findall(one))
+        said = (form.text for form in self.table.forms if not form.text.startswith("<"))
+        return frozenset(word for one in said for word in _WORD.findall(one))
 
     @cached_property
     def _described(self) -> dict[str, str]:
         """The words that stand in the grammar, by the names that it has for them."""
         found: dict[str, str] = {}
-        for terminal in self.lark.terminals:
-            said = terminal.pattern.value
+        for form in self.table.forms:
+            said = form.text
             if not said.startswith("<"):
-                if terminal.pattern.type != "str":
+                if form.is_pattern:
                     words = said.removeprefix("(?:").removesuffix(")").split("|")
                     said = "/".join(sorted(word.replace(chr(92), "") for word in words))
-                found[terminal.name] = f'"{said}"'
+                found[form.name] = f'"{said}"'
         return found
 
     def describe(self, terminal: str) -> str:

@@ -1,13 +1,15 @@
 """Building beforehand: said in one line, and quick when nothing has changed."""
 
 from agot_judge import cli
+from agot_judge.text.topics import TOPICS
 
 
 def test_it_says_what_is_ready_and_leaves_it_in_the_instance_folder(instance, corpus, capsys):
     assert cli.main(["build"]) == 0
 
     count = len(list(corpus.paragraphs()))
-    assert capsys.readouterr().out == f"{count} paragraphs of 5 documents are ready\n"
+    said = f"{count} paragraphs of 5 documents and {len(TOPICS)} grammars of card text are ready\n"
+    assert capsys.readouterr().out == said
     assert any((instance / "search").iterdir())
 
 

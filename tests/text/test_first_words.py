@@ -4,11 +4,11 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from lark import Tree
 
 from agot_judge.text.lattice import Chunk, Lattice
 from agot_judge.text.lexer import words_of
 from agot_judge.text.normalize import normalize
+from agot_judge.text.parser_stack import Node
 from agot_judge.text.topic import Topic, offering
 from tests.text.reading import NAMES
 
@@ -36,7 +36,7 @@ def _read_as(node):
     """The whole of a reading, for comparison."""
     if isinstance(node, Chunk):
         return (node.type, node.first, node.last, node.topic.name, _read_as(node.tree))
-    return (node.data, [_read_as(child) for child in node.children]) if isinstance(node, Tree) else node
+    return (node.name, [_read_as(part) for part in node.parts]) if isinstance(node, Node) else node
 
 
 @pytest.mark.parametrize("line", LINES[::40])

@@ -6,7 +6,8 @@ import pytest
 
 from agot_judge.cards.model import CardFace
 from agot_judge.text import compile
-from agot_judge.text.kept import Compiler, InDirectory, InMemory
+from agot_judge.text.keeper import InDirectory, InMemory
+from agot_judge.text.kept import Compiler
 from agot_judge.text.names import Names
 
 TAM = CardFace(

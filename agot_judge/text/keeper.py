@@ -1,0 +1,55 @@
+"""Where the compiler keeps what it has made: bytes by key."""
+
+import tempfile
+from pathlib import Path
+from typing import Protocol
+
+
+class Keeper(Protocol):
+    """Keeps bytes by key; a key's bytes never change."""
+
+    def get(self, key: str) -> bytes | None:
+        """What is kept under the key."""
+
+    def put(self, key: str, value: bytes) -> None:
+        """Keep it. Not being able to is no error: it is made again."""
+
+
+class InMemory:
+    """Keeps them as long as the process lives."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, bytes] = {}
+
+    def get(self, key: str) -> bytes | None:
+        """See Keeper."""
+        return self._kept.get(key)
+
+    def put(self, key: str, value: bytes) -> None:
+        """See Keeper."""
+        self._kept[key] = value
+
+
+class InDirectory:
+    """Keeps them as files of a directory, which is made when needed. Several processes may share it."""
+
+    def __init__(self, directory: Path) -> None:
+        self.directory = directory
+
+    def get(self, key: str) -> bytes | None:
+        """See Keeper."""
+        try:
+            return (self.directory / key[:2] / key).read_bytes()
+        except OSError:
+            return None
+
+    def put(self, key: str, value: bytes) -> None:
+        """See Keeper. The file is whole or not there at all."""
+        target = self.directory / key[:2] / key
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            with tempfile.NamedTemporaryFile(dir=target.parent, delete=False) as file:
+                file.write(value)
+            Path(file.name).replace(target)
+        except OSError:
+            return
