@@ -17,16 +17,22 @@ for line in Path("tests/text/wordings.txt").read_text(encoding="utf-8").splitlin
 """
 
 
-def compiled(seed: int) -> str:
+def compiled(seed: int, instance: Path) -> str:
+    """What a process with tables of its own understands."""
     return subprocess.run(
         [sys.executable, "-c", COMPILE],
         cwd=ROOT,
-        env={**os.environ, "PYTHONHASHSEED": str(seed), "PYTHONPATH": str(ROOT)},
+        env={
+            **os.environ,
+            "PYTHONHASHSEED": str(seed),
+            "PYTHONPATH": str(ROOT),
+            "AGOT_JUDGE_INSTANCE": str(instance),
+        },
         capture_output=True,
         text=True,
         check=True,
     ).stdout
 
 
-def test_two_processes_compile_every_wording_alike():
-    assert compiled(1) == compiled(2)
+def test_two_processes_compile_every_wording_alike(tmp_path):
+    assert compiled(1, tmp_path / "one") == compiled(2, tmp_path / "two")
