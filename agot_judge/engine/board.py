@@ -84,3 +84,11 @@ def characters(game: Game, state: State, player: int) -> tuple[int, ...]:
         and state.cards[card].host < 0
         and not state.cards[card].facedown
     )
+
+
+def played_out_of(state: State, card: int) -> str:
+    """The zone from which the event was played last; one that has not been played yet would be from where it is."""
+    zone = state.cards[card].zone
+    if zone in ("hand", "shadows", "deck"):
+        return zone
+    return next((deed.out_of for deed in reversed(state.deeds) if deed.card == card), "") or "hand"

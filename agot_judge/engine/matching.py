@@ -13,6 +13,7 @@ from agot_judge.engine.board import (
     is_defending,
     is_duplicate,
     is_participating,
+    played_out_of,
 )
 from agot_judge.engine.decks import known_cards
 from agot_judge.engine.scope import Scope, cards_said, host_of, players_said
@@ -211,6 +212,8 @@ def _rest_fits(
     if cards.in_history and not machine.values.times_happened(
         machine, state, cards.in_history, cards.history_period, None, (), card, scope
     ):
+        return False
+    if cards.played_from and played_out_of(state, card) != cards.played_from:
         return False
     if cards.revealed is not None and face.type == "plot" and (here.zone == "play") != cards.revealed:
         return False

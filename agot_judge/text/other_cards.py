@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Forbid
 from agot_judge.engine.ability.cards import Cards, Pick
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.effects_on_cards import Move
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref
@@ -75,10 +76,14 @@ class OtherNoun(Conditional, frozen=True, kw_only=True):
     noun: Noun
     may: bool = False
     """Only if the player wants to: what is chosen instead must then be what was said at first as well."""
+    placed: bool = False
+    """They are placed where the one would be: in a deck, where their order is asked for."""
 
     def __call__(self, reading: Reading, effects: Effects) -> Effects:
         """The effects, or the choice, of which the cards are others if the condition is true."""
         last = effects[-1] if effects else None
+        if self.placed and not (isinstance(last, Move) and last.to in ("top of deck", "bottom of deck")):
+            raise Unclear("where they are placed instead")
         if isinstance(last, Forbid) and last.more_than is not None and last.cards is not None:
             return (*effects[:-1], *self._forbidden(last))
         return _other_cards(reading, effects, self.condition, self._described, self._chosen)

@@ -33,12 +33,7 @@ from agot_judge.editions.second.places import (
     placed,
     waits_to_be_placed,
 )
-from agot_judge.editions.second.playing import (
-    being_played,
-    came_out_of_shadows,
-    played_out_of,
-    say_cost_to_play,
-)
+from agot_judge.editions.second.playing import being_played, came_out_of_shadows, say_cost_to_play
 from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.editions.second.said_at_first import departing, paid_of
 from agot_judge.editions.second.scopes import scope_of_initiation
@@ -50,7 +45,7 @@ from agot_judge.editions.second.values_of_x import counts_cards, is_counted
 from agot_judge.editions.second.whose_target import whose_target
 from agot_judge.editions.second.wording import joined
 from agot_judge.engine.ability import Ability
-from agot_judge.engine.board import label, labels
+from agot_judge.engine.board import label, labels, played_out_of
 from agot_judge.engine.decision import Answer, Decision
 from agot_judge.engine.events import ENTER_PILE, Event
 from agot_judge.engine.frames import Initiation, Occurrence, Resolution

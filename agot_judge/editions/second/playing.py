@@ -132,11 +132,6 @@ def being_played(machine: Machine, state: State, player: int, card: int) -> Stat
     return replace(state, deeds=deeds)
 
 
-def played_out_of(state: State, card: int) -> str:
-    """The zone from which the event that was played last came."""
-    return next((deed.out_of for deed in reversed(state.deeds) if deed.card == card), "") or "hand"
-
-
 @second.rule("2e/rr/shadows.bringing-a-card-out-of-shadows/7")
 def came_out_of_shadows(state: State, card: int) -> bool:
     """Whether the event that is being played was in shadows: the last that was done with it says so."""

@@ -266,6 +266,8 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     in_history: str = ""
     """An occurrence that happened to it in this ``history_period``: ``enter play``, ``come out of shadows``."""
     history_period: str = "phase"
+    played_from: str = ""
+    """An event that was played last from this zone: ``if you played this event from shadows``."""
     any_of: tuple["Cards", ...] = ()
     """At least one of these descriptions fits as well."""
     excluding: tuple["Cards", ...] = ()

@@ -1,13 +1,15 @@
-"""That what happens is the so-manyth of its kind, and that claim was applied: conditions."""
+"""That what happens is the so-manyth of its kind, from where this event is played, and that claim was applied."""
 
 from agot_judge.engine.ability.cards import Cards, Happenings
 from agot_judge.engine.ability.conditions import Compare, Condition, Happened
+from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.initiated_challenges import states_of_happenings
 from agot_judge.text.topics.nouns import type_named
 from agot_judge.text.topics.states_of_happenings import Deed
 from agot_judge.text.topics.states_of_players import PERIODS, PREVIOUS
+from agot_judge.text.topics.zones import Zone
 
 __all__ = ["states_of_happenings"]
 
@@ -37,6 +39,27 @@ def is_nth_who(
 ) -> Condition:
     """``if it is the first event you have played this phase``."""
     return is_nth(reading, person, ordinal, kind, deed, period)
+
+
+@states_of_happenings.rule
+def was_played_from(reading: Reading, noun: Noun, zone: Zone) -> Condition:
+    """``if this event was played from shadows``."""
+    if noun.ref != "self" or len(zone.places) != 1:
+        raise Unclear("which event was played from there")
+    return Condition(card="self", fits=Cards(zone="any", played_from=zone.places[0]))
+
+
+@states_of_happenings.rule
+def was_not_played_from(reading: Reading, noun: Noun, zone: Zone) -> Condition:
+    return Condition(none_of=(was_played_from(reading, noun, zone),))
+
+
+@states_of_happenings.rule
+def has_played_from(reading: Reading, person: Person, deed: Deed, noun: Noun, zone: Zone) -> Condition:
+    """``if you played this event from shadows``."""
+    if deed != ("play event",) or person.who != "you":
+        raise Unclear("who did what with cards from there")
+    return was_played_from(reading, noun, zone)
 
 
 @states_of_happenings.rule

@@ -90,6 +90,9 @@ def holds(wording: Wording, subject: str, fields: Cards, is_: str, has_: str) ->
         return f"{subject} {is_} {'kneeling' if fields.kneeling else 'standing'}"
     if given in ({"unique"}, {"loyal"}) and (fields.unique or fields.loyal):
         return f"{subject} {is_} {'unique' if fields.unique else 'loyal'}"
+    if given == {"played_from"}:
+        whence = place(fields.played_from, "any" if fields.played_from == "shadows" else "you")
+        return f"{subject} {'was' if is_ == 'is' else 'was not'} played from {whence}"
     if given in ({"facedown"}, {"revealed"}) and (fields.facedown or fields.revealed):
         return f"{subject} {is_} {'facedown' if fields.facedown else 'revealed'}"
     if given == {"trait"} and fields.trait != CHOSEN:
