@@ -1,6 +1,7 @@
 """What the cards of one noun phrase have in common with each other, or no two of them do."""
 
 from agot_judge.engine.ability.cards import Shared
+from agot_judge.engine.ability.words import Who
 from agot_judge.text.description import Patch
 from agot_judge.text.reading import Reading, Unclear
 
@@ -27,3 +28,11 @@ def beside_each_other(patches: list[Patch], *, plural: bool) -> tuple[Shared, Sh
             raise Unclear("what the cards have in common with each other")
         found[name] = said[0] if said else ""
     return found["_with_each_other"], found["_unlike"]
+
+
+def same_controller(reading: Reading) -> Who:
+    """``another character controlled by the same player``: by whoever controls the card that was spoken of last."""
+    meant = reading.noun_meant()
+    if reading.part != "effect" or meant.ref is None or meant.types == ("attachment",):
+        raise Unclear("controlled by the same player as what")
+    return "host controller" if meant.ref == "host" else "controller"

@@ -1,12 +1,14 @@
 """What a player says of gold and power that move: whose it is, and how much of "up to" so much."""
 
+from msgspec.structs import replace
+
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.slots import Slot, in_order, of_players, of_words, one_of_them
 from agot_judge.engine.ability import Cards, MoveGold, MovePower
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.matching import cards_meant
+from agot_judge.engine.matching import cards_meant, each_in
 from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
 
@@ -72,3 +74,17 @@ def how_much(
     text = f"How much {what} moves for {what_for}?"
     asked = in_order(state, players_said(machine.game, state, by, scope))
     return (of_words("number", asked[0], words, text, _PICK, "number"),) if asked else ()
+
+
+@second.rule("2e/rr/move/2")
+def destinations(
+    machine: Machine,
+    state: State,
+    effect: MoveGold | MovePower,
+    to: Cards,
+    sources: tuple[int, ...],
+    scope: Scope,
+) -> tuple[int, ...]:
+    """The cards to which it could be moved; "its controller" is that of the card from which it is moved, one of these."""
+    seen = [replace(scope, card=card) for card in sources] if isinstance(effect.source, Cards) else [scope]
+    return tuple(dict.fromkeys(card for one in seen for card in each_in(machine, state, to, one)))

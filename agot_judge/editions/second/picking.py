@@ -14,7 +14,7 @@ from agot_judge.editions.second.choosing import (
     legal_options,
     slots_of_choice,
 )
-from agot_judge.editions.second.moved_amounts import from_whom, how_much
+from agot_judge.editions.second.moved_amounts import destinations, from_whom, how_much
 from agot_judge.editions.second.optional_effects import effect_name, one_player, slots_of_either, slots_of_may
 from agot_judge.editions.second.plots_to_reveal import plots_to_reveal
 from agot_judge.editions.second.prohibitions import is_forbidden
@@ -186,7 +186,11 @@ def pickable(
     scope: Scope,
 ) -> tuple[int, ...]:
     """The cards that this player may pick: they fit, and the effect could affect them."""
-    fitting = each_in(machine, state, described, scope)
+    if field == "to" and isinstance(effect, MoveGold | MovePower) and isinstance(effect.source, Cards):
+        sources = frame.picked[0] if frame.picked else each_in(machine, state, effect.source, scope)
+        fitting = destinations(machine, state, effect, described, sources, scope)
+    else:
+        fitting = each_in(machine, state, described, scope)
     if field == "to":
         return tuple(card for card in fitting if _is_destination(machine, state, frame, effect, card, scope))
     if isinstance(effect, Sacrifice):

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.moved_amounts import destinations
 from agot_judge.editions.second.plots_to_reveal import plots_to_reveal
 from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.reach import could_affect, is_open
@@ -153,6 +154,12 @@ def _has_destination(machine: Machine, state: State, effect: MoveGold | MovePowe
     """If there is no valid destination for a move, the move attempt cannot be made."""
     if not isinstance(effect.to, Cards):
         return True
+    if isinstance(effect.source, Cards):
+        return any(
+            destinations(machine, state, effect, effect.to, (card,), scope) not in ((), (card,))
+            for card in each_in(machine, state, effect.source, scope)
+            if could_affect(machine, state, effect, card, scope)
+        )
     return any(
         effect.source != "self" or card != scope.source for card in each_in(machine, state, effect.to, scope)
     )

@@ -14,7 +14,7 @@ from agot_judge.text.description import (
     negated,
     one_after_another,
 )
-from agot_judge.text.in_common import alike, beside_each_other
+from agot_judge.text.in_common import alike, beside_each_other, same_controller
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -52,6 +52,8 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
     start = described(head.cards, list(before or ())) if after else None
     apart = any("_apart" in patch for patch in patches)
     as_one = any("_as_one" in patch for patch in patches)
+    if as_one and not head.plural:  # "another character controlled by the same player": as what was spoken of
+        found, as_one = replace(found, controller=same_controller(reading)), False
     different = any("_different" in patch for patch in patches)
     return replace(
         head,

@@ -1,7 +1,9 @@
 """Power that moves between cards chosen together."""
 
+import pytest
+
 from tests.rulings.tables import cards, run
-from tests.rulings.texts import text
+from tests.rulings.texts import person, text
 
 SHARE = text("event", "Action: Choose 2 characters you control. Move 1 power from one of them to the other.")
 
@@ -44,4 +46,31 @@ def test_what_moves_from_a_card_goes_to_the_one_that_was_spoken_of_before():
         {"advance": "4.2"},
         cards(Miller={"power": 1}, Baker={"power": 0}),
         cards={"Gift": text("event", f"Action: {words}")},
+    )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Choose a character. Move 1 power from that character to another character controlled by the same player.",
+        "Move 1 power from a character to another character controlled by the same player.",
+    ],
+)
+def test_another_character_of_the_same_player_is_of_the_one_who_controls_the_first(words):
+    """RR Move ¶2: the power of Bob's character goes to another one of Bob's, to none of Ann's."""
+    run(
+        {
+            "Ann": {"play": ["Miller"], "hand": ["Share"]},
+            "Bob": {"play": [{"Old": "power 1"}, "Young", "Baker"]},
+        },
+        "challenges",
+        {"Ann": {"play": "Share", "choose": "Old"}},
+        {
+            "check": {
+                "decision": {"player": "Ann", "choices": ["Young", "Baker"], "not_choices": ["Miller", "Old"]}
+            }
+        },
+        {"Ann": {"choose": "Young"}},
+        cards(Old={"power": 0}, Young={"power": 1}),
+        cards={"Share": text("event", f"Action: {words}"), "Old": person(""), "Young": person("")},
     )
