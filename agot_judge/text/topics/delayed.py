@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
-from agot_judge.engine.ability.ability import ChooseNow, Delayed, Effect, Instead, Later, May
+from agot_judge.engine.ability.ability import ChooseNow, Delayed, Effect, Forbid, Instead, Later, May, Modify
 from agot_judge.engine.ability.cards import CardNumber, Cards, Compare, On
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import Move, RemoveToken, ReturnToHand
@@ -160,6 +160,30 @@ def at_the_beginning(reading: Reading, name: str, found: Effects) -> Effects:
 @delayed.rule
 def in_the_next_round(reading: Reading, found: Effects) -> Effects:
     return (_later(reading, Awaited(Trigger(event="round begins"), "game"), found, "game"),)
+
+
+@delayed.rule
+def in_the_next_phase(reading: Reading, name: str, found: Effects) -> Effects:
+    """``during the next marshaling phase, that player cannot marshal locations``: from its beginning to its end."""
+    if not all(isinstance(effect, (Forbid, Modify)) and effect.until is None for effect in found):
+        raise Unclear("what is done during that phase")
+    return at_the_next(reading, name, tuple(_for_the_phase(effect) for effect in found))
+
+
+def _for_the_phase(effect: Effect) -> Effect:
+    """Until the phase ends; how many there may be is counted in it."""
+    if isinstance(effect, Forbid) and effect.more_than is not None:
+        effect = replace(effect, period="phase")
+    return replace(effect, until="phase")
+
+
+@sentences.rule
+def in_the_next_phase_last(reading: Reading, found: Effects, name: str) -> Effects:
+    """``that character cannot stand during the next standing phase``."""
+    if any(one.chosen_in == reading.sentence for one in reading.mentions):
+        raise Unclear("a choice that is made later")
+    reading.before_delayed = len(reading.choices)
+    return in_the_next_phase(reading, name, found)
 
 
 @delayed.rule

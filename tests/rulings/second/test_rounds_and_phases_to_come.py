@@ -67,3 +67,63 @@ def test_gold_is_counted_over_all_cards_that_are_spoken_of(gold, keywords):
         Vault=text("location", ""),
         Guard=person("While there are at least 3 gold on cards you control, Guard gains renown."),
     )
+
+
+def test_what_holds_during_the_next_phase_of_a_name_begins_with_it_and_ends_with_it():
+    """RR Delayed Effects ¶2, RR Lasting Effects ¶3: Bob may stand a character before, and must not in the standing phase."""
+    run_to(
+        "end-of-round",
+        {"play": ["Nurse"]},
+        {"play": [{"Baker": "kneeling"}, {"Miller": "kneeling"}]},
+        "4.1",
+        {"Ann": {"trigger": "Nurse", "choose": ["Baker"]}},
+        {"advance": "standing"},
+        {"advance": "taxation"},
+        check("2e/rr/delayed-effects/2", Baker={"kneeling": True}, Miller={"kneeling": False}),
+        Nurse=person(
+            "Action: Kneel Nurse to choose a character. That character cannot stand during the next standing phase."
+        ),
+    )
+
+
+WORDS = ("{} during the next challenges phase", "during the next challenges phase, {}")
+
+
+def _nurse(when, words):
+    said = words.format("that player cannot initiate [military] challenges")
+    return person(f"{when}: Kneel Nurse to choose an opponent. {said[0].upper()}{said[1:]}.")
+
+
+@pytest.mark.parametrize("words", WORDS)
+def test_the_next_challenges_phase_is_not_the_present_one(words):
+    """RR Delayed Effects ¶2: said in a challenges phase, it speaks of that of the next round."""
+    run(
+        {"play": ["Nurse"]},
+        {"play": ["Baker"]},
+        "4.1",
+        {"Ann": {"trigger": "Nurse", "choose": ["Bob"]}},
+        {"Bob": {"challenge": {"type": "military", "against": "Ann", "with": ["Baker"]}}},
+        Nurse=_nurse("Action", words),
+    )
+
+
+@pytest.mark.parametrize("words", WORDS)
+def test_what_is_forbidden_during_the_next_challenges_phase_is_so_in_the_next_round(words):
+    """RR Delayed Effects ¶2, RR Lasting Effects ¶3."""
+    run_to(
+        "dominance",
+        {"play": ["Nurse"], "plots": ["Storm"], "deck": 9},
+        {"play": ["Baker"], "plots": ["Calm"], "deck": 9},
+        "5.1",
+        {"Ann": {"trigger": "Nurse", "choose": ["Bob"]}},
+        {"Ann": {"choose": "Ann"}},
+        {"advance": "challenges"},
+        {
+            "refuse": {
+                "Bob": {"challenge": {"type": "military", "against": "Ann", "with": ["Baker"]}},
+                "because": "cannot",
+            }
+        },
+        {"Bob": {"challenge": {"type": "power", "against": "Ann", "with": ["Baker"]}}},
+        Nurse=_nurse("Dominance Action", words),
+    )
