@@ -33,6 +33,10 @@ TAM = CardFace(name="Old Tam", type="character")
             " 1 card.",
             "who that player is by then",
         ),
+        (
+            "Reaction: After 1 or more cards are discarded from your hand, draw 1 card for each card.",
+            "which cards are counted",
+        ),
     ],
 )
 def test_the_question_is_said(text, question):

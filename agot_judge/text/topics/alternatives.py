@@ -7,7 +7,7 @@ from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.alternative import Alternative, Conditional
 from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
-from agot_judge.text.one_or_both import OrBoth
+from agot_judge.text.one_or_both import Both, OrBoth
 from agot_judge.text.other_cards import OtherMeasure, OtherNoun, OtherZone
 from agot_judge.text.other_effects import (
     OtherAmount,
@@ -113,6 +113,13 @@ def choosing(reading: Reading, found: Noun) -> Alternative:
 
 
 @alternatives.rule
+def choosing_and_placing(reading: Reading, found: Noun) -> Alternative:
+    """``(Choose up to 2 cards and place them in any order instead if ..)``: where the one would be placed."""
+    choosing(reading, found)
+    return OtherNoun(noun=found, placed=True)
+
+
+@alternatives.rule
 def may_choose(reading: Reading, found: Noun) -> Alternative:
     """``If .., you may choose up to 3 characters instead``: those are as well what could be chosen before."""
     choosing(reading, found)
@@ -130,6 +137,22 @@ def effect(reading: Reading, found: Effects) -> Alternative:
 def both(reading: Reading, condition: Condition) -> Alternative:
     """``draw 1 card or gain 1 gold (or both if ..)``."""
     return OrBoth(condition=condition)
+
+
+@alternatives.rule
+def may_do_both(reading: Reading) -> Conditional:
+    return OrBoth()
+
+
+@alternatives.rule
+def do_both(reading: Reading) -> Conditional:
+    """``either: gain 2 gold, or draw 2 cards. (Both instead if ..)``: there is no choice then."""
+    return Both()
+
+
+@alternatives.rule
+def each_of_both(reading: Reading, condition: Condition) -> Alternative:
+    return Both(condition=condition)
 
 
 @alternatives.rule

@@ -88,6 +88,10 @@ def for_each_card(reading: Reading, noun: Noun) -> Per:
         raise Unclear("what is counted")
     if noun.ref is not None:
         return Count(cards=Cards(among=noun.ref, zone="any"))
+    if noun.cards == Cards() and not noun.endings:
+        raise Unclear(
+            "which cards are counted"
+        )  # "for each card": of those just spoken of, not of all in play
     return Different(what="name", cards=noun.cards) if noun.different else Count(cards=noun.cards)
 
 
@@ -214,6 +218,14 @@ def for_each_on(reading: Reading, thing: str, noun: Noun) -> Per:
     if noun.types == ("faction",):
         raise Unclear("the power on a faction card")  # read in another way
     return CardNumber(what=THINGS[thing], on=noun.ref or noun.cards)
+
+
+@counts.rule
+def for_each_trait(reading: Reading, noun: Noun) -> Per:
+    """``for each Trait it has``: no two of one card are the same."""
+    if noun.ref is None or noun.plural:
+        raise Unclear("the Traits of which card")
+    return Different(what="trait", cards=Cards(among=noun.ref, zone="any"))
 
 
 @counts.rule

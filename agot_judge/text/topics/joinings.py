@@ -52,6 +52,12 @@ def participate_as(reading: Reading, noun: Noun, challenge: Challenge, role: str
 
 
 @joinings.rule
+def participate_now_as(reading: Reading, noun: Noun, role: str) -> Effects:
+    """``have it participate as a defender``: in the present challenge."""
+    return participate_as(reading, noun, Challenge(), role)
+
+
+@joinings.rule
 def participate_now(reading: Reading, noun: Noun) -> Effects:
     """``it participates on your side``: in the present challenge."""
     return _if(reading, noun, ())

@@ -192,6 +192,12 @@ def has_value_beside(
 
 
 @states_of_plots.rule
+def has_value_beside_yours(reading: Reading, person: Person, relation: str, what: PlayerMeasure) -> Condition:
+    """``an opponent has a higher reserve value than yours``."""
+    return value_beside(reading, person, what, RELATIONS[relation], Person("you"))
+
+
+@states_of_plots.rule
 def value_beside_yours(reading: Reading, owner: Person, what: PlayerMeasure, relation: str) -> Condition:
     return value_beside(reading, owner, what, RELATIONS[relation], Person("you"))
 

@@ -212,9 +212,14 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
                 f"for each {kind(wording, number.cards)} in excess of {_beyond(wording, number)}",
             )
         if number.per == 1:
-            return number.times, f"for each {kind(wording, number.cards)}"
+            among = " in play" if number.cards == Cards() else ""
+            return number.times, f"for each {kind(wording, number.cards)}{among}"
         if number.times == 1:
             return 1, f"for every {number.per} {bare(wording, number.cards)}"
+    if isinstance(number, Different) and number.what == "trait" and number.cards.among is not None:
+        one = number.cards.among
+        if number.cards == Cards(among=one, zone="any"):
+            return number.times, f"for each Trait {wording.reference(one)} has"
     if isinstance(number, CardNumber) and number.what == "icons" and number.plus == -3 * number.times > 0:
         return -number.times, f"for each challenge icon {on_or_a(wording, number.on)} does not have"
     if (

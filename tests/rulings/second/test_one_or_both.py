@@ -49,3 +49,20 @@ def test_both_is_no_choice_otherwise(text):
         {"check": {"players": {"Ann": {"hand": 0, "gold": 1}}}},
         Hero=person(f"Action: Kneel Hero to {text}."),
     )
+
+
+@pytest.mark.parametrize(("knights", "hand", "gold"), [([], 1, 0), (["Knight"], 1, 1)])
+@pytest.mark.parametrize(
+    "words", ["(Both instead if you control a Knight character.)", "(Do both if you control a Knight.)"]
+)
+def test_both_are_done_without_a_choice_where_it_says_both_instead(words, knights, hand, gold):
+    """RR Effects ¶3: with a Knight nothing is chosen; without one Ann chooses one of the two."""
+    run(
+        {"play": ["Hero", *knights], "deck": 5},
+        {},
+        "4.1",
+        {"Ann": {"trigger": "Hero", **({} if knights else {"choose": "draw 1 card"})}},
+        {"check": {"players": {"Ann": {"hand": hand, "gold": gold}}}},
+        Hero=person(f"Action: Kneel Hero to, either: draw 1 card, or gain 1 gold. {words}"),
+        Knight=person("", traits=["Knight"]),
+    )
