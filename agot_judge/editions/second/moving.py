@@ -7,7 +7,7 @@ from agot_judge.editions.second.entering_play import out_of_its_zone
 from agot_judge.editions.second.leaving_play import gain_from_prized, leave_play, prized, put_in_pile
 from agot_judge.editions.second.plot_reveal import plot_leaves_play
 from agot_judge.editions.second.wording import describe
-from agot_judge.engine.ability import PutIntoPlay
+from agot_judge.engine.ability import Effect, Move, PutIntoPlay
 from agot_judge.engine.board import is_duplicate
 from agot_judge.engine.decks import without_card
 from agot_judge.engine.events import Event, effect_source
@@ -15,6 +15,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import CardState, InForce, State
 from agot_judge.engine.transition import put_in_force, say, with_card, with_player
 from agot_judge.engine.values import cannot
+from agot_judge.errors import NotSupportedYet
 
 _LEAVES = ("2e/rr/leaves-play/1", "2e/rr/ownership-and-control/4")
 _REMOVED = ("2e/rr/removed-from-game/1", "2e/rr/removed-from-game/2")
@@ -65,7 +66,7 @@ def _from_play(machine: Machine, state: State, event: Event, cites: tuple[str, .
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     gains = prized(machine, state, event.card, here.controller)
     state = leave_play(machine, state, event.card, ZONES.get(event.to, event.to))
-    return gain_from_prized(machine, _placed(machine, state, event, here.controller), gains)
+    return gain_from_prized(machine, _placed(machine, state, event, here.zone), gains)
 
 
 @second.event("move card", *_MOVE, *_TOKENS)
@@ -81,7 +82,7 @@ def move_card(machine: Machine, state: State, event: Event) -> State | None:
     state = out_of_its_zone(machine, state, card)
     state = with_card(state, card, CardState(zone=zone, controller=owner))
     state = put_in_pile(state, owner, card, zone)
-    return _placed(machine, state, event, here.controller)
+    return _placed(machine, state, event, here.zone)
 
 
 @second.rule("2e/rr/agenda-cards/3")
@@ -102,10 +103,10 @@ def remove_from_game(machine: Machine, state: State, event: Event) -> State | No
     state = out_of_its_zone(machine, state, event.card)
     state = with_card(state, event.card, CardState(zone="out of game", controller=owner))
     state = put_in_pile(state, owner, event.card, "out of game")
-    return _placed(machine, state, event, here.controller)
+    return _placed(machine, state, event, here.zone)
 
 
-def _placed(machine: Machine, state: State, event: Event, controller: int) -> State:
+def _placed(machine: Machine, state: State, event: Event, came_from: str) -> State:
     """The state with the card, which has just come to its zone, where in it the event says, and for how long."""
     card = event.card
     owner = machine.game.cards[card].owner
@@ -127,7 +128,7 @@ def _placed(machine: Machine, state: State, event: Event, controller: int) -> St
         beneath = replace(state.cards[card], facedown="facedown" in event.marks, host=above)
         state = with_card(state, card, beneath)
     if event.word:
-        back = PutIntoPlay(on="target", under="that player")
+        back = _back(event, came_from)
         record = InForce(
             serial=0,
             cards=(card,),
@@ -135,7 +136,18 @@ def _placed(machine: Machine, state: State, event: Event, controller: int) -> St
             until=event.word,
             source=event.source,
             controller=event.by,
-            that_player=controller,
         )
         state = put_in_force(state, record)
     return state
+
+
+@second.rule("2e/rr/removed-from-game/1", "2e/rr/ownership-and-control/2")
+def _back(event: Event, came_from: str) -> Effect:
+    """What happens when the time is over: a card from play enters it, by default under its owner's control; any other
+    goes back to where it was."""
+    if came_from == "play":
+        return PutIntoPlay(on="target", under="owner")
+    if came_from == "deck":
+        # No paragraph says at which place in the deck.
+        raise NotSupportedYet("not supported yet: a card of a deck that is away for a time.")
+    return Move(on="target", to=came_from)

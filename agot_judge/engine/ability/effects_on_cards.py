@@ -66,7 +66,7 @@ class Move(Struct, frozen=True, kw_only=True, tag_field="do", tag="move", forbid
     facedown: bool = False
     can_be_saved: bool = True
     until: Duration | None = None
-    """``until this card leaves play``: then it returns as it was."""
+    """Out of the game for so long; then it comes back to where it was."""
 
 
 class PutIntoPlay(
