@@ -10,7 +10,7 @@ from agot_judge.editions.second.cost_alternatives import with_each_cost
 from agot_judge.editions.second.cost_at_random import enough_at_random
 from agot_judge.editions.second.cost_events import payment_of
 from agot_judge.editions.second.deeds import works_on_cards
-from agot_judge.editions.second.payers import number_of_cost, payers, pick_of, picked_field
+from agot_judge.editions.second.payers import number_of_cost, payers, pick_of, picked_field, who_cannot_pay
 from agot_judge.editions.second.playing import play_cost, why_playing_costs_so_much
 from agot_judge.editions.second.saying import said
 from agot_judge.editions.second.scopes import scope_before
@@ -106,10 +106,14 @@ def cost_requirements(
             continue
         slots = _slots(machine, state, player, card, cost, event, x)
         pools.setdefault(type(cost), []).extend(slots)
+        scope = scope_before(card, player, event)
+        met = _a_card_for_each(pools[type(cost)])
+        against = () if met else tuple(dict.fromkeys(who_cannot_pay(machine, state, player, cost, scope)))
+        words = (_text(machine, state, cost, scope), *(f"Not fulfilled: {one.text}" for one in against))
         yield Requirement(
-            text=_text(machine, state, cost, scope_before(card, player, event)),
-            met=_a_card_for_each(pools[type(cost)]),
-            cites=(*_PAID, *about_cost(cost)),
+            text=" ".join(words),
+            met=met,
+            cites=(*_PAID, *about_cost(cost), *(cite for one in against for cite in one.cites)),
             about="cost",
         )
     gold = gold_of_costs(machine, state, player, card, ability, event, x)

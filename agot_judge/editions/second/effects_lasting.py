@@ -199,7 +199,8 @@ def _put_in_force(
         return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
     scope = scope_of_resolution(frame)
     bound = settled(machine, state, effect, scope)
-    if isinstance(bound, Forbid | Cost | Permit | Adjust) and bound.player in _KNOWN_NOW:
+    one_by_one = isinstance(bound, Cost) and bound.next is not None  # each player's own next card
+    if isinstance(bound, Forbid | Cost | Permit | Adjust) and (bound.player in _KNOWN_NOW or one_by_one):
         # Who that is is known now; the challenge, and what the ability reacted to, will be gone.
         concerned = players_said(machine.game, state, bound.player, scope)
         if not concerned:

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.forbidding import not_forbidden
 from agot_judge.editions.second.picking import cards_in_hand
-from agot_judge.editions.second.reach import could_happen
+from agot_judge.editions.second.reach import PROHIBITED, could_happen
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.users import pays_as_if_controlled
 from agot_judge.engine.ability import (
@@ -139,6 +140,34 @@ def payer_requirements(
         yield Requirement(
             text=f"{name} is standing.", met=not here.kneeling, cites=("2e/rr/kneel/2",), about="cost"
         )
+    if not _has_enough(machine, state, cost, card, scope):
+        yield Requirement(
+            text=f"There is as much on {name} as the cost takes.",
+            met=False,
+            cites=("2e/rr/abilities/7", "2e/faq/1.4/3"),
+            about="cost",
+        )
+    yield from forbids_paying(machine, state, cost, card)
+
+
+def forbids_paying(machine: Machine, state: State, cost: Effect, card: int) -> Iterator[Requirement]:
+    """That what the cost would do to the card cannot be done to it, and who says so; nothing where it can."""
+    for what in PROHIBITED.get(type(cost), ()):
+        permitted = not_forbidden(machine, state, card, what)
+        if not permitted.met:
+            yield permitted
+
+
+@second.rule("2e/rr/cannot/1", "2e/rr/abilities/7")
+def who_cannot_pay(
+    machine: Machine, state: State, player: int, cost: Effect, scope: Scope
+) -> Iterator[Requirement]:
+    """Why the player's cards that the cost describes cannot pay it, where something forbids it."""
+    on = getattr(cost, picked_field(cost) or "on", None)
+    if isinstance(on, Cards):
+        for card in each_in(machine, state, on, scope):
+            if state.cards[card].controller == player:
+                yield from forbids_paying(machine, state, cost, card)
 
 
 @second.rule("2e/rr/abilities/7", "2e/faq/1.4/3")

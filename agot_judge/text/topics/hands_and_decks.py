@@ -140,6 +140,7 @@ def discard_out_of(reading: Reading, chosen: str | None, zone: Zone, noun: Noun)
 
 @hands_and_decks.rule
 def discard_up_to(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
+    reading.was_done("discarded", Cards(zone="hand"))
     _are_discarded(reading)
     return (DiscardFromHand(amount=many, up_to=True, player=discards(reading, zone)),)
 
