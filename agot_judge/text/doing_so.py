@@ -102,6 +102,16 @@ def _asks_or_speaks_of_those(effects: Effects) -> bool:
     return _speaks_of_those(effects) or any(isinstance(one, If) and _asks_of_those(one) for one in effects)
 
 
+def what_follows_is_known(
+    effects: Effects, then: Effects, choices: Sequence[Choose] = (), conditions: Sequence[Condition] = ()
+) -> None:
+    """Raises Unclear where what follows ``then`` could come after what is done later or right after that is said: "At the end
+    of the phase, kill that character. Then, draw 1 card"; and where it is not known who does something."""
+    if then and effects and isinstance(effects[-1], Delayed | Later):
+        raise Unclear("whether that is done later, too")
+    who_does_is_known((*effects, *then), choices, conditions)
+
+
 def who_does_is_known(
     effects: Effects, choices: Sequence[Choose] = (), conditions: Sequence[Condition] = ()
 ) -> None:

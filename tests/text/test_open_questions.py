@@ -37,6 +37,11 @@ TAM = CardFace(name="Old Tam", type="character")
             "Reaction: After 1 or more cards are discarded from your hand, draw 1 card for each card.",
             "which cards are counted",
         ),
+        (
+            "Action: Choose a character. At the end of the phase, kill that character. Then, draw 1 card.",
+            "whether that is done later, too",
+        ),
+        ("Action: Stand the character you control.", "which of several cards"),
     ],
 )
 def test_the_question_is_said(text, question):

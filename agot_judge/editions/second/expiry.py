@@ -6,6 +6,9 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.control import revert_control
+from agot_judge.engine.ability import Effect
+from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.board import label, labels
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
@@ -15,6 +18,43 @@ from agot_judge.engine.transition import push, say
 _EXPIRES = ("2e/rr/lasting-effects/3", "2e/rr/effects/5")
 WITH_THE_CARD = ("this leaves play", "this stands")
 """What lasts until its source leaves play, at the latest."""
+
+
+_OF_THE_CARD = {
+    *TARGETS,
+    "those",
+    "occurrence",
+    "shown",
+    "cost",
+    "controller",
+    "owner",
+    "its player",
+    "that player",
+}
+"""How an effect names the cards for which it was created, and the players whose they are."""
+
+
+@second.rule("2e/rr/leaves-play/6")
+def without_the_card(effect: InForce, card: int) -> InForce | None:
+    """What is left of an effect as this card leaves play, for which it expires: it goes on for its other cards, and what it
+    does to none of them is still to come; None: nothing."""
+    others = tuple(other for other in effect.cards if other != card)
+    if others:
+        return replace(effect, cards=others)
+    asked = effect.if_in_play or effect.if_with_token or effect.condition is not None
+    apart = () if asked else tuple(one for one in effect.effects if _is_apart(one))
+    return replace(effect, cards=(), effects=apart) if apart else None
+
+
+def _is_apart(effect: Effect) -> bool:
+    """Whether it has to do neither with the cards for which it was created nor with what is done to them."""
+    for node in nodes(effect):
+        values = tuple(getattr(node, name) for name in node.__struct_fields__)
+        if any(value in _OF_THE_CARD for value in values if isinstance(value, str)):
+            return False
+        if getattr(node, "succeeded", None) is not None:
+            return False
+    return True
 
 
 @second.rule(*_EXPIRES, "2e/rr/removed-from-game/1")

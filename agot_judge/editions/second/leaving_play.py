@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.expiry import WITH_THE_CARD, end_with_card
+from agot_judge.editions.second.expiry import WITH_THE_CARD, end_with_card, without_the_card
 from agot_judge.editions.second.prohibitions import gains_permitted
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import is_duplicate, is_participating
@@ -197,13 +197,10 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
         text = f"What was in force on {machine.game.cards[card].label} expires for it."
         state = say(state, "expiry", text, _EXPIRE)
         lasting = (
-            effect
-            if _waits_for_it(effect)
-            else replace(effect, cards=tuple(other for other in effect.cards if other != card))
+            effect if card not in effect.cards or _waits_for_it(effect) else without_the_card(effect, card)
             for effect in state.in_force
-            if effect.cards != (card,) or _waits_for_it(effect)
         )
-        state = replace(state, in_force=tuple(lasting))
+        state = replace(state, in_force=tuple(effect for effect in lasting if effect is not None))
     if not state.in_force:
         return state
     if any(effect.source == card and effect.until not in _WITH_IT for effect in state.in_force):

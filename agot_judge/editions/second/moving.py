@@ -128,7 +128,7 @@ def _placed(machine: Machine, state: State, event: Event, came_from: str) -> Sta
         beneath = replace(state.cards[card], facedown="facedown" in event.marks, host=above)
         state = with_card(state, card, beneath)
     if event.word:
-        back = _back(event, came_from)
+        back = _back(came_from)
         record = InForce(
             serial=0,
             cards=(card,),
@@ -142,12 +142,19 @@ def _placed(machine: Machine, state: State, event: Event, came_from: str) -> Sta
 
 
 @second.rule("2e/rr/removed-from-game/1", "2e/rr/ownership-and-control/2")
-def _back(event: Event, came_from: str) -> Effect:
+def _back(came_from: str) -> Effect:
     """What happens when the time is over: a card from play enters it, by default under its owner's control; any other
     goes back to where it was."""
-    if came_from == "play":
-        return PutIntoPlay(on="target", under="owner")
-    if came_from == "deck":
-        # No paragraph says at which place in the deck.
-        raise NotSupportedYet("not supported yet: a card of a deck that is away for a time.")
-    return Move(on="target", to=came_from)
+    if came_from not in _BACK:
+        # Of a deck no paragraph says at which place in it.
+        raise NotSupportedYet(f"not supported yet: a card from {came_from} that is away for a time.")
+    return _BACK[came_from]
+
+
+_BACK: dict[str, Effect] = {
+    "play": PutIntoPlay(on="target", under="owner"),
+    "hand": Move(on="target", to="hand"),
+    "discard": Move(on="target", to="discard"),
+    "dead": Move(on="target", to="dead"),
+    "shadows": Move(on="target", to="shadows"),
+}

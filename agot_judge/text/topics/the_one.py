@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
@@ -29,7 +30,23 @@ def the_one(reading: Reading, kind: str, after: list[Patch]) -> Noun:
         zone=found.cards.zone, controller=found.cards.controller, topmost=True
     ):
         return replace(found, quantity="the", cards=replace(found.cards, topmost=False, top=1))
+    if not (found.cards.topmost or found.cards.highest or found.cards.lowest or found.cards.top):
+        return _chosen_so(reading, found)
     return replace(found, quantity="the")
+
+
+def _chosen_so(reading: Reading, described: Noun) -> Noun:
+    """``choose a character you control and a character controlled by an opponent. Stand the character you control``: the
+    one that was chosen in these words. Raises Unclear where there is not just one: it does not say each such card."""
+    chosen = (choose for choose in reading.choices if not choose.word and choose.player is None)
+    so = [
+        ref
+        for ref, choose in zip(TARGETS, chosen, strict=False)
+        if choose.cards == described.cards and choose.most == 1
+    ]
+    if len(so) != 1:
+        raise Unclear("which of several cards")
+    return Noun(ref=so[0], cards=Cards(type=described.cards.type), quantity="the")
 
 
 @nouns.rule
