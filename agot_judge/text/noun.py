@@ -64,6 +64,8 @@ class Noun(Struct, frozen=True, kw_only=True):
     """What follows the noun: ``you control``, ``with printed cost 3 or lower``."""
     also: tuple["Noun", ...] = ()
     """``1 character and 1 location``: the others."""
+    either: bool = False
+    """``either: a Lord character, or a Weapon attachment``: only one of these."""
 
     @property
     def types(self) -> tuple[str, ...]:

@@ -97,7 +97,7 @@ class Spoken:
         """
         if ref == "cost" and self.part != "cost" and self._left_to_pay() and self.choices:
             return
-        plural = noun.plural or bool(noun.also) or bool(noun.each_of)
+        plural = noun.plural or (bool(noun.also) and not noun.either) or bool(noun.each_of)
         found = Mention(ref, noun.types, plural, noun.named or ref == "self", self.step, part=self.part)
         self.mentions.append(found)
         if noun.quantity == "each" and not plural:  # "that card": whichever of them; "those cards": all

@@ -95,7 +95,7 @@ def slots_of(machine: Machine, state: State, frame: Resolution, effect: Effect) 
     if isinstance(effect, KeepInHand):
         return _kept(machine, state, frame, effect, scope)
     if isinstance(effect, Search):
-        return _search(machine, state, effect, scope)
+        return _search(machine, state, frame, effect, scope)
     if isinstance(effect, RevealPlot):
         return _plots(machine, state, effect, scope)
     if isinstance(effect, BecomeFirst):
@@ -310,18 +310,22 @@ def searched(machine: Machine, state: State, cards: Cards, scope: Scope) -> tupl
     return each_in(machine, state, replace(cards, pick=None), scope)
 
 
-def _search(machine: Machine, state: State, effect: Search, scope: Scope) -> tuple[Slot, ...]:
-    """A player is not obliged to find anything."""
+def _search(
+    machine: Machine, state: State, frame: Resolution, effect: Search, scope: Scope
+) -> tuple[Slot, ...]:
+    """A player is not obliged to find anything; of two kinds of which either is searched for, one is found."""
     player = one_player(machine, state, effect.player, scope)
     if player < 0:
         return ()
     found: list[Slot] = []
-    for described in effect.kinds:
+    for position, described in enumerate(effect.kinds):
         pick = described.pick or effect.cards.pick or Pick()
         pool = searched(machine, state, described, scope)
         if is_forbidden(machine, state, player, "search", scope.source):
             pool = tuple(card for card in pool if state.cards[card].zone != "deck")
         most = len(pool) if pick.any_number else amount_of(machine, state, pick.most, scope)
+        if effect.either and any(frame.picked[:position]):
+            most = 0
         text = f"What does {machine.game.players[player]} find?"
         slot = of_cards(machine, "cards", player, pool, (0, most), text, _SEARCH)
         found.append(slot._replace(decision=replace(slot.decision, may_pass=True)))

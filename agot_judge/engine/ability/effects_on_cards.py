@@ -178,6 +178,8 @@ class Search(Struct, frozen=True, kw_only=True, tag_field="do", tag="search", fo
     """With ``pick``: how many may be found. ``zone``, ``top`` and ``controller`` say where is searched."""
     each: tuple[Cards, ...] = ()
     """One of each of these is searched for besides (``a Ranger, a Builder, and a Steward character``)."""
+    either: bool = False
+    """Only one of these kinds is found: ``for, either: a Lord character, or up to 3 Lady characters``."""
     reveal: bool = False
     player: Who = "you"
     """Who searches."""

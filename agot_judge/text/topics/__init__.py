@@ -24,7 +24,6 @@ from agot_judge.text.topics.costs_said import costs_said
 from agot_judge.text.topics.deck_building import deck_building
 from agot_judge.text.topics.deeds_together import deeds_together
 from agot_judge.text.topics.delayed import delayed
-from agot_judge.text.topics.discards_together import hands_and_decks
 from agot_judge.text.topics.done_instead import interrupts
 from agot_judge.text.topics.durations import durations
 from agot_judge.text.topics.entrances import deeds
@@ -42,7 +41,6 @@ from agot_judge.text.topics.keyword_uses import keyword_uses
 from agot_judge.text.topics.multiplied import multiplied
 from agot_judge.text.topics.namings import namings
 from agot_judge.text.topics.next_challenges import next_challenges
-from agot_judge.text.topics.noun_lists import nouns
 from agot_judge.text.topics.occasions import occasions
 from agot_judge.text.topics.one_gets_each import lasting
 from agot_judge.text.topics.others import others_
@@ -60,6 +58,7 @@ from agot_judge.text.topics.references import references
 from agot_judge.text.topics.repetitions import doings
 from agot_judge.text.topics.restrictions import restrictions
 from agot_judge.text.topics.rule_numbers import rule_numbers
+from agot_judge.text.topics.searched_for import hands_and_decks, nouns
 from agot_judge.text.topics.sentences import sentences
 from agot_judge.text.topics.so_many_in_challenges import challenges
 from agot_judge.text.topics.standings import states_of_players

@@ -13,7 +13,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.zones import Zone, of_one
 
-nouns = Topic("cards", "cards")
+nouns = Topic("cards", "cards", "eithercards")
 
 
 # -- what was named ------------------------------------------------------------------------------------------------

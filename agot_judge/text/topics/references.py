@@ -6,7 +6,7 @@ from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading
+from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.doings import Option
 from agot_judge.text.topics.sentences import Effects, Sentence
@@ -92,6 +92,14 @@ def all_affected(reading: Reading) -> Noun:
 @references.rule
 def shown(reading: Reading) -> Noun:
     return _named("shown", plural=True)
+
+
+@references.rule
+def each_found(reading: Reading) -> Noun:
+    """``Reveal each searched-for card and add it to your hand``: what was found."""
+    if not reading.those_elsewhere or not reading.shown:
+        raise Unclear("what was searched for")
+    return Noun(ref="those", quantity="each")
 
 
 @references.rule

@@ -132,7 +132,8 @@ def _shown(wording: Wording, effect: Reveal | LookAt | Search | Shuffle, subject
     if cards.top is not None:
         where = f"the top {many(wording, cards.top)} cards of {where}"
     kinds = [_sought(wording, one) for one in (cards, *effect.each)]
-    return f"{inflected('search', subject)} {where} for {listed(kinds)}"
+    sought = f"either: {', or '.join(kinds)}" if effect.either else listed(kinds)
+    return f"{inflected('search', subject)} {where} for {sought}"
 
 
 def _sought(wording: Wording, cards: Cards) -> str:

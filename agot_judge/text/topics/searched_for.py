@@ -1,0 +1,37 @@
+"""What is searched for in one of two ways: "for, either: a Lord character, or up to 3 Lady characters"."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Amount
+from agot_judge.engine.ability.effects_on_cards import Search
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.discards_together import hands_and_decks
+from agot_judge.text.topics.hands_and_decks import search, search_top
+from agot_judge.text.topics.noun_lists import nouns
+from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.zones import Zone
+
+__all__ = ["hands_and_decks", "nouns"]
+
+
+@nouns.rule
+def either_of(reading: Reading, one: Noun, other: Noun) -> Noun:
+    """``either: a Lord character, or up to 3 Lady characters``: read only where it is searched for."""
+    if any(noun.ref is not None or noun.also or noun.quantity != "some" for noun in (one, other)):
+        raise Unclear("what is searched for")
+    return replace(one, also=(other,), either=True, plural=one.plural or other.plural)
+
+
+@hands_and_decks.rule
+def search_either(reading: Reading, zone: Zone, either: Noun) -> Effects:
+    return _one_or_the_other(search(reading, zone, either))
+
+
+@hands_and_decks.rule
+def search_top_either(reading: Reading, many: Amount, zone: Zone, either: Noun) -> Effects:
+    return _one_or_the_other(search_top(reading, many, zone, either))
+
+
+def _one_or_the_other(effects: Effects) -> Effects:
+    return tuple(replace(effect, either=True) if isinstance(effect, Search) else effect for effect in effects)
