@@ -20,7 +20,7 @@ from agot_judge.text.for_how_long import lasts_without_end
 from agot_judge.text.header import Header
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.lost_states import counts_nothing_lost, is_known, without_states
-from agot_judge.text.placed_instead import is_about_to_be_placed
+from agot_judge.text.placed_instead import is_about_to_happen
 from agot_judge.text.printed_x import with_definition
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import Section, clause_at, sections_of
@@ -103,7 +103,7 @@ class _Line:
             if any(is_too_early(choose) for choose in ability.choose):
                 raise Unclear("when it is chosen")
             counts_nothing_lost(self.header.kind, self.trigger, ability)
-            is_about_to_be_placed(self.header.kind, (ability.effects, ability.then))
+            is_about_to_happen(self.header.kind, (ability.effects, ability.then))
         except NotRead as error:
             return self.by_hand(body, len(self.words), error.trouble)
         except Unclear as error:

@@ -19,3 +19,17 @@ ELSEWHERE = "return it to its owner's hand instead of placing it in its owner's 
 def test_a_card_that_is_not_about_to_be_placed_is_left_to_the_judge(beginning, status):
     """RR Replacement Effects ¶1: they replace the resolution of a triggering condition, before which they resolve."""
     assert read(f"{beginning} {ELSEWHERE}").status == status
+
+
+@pytest.mark.parametrize(
+    ("beginning", "status"),
+    [
+        ("Interrupt: When a character is killed,", "compiled"),
+        ("Reaction: After a character is killed,", "header"),
+        ("Interrupt: When you gain power for winning dominance,", "compiled"),
+        ("Reaction: After you gain power for winning dominance,", "header"),
+    ],
+)
+def test_instead_of_what_has_happened_already_nothing_is_done(beginning, status):
+    """RR Replacement Effects ¶1."""
+    assert read(f"{beginning} draw 1 card instead.").status == status

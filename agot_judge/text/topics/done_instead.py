@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import ForEach, Instead, May
-from agot_judge.engine.ability.cards import ThatMany
+from agot_judge.engine.ability.cards import Amount, ThatMany
 from agot_judge.engine.ability.effects_on_players import Draw, GainGold, GainPower
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -78,11 +78,71 @@ def gain_rather(reading: Reading, many: int, than: str) -> Effects:
 
 
 @interrupts.rule
-def gain_other_power(reading: Reading, many: int) -> Effects:
+def gain_other_power(reading: Reading, many: Amount) -> Effects:
     """``when you would gain 1 power for winning an unopposed challenge, gain 2 power instead``: for the faction as well."""
     if reading.cause not in ("unopposed", "dominance") or reading.happened != "gain power":
         raise Unclear("for what it is gained")
     return (GainPower(amount=many, player=reading.subject),)
+
+
+@interrupts.rule
+def gain_that_power(reading: Reading) -> Effects:
+    """``when an opponent would gain power for winning dominance, you gain that power instead``."""
+    return gain_other_power(reading, as_much(reading))
+
+
+@interrupts.rule
+def gain_additional_power(reading: Reading, many: int) -> Effects:
+    """``when you gain power for winning an unopposed challenge, gain 1 additional power``: besides, for the same."""
+    return gain_other_power(reading, many)
+
+
+@interrupts.rule
+def instead_of_so_much(reading: Reading, found: Effects, many: int) -> Sentence:
+    """``gain 2 power instead of 1``: 1 is what the rules give."""
+    if reading.happened != "gain power" or many != 1:
+        raise Unclear("instead of what")
+    return Sentence(instead_of_it(reading, found))
+
+
+@interrupts.rule
+def gain_rather_power(reading: Reading, many: int, than: str) -> Effects:
+    return gain_other_power(reading, so_much_rather(reading, many, than))
+
+
+@interrupts.rule
+def gain_that_gold(reading: Reading) -> Effects:
+    """``when an opponent would gain gold, you gain that gold instead``: as much."""
+    if reading.happened != "gain gold" or not reading.would:
+        raise Unclear("which gold")
+    return (GainGold(amount=ThatMany(), player=reading.subject),)
+
+
+@interrupts.rule
+def card_gains_instead(reading: Reading, noun: Noun, many: Amount) -> Sentence:
+    """``when a character would gain power using renown, it gains 2 power instead``."""
+    if reading.happened != "gain power" or noun.also or noun.plural:
+        raise Unclear("instead of what")
+    return Sentence(instead_of_it(reading, (GainPower(amount=many, on=reading.on(noun)),)))
+
+
+@interrupts.rule
+def so_much(reading: Reading, many: int) -> Amount:
+    return many
+
+
+@interrupts.rule
+def as_much(reading: Reading) -> Amount:
+    if reading.happened != "gain power" or not reading.would:
+        raise Unclear("which power")
+    return ThatMany()
+
+
+@interrupts.rule
+def so_much_rather(reading: Reading, many: int, than: str) -> Amount:
+    """``1 fewer power``: than would be gained."""
+    as_much(reading)
+    return _rather(many, than)
 
 
 def _rather(many: int, than: str) -> ThatMany:

@@ -159,7 +159,9 @@ def instead_of_it(reading: Reading, found: Effects) -> Effects:
         raise Unclear("how many in all")  # "draw 1 additional card instead": one more than would be drawn
     if reading.happened == "claim":
         return instead_of_claim(reading, found)
-    is_known = reading.happening is not None or (reading.would and reading.happened in REPLACEABLE)
+    by_the_rules = reading.happened == "gain power" and reading.cause in ("unopposed", "dominance")
+    whole = (reading.would or by_the_rules) and reading.happened in REPLACEABLE
+    is_known = reading.happening is not None or whole
     if not is_known or reading.acted or reading.happened == "initiate":
         raise Unclear("instead of what")
     return (Instead(effects=found),)
