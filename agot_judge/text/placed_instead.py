@@ -18,4 +18,6 @@ def is_about_to_happen(kind: str, said: object) -> None:
 
 def _replaces(said: object, what: str) -> bool:
     """A delayed effect waits for what it replaces."""
-    return any(isinstance(node, Instead) and node.of == what for node in nodes(said, outside=(Delayed, Later)))
+    return any(
+        isinstance(node, Instead) and node.of == what for node in nodes(said, outside=(Delayed, Later))
+    )

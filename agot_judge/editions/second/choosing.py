@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from agot_judge.editions.second.alike import most_alike, most_unlike
 from agot_judge.editions.second.asked_of_targets import is_asked_of
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.keywords_chosen import has_none_to_choose, keywords_to_choose
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.slots import Slot, in_order, of_cards, of_players, of_words
 from agot_judge.editions.second.that_type import other_types
+from agot_judge.editions.second.words_on_cards import has_none_to_choose, words_to_choose
 from agot_judge.engine.ability import (
     Cards,
     Choose,
@@ -363,7 +363,7 @@ def slots_of_choice(
         if choose.word:
             words = tuple(words_to_name(machine, state, choose, scope))
             kind: str = "number" if choose.word == "number" else "name"
-            of = cards_said(state, choose.keyword_of, scope) if choose.keyword_of is not None else ()
+            of = cards_said(state, choose.word_of, scope) if choose.word_of is not None else ()
             whose = f" of {labels(machine.game, of)}" if of else ""
             text = f"{_WHAT[choose.word].capitalize()}{whose} for {what}?"
             found.append(
@@ -387,8 +387,8 @@ def words_to_name(machine: Machine, state: State, choose: Choose, scope: Scope) 
         yield from choose.words
         return
     known = _WORDS.get(choose.word)
-    if choose.keyword_of is not None:
-        yield from keywords_to_choose(machine, state, choose, scope)
+    if choose.word_of is not None:
+        yield from words_to_choose(machine, state, choose, scope)
     elif choose.other_than:
         yield from other_types(state, choose, scope)
     elif known is not None:

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import TARGETS, effects_on, enough, is_of_cards, legal_options
 from agot_judge.editions.second.cost_alternatives import with_each_cost
-from agot_judge.editions.second.keywords_chosen import having_keywords
 from agot_judge.editions.second.only_targets import not_alone
 from agot_judge.editions.second.payers import payers, pick_of
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.values_of_x import values_of_x
+from agot_judge.editions.second.words_on_cards import having_words
 from agot_judge.engine.ability import Ability, CardNumber, Cards, Choose, Effect, Paid, Participate, Stand
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.events import Event
@@ -23,7 +23,7 @@ from agot_judge.engine.state import State
 
 Options = tuple[tuple[int, ...], ...]
 """For each that chooses: what may be chosen."""
-_REFERRING = ("keyword_of", "of", "attached_to", "among", "on", "card")
+_REFERRING = ("word_of", "of", "attached_to", "among", "on", "card")
 _PLAYERS = ("controller", "owner", "by", "player")
 _OF_A_CHOICE = ("chosen player", "controller", "owner")
 """The chosen player, and whose the card is that was chosen before."""
@@ -125,7 +125,7 @@ def target_options_in(machine: Machine, state: State, ability: Ability, scope: S
             )
         options = tuple(not_alone(machine, state, ability, choose, cards, scope.source) for cards in options)
         if is_of_cards(choose):
-            options = tuple(having_keywords(machine, state, ability, TARGETS[at], cards) for cards in options)
+            options = tuple(having_words(machine, state, ability, TARGETS[at], cards) for cards in options)
         found.append(options)
         chosen = tuple(dict.fromkeys(one for legal in options for one in legal))
         if choose.player is not None:

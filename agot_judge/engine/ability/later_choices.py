@@ -16,7 +16,7 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Ref, Who
 
 TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
-_REFERRING = ("on", "source", "to", "card", "cards", "among", "of", "attached_to", "keyword_of")
+_REFERRING = ("on", "source", "to", "card", "cards", "among", "of", "attached_to", "word_of")
 
 
 def with_choices_in_time(ability: Ability) -> Ability:

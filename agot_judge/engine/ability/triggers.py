@@ -116,7 +116,7 @@ class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Only these words."""
     other_than: Literal["", "present", "initiated against you"] = ""
     """Another type of challenge than that of the present one, or than those initiated against "you" this phase."""
-    keyword_of: Ref | None = None
-    """Only a keyword that this card has."""
+    word_of: Ref | None = None
+    """Only a word (keyword, icon, trait) that this card has."""
     implied: bool = False
     """Not said to be chosen: ``an opponent's hand`` is that of one of them. Of a single one nothing is asked."""

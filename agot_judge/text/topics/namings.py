@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.game import Keyword
 from agot_judge.text.description import Patch
@@ -29,6 +30,13 @@ KINDS: dict[str, Kind] = {
 FIELDS: dict[Kind, str] = {"trait": "trait", "card type": "type", "title": "name", "faction": "faction"}
 """What a card has that was named: the field of its description."""
 
+ON_CARDS: dict[str, Literal["keyword", "icon", "trait"]] = {
+    "keyword": "keyword",
+    "icon": "icon",
+    "challenge icon": "icon",
+    "trait": "trait",
+}
+"""Of what a card has several, one of which may be chosen."""
 _OF_TITLES = {"type", "faction", "trait", "unique", "loyal", "limited", "where", "excluding"}
 """What can be said of every copy of a title, wherever it is."""
 
@@ -177,18 +185,31 @@ def keyword_of(reading: Reading, found: tuple[Keyword, ...]) -> Effects:
 
 
 @namings.rule
-def one_of_the_keywords(reading: Reading, many: int, noun: Noun) -> Effects:
-    """``choose one of that character's keywords``: of those that it has."""
+def one_of_the_words(reading: Reading, many: int, noun: Noun, kind: str) -> Effects:
+    """``choose one of that character's keywords`` (challenge icons, Traits): of those that it has."""
     if many != 1:
-        raise Unclear("several keywords")
-    return keyword_on(reading, noun)
+        raise Unclear("several of them")
+    return word_on(reading, kind.removesuffix("s"), noun)
 
 
 @namings.rule
-def keyword_on(reading: Reading, noun: Noun) -> Effects:
+def word_on(reading: Reading, kind: str, noun: Noun) -> Effects:
     if noun.ref is None or noun.plural:
-        raise Unclear("whose keywords")
-    reading.choose(Choose(word="keyword", keyword_of=noun.ref))
+        raise Unclear(f"whose {kind}")
+    reading.choose(Choose(word=ON_CARDS[kind], word_of=noun.ref))
+    return ()
+
+
+@namings.rule
+def card_and_its_word(reading: Reading, noun: Noun, many: int, kind: str) -> Effects:
+    """``choose a character and one of its challenge icons``."""
+    chosen = choice_of(noun)
+    if many != 1 or noun.also or chosen.most != 1 or noun.any_number:
+        raise Unclear("whose they are")
+    cards = sum(choice.player is None and not choice.word for choice in reading.choices)
+    reading.choose(chosen, noun)
+    word = ON_CARDS[kind.removesuffix("s")]
+    reading.choose(Choose(word=word, word_of=TARGETS[cards]))
     return ()
 
 

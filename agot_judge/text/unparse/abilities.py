@@ -191,7 +191,7 @@ def _named_later(choice: Choose, ability: Ability) -> bool:
         return bool(choice.words) and any(
             "chosen" in (*one.gains_traits, *one.loses_traits) for one in changes
         )
-    return (choice.word == "keyword" and choice.keyword_of is None) or (
+    return (choice.word == "keyword" and choice.word_of is None) or (
         choice.word == "icon" and bool(choice.words)
     )
 

@@ -37,6 +37,11 @@ def choice_of(wording: Wording, choice: Choose) -> list[str]:
     return said
 
 
+def a_word(kind: str) -> str:
+    """``a keyword``, ``a challenge icon``."""
+    return f"a {'challenge icon' if kind == 'icon' else kind}"
+
+
 def what(wording: Wording, choice: Choose) -> str:
     """What is chosen."""
     if choice.word:
@@ -44,8 +49,8 @@ def what(wording: Wording, choice: Choose) -> str:
             return noun(wording, replace(choice.cards, zone="play"), "a")
         if choice.word == "trait" and choice.words:
             return listed(list(choice.words), "or")
-        if choice.keyword_of is not None:
-            return f"a keyword on {wording.reference(choice.keyword_of)}"
+        if choice.word_of is not None:
+            return f"{a_word(choice.word)} on {wording.reference(choice.word_of)}"
         words = f": {listed(list(choice.words), 'or')}" if choice.words else ""
         if choice.word == "card type" and choice.words:
             words = f" ({', '.join(choice.words[:-1])}, or {choice.words[-1]})"
@@ -53,7 +58,7 @@ def what(wording: Wording, choice: Choose) -> str:
             return "a different challenge type"
         if choice.other_than:
             return f"a {choice.word} that has not been initiated against you this phase"
-        return f"a {'challenge icon' if choice.word == 'icon' else choice.word}{words}"
+        return f"{a_word(choice.word)}{words}"
     if choice.player is not None and choice.player_where is not None:
         return whoever(wording, choice.player, choice.player_where, "this opponent")
     if choice.player is not None:
