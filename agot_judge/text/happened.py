@@ -18,7 +18,7 @@ HAPPENED_SO = {
     ),
     "returned": ("return to hand",),
     "knelt": ("kneel",),
-    "bypassed": ("bypass",),  # of "this card bypasses a character" the other one
+    "bypassed": ("bypass",),
     "saved": ("save", "kill", "discard from play", "leave play", "return to hand", "discard"),
 }
 """What a card is called to which this has happened; what is saved is what was about to leave play."""

@@ -84,7 +84,7 @@ class Spoken:
         """What is called by what was done to it. Raises Unclear where it is nothing, or one thing or another."""
         found = set(self.done.get(what, ()))
         if self.happened in HAPPENED_SO.get(what, ()) and self.happening is not None:
-            found.add("occurrence" if what == "bypassed" else self.happening)
+            found.add(self.happening)
         if len(found) != 1:
             raise Unclear(f"what is {what}")
         return found.pop()

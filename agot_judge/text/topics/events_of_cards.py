@@ -147,6 +147,7 @@ def _done_by(reading: Reading, noun: Noun, fields: Fields, *more: Fields) -> Tri
     source = reading.happens_to(noun) if noun.ref is not None else noun.cards
     rest = dict(fields)
     other = rest.pop("_other")
+    reading.happening = None  # "the discarded card": the one to which it happens
     return replace(happening(reading, other, rest, *more), source=source)
 
 
