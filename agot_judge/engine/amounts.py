@@ -252,7 +252,7 @@ def _happenings(machine: "Machine", state: State, amount: Happenings, scope: Sco
         replace(amount.cards, zone="any") if amount.cards is not None else None,
         scope,
         amount.as_player,
-        None,
+        None if amount.to_player is None else players_said(machine.game, state, amount.to_player, scope),
         amount.unopposed,
         amount.by_at_least,
     )

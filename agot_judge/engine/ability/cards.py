@@ -137,6 +137,8 @@ class Happenings(
     as_player: Literal["attacking player", "defending player"] | None = None
     unopposed: bool = False
     by_at_least: int = 0
+    to_player: Who | None = None
+    """The player on the other side: ``for each challenge you have won against the first player``."""
     cards: Union["Cards", None] = None
     times: int = 1
 

@@ -19,8 +19,6 @@ EVENTS = {"won": "win challenge", "lost": "lose challenge", "initiated": "initia
 
 def so_often(happened: Happened, player: Who) -> Happenings:
     """How often that has happened to this player."""
-    if happened.to_player is not None:
-        raise Unclear("against whom")
     return Happenings(
         event=happened.event,
         player=player,
@@ -29,6 +27,7 @@ def so_often(happened: Happened, player: Who) -> Happenings:
         as_player=happened.as_player,
         unopposed=happened.unopposed,
         by_at_least=happened.by_at_least,
+        to_player=happened.to_player,
     )
 
 
@@ -77,4 +76,6 @@ def beside(
     if person.who in ("any", "opponent") or person.every or person.none or how.plus:
         raise Unclear("whose challenges")
     happened = happened_in(EVENTS[result], replace(challenge, period=period))
+    if happened.to_player is not None:
+        raise Unclear("against whom")
     return compares(other, so_often(happened, person.who), how.relation, so_often(happened, said(other)))

@@ -164,6 +164,7 @@ def happenings(challenge: Challenge) -> Happenings | None:
                 as_player=found.as_player,
                 unopposed=found.unopposed,
                 by_at_least=found.by_at_least,
+                to_player=found.to_player,
             )
     return None
 

@@ -1,15 +1,17 @@
 """Players whose revealed plot card has a value, ``each opponent with initiative value higher than yours``; who control
-the most."""
+the most; who won, lost or initiated so few challenges."""
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Compare, Count, PlayerMeasure
+from agot_judge.engine.ability.cards import Compare, Count, Happenings, PlayerMeasure
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.how_many import HowMany
+from agot_judge.text.topics.challenges import Challenge
+from agot_judge.text.topics.counts import happenings
+from agot_judge.text.topics.how_many import HowMany, with_bounds
 from agot_judge.text.topics.people import THEM, has_so_many, people, value_beside
 
 __all__ = ["people"]
@@ -47,3 +49,27 @@ def _beside_all(noun: Noun, relation: Relation, right: Count) -> Condition:
         raise Unclear("the most of what")
     left = Count(cards=replace(noun.cards, controller=THEM))
     return Condition(compare=Compare(left=left, relation=relation, right=right))
+
+
+@people.rule
+def won_few(reading: Reading, few: HowMany, challenge: Challenge) -> Condition:
+    """``each player who won fewer than 2 challenges this phase``."""
+    return _so_few(few, replace(challenge, won_by=THEM))
+
+
+@people.rule
+def lost_few(reading: Reading, few: HowMany, challenge: Challenge) -> Condition:
+    return _so_few(few, replace(challenge, lost_by=THEM))
+
+
+@people.rule
+def initiated_few(reading: Reading, few: HowMany, challenge: Challenge) -> Condition:
+    return _so_few(few, replace(challenge, initiated_by=THEM))
+
+
+def _so_few(few: HowMany, challenge: Challenge) -> Condition:
+    relation, many = with_bounds(few)
+    number = happenings(challenge)
+    if not isinstance(number, Happenings) or challenge.every:
+        raise Unclear("how many of which challenges")
+    return Condition(compare=Compare(left=number, relation=relation, right=many))

@@ -17,7 +17,7 @@ from agot_judge.engine.ability.cards import (
 )
 from agot_judge.text.unparse.cards import bare, kind, on_or_a
 from agot_judge.text.unparse.measures import MEASURES
-from agot_judge.text.unparse.wording import ALL_OF, Wording, has, listed, possessive, whose
+from agot_judge.text.unparse.wording import ALL_OF, Wording, has, listed, possessive, who, whose
 
 OWNED: dict[PlayerMeasure, str] = {
     "gold": "gold",
@@ -143,6 +143,7 @@ def _happenings(number: Happenings) -> str:
         challenges = f"unopposed {challenges}" if number.unopposed else challenges
         how = f" by {number.by_at_least} or more STR" if number.by_at_least else ""
         how += f" as the {number.as_player}" if number.as_player else ""
+        how += f" against {who(number.to_player)}" if number.to_player else ""
         return f"the number of {challenges} {has(number.player)} {RESULTS[number.event]}{how} {when}"
     if number.event == "play event":
         return f"the number of events {has(number.player)} played {when}"

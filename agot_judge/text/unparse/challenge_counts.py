@@ -6,7 +6,7 @@ from agot_judge.engine.ability.cards import Happenings
 from agot_judge.engine.ability.conditions import Compare
 from agot_judge.text.topics.comparisons import TURNED
 from agot_judge.text.unparse.challenges import challenge, plural
-from agot_judge.text.unparse.wording import has
+from agot_judge.text.unparse.wording import has, who
 
 RESULTS = {"win challenge": "won", "lose challenge": "lost", "initiate challenge": "initiated"}
 
@@ -36,6 +36,7 @@ def _so_many(relation: str, many: int, number: Happenings) -> str:
     """``a [military] challenge this phase``, ``2 or fewer challenges this phase``."""
     how = f" by {number.by_at_least} or more STR" if number.by_at_least else ""
     how += f" as the {number.as_player}" if number.as_player else ""
+    how += f" against {who(number.to_player)}" if number.to_player else ""
     if relation == "at least" and many == 1:
         return f"{challenge(number.challenge, unopposed=number.unopposed or None)}{how} this {number.period}"
     which = plural(number.challenge)
