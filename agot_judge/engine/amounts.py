@@ -61,10 +61,11 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
         return total * amount.times + amount.plus
     if isinstance(amount, PlayerNumber):
         players = players_said(machine.game, state, amount.player, scope)
-        if amount.what == "winning STR":
+        if amount.what in ("winning STR", "losing STR"):
             challenge = challenge_meant(state, scope)
             by = 0 if challenge is None else challenge.by
-            numbers = [by for player in players if challenge is not None and player == challenge.winner]
+            side = "winner" if amount.what == "winning STR" else "loser"
+            numbers = [by for player in players if player == getattr(challenge, side, -1)]
         else:
             numbers = [number_of(machine, state, amount.what, player, scope.apart) for player in players]
         total = OF_SEVERAL[amount.of_several](numbers or [0])

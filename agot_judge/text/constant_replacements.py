@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Instead, Later
-from agot_judge.engine.ability.effects_on_cards import Move, ReturnToHand
+from agot_judge.engine.ability.effects_on_cards import Discard, Move, ReturnToHand, Sacrifice
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.reading import Reading
@@ -44,15 +44,18 @@ def replacement(lattice: Lattice, reading: Reading, section: Section) -> Underst
 
 
 def _goes_elsewhere(card_type: str, trigger: Trigger, found: Understood) -> bool:
-    """Whether all that is done is that the card which would move moves to another place."""
+    """Whether all that is done is that the card which would move moves to another place, or that the attachment on it
+    leaves play instead."""
     card = trigger.card
     if card is None or card.pick is not None or trigger.or_else:
         return False
     is_plot = card.type == ("plot",) or (card.this is True and card_type == "plot")
     if not trigger.would and not (trigger.event == "leave play" and is_plot):
         return False
-    return len(found.meaning) == 1 and all(
-        isinstance(one, Move | ReturnToHand)
-        and (one.on == "occurrence" or (one.on == "self" and card.this is True))
-        for one in found.meaning
-    )
+    if len(found.meaning) != 1:
+        return False
+    (one,) = found.meaning
+    if isinstance(one, Discard | Sacrifice):  # the attachment leaves in its place
+        return card.host is True and one.on == "self"
+    meant = {"occurrence": True, "self": card.this is True, "host": card.host is True}
+    return isinstance(one, Move | ReturnToHand) and isinstance(one.on, str) and meant.get(one.on, False)

@@ -40,5 +40,7 @@ def asks_of_the_challenge(condition: Condition) -> bool:
     """Whether it asks who won or lost the present challenge, or by how much."""
     parts = tuple(nodes(condition))
     sides = {side for one in parts if isinstance(one, Condition) for side in (one.you_are, one.player_is)}
-    by_how_much = any(isinstance(one, PlayerNumber) and one.what == "winning STR" for one in parts)
+    by_how_much = any(
+        isinstance(one, PlayerNumber) and one.what in ("winning STR", "losing STR") for one in parts
+    )
     return by_how_much or not sides.isdisjoint(("winner", "loser"))

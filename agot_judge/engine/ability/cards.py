@@ -45,12 +45,13 @@ PlayerMeasure = Literal[
     "reserve",
     "income",
     "winning STR",
+    "losing STR",
     "opponents",
     "rivals",
     "limited",
 ]
 """A number that a player has: gold in the pool, total power, cards in a zone, values of the revealed plot, the STR on his
-or her side of the challenge, the STR by which the challenge was won, how many opponents there are."""
+or her side of the challenge, the STR by which the challenge was won or lost, how many opponents there are."""
 
 
 Shared = Literal["", "name", "type", "trait", "faction", "icon", "printed cost"]

@@ -288,3 +288,8 @@ def twice(reading: Reading, amount: Amount) -> Amount:
 @amounts.rule
 def winning_strength(reading: Reading) -> Amount:
     return PlayerNumber(what="winning STR")
+
+
+@amounts.rule
+def losing_strength(reading: Reading) -> Amount:
+    return PlayerNumber(what="losing STR")

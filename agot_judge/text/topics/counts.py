@@ -143,6 +143,11 @@ def for_every_strength(reading: Reading, many: int) -> Per:
 
 
 @counts.rule
+def for_every_strength_lost(reading: Reading, many: int) -> Per:
+    return PlayerNumber(what="losing STR", per=many)
+
+
+@counts.rule
 def for_each_token(reading: Reading, token: str, noun: Noun) -> Per:
     return CardNumber(what="tokens", on=noun.ref or noun.cards, token=token)
 

@@ -3,11 +3,12 @@
 from typing import Literal
 
 from agot_judge.engine.ability.ability import Adjust
-from agot_judge.engine.ability.cards import Amount, Count, PlayerNumber
+from agot_judge.engine.ability.cards import Amount, CardNumber, Count, PlayerNumber
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.attributes import MEASURES
 from agot_judge.text.topics.costs_of_cards import By
 from agot_judge.text.topics.counts import Per, for_each
 from agot_judge.text.topics.plot_values import change_of
@@ -147,6 +148,15 @@ def cards_contribute(reading: Reading, noun: Noun, many: int) -> Adjust:
     if noun.ref is not None or noun.also or noun.quantity != "each" or not (stand or out_of_play):
         raise Unclear("which cards out of play contribute")
     return Adjust(what="dominance STR", amount=Count(cards=noun.cards, times=many))
+
+
+@rule_numbers.rule
+def what_lies_contributes(reading: Reading, what: str, noun: Noun, many: int) -> Adjust:
+    """``each gold on this card contributes 1 STR to your total for dominance``."""
+    if noun.also or noun.cards.type == ("faction",) or (noun.ref is None and noun.quantity == "some"):
+        raise Unclear("on which cards it lies")
+    number = CardNumber(what=MEASURES[what], on=noun.ref or noun.cards, times=many)
+    return Adjust(what="dominance STR", amount=number)
 
 
 @rule_numbers.rule

@@ -39,6 +39,7 @@ VALUES: dict[PlayerMeasure, str] = {
     "reserve": "reserve value",
     "income": "gold value",
 }
+BY_WHICH: dict[PlayerMeasure, str] = {"winning STR": "won", "losing STR": "lost"}
 DIFFERENT = {"faction": "factions", "trait": "traits", "type": "cardtypes", "name": "titles", "icon": "icons"}
 THINGS = {
     "gold": "gold",
@@ -187,8 +188,8 @@ def of_player(number: PlayerNumber) -> str:
     """A number that a player has."""
     if number.what in ("opponents", "rivals"):
         return f"the number of {number.what} you have"
-    if number.what == "winning STR":
-        return "the STR by which you won this challenge"
+    if number.what in BY_WHICH:
+        return f"the STR by which you {BY_WHICH[number.what]} this challenge"
     if number.what == "income":
         return f"the gold value on {whose(number.player)} revealed plot card"
     if number.what == "gold":
@@ -232,8 +233,8 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
         if number.what not in ("gold", "power"):
             return number.times, f"for each {THINGS[number.what]} {on_or_a(wording, number.on)} has"
         return number.times, f"for each {THINGS[number.what]} on {on_or_a(wording, number.on)}"
-    if isinstance(number, PlayerNumber) and number.what == "winning STR" and number.times == 1:
-        return 1, f"for every {number.per} STR by which you won the challenge"
+    if isinstance(number, PlayerNumber) and number.what in BY_WHICH and number.times == 1:
+        return 1, f"for every {number.per} STR by which you {BY_WHICH[number.what]} the challenge"
     if isinstance(number, PlayerNumber) and not number.plus:
         if number.what in ("opponents", "rivals"):
             return number.times, f"for each {number.what.removesuffix('s')} you have"

@@ -71,6 +71,7 @@ OF_PLAYERS = (
     "dead",
     "used",
     "winning STR",
+    "losing STR",
     "opponents",
     "income",
 )

@@ -51,12 +51,14 @@ def test_it_lasts_as_long_as_the_effect_says():
         ("Each gold in your gold pool contributes 1 additional STR to your total for dominance.", 1),
         ("Add 1 STR to your total for dominance for each location you control.", 0),
         ("Each card in your hand contributes 2 STR to your total for dominance.", 1),
+        ("Each gold on Hall contributes 1 STR to your total for dominance.", 0),
+        ("Each gold on Hall contributes 2 STR to your total for dominance.", 1),
     ],
 )
 def test_a_player_adds_to_the_total_for_dominance(words, power):
     """RR 5.2 ¶1: 2 gold against STR 3; what a card adds is counted, be there another modifier in play or not."""
     run(
-        {"play": ["Hall"], "hand": ["Miller"], "gold": 2},
+        {"play": [{"Hall": {"gold": 1}}], "hand": ["Miller"], "gold": 2},
         {"play": ["Baker"], "gold": 1},
         "dominance",
         {"advance": "5.3"},
