@@ -101,8 +101,15 @@ class Noun(Struct, frozen=True, kw_only=True):
         """One card given by its title, where there may be several copies: ``stand Hodor`` stands one of them."""
         return self.named and self.quantity == "the" and bool(self.cards.name)
 
+    def meant(self) -> Ref | Cards:
+        """The cards of which something is asked, all of them. Raises Unclear for two kinds that are said apart."""
+        if self.also:
+            raise Unclear("two things at once")
+        return self.ref or self.cards
+
     def on(self) -> On:
         """What an effect on it works on: picked when it resolves, unless it was named before."""
+        self.meant()
         if self.ref is not None:
             return self.ref
         if self.of_same_player:

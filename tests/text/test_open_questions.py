@@ -42,6 +42,12 @@ TAM = CardFace(name="Old Tam", type="character")
             "whether that is done later, too",
         ),
         ("Action: Stand the character you control.", "which of several cards"),
+        ("Old Tam gets +1 STR for each attachment on him and each Knight you control.", "two things at once"),
+        ("Action: Kneel each attachment on Old Tam and each location you control.", "two things at once"),
+        (
+            "Action: Choose a character with higher STR than Old Tam and a location. Kneel it.",
+            "two things at once",
+        ),
     ],
 )
 def test_the_question_is_said(text, question):

@@ -76,7 +76,7 @@ def of_cards(reading: Reading, thing: str, noun: Noun) -> Amount:
 def _of(noun: Noun, measure: Measure, token: str = "") -> CardNumber:
     if noun.also or (noun.ref is None and noun.quantity == "some"):
         raise Unclear("a number of which cards")
-    return CardNumber(what=measure, on=noun.ref or noun.cards, token=token)
+    return CardNumber(what=measure, on=noun.meant(), token=token)
 
 
 @amounts.rule
@@ -162,7 +162,7 @@ def measure_of(reading: Reading, what: str, noun: Noun) -> Amount:
 
 @amounts.rule
 def total_of(reading: Reading, what: str, noun: Noun) -> Amount:
-    return CardNumber(what=MEASURES[what], on=noun.ref or noun.cards)
+    return CardNumber(what=MEASURES[what], on=noun.meant())
 
 
 @amounts.rule
@@ -178,7 +178,7 @@ def total_of_plots(reading: Reading, what: str, noun: Noun) -> Amount:
 
 @amounts.rule
 def highest(reading: Reading, end: Literal["highest", "lowest"], what: str, noun: Noun) -> Amount:
-    return CardNumber(what=MEASURES[what], on=noun.ref or noun.cards, of_several=end)
+    return CardNumber(what=MEASURES[what], on=noun.meant(), of_several=end)
 
 
 @amounts.rule

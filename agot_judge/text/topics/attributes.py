@@ -207,7 +207,7 @@ def _than(relation: str, measure: str, on: Ref | Cards) -> Patch:
 
 def _than_others(reading: Reading, relation: Relation, measure: str, other: Noun) -> Patch:
     """``than a Knight``: than one at least; ``than each Knight``, ``than any other``: than all of them."""
-    if other.ref is not None and not other.plural:
+    if other.meant() == other.ref and not other.plural:
         return compared(measure, relation, CardNumber(what=MEASURES[measure], on=other.ref))
     if other.ref is not None:
         return _than_each_of_those(reading, relation, measure, other.ref)
@@ -291,12 +291,12 @@ def total_after(reading: Reading, limit: Limit, measure: str) -> Patch:
 
 @attributes.rule
 def same_title_as(reading: Reading, other: Noun) -> Patch:
-    return {"same": "name", "of": other.ref or other.cards}
+    return {"same": "name", "of": other.meant()}
 
 
 @attributes.rule
 def same_type_as(reading: Reading, other: Noun) -> Patch:
-    return {"same": "type", "of": other.ref or other.cards}
+    return {"same": "type", "of": other.meant()}
 
 
 @attributes.rule
@@ -356,7 +356,7 @@ def keyword(reading: Reading, name: str) -> Patch:
 
 @attributes.rule
 def no_match(reading: Reading, other: Noun) -> Patch:
-    return {"different": "faction", "of": other.ref or other.cards}
+    return {"different": "faction", "of": other.meant()}
 
 
 @attributes.rule

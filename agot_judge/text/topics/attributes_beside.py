@@ -14,7 +14,7 @@ _SIGNS = {"higher": 1, "more": 1, "lower": -1, "less": -1, "fewer": -1}
 @attributes.rule
 def beside_by(reading: Reading, measure: str, many: int, relation: str, other: Noun | None) -> Patch:
     """``with printed cost 1 higher``: exactly so much more than the card that was spoken of, or than another one."""
-    if relation not in _SIGNS or (other is not None and other.ref is None):
+    if relation not in _SIGNS or (other is not None and (other.ref is None or other.also)):
         raise Unclear("by how much it is more")
     on = spoken_of(reading) if other is None or other.ref is None else other.ref
     number = CardNumber(what=MEASURES[measure], on=on, plus=_SIGNS[relation] * many)

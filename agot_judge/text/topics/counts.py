@@ -149,7 +149,7 @@ def for_every_strength_lost(reading: Reading, many: int) -> Per:
 
 @counts.rule
 def for_each_token(reading: Reading, token: str, noun: Noun) -> Per:
-    return CardNumber(what="tokens", on=noun.ref or noun.cards, token=token)
+    return CardNumber(what="tokens", on=noun.meant(), token=token)
 
 
 def happenings(challenge: Challenge) -> Happenings | None:
@@ -223,7 +223,7 @@ def for_each_faction(reading: Reading, noun: Noun) -> Per:
 def for_each_on(reading: Reading, thing: str, noun: Noun) -> Per:
     if noun.types == ("faction",):
         raise Unclear("the power on a faction card")  # read in another way
-    return CardNumber(what=THINGS[thing], on=noun.ref or noun.cards)
+    return CardNumber(what=THINGS[thing], on=noun.meant())
 
 
 @counts.rule

@@ -46,7 +46,7 @@ def copy(reading: Reading, of: Noun) -> Noun:
         return Noun(cards=Cards(name=of.cards.name))
     if of.cards.any_of and of.ref is None and of.named:
         return Noun(cards=Cards(any_of=tuple(_copy_of(title) for title in of.cards.any_of)))
-    return Noun(cards=Cards(same="name", of=of.ref or of.cards))
+    return Noun(cards=Cards(same="name", of=of.meant()))
 
 
 def _copy_of(title: Cards) -> Cards:

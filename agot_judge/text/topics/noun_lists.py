@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.description import Patch, described, flat
-from agot_judge.text.noun import Noun, Quantity
+from agot_judge.text.noun import SELF, Noun, Quantity
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.nouns_with_history import nouns
 
@@ -32,6 +32,7 @@ def any_of(reading: Reading, *found: Noun) -> Noun:
     """``a Dragon character or Daenerys Targaryen``: what is said last of all of them holds for those without it."""
     if any(noun.ref is not None and noun.ref != "self" for noun in found):
         raise Unclear("one of several that were named before")
+    found = tuple(replace(noun, cards=SELF.cards) if noun.ref == "self" else noun for noun in found)
     first = found[0]
     _are_as_many(found)
     if _is_trait_alone(first) or (not first.headless and any(_is_trait_alone(noun) for noun in found)):

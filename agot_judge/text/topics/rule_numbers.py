@@ -155,7 +155,7 @@ def what_lies_contributes(reading: Reading, what: str, noun: Noun, many: int) ->
     """``each gold on this card contributes 1 STR to your total for dominance``."""
     if noun.also or noun.cards.type == ("faction",) or (noun.ref is None and noun.quantity == "some"):
         raise Unclear("on which cards it lies")
-    number = CardNumber(what=MEASURES[what], on=noun.ref or noun.cards, times=many)
+    number = CardNumber(what=MEASURES[what], on=noun.meant(), times=many)
     return Adjust(what="dominance STR", amount=number)
 
 

@@ -69,7 +69,7 @@ def _lying(what: Measure, how: HowMany, noun: Noun, token: str = "") -> Conditio
         or (noun.ref is None and noun.quantity not in ("bare", "each"))
     ):
         raise Unclear("on which cards")
-    number = CardNumber(what=what, on=noun.ref or noun.cards, token=token)
+    number = CardNumber(what=what, on=noun.meant(), token=token)
     relation, many = with_bounds(how)
     return Condition(compare=Compare(left=number, relation=relation, right=many))
 

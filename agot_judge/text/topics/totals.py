@@ -19,7 +19,7 @@ def of(reading: Reading, measure: str, noun: Noun) -> CardNumber:
     """``the total STR of attacking characters``."""
     if noun.also or (noun.ref is None and noun.quantity not in ("bare", "each")):
         raise Unclear("the total of which cards")
-    return CardNumber(what=MEASURES[measure], on=noun.ref or noun.cards)
+    return CardNumber(what=MEASURES[measure], on=noun.meant())
 
 
 @totals.rule
