@@ -173,6 +173,12 @@ class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The cards with which the costs were paid."""
     those: tuple[int, ...] = ()
     """The cards on which the effect before worked."""
+    unidentified: bool = False
+    """It worked on cards that nobody has identified, besides."""
+    that_many: int = 0
+    """How many, or how much, that was."""
+    many_of_each: tuple[tuple[int, int], ...] = ()
+    """By player, where it was one of each of several players: how many it concerned of that player."""
 
 
 class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import astuple, replace
 
-from agot_judge.engine.ability import Cards, Delayed, Draw, ForEach, GainGold, If, Instead, Later, May
+from agot_judge.engine.ability import Cards, Delayed, Draw, ForEach, GainGold, If, Instead, Later, May, Pick
 from agot_judge.engine.ability.cards import ThatMany
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Choose
@@ -103,13 +103,37 @@ def _asks_or_speaks_of_those(effects: Effects) -> bool:
 
 
 def what_follows_is_known(
-    effects: Effects, then: Effects, choices: Sequence[Choose] = (), conditions: Sequence[Condition] = ()
+    effects: Effects,
+    then: Effects,
+    choices: Sequence[Choose] = (),
+    conditions: Sequence[Condition] = (),
+    costs: Effects = (),
 ) -> None:
     """Raises Unclear where what follows ``then`` could come after what is done later or right after that is said: "At the end
-    of the phase, kill that character. Then, draw 1 card"; and where it is not known who does something."""
+    of the phase, kill that character. Then, draw 1 card"; where ``that many`` could be what paid or what was done since; and
+    where it is not known who does something."""
     if then and effects and isinstance(effects[-1], Delayed | Later):
         raise Unclear("whether that is done later, too")
+    if any(map(_varies, costs)) and _speaks_late_of_that_many((*effects, *then)):
+        raise Unclear("how many that is")
     who_does_is_known((*effects, *then), choices, conditions)
+
+
+def _varies(cost: object) -> bool:
+    """Whether a player chooses how many pay: ``discard any number of cards``, ``kneel up to 2 characters``."""
+    return any(
+        getattr(node, "any_number", False)
+        or getattr(node, "up_to", False)
+        or getattr(node, "at_least", None) is not None
+        or (isinstance(node, Pick) and node.least != node.most)
+        for node in nodes(cost)
+    )
+
+
+def _speaks_late_of_that_many(effects: Effects) -> bool:
+    """Whether ``that many`` is first said after something else was done: "to gain 1 gold. Draw that many cards"."""
+    said = [any(isinstance(node, ThatMany) for node in nodes(effect)) for effect in effects]
+    return any(said) and not said[0]
 
 
 def who_does_is_known(

@@ -97,7 +97,7 @@ class _Line:
                 raise NotRead(Trouble("unclear: for how long", self.span(self.header.after, len(self.words))))
             x_is_known_not_to_be_0(self.costs, self.remarks)
             self.definition = no_more_than(self.definition, self.most_of_x)
-            what_follows_is_known(self.effects, self.then, self.reading.choices, self.conditions)
+            what_follows_is_known(self.effects, self.then, self.reading.choices, self.conditions, self.costs)
             if (ability := self.ability()) is None:
                 raise NotRead(Trouble("unclear: which X", self.span(self.header.after, len(self.words))))
             if any(is_too_early(choose) for choose in ability.choose):

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.triggering import is_met
 from agot_judge.engine.ability import Later
+from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.board import label, labels
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.continuous import active, scope_of_lasting
@@ -18,6 +19,11 @@ from agot_judge.engine.transition import ask, push, say
 
 _ORDER = ("2e/rr/priority-of-simultaneous-resolution/2",)
 _DUE = ("2e/rr/delayed-effects/2", "2e/rr/delayed-effects/3")
+_OF_CARDS = (
+    "discard from deck", "discard from hand", "discard from play", "enter play", "kill", "kneel", "leave play",
+    "return to hand", "sacrifice", "stand",
+)  # fmt: skip
+"""What happens to cards, whoever has them."""
 _CONSTANTLY = ("2e/rr/constant-abilities/1", "2e/rr/replacement-effects/1")
 
 
@@ -186,6 +192,31 @@ def is_due(machine: Machine, state: State, effect: InForce) -> bool:
     return effect.condition is None or holds_in(machine, state, effect.condition, scope)
 
 
+def _that_player(effect: InForce, event: Event | None) -> int:
+    """Who is spoken of: the player of the occurrence for which the effect waits, where it speaks of one; else who was spoken of
+    as it was created. ``After an opponent plays an event, the next time you lose a challenge, that player ..``."""
+    if event is None or event.player < 0:
+        return effect.that_player
+    trigger = effect.trigger
+    of_nobody = trigger is not None and (
+        trigger.player == "you" or (trigger.player == "any" and _happens_to_any(trigger))
+    )
+    return effect.that_player if of_nobody and effect.that_player >= 0 else event.player
+
+
+def _those(effect: InForce, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards on which the effect before it worked, as far as it is still about them; else those for which it waits."""
+    about_them = bool(effect.cards) and set(effect.cards) <= set(effect.those)
+    return cards if about_them or not effect.those else effect.those
+
+
+def _happens_to_any(trigger: Trigger) -> bool:
+    """Whether it happens to a card of which it is not said whose it is: ``a character is killed``."""
+    card = trigger.card
+    theirs = card is not None and (card.controller, card.owner) != ("any", "any")
+    return card is not None and not theirs and trigger.event in _OF_CARDS and trigger.by == "any"
+
+
 @second.rule("2e/rr/delayed-effects/3")
 def resolution_of(effect: InForce, cards: tuple[int, ...], event: Event | None = None) -> Resolution:
     """What a delayed effect does: it is no new triggered ability."""
@@ -194,10 +225,14 @@ def resolution_of(effect: InForce, cards: tuple[int, ...], event: Event | None =
         card=effect.source,
         effects=effect.effects,
         targets=(cards, *effect.targets[1:]),
-        those=cards,
+        those=_those(effect, cards),
+        unidentified=effect.unidentified,
+        that_many=effect.that_many,
+        many_of_each=effect.many_of_each,
+        paid=(effect.paid,) if effect.paid else (),
         trigger=event,
         chosen_player=effect.chosen_player,
-        that_player=effect.that_player if event is None else event.player,
+        that_player=_that_player(effect, event),
         x=effect.x,
         words=effect.words,
     )

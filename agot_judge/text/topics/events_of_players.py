@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition, Happened
 from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -81,8 +82,19 @@ def _counted(event: str, challenge: Challenge) -> Challenge:
 
 @events_of_players.rule
 def win(reading: Reading, *found: Challenge) -> Fields:
-    reading.player = "loser"
+    reading.player = _beaten(reading, found)
     return _any(reading, "win challenge", *found)
+
+
+def _beaten(reading: Reading, challenges: tuple[Challenge, ...]) -> Who | None:
+    """Who is spoken of after "you win a challenge": who loses it, unless an effect waits for that and a player was spoken of
+    before: ``After an opponent plays an event, the next time you win a challenge, that player ..``. What part somebody had
+    in a challenge, nothing keeps till then."""
+    before = reading.player
+    present = "challenge" in reading.happened and not any(one.period for one in challenges)
+    if not reading.awaiting or before in (None, "you") or present:
+        return "loser"
+    return before if before in ("chosen player", "that player") else "its player"
 
 
 @events_of_players.rule

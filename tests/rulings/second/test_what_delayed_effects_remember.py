@@ -1,0 +1,153 @@
+"""A delayed effect resolves later than the ability that created it, and still speaks of what that ability did and paid."""
+
+import pytest
+
+from tests.rulings.tables import run
+from tests.rulings.texts import event, person
+
+CARDS = {
+    "Call": event(
+        "Action: Kneel any number of Lord characters to draw 1 card. At the end of the phase, gain 1 gold for each"
+        " character knelt this way."
+    ),
+    "Oath": event(
+        "Action: Kneel any number of Lord characters to draw 1 card. The next time you win a challenge this phase, gain 1"
+        " gold for each character knelt this way."
+    ),
+    "Hush": event(
+        "Action: Kneel each Lord character. At the end of the phase, gain 1 gold for each character knelt this way."
+    ),
+    "Fire": event("Action: Discard your hand. At the end of the phase, draw that many cards."),
+    "Plague": event(
+        "Action: Each player discards his or her hand. At the end of the phase, each player draws that many cards."
+    ),
+    "Grudge": person(
+        "Reaction: After an opponent plays an event, the next time you lose a challenge this phase, that player draws 1"
+        " card."
+    ),
+    "Omen": person(
+        "Reaction: After an opponent plays an event, at the beginning of the next challenges phase, that player draws 1"
+        " card."
+    ),
+    "Feud": event(
+        "Action: Choose an opponent. The next time you win a challenge this phase, that player loses 1 gold."
+    ),
+    "Song": event("Action: Gain 1 gold."),
+    "Lord": person("", traits=["Lord"]),
+    "Heir": person("", traits=["Lord"]),
+    "Knight": person("", icons=["military"]),
+    "Page": person(""),
+}
+
+
+def gold(name, number):
+    return {"check": {"players": {name: {"gold": number}}}}
+
+
+def hands(**numbers):
+    return {"check": {"players": {name: {"hand": number} for name, number in numbers.items()}}}
+
+
+@pytest.mark.parametrize(("event_", "chosen"), [("Call", ["Lord", "Heir"]), ("Hush", [])])
+def test_it_counts_what_paid_and_what_was_affected(event_, chosen):
+    """RR Delayed Effects ¶1: the ability dictates the effect; how many that were is known from it."""
+    run(
+        {"Ann": {"hand": [event_], "play": ["Lord", "Heir"], "deck": 5}, "Bob": {"deck": 5}},
+        "5.1",
+        {"Ann": {"play": event_, "choose": chosen} if chosen else {"play": event_}},
+        gold("Ann", 0),
+        {"advance": "end"},
+        gold("Ann", 2),
+        cites=["2e/rr/delayed-effects/2"],
+        cards=CARDS,
+    )
+
+
+def test_it_counts_what_paid_when_it_waits_for_an_occurrence():
+    """RR Delayed Effects ¶2: it resolves immediately after the condition occurs."""
+    run(
+        {"Ann": {"hand": ["Oath"], "play": ["Lord", "Heir", "Knight"], "deck": 5}, "Bob": {"deck": 5}},
+        "4.1",
+        {"Ann": {"play": "Oath", "choose": ["Lord", "Heir"]}},
+        {"Ann": {"challenge": {"type": "military", "against": "Bob", "with": ["Knight"]}}},
+        {"advance": "4.2.3"},
+        gold("Ann", 2),
+        cites=["2e/rr/delayed-effects/2"],
+        cards=CARDS,
+    )
+
+
+def test_that_many_is_what_the_ability_did():
+    """RR Delayed Effects ¶1: as many as were discarded, unidentified ones too, and of each player his or her own."""
+    run(
+        {
+            "Ann": {"hand": ["Fire", "Page", "Lord"], "deck": 5},
+            "Bob": {"hand": ["Plague", 3], "deck": 9},
+        },
+        "5.1",
+        {"Ann": {"play": "Fire"}},
+        hands(Ann=0),
+        {"Bob": {"play": "Plague"}},
+        hands(Bob=0),
+        {"Ann": {"choose": ["Fire", "Plague"]}},
+        {"advance": "end"},
+        hands(Ann=2, Bob=3),
+        cites=["2e/rr/delayed-effects/2"],
+        cards=CARDS,
+    )
+
+
+def test_that_player_is_not_the_one_of_an_occurrence_of_yours():
+    """RR Delayed Effects ¶1: who played the event was spoken of; that the challenge is lost speaks of you alone."""
+    run(
+        {
+            "Ann": {"play": ["Grudge"], "deck": 5},
+            "Bob": {"hand": ["Song"], "deck": 5},
+            "Cat": {"play": ["Knight"], "deck": 5},
+        },
+        "4.1",
+        {"Cat": "pass"},
+        {"Ann": "pass"},
+        {"Bob": {"play": "Song"}},
+        {"Ann": {"trigger": "Grudge"}},
+        {"Cat": {"challenge": {"type": "military", "against": "Ann", "with": ["Knight"]}}},
+        {"advance": "4.2.3"},
+        hands(Ann=0, Bob=1, Cat=0),
+        first_player="Cat",
+        cites=["2e/rr/delayed-effects/2"],
+        cards=CARDS,
+    )
+
+
+def test_that_player_is_kept_where_the_moment_has_no_player():
+    """RR Delayed Effects ¶1: the beginning of a phase speaks of nobody."""
+    run(
+        {"Ann": {"play": ["Omen"], "deck": 5}, "Bob": {"hand": ["Song"], "deck": 5}},
+        "3.2",
+        {"Bob": {"play": "Song"}},
+        {"Ann": {"trigger": "Omen"}},
+        {"advance": "4.2"},
+        hands(Ann=0, Bob=1),
+        first_player="Bob",
+        stop="4.2",
+        cites=["2e/rr/delayed-effects/2"],
+        cards=CARDS,
+    )
+
+
+def test_the_chosen_player_is_not_whoever_loses_the_challenge():
+    """RR Choose ¶1: the player was chosen to resolve the ability; the challenge is won against another."""
+    run(
+        {
+            "Ann": {"hand": ["Feud"], "play": ["Knight"], "deck": 5},
+            "Bob": {"gold": 2, "deck": 5},
+            "Cat": {"gold": 2, "deck": 5},
+        },
+        "4.1",
+        {"Ann": {"play": "Feud", "choose": "Bob"}},
+        {"Ann": {"challenge": {"type": "military", "against": "Cat", "with": ["Knight"]}}},
+        {"advance": "4.2.3"},
+        {"check": {"players": {"Bob": {"gold": 1}, "Cat": {"gold": 2}}}},
+        cites=["2e/rr/delayed-effects/2"],
+        cards=CARDS,
+    )
