@@ -35,6 +35,8 @@ class Noun(Struct, frozen=True, kw_only=True):
     at_random: bool = False
     different: bool = False
     """``2 different characters``: no two of the same title."""
+    apiece: bool = False
+    """``each of those characters``: what is said is said of each alone."""
     picked_by: Who = "you"
     """``a character of that player's choice``: who picks it, where it is not the one who does it."""
     other: Ref | Literal["none"] | None = None

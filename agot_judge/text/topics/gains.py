@@ -74,14 +74,22 @@ def loses_icons(reading: Reading, names: tuple[str, ...]) -> Fields:
     return {"loses_icons": names}
 
 
+def _one_for_all(reading: Reading) -> None:
+    """Raises Unclear for ``each of those characters loses a challenge icon of your choice``."""
+    if reading.apiece:
+        raise Unclear("whether another one may be chosen for each of them")
+
+
 @gains.rule
 def chosen_icon(reading: Reading) -> Fields:
+    _one_for_all(reading)
     reading.choose(Choose(word="icon"))
     return {"gains_icons": ("chosen",)}
 
 
 @gains.rule
 def loses_chosen_icon(reading: Reading) -> Fields:
+    _one_for_all(reading)
     reading.choose(Choose(word="icon"))
     return {"loses_icons": ("chosen",)}
 
@@ -191,12 +199,14 @@ def keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, ...]) -
 
 @gains.rule
 def any_keyword(reading: Reading) -> Fields:
+    _one_for_all(reading)
     reading.choose(Choose(word="keyword"))
     return {"gains_keywords": ("chosen",)}
 
 
 @gains.rule
 def loses_any_keyword(reading: Reading) -> Fields:
+    _one_for_all(reading)
     reading.choose(Choose(word="keyword"))
     return {"loses_keywords": ("chosen",)}
 

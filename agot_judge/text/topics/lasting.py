@@ -107,6 +107,7 @@ def changed(reading: Reading, noun: Noun) -> Subject:
         noun = noun.apart_from("occurrence")  # a card that was discarded from a deck gets nothing
         if noun.or_else is not None:
             raise Unclear("what did it has no name")
+    reading.apiece = noun.apiece
     found = reading.on(noun)
     whose = noun.cards.controller
     if noun.cards == Cards(type=("plot",), revealed=True, controller=whose) and whose not in (

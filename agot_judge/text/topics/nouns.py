@@ -124,7 +124,7 @@ def those(reading: Reading, kind: str) -> Noun:
 
 @nouns.rule
 def each_of_those(reading: Reading, kind: str | None = None) -> Noun:
-    return those(reading, kind) if kind else them(reading)
+    return replace(those(reading, kind) if kind else them(reading), apiece=True)
 
 
 @nouns.rule
