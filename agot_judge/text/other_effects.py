@@ -47,6 +47,7 @@ from agot_judge.text.alternative import (
 from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
 from agot_judge.text.other_cards import OtherNoun, changed_choice, reading_target
+from agot_judge.text.other_changes import only_change, value_changed
 from agot_judge.text.other_results import with_other_result
 from agot_judge.text.other_then import other_then
 from agot_judge.text.reading import Reading, Unclear
@@ -91,6 +92,8 @@ class OtherContribution(Conditional, frozen=True, kw_only=True):
         return other_last(effects, self.condition, self._changed)
 
     def _changed(self, last: Effect) -> Effects:
+        if isinstance(last, Modify) and isinstance(last.dominance, int) and only_change(last) == "dominance":
+            return (replace(last, dominance=self.many),)
         if not isinstance(last, Modify) or not isinstance(last.contributes, int):
             raise Unclear("what contributes another STR")
         return (replace(last, contributes=self.many),)
@@ -104,6 +107,8 @@ class OtherReduction(Conditional, frozen=True, kw_only=True):
     def __call__(self, reading: Reading, effects: Effects) -> Effects:
         """What costs less then: such cards as the condition speaks of, or all of them while it is true."""
         last = effects[-1] if effects else None
+        if isinstance(last, Modify):
+            return other_last(effects, self.condition, lambda _: (value_changed(last, self.many),))
         if not isinstance(last, Cost):
             raise Unclear("what costs less")
         if self.condition.fits is not None:
@@ -196,6 +201,8 @@ class OtherAmount(Conditional, frozen=True, kw_only=True):
             return (replace(last, cards=replace(last.cards, top=self.many)),)
         if not isinstance(last, THINGS[self.thing]):
             raise Unclear("of what there is another number")
+        if isinstance(self.many, int) and not isinstance(last.amount, int):
+            raise Unclear("whether it is so much in all, or for each of them")
         return (replace(last, amount=self.many),)
 
 

@@ -74,8 +74,10 @@ def test_what_leaves_nothing_open_is_understood(text):
 
 
 def test_whether_one_icon_is_chosen_for_all_of_them_is_open_where_it_is_said_of_each():
-    """"Each of those characters loses a challenge icon of your choice": of "those characters" it is one."""
-    said = "Action: Choose up to 3 characters. Until the end of the phase, {} a challenge icon of your choice."
+    """ "Each of those characters loses a challenge icon of your choice": of "those characters" it is one."""
+    said = (
+        "Action: Choose up to 3 characters. Until the end of the phase, {} a challenge icon of your choice."
+    )
     (each,) = compile_text(said.format("each of those characters loses"), TAM)
     (all_of_them,) = compile_text(said.format("those characters lose"), TAM)
     assert (each.status, all_of_them.status) == ("header", "compiled")

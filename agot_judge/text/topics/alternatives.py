@@ -9,6 +9,7 @@ from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
 from agot_judge.text.one_or_both import Both, OrBoth
 from agot_judge.text.other_cards import OtherMeasure, OtherNoun, OtherZone
+from agot_judge.text.other_changes import GAINED, OtherGains, OtherPlace, OtherTop
 from agot_judge.text.other_effects import (
     OtherAmount,
     OtherContribution,
@@ -26,6 +27,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import with_x
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.changes import added
+from agot_judge.text.topics.places import Place
 from agot_judge.text.topics.sentences import Effects, Sentence
 from agot_judge.text.topics.zones import Zone
 
@@ -93,6 +95,24 @@ def measure(reading: Reading, patch: Patch) -> Alternative:
 @alternatives.rule
 def zone(reading: Reading, found: Zone) -> Alternative:
     return OtherZone(zone=found)
+
+
+@alternatives.rule
+def gained(reading: Reading, fields: Patch) -> Alternative:
+    """``gains stealth. (Renown instead if ..)``."""
+    if not set(fields) <= set(GAINED) or "chosen" in sum(fields.values(), ()):
+        raise Unclear("what is gained instead")
+    return OtherGains(fields=fields)
+
+
+@alternatives.rule
+def top(reading: Reading, many: int) -> Alternative:
+    return OtherTop(many=many)
+
+
+@alternatives.rule
+def place(reading: Reading, found: Place) -> Alternative:
+    return OtherPlace(place=found)
 
 
 @alternatives.rule
