@@ -6,12 +6,14 @@ Said as if there could be only one: where several are tied, no paragraph says wh
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import ForEach
-from agot_judge.engine.ability.cards import Count, PlayerNumber
+from agot_judge.engine.ability.cards import Count, On, PlayerNumber
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.doings import player_does, player_may
+from agot_judge.text.topics.doings import may_choose, player_does, player_may
+from agot_judge.text.topics.doings import may_choose_and as player_may_choose_and
 from agot_judge.text.topics.people_with_values import people
 from agot_judge.text.topics.sentences import Effects
 
@@ -39,8 +41,22 @@ def does(reading: Reading, person: Person, found: Effects) -> Effects:
 
 
 @the_one_player.rule
-def may(reading: Reading, person: Person, found: Effects) -> Effects:
+def wants(reading: Reading) -> None:
+    """What is chosen from here on is no target: it is chosen as it is done, by that player."""
+    reading.optional = True
+
+
+@the_one_player.rule
+def may(reading: Reading, person: Person, wants: None, found: Effects) -> Effects:
     return _of_one(player_may(reading, person, None, found))
+
+
+the_one_player.rule(may_choose)
+
+
+@the_one_player.rule
+def may_choose_and(reading: Reading, person: Person, chosen: tuple[Noun, On], found: Effects) -> Effects:
+    return _of_one(player_may_choose_and(reading, person, chosen, found))
 
 
 def _of_one(found: Effects) -> Effects:
