@@ -1,5 +1,7 @@
 """What keeps a choice from being certain: where the card would be, and beside which cards it would stand."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.noun import Noun
@@ -30,6 +32,17 @@ def may_be_shown(reading: Reading, noun: Noun) -> bool:
     anywhere = Cards()
     said = {name for name in Cards.__struct_fields__ if getattr(noun.cards, name) != getattr(anywhere, name)}
     return reading.shown == "hand" and said <= _OF_CARDS_ANYWHERE
+
+
+def of_that_hand(reading: Reading, noun: Noun) -> Noun:
+    """``look at that player's hand and choose a card``: said in one sentence, it is a card in that hand.
+
+    Of a character or a location it could be one in play as well: it stays as it was said.
+    """
+    is_any_card = noun.ref is None and noun.cards == Cards() and not noun.types
+    if not is_any_card or reading.shown != "hand" or not reading.shows_now() or reading.shown_of_several:
+        return noun
+    return replace(noun, cards=Cards(zone="hand", controller=reading.places["hand"]))
 
 
 def was_knelt_for_another(reading: Reading, noun: Noun) -> bool:

@@ -73,7 +73,7 @@ def test_the_lines_have_every_kind_of_node() -> None:
     [
         (tree.WinGame(), "win the game"),
         (tree.BecomeFirst(chooses=True), "choose who is the first player"),
-        (tree.Rearrange(), "place the affected cards on the top of your deck in any order"),
+        (tree.Rearrange(), "place the affected cards on the top of its owner's deck in any order"),
         (tree.ByHand(text="Swap two banners."), "Swap two banners"),
         (tree.Draw(player="loser", amount=2), "the losing player draws 2 cards"),
         (

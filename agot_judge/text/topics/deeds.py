@@ -31,7 +31,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.picked_by import by_subject, picked_by_another
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.sacrifices import to_be_sacrificed
-from agot_judge.text.singled_out import is_beside_itself, may_be_shown, was_knelt_for_another
+from agot_judge.text.singled_out import is_beside_itself, may_be_shown, of_that_hand, was_knelt_for_another
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.places import Place, to_zone
 from agot_judge.text.topics.sentences import Effects
@@ -90,7 +90,8 @@ def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: boo
 def choose(reading: Reading, noun: Noun) -> Effects:
     if reading.part == "cost" or reading.optional:
         raise Unclear("when it is chosen")
-    for one in one_by_one(noun):
+    for said in one_by_one(noun):
+        one = of_that_hand(reading, said)
         if reading.shown and one.ref is None and one.cards == Cards():  # in play, or among what was shown
             raise Unclear("from where it is chosen")
         if any(isinstance(node, CardNumber) and is_beside_itself(node.on) for node in nodes(one.cards)):
@@ -286,7 +287,8 @@ def _is_from_deck(reading: Reading, noun: Noun) -> bool:
     """Whether these are all of certain cards of a deck that were shown: they go back into it."""
     if reading.shown != "deck":
         return False
-    return noun.ref == "those" or noun.cards == Cards(among="shown", zone="deck")
+    of_all = noun.quantity in ("each", "the")
+    return noun.ref == "those" or (of_all and noun.cards == Cards(among="shown", zone="deck"))
 
 
 @deeds.rule

@@ -227,9 +227,7 @@ def _game(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
     if isinstance(effect, Rearrange):
         end = "top" if effect.to == "top of deck" else "bottom"
         cards = wording.all_of(effect.on) if isinstance(effect.on, str) else on(wording, effect.on)
-        return (
-            f"{inflected('place', subject)} {cards} on the {end} of {whose(effect.player)} deck in any order"
-        )
+        return f"{inflected('place', subject)} {cards} on the {end} of its owner's deck in any order"
     assert isinstance(effect, ByHand)
     return effect.text.strip().rstrip(".")
 
