@@ -84,6 +84,17 @@ def more_defenders(reading: Reading, many: int) -> Act:
 
 
 @forbids.rule
+def more_of_either(reading: Reading, attackers: int, defenders: int) -> Act:
+    """``cannot declare more than 1 attacker or more than 1 defender``."""
+    return (*more_attackers(reading, attackers), *more_defenders(reading, defenders))
+
+
+@forbids.rule
+def more_in_either_role(reading: Reading, many: int) -> Act:
+    return more_of_either(reading, many, many)
+
+
+@forbids.rule
 def no_attackers(reading: Reading) -> Act:
     return more_attackers(reading, 0)
 

@@ -72,6 +72,16 @@ def topmost_of(reading: Reading, described: Noun, zone: Zone) -> Noun:
     return topmost(reading, replace(described, cards=there))
 
 
+@nouns.rule
+def last_placed(reading: Reading, described: Noun, zone: Zone) -> Noun:
+    """``the last character that was placed in your dead pile``: each is placed on top of the others."""
+    if not set(zone.places) <= {"discard", "dead"} or len(zone.places) != 1:
+        raise Unclear("which was placed there last")
+    if described.cards == Cards(zone=described.cards.zone):
+        return _end_of(reading, zone, "top", 1)
+    return topmost_of(reading, described, zone)
+
+
 def _end_of(reading: Reading, zone: Zone, end: str, many: Amount) -> Noun:
     if "used" in zone.places:
         raise Unclear("the order of used plot cards")

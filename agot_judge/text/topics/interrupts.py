@@ -196,7 +196,9 @@ def other_claim(reading: Reading, type_: str) -> Effects:
 @interrupts.rule
 def satisfied_by(reading: Reading, person: Person) -> Effects:
     """Claim of the type of the challenge, for another player to satisfy."""
-    if person.every or person.none or person.who in ("any", "opponent", "you") or not reading.of_challenge:
+    if person.every or person.none or person.who in ("any", "opponent", "you"):
+        raise Unclear("who satisfies the claim")
+    if not reading.of_challenge and reading.happened != "claim":  # claim is applied of a challenge
         raise Unclear("who satisfies the claim")
     return (Instead(effects=(ApplyClaim(type="chosen", player=person.who),), of="claim"),)
 

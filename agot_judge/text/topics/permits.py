@@ -75,9 +75,9 @@ def one_s_own(reading: Reading, extra: InitiateChallenge) -> Effects:
 def extra(
     reading: Reading, many: int, types: tuple[str, ...] | None, chosen: str | None, against: Who | None
 ) -> InitiateChallenge:
-    if chosen and types:
+    if chosen is not None and types:
         raise Unclear("which type of challenge")
-    one = "chosen" if chosen else types[0] if types and len(types) == 1 else ""
+    one = types[0] if types and len(types) == 1 else chosen or ""
     several = types if types and len(types) > 1 else ()
     return InitiateChallenge(type=one, types=several, amount=many, against=against)
 
@@ -102,6 +102,12 @@ def of_that_type(reading: Reading) -> str:
     if not reading.knows_type():
         raise Unclear("no type of challenge was chosen")
     return "chosen"
+
+
+@permits.rule
+def of_any_type(reading: Reading) -> str:
+    """``of a type of your choice``: which it is says whoever initiates it, as ever."""
+    return ""
 
 
 @permits.rule
