@@ -75,6 +75,9 @@ def _with(found: Cards, name: str, value: Any) -> Cards:
     before = getattr(found, name)
     if before == getattr(Cards(), name) or before == value:
         return replace(found, **{name: value})
+    if name == "zone" and "any" in (before, value):
+        # "in your dead pile that was killed this phase": wherever the latter is, and it is there.
+        return replace(found, zone=before if value == "any" else value)
     if name == "any_of":
         return replace(found, any_of=tuple(_deeper(part, value) for part in found.any_of))
     # A second one of a field that means "any of these": both must hold.

@@ -68,7 +68,8 @@ def _put_into_play(reading: Reading, chosen: str | None, noun: Noun, how: dict[s
             there = Cards(among="occurrence", zone=zone.field, controller="you")
             noun = replace(noun, ref=None, cards=there, quantity="each")
         elif _were_sent_there(noun, zone):
-            noun = replace(noun, cards=replace(noun.cards, zone=zone.field))
+            whose = {} if zone.who in ("owner", "any") else {"controller": zone.who}
+            noun = replace(noun, cards=replace(noun.cards, zone=zone.field, **whose))
         elif noun.ref is not None or noun.cards.zone != "play":
             raise Unclear("from where it is put into play")
         else:
@@ -119,7 +120,8 @@ def _went_there(reading: Reading, noun: Noun, zone: Zone) -> bool:
 
 def _were_sent_there(noun: Noun, zone: Zone) -> bool:
     """Whether that is where each of them went: ``each character killed this phase .. from its owner's dead pile``."""
-    said = noun.ref is None and zone.who in ("owner", "any") and not zone.every
+    elsewhere = zone.who not in ("owner", "any") and noun.cards.controller != "any"
+    said = noun.ref is None and not zone.every and not elsewhere
     sent = tuple(one.in_history for one in noun.cards.any_of or (noun.cards,))
     piles = {pile for pile, events in _PILES.items() if any(event in events for event in sent)}
     return said and bool(piles) and set(zone.places) == piles

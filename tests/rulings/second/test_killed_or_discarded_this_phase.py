@@ -1,6 +1,8 @@
 """``each character that was killed or discarded from play this phase``: what was sacrificed, or discarded elsewhere, is none."""
 
-from tests.rulings.texts import event, person, run
+import pytest
+
+from tests.rulings.texts import check, event, person, run
 
 BACK = event(
     "Action: Put each character that was killed or discarded from play this phase into play from its owner's dead or "
@@ -62,4 +64,30 @@ def test_one_killed_or_sacrificed_may_be_spoken_of_too():
         Widow=person("Action: Sacrifice Widow to draw 1 card."),
         Slay=SLAY,
         Toll=event("Action: Gain 1 gold for each character that was killed or sacrificed this phase."),
+    )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "put each character that was killed this phase into play from your dead pile",
+        "put each character in your dead pile that was killed this phase into play",
+    ],
+)
+def test_of_those_killed_this_phase_only_the_ones_in_that_dead_pile(words):
+    """RR Dead Pile ¶2: whoever was killed before, or lies in the dead pile of another, stays there."""
+    run(
+        {"play": ["Priest", "Miller"], "dead": ["Monk"]},
+        {"play": ["Baker"], "hand": ["Axe", "Blade"]},
+        "challenges",
+        {"Ann": "pass"},
+        {"Bob": {"play": "Axe", "choose": "Miller"}},
+        {"Ann": "pass"},
+        {"Bob": {"play": "Blade", "choose": "Baker"}},
+        {"Ann": {"trigger": "Priest"}},
+        check(Miller={"zone": "play", "controller": "Ann"}, Monk={"zone": "dead"}, Baker={"zone": "dead"}),
+        Priest=person(f"Action: Sacrifice Priest to {words}."),
+        Monk=person(""),
+        Axe=SLAY,
+        Blade=SLAY,
     )
