@@ -12,6 +12,7 @@ from agot_judge.engine.ability.cards import (
     Cards,
     Count,
     Different,
+    Half,
     Happenings,
     Measure,
     Paid,
@@ -36,7 +37,7 @@ OF_SEVERAL: dict[str, Callable[[list[int]], int]] = {"total": sum, "highest": ma
 def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) -> int:
     """The number meant, 0 or more for what is counted. Fixed numbers may be below 0.
 
-    Source: 2e/rr/the-letter-x/1, 2e/rr/modifiers/1.
+    Source: 2e/rr/the-letter-x/1, 2e/rr/modifiers/1, 2e/rr/modifiers/4.
     """
     if isinstance(amount, int):
         return amount
@@ -76,6 +77,9 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
         return scope.x * amount.times + amount.plus
     if isinstance(amount, ThatMany):
         return max(scope.that_many * amount.times + amount.plus, 0)
+    if isinstance(amount, Half):
+        whole = amount_of(machine, state, amount.of, scope)
+        return (whole + (amount.rounded == "up")) // 2 * amount.times
     if isinstance(amount, Capped):
         number = amount_of(machine, state, amount.of, scope)
         return min(number, amount.most) if amount.most >= 0 else max(number, amount.most)

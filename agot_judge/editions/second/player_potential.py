@@ -33,6 +33,7 @@ from agot_judge.engine.ability import (
     Forbid,
     GainGold,
     GainPower,
+    Half,
     InitiateChallenge,
     KeepInHand,
     Later,
@@ -65,6 +66,8 @@ def _is_nothing(machine: Machine, state: State, amount: Amount, scope: Scope) ->
     """Whether the amount is 0 already; one that depends on what is paid, chosen or done before may turn out any way."""
     if isinstance(amount, Capped):
         return amount.most == 0 or _is_nothing(machine, state, amount.of, scope)
+    if isinstance(amount, Half) and isinstance(amount.of, CardNumber):
+        return _is_nothing(machine, state, amount.of, scope)
     if isinstance(amount, Paid | ThatMany):
         return False
     if (

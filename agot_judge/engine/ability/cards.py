@@ -144,6 +144,14 @@ class Happenings(
     times: int = 1
 
 
+class Half(Struct, frozen=True, kw_only=True, tag_field="number", tag="half", forbid_unknown_fields=True):
+    """Half of the number, rounded: ``half the cards in your hand (rounded up)``; so much ``times`` over."""
+
+    of: Count | CardNumber | PlayerNumber
+    rounded: Literal["up", "down"] = "up"
+    times: int = 1
+
+
 class Capped(
     Struct, frozen=True, kw_only=True, tag_field="number", tag="at most", forbid_unknown_fields=True
 ):
@@ -153,7 +161,7 @@ class Capped(
     most: int
 
 
-Amount = int | Count | CardNumber | PlayerNumber | Different | Paid | ThatMany | Happenings | Capped
+Amount = int | Count | CardNumber | PlayerNumber | Different | Paid | ThatMany | Happenings | Half | Capped
 """A whole number, or how to find it."""
 
 

@@ -32,6 +32,7 @@ from agot_judge.text.topics.events_of_claim import events_of_claim
 from agot_judge.text.topics.events_of_declarations import events_of_declarations
 from agot_judge.text.topics.events_of_places import events_of_places
 from agot_judge.text.topics.events_of_rounds import events_of_rounds
+from agot_judge.text.topics.halves import hands_and_decks, treasures
 from agot_judge.text.topics.hands_kept import hands_kept
 from agot_judge.text.topics.immunities import immunities
 from agot_judge.text.topics.in_excess import amounts, counts
@@ -58,7 +59,7 @@ from agot_judge.text.topics.references import references
 from agot_judge.text.topics.repetitions import doings
 from agot_judge.text.topics.restrictions import restrictions
 from agot_judge.text.topics.rule_numbers import rule_numbers
-from agot_judge.text.topics.searched_for import hands_and_decks, nouns
+from agot_judge.text.topics.searched_for import nouns
 from agot_judge.text.topics.sentences import sentences
 from agot_judge.text.topics.so_many_in_challenges import challenges
 from agot_judge.text.topics.standings import states_of_players
@@ -69,7 +70,6 @@ from agot_judge.text.topics.switches import switches
 from agot_judge.text.topics.the_one_player import people, the_one_player
 from agot_judge.text.topics.things_on_cards import attributes
 from agot_judge.text.topics.titles import titles
-from agot_judge.text.topics.tokens import treasures
 from agot_judge.text.topics.totals import totals
 from agot_judge.text.topics.trait_nouns import trait_nouns
 from agot_judge.text.topics.triggers import triggers

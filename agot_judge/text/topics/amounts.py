@@ -11,6 +11,7 @@ from agot_judge.engine.ability.cards import (
     Cards,
     Count,
     Different,
+    Half,
     Measure,
     PlayerMeasure,
     PlayerNumber,
@@ -272,7 +273,7 @@ def uncapped(reading: Reading, amount: Amount) -> Amount:
 
 @amounts.rule
 def capped(reading: Reading, amount: Amount, most: int) -> Amount:
-    if isinstance(amount, int | Capped):
+    if isinstance(amount, int | Half | Capped):
         raise Unclear("the maximum of what")
     return Capped(of=amount, most=most)
 
@@ -283,6 +284,19 @@ def twice(reading: Reading, amount: Amount) -> Amount:
         return replace(amount, of=scaled(amount.of, 2))
     found: Amount = scaled(amount, 2)
     return found
+
+
+@amounts.rule
+def half(reading: Reading, of: Amount, way: Literal["up", "down"] | None) -> Amount:
+    """``half the number of cards in your hand (rounded down)``; up, where it is not said (2e/rr/modifiers/4)."""
+    if not isinstance(of, Count | CardNumber | PlayerNumber):
+        raise Unclear("half of what")
+    return Half(of=of, rounded=way or "up")
+
+
+@amounts.rule
+def rounded(reading: Reading, way: str) -> str:
+    return way
 
 
 @amounts.rule

@@ -9,6 +9,7 @@ from agot_judge.engine.ability.cards import (
     Cards,
     Count,
     Different,
+    Half,
     Happenings,
     Paid,
     PlayerMeasure,
@@ -112,6 +113,8 @@ def _once(wording: Wording, number: Amount) -> str:
         return of_player(number)
     if isinstance(number, Different):
         return f"the number of different {DIFFERENT[number.what]} among {bare(wording, number.cards)}"
+    if isinstance(number, Half):
+        return f"half {amount(wording, number.of)} (rounded {number.rounded})"
     if isinstance(number, Happenings):
         return _happenings(number)
     return "X" if isinstance(number, Paid) else "that many"

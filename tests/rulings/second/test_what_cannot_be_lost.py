@@ -40,6 +40,23 @@ def test_a_keyword_that_cannot_be_lost_is_kept_and_others_are_lost():
     )
 
 
+@pytest.mark.parametrize(
+    ("spell", "keywords"), [("Silence", ["renown", "stealth"]), ("Shame", ["renown", "stealth"])]
+)
+def test_keywords_and_icons_that_cannot_be_removed_are_not_lost(spell, keywords):
+    """RR Cannot ¶1: what is lost would be removed."""
+    run(
+        {"play": ["Guard"], "hand": [spell]},
+        {},
+        "4.1",
+        {"Ann": {"play": spell, "choose": ["Guard"]}},
+        {"check": {"cards": {"Guard": {"keywords": keywords, "icons": ["intrigue", "military", "power"]}}}},
+        Guard=person("Renown.\nStealth.\nGuard cannot have its keywords or challenge icons removed."),
+        Silence=SILENCE,
+        Shame=SHAME,
+    )
+
+
 def test_the_icon_that_an_attachment_gives_cannot_be_lost_and_printed_ones_can():
     """RR Cannot ¶1, RR Gains ¶1: "that icon" is the one that is gained."""
     oath = {
