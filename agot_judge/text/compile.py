@@ -9,15 +9,17 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
 from agot_judge.engine import ability
+from agot_judge.text.broken_lines import Joining
 from agot_judge.text.compiled import CompiledLine, Correction
 from agot_judge.text.constant_lines import compile_untriggered
 from agot_judge.text.header import header_of
 from agot_judge.text.lattice import Lattice, TooManyReadings
 from agot_judge.text.lexer import words_of
-from agot_judge.text.lines import lines, with_plain_breaks
+from agot_judge.text.lines import lines
 from agot_judge.text.misprints import misprints_in
 from agot_judge.text.names import Names, shipped_names
 from agot_judge.text.normalize import normalize
+from agot_judge.text.pasted import as_plain_lines
 from agot_judge.text.quoted import with_quoted_abilities
 from agot_judge.text.triggered_lines import compile_triggered
 from agot_judge.text.unread import Trouble, message
@@ -48,11 +50,14 @@ def compile_text(text: str, face: CardFace, names: Names | None = None) -> tuple
     A line that ends with a colon is one line with the bullets after it.
     """
     known = names or shipped_names()
-    plain = with_plain_breaks(text)
-    return tuple(
-        replace(compile_line(plain[span.start : span.end], face, known), text=text[span.start : span.end])
-        for span in lines(plain)
-    )
+    plain = as_plain_lines(text)
+
+    def read(span: Span) -> CompiledLine:
+        return replace(
+            compile_line(plain[span.start : span.end], face, known), text=text[span.start : span.end]
+        )
+
+    return tuple(Joining(plain, lines(plain), read).lines())
 
 
 def compile_line(line: str, face: CardFace, names: Names) -> CompiledLine:

@@ -260,7 +260,7 @@ class _Line:
         self.kinds.append(kind)
         if kind == "keywords":
             name = "keywords"
-            self.keywords.append(found.meaning)
+            self.keywords += found.meaning
         elif kind == "restriction":
             name = "restriction"
             self.ability((found.meaning,))

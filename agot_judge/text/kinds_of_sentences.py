@@ -4,7 +4,7 @@ from agot_judge.engine.ability.effects_on_cards import Discard, Kill, ReturnToHa
 from agot_judge.text.compiled import LineKind
 
 KINDS: tuple[tuple[str, LineKind], ...] = (
-    ("KEYWORD", "keywords"),
+    ("KEYWORD_LINE", "keywords"),
     ("MODIFIER", "modifier"),
     ("RIVALRY", "rivals"),
     ("RESTRICTION", "restriction"),

@@ -18,10 +18,10 @@ _WORD = re.compile(
         | (?:lower|higher|more|fewer|less|greater)\ than\ or\ equal\ to
         | (?:lower|higher|less|greater)\ or\ equal(?:\ to)?
         | (?:he|him|his)\ or\ (?:she|her|hers) | and/or | in-faction | out-of-faction | out\ of\ faction
-        | printed\ (?:gold|claim|reserve|initiative)\ value | printed\ (?:str|cost|gold|claim|reserve|initiative)
+        | printed\ (?:gold|claim|reserve|initiative)\ value | printed\ (?:str|strength|cost|gold|claim|reserve|initiative)
         | share\ an?(?=\ (?:trait|title|faction(?:\ affiliation)?|cardtype|affiliation|(?:challenge\ )?icon)\b
           (?!\ (?:affiliation|with)\b))
-        | base\ str | challenge\ icons? | may\ not | (?<=as\ )though
+        | base\ str(?:ength)? | challenge\ icons? | may\ not | (?<=as\ )though
         | night's\ watch | own\ and\ control | at\ least\ 1(?=\ trait) | chooses?\ and | the\ current
         | for\ this(?=\ challenge\b)
         | when\ revealed(?=\ ability) | th(?:at|is)\ same\ type | that\ type | the\ chosen\ type
@@ -50,6 +50,9 @@ _NUMBERS = {
 _SAME = {
     "may not": "cannot",
     "for this": "this",
+    "strength": "str",
+    "printed strength": "printed str",
+    "base strength": "base str",
     "though": "if",
     "if not": "otherwise",
     "as long as": "while",

@@ -5,14 +5,21 @@ from collections.abc import Iterator
 
 from agot_judge.citation import Span
 from agot_judge.text.header import PHASES
+from agot_judge.text.pasted import UNSEEN
 
-_TAGS = re.compile(r"</?\w+>")
+_MARKS = rf"(?:</?\w+>|{UNSEEN})*"
+_TAGS = re.compile(rf"</?\w+>|{UNSEEN}")
 _HEADER = rf"(?:(?:{'|'.join(PHASES)})\s+)?(?:forced\s+)?(?:action|reaction|interrupt|when\s+revealed)\s*:"
-_BEGINS = re.compile(rf"(?:<\w+>)*{_HEADER}", re.IGNORECASE)
-_SENTENCE_BEFORE_A_HEADER = re.compile(rf"(?<=[.)])(?:</\w+>)*([ \t]+)(?=(?:<\w+>)*{_HEADER})", re.IGNORECASE)
+_BEGINS = re.compile(rf"{_MARKS}{_HEADER}", re.IGNORECASE)
+_BESIDE = r"[+−–-]\d+\s+(?:(?:Income|Initiative|Reserve|Claim)\b|STR\s+\[)|Draft\s+format\s+only\b"
+"""What a card says beside its abilities."""
+_VALUE = re.compile(rf"\s*{_MARKS}(?:{_BESIDE})", re.IGNORECASE)
+_SENTENCE_BEFORE_A_LINE = re.compile(
+    rf"(?<=[.)]){_MARKS}([ \t]+)(?={_MARKS}(?:{_HEADER}|(?P<beside>{_BESIDE})))", re.IGNORECASE
+)
 _BULLETS = "-–—•*"
-_MARKED_BREAK = re.compile(r"<br\s*/?>|</?(?:p|ul|li)>|\u2028", re.IGNORECASE)
-_NO_BREAK_SPACE = "\u00a0"
+_BEGUN_HEADER = re.compile(rf"(?:^|[.)])\s*(?P<begun>{'|'.join(PHASES)}|forced|when)$", re.IGNORECASE)
+_SIGNED = re.compile(r"(?<!\S)[+−–-]\d+$")
 _REMARK = re.compile(
     r"any player may initiate this ability\.?|"
     r"\((?:any player may initiate this ability|(?:group )?(?:limit|max) [^()]*|cannot be canceled)\.?\)\.?",
@@ -24,17 +31,6 @@ _GOES_ON = re.compile(
 )
 
 
-def with_plain_breaks(text: str) -> str:
-    """The text, as long as before, in which what a page marks as a line break is one, and every space is a plain one."""
-    spaced = text.replace(_NO_BREAK_SPACE, " ")
-    return _MARKED_BREAK.sub(_plain_break, spaced)
-
-
-def _plain_break(mark: re.Match[str]) -> str:
-    """As long as the mark; an item of a list is a bullet."""
-    return ("\n- " if mark[0].lower() == "<li>" else "\n").rjust(len(mark[0]))
-
-
 def lines(text: str) -> tuple[Span, ...]:
     """The ability lines of a card's text: a line that ends with a colon has the bullets after it with it.
 
@@ -42,6 +38,11 @@ def lines(text: str) -> tuple[Span, ...]:
     before it is a line of its own. Offsets are characters of ``text``; empty lines are left out.
     """
     return tuple(part for span in _joined(text) for part in _parts(text, span))
+
+
+def begins_an_ability(line: str) -> bool:
+    """Whether the line begins with the header of a triggered ability."""
+    return _BEGINS.match(line) is not None
 
 
 def _joined(text: str) -> list[Span]:
@@ -65,7 +66,7 @@ def _joined(text: str) -> list[Span]:
 def _continues(before: str, line: str) -> bool:
     """Whether the line is a bullet of the lines before, goes on after their bullets, ends their sentence, or is a
     remark about their ability."""
-    if _REMARK.fullmatch(_TAGS.sub("", line)) and _BEGINS.match(before):
+    if _REMARK.fullmatch(" ".join(_TAGS.sub("", line).split())) and begins_an_ability(before):
         return True
     has_bullets = any(part.lstrip()[:1] in _BULLETS for part in before.split("\n")[1:])
     if has_bullets and line.lower().startswith("then,"):
@@ -78,16 +79,24 @@ def _continues(before: str, line: str) -> bool:
 def _is_broken_off(before: str, line: str) -> bool:
     """Whether a sentence that is left open goes on: in small letters, with a number, or after such a word."""
     plain = _TAGS.sub("", line)
-    if _BEGINS.match(plain) or before[-1:] in ".:!?)":
+    begun = _BEGUN_HEADER.search(before)
+    if begun and begins_an_ability(f"{begun['begun']} {plain}"):
+        return True
+    if begins_an_ability(plain) or before[-1:] in ".:!?)":
         return False
+    if (before[-1:] == "-" and before[-2:-1].isalpha()) or _SIGNED.search(before):
+        return True
     return plain[:1].islower() or plain[:1].isdigit() or bool(_GOES_ON.search(before))
 
 
 def _parts(text: str, span: Span) -> Iterator[Span]:
-    """The line, or its parts where an ability follows a whole sentence; what is quoted belongs to who gains it."""
+    """The line, or its parts where an ability follows a whole sentence, or what a card has beside its abilities follows them;
+    what is quoted belongs to who gains it."""
     start = span.start
-    for found in _SENTENCE_BEFORE_A_HEADER.finditer(text, span.start, span.end):
-        if not _is_inside(text[span.start : found.start(1)]):
+    for found in _SENTENCE_BEFORE_A_LINE.finditer(text, span.start, span.end):
+        before = text[start : found.start(1)]
+        is_line = found["beside"] is None or not _VALUE.match(before)
+        if is_line and not _is_inside(text[span.start : found.start(1)]):
             yield Span(start, found.start(1))
             start = found.end(1)
     yield Span(start, span.end)

@@ -33,9 +33,15 @@ _LETTERS = {
     "ﬂ": "fl",
     "æ": "ae",
     "İ": "I",
+    "\u00ad": "",
+    "\u200b": "",
+    "\u200c": "",
+    "\u200d": "",
+    "\u2060": "",
+    "\ufeff": "",
 }
-"""Kinds of quotes, apostrophes, dashes and joined letters, and the plain ones that they stand for; and the one letter that
-has another length in lower case, where names are looked up by their offsets."""
+"""Kinds of quotes, apostrophes, dashes and joined letters, and the plain ones that they stand for; the one letter that
+has another length in lower case, where names are looked up by their offsets; and what is not seen."""
 
 _TAG = re.compile(r"</?(?P<name>[A-Za-z]+)[^<>]*>")
 _ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z]{2,8});")
@@ -47,6 +53,8 @@ _PARENTHESES = re.compile(r"\((?P<inside>[^()]*)\)")
 
 _REMINDER_WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
 
+_BROKEN_WORD = re.compile(r"(?<=[^\W\d_]-)[ \t]*\n[ \t]*(?=[^\W\d_])")
+"""Where a line ends with the hyphen of a word: ``in-faction``."""
 _UNTIDY = re.compile(r"\A\s|\s\Z|\s\s|[^\S ]|\s[.,;:)]")
 _BOUND = re.compile(r"\. \(To a (?:maximum|minimum) of [^().]*\.\)")
 
@@ -94,6 +102,7 @@ def normalize(printed: str) -> Clean:
     italic_since: int | None = None
     italics: list[Span] = []
     bullets = {match.start(): match.end() for match in _BULLET.finditer(printed)}
+    broken = {match.start(): match.end() for match in _BROKEN_WORD.finditer(printed)}
     at = 0
     while at < len(printed):
         if (plain := _PLAIN.match(printed, at)) is not None:
@@ -114,6 +123,8 @@ def normalize(printed: str) -> Clean:
                 (plain, at) for letter in unescape(entity[0]) for plain in _LETTERS.get(letter, letter)
             ]
             at = entity.end()
+        elif at in broken:
+            at = broken[at]
         elif at in bullets:
             letters += [(" ", at), ("•", bullets[at] - 2), (" ", bullets[at] - 1)]
             at = bullets[at]
@@ -178,13 +189,12 @@ def _reminders(text: str, italics: list[Span]) -> set[int]:
     """The places of reminder text. Where nothing is in italics a whole sentence in parentheses is taken for it."""
     found: set[int] = set()
     for match in _PARENTHESES.finditer(text):
+        inside = " ".join(match["inside"].split())
         middle = (match.start() + match.end()) // 2
         reminds = (
-            any(span.start <= middle < span.end for span in italics)
-            if italics
-            else match["inside"].rstrip().endswith(".")
+            any(span.start <= middle < span.end for span in italics) if italics else inside.endswith(".")
         )
-        if reminds and not _MEANT.match(match["inside"]) and _is_reminder(match["inside"]):
+        if reminds and not _MEANT.match(inside) and _is_reminder(inside):
             found.update(range(match.start(), match.end()))
     return found
 

@@ -7,7 +7,7 @@ from html import unescape
 from msgspec import Struct
 
 from agot_judge.cards.importers.factions import FACTION_NAMES
-from agot_judge.text.lines import with_plain_breaks
+from agot_judge.text.pasted import UNSEEN, as_plain_lines
 
 ICONS = ("military", "intrigue", "power")
 FACTIONS = {faction: name for name, faction in FACTION_NAMES.items() if name != "Night's Watch"}
@@ -29,12 +29,16 @@ Line = tuple[Run, ...]
 
 def lines_of(text: str) -> tuple[Line, ...]:
     """The lines of a printed text. Tags that are neither bold nor italic are left out, unknown icons stay as written."""
-    return tuple(runs_of(line.strip()) for line in with_plain_breaks(text).split("\n") if line.strip())
+    return tuple(tuple(_runs(line.strip())) for line in _shown(text).split("\n") if line.strip())
 
 
 def runs_of(words: str) -> Line:
     """The runs of a line, or of a part of one."""
-    return tuple(_runs(with_plain_breaks(words)))
+    return tuple(_runs(_shown(words)))
+
+
+def _shown(words: str) -> str:
+    return as_plain_lines(words).replace(UNSEEN, "")
 
 
 def _runs(line: str) -> Iterator[Run]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from agot_judge.text.lines import lines, with_plain_breaks
+from agot_judge.text.lines import lines
 
 
 def parted(text):
@@ -81,20 +81,26 @@ def test_lines_without_a_full_stop_stay_lines(text):
     assert parted(text) == text.split("\n")
 
 
+@pytest.mark.parametrize("beside", ["+1 Income.", "-2 Initiative.", "+1 STR [power]", "Draft format only."])
+def test_what_a_card_has_beside_its_abilities_is_a_line_of_its_own(beside):
+    ability = "Reaction: After you win a challenge, draw 1 card."
+
+    assert parted(f"{ability} {beside}") == [ability, beside]
+    assert parted(f"{ability} +1 Reserve. {beside}")[0] == ability
+    assert parted("-2 Initiative. +1 Reserve.") == ["-2 Initiative. +1 Reserve."], "as they are printed"
+
+
 @pytest.mark.parametrize(
-    "text",
+    "broken",
     [
-        "Renown.<br>Action: Choose one:<br/>- draw 1 card.<br />- gain 1 gold.",
-        "<p>Renown.</p><p>Action: Choose one:</p><ul><li>draw 1 card.</li><li>gain 1 gold.</li></ul>",
-        "Renown.\nAction:\u00a0Choose\u00a0one:\n-\u00a0draw 1 card.\n-\u00a0gain 1 gold.",
+        "Forced\nReaction: Draw 1 card.",
+        "Challenges\nAction: Draw 1 card.",
+        "Reaction: Draw\n1 card. +1\nIncome.",
+        "Action: Choose an in-\nfaction character.",
     ],
 )
-def test_what_a_page_marks_as_a_line_break_is_one(text):
-    """No character moves, so that what is shown as not understood is where it was pasted."""
-    plain = with_plain_breaks(text)
+def test_a_header_a_value_and_a_word_with_a_hyphen_are_not_broken_by_a_line(broken):
+    whole = broken.replace("-\n", "-").replace("\n", " ")
 
-    assert len(plain) == len(text)
-    first, second = lines(plain)
-    assert plain[first.start : first.end] == "Renown."
-    assert "draw 1 card." in plain[second.start : second.end]
-    assert plain[second.start : second.end].endswith("gain 1 gold.")
+    assert [" ".join(line.replace("-\n", "-").split()) for line in parted(broken)] == parted(whole)
+    assert parted("Stealth\nForced Reaction: X.") == ["Stealth", "Forced Reaction: X."]
