@@ -103,10 +103,33 @@ def _comparison_holds(machine: "Machine", state: State, compare: Compare, scope:
 
 
 def _happened(machine: "Machine", state: State, happened: Happened, scope: Scope) -> bool:
-    players = None
-    if happened.player != "any":
-        players = players_said(machine.game, state, happened.player, scope)
-    times = machine.values.times_happened(
+    """Whether it has happened so often. ``An opponent has lost 2 or more challenges``: one of them has lost so many."""
+    return any(
+        _times(machine, state, happened, players, to_players, scope) >= happened.at_least
+        for players in _counted_together(machine, state, happened.player, happened.at_least, scope)
+        for to_players in _counted_together(
+            machine, state, happened.to_player or "any", happened.at_least, scope
+        )
+    )
+
+
+Group = tuple[int, ...] | None
+"""Players of whom it is counted together how often something happened; None: of anybody."""
+
+
+def _counted_together(
+    machine: "Machine", state: State, who: Who, at_least: int, scope: Scope
+) -> tuple[Group, ...]:
+    if who == "any":
+        return (None,)
+    players = players_said(machine.game, state, who, scope)
+    return tuple((one,) for one in players) if who == "opponent" and at_least > 1 else (players,)
+
+
+def _times(
+    machine: "Machine", state: State, happened: Happened, players: Group, to_players: Group, scope: Scope
+) -> int:
+    return machine.values.times_happened(
         machine,
         state,
         happened.event,
@@ -116,11 +139,10 @@ def _happened(machine: "Machine", state: State, happened: Happened, scope: Scope
         happened.card,
         scope,
         happened.as_player,
-        None if happened.to_player is None else players_said(machine.game, state, happened.to_player, scope),
+        to_players,
         happened.unopposed,
         happened.by_at_least,
     )
-    return times >= happened.at_least
 
 
 def _is_nth(machine: "Machine", state: State, condition: Condition, scope: Scope) -> bool:

@@ -165,9 +165,12 @@ def who_cannot_pay(
     """Why the player's cards that the cost describes cannot pay it, where something forbids it."""
     on = getattr(cost, picked_field(cost) or "on", None)
     if isinstance(on, Cards):
-        for card in each_in(machine, state, on, scope):
-            if state.cards[card].controller == player:
-                yield from forbids_paying(machine, state, cost, card)
+        fitting = each_in(machine, state, on, scope)
+    else:
+        fitting = cards_meant(machine, state, on, scope) if on in ("self", "host") else ()
+    for card in fitting:
+        if state.cards[card].controller == player:
+            yield from forbids_paying(machine, state, cost, card)
 
 
 @second.rule("2e/rr/abilities/7", "2e/faq/1.4/3")
