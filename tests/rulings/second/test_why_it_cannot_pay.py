@@ -15,6 +15,7 @@ CARDS = {
         "cost": 1,
         "text": "Cards cannot leave play during [power] challenges.",
     },
+    "Relic": {"type": "location", "cost": 1, "text": "Action: Remove Relic from the game to draw 2 cards."},
     "Straw": person("", icons=["power"]),
     "Rich": person(""),
 }
@@ -44,6 +45,18 @@ def test_where_nothing_can_pay_it_is_said_what_keeps_the_cards_from_it():
         "4.2.1",
         refused({"trigger": "Altar", "choose": "Straw"}, "cannot leave play"),
         {"check": {"why_not": {"Ann": {"Altar": "Straw cannot leave play"}}}},
+        challenge={"type": "power", "attacker": "Ann", "defender": "Bob"},
+        cites=["2e/rr/cannot/1"],
+        cards=CARDS,
+    )
+
+
+def test_a_card_that_pays_with_itself_may_be_kept_from_it():
+    """RR Cannot ¶1: what cannot leave play cannot be removed from the game to pay."""
+    run(
+        {"Ann": {"play": ["Relic", {"Straw": "attacking"}, "Gate"], "deck": 5}, "Bob": {"deck": 5}},
+        "4.2.1",
+        refused({"trigger": "Relic"}, "Relic cannot leave play"),
         challenge={"type": "power", "attacker": "Ann", "defender": "Bob"},
         cites=["2e/rr/cannot/1"],
         cards=CARDS,
