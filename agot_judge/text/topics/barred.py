@@ -59,11 +59,14 @@ def declared(reading: Reading, roles: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"be declared as {role}" for role in roles)
 
 
+_DONE_TO_ITSELF = {"kneel": "be knelt", "stand": "be stood"}
+
+
 @barred.rule
 def act(reading: Reading, word: str) -> tuple[str, ...]:
-    if word != "stand":
+    if word not in _DONE_TO_ITSELF:
         raise Unclear("what cannot be done")
-    return ("be stood",)
+    return (_DONE_TO_ITSELF[word],)
 
 
 @barred.rule
@@ -74,11 +77,6 @@ def enter_or_leave(reading: Reading) -> tuple[str, ...]:
 @barred.rule
 def participate(reading: Reading) -> tuple[str, ...]:
     return ("participate", "be declared as an attacker", "be declared as a defender")
-
-
-@barred.rule
-def kneel_or_stand(reading: Reading) -> tuple[str, ...]:
-    return ("be knelt", "be stood")
 
 
 @barred.rule

@@ -5,7 +5,8 @@ from agot_judge.engine.ability.cards import Cards, Pick
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.one_each import each_gets_one
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.changes import added
+from agot_judge.text.topics.changes import Fields, added
+from agot_judge.text.topics.constants import modifies
 from agot_judge.text.topics.lasting import Subject
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.strength_kept import lasting
@@ -16,11 +17,31 @@ __all__ = ["lasting"]
 @lasting.rule
 def one_gets_each(reading: Reading, on: Subject, first: str, *others: int | str) -> Effects:
     """Each of the others is said of ``one``. Raises Unclear where these are not as many as were chosen."""
-    one_of_them = isinstance(on, Cards) and on.among == "target" and on.pick == Pick()
     signed = [first, *(str(change) for change in others[1::2])]
+    return _one_each(
+        reading, on, others[::2], tuple(Modify(**added("strength", change, None)) for change in signed)
+    )
+
+
+@lasting.rule
+def one_has_each(reading: Reading, on: Subject, first: Fields, *others: int | Fields) -> Effects:
+    """``one of those characters gains stealth, and one gains renown``."""
+    said = [first, *(change for change in others[1::2] if not isinstance(change, int))]
+    if all(set(fields) <= {"strength", "lower_strength"} for fields in said):
+        raise Unclear("of which cards")  # read in another way
+    changes = [one for fields in said for one in modifies("target", fields) if isinstance(one, Modify)]
+    if len(changes) != len(said):
+        raise Unclear("what one of them gets")
+    return _one_each(reading, on, others[::2], tuple(changes))
+
+
+def _one_each(
+    reading: Reading, on: Subject, numbers: tuple[int | str | Fields, ...], changes: tuple[Modify, ...]
+) -> Effects:
+    one_of_them = isinstance(on, Cards) and on.among == "target" and on.pick == Pick()
     chosen = reading.choices[0] if len(reading.choices) == 1 else None
-    if not one_of_them or chosen is None or any(number != 1 for number in others[::2]):
+    if not one_of_them or chosen is None or any(number != 1 for number in numbers):
         raise Unclear("of which cards")
-    if not chosen.least == chosen.most == len(signed) or len(signed) > len(TARGETS):
+    if not chosen.least == chosen.most == len(changes) or len(changes) > len(TARGETS):
         raise Unclear("how many of them get something")
-    return (each_gets_one(tuple(Modify(**added("strength", change, None)) for change in signed)),)
+    return (each_gets_one(changes),)

@@ -164,6 +164,17 @@ def no_printed_icon(reading: Reading, name: str) -> Patch:
     return excluding(printed_icon(reading, name))
 
 
+@attributes.rule
+def icons_printed(reading: Reading) -> Patch:
+    """``without printed challenge icons``."""
+    return {"printed_icon": ("any",)}
+
+
+@attributes.rule
+def none_printed(reading: Reading) -> Patch:
+    return excluding(icons_printed(reading))
+
+
 # -- its icons beside the challenge --------------------------------------------------------------------------------
 
 

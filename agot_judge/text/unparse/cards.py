@@ -301,7 +301,10 @@ def having(wording: Wording, cards: Cards) -> list[str]:
     found += [listed(list(cards.keyword), "or")] if cards.keyword and cards.keyword != CHOSEN else []
     found += [f"printed {listed(list(cards.printed_keyword), 'or')}"] if cards.printed_keyword else []
     found += [f"the printed {name} cardtype" for name in cards.printed_type]
-    found += [f"a printed [{name}] icon" for name in cards.printed_icon]
+    found += [
+        "printed challenge icons" if name == "any" else f"a printed [{name}] icon"
+        for name in cards.printed_icon
+    ]
     if cards.any_of and best_of(cards) is None and not says_any_of(cards):
         parts = [attribute(wording, part) for part in cards.any_of]
         if all(parts):
