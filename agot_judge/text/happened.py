@@ -19,6 +19,8 @@ HAPPENED_SO = {
     "returned": ("return to hand",),
     "knelt": ("kneel",),
     "bypassed": ("bypass",),
+    "ambushed": ("ambush",),
+    "marshaled": ("marshal",),
     "saved": ("save", "kill", "discard from play", "leave play", "return to hand", "discard"),
 }
 """What a card is called to which this has happened; what is saved is what was about to leave play."""

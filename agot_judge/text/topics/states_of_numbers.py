@@ -11,6 +11,7 @@ from agot_judge.engine.ability.cards import (
     Different,
     Happenings,
     Measure,
+    PlayerMeasure,
     PlayerNumber,
 )
 from agot_judge.engine.ability.conditions import Compare, Condition
@@ -21,7 +22,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.amounts import OF_PLOTS
 from agot_judge.text.topics.comparisons import Relative
 from agot_judge.text.topics.how_many import HowMany, with_bounds
-from agot_judge.text.topics.states_of_players import compares, numbers_beside, states_of_players
+from agot_judge.text.topics.states_of_players import compares, numbers_beside, said, states_of_players
 
 __all__ = ["states_of_players"]
 
@@ -119,3 +120,14 @@ def kinds_beside(reading: Reading, person: Person, how: Relative, noun: Noun, ot
     of_the_same = replace(other, cards=replace(other.cards, controller=person.who))
     theirs = replace(noun, cards=replace(noun.cards, controller=person.who))
     return numbers_beside(reading, how, theirs, of_the_same)
+
+
+@states_of_players.rule
+def has_beside_value(
+    reading: Reading, person: Person, how: Relative, what: PlayerMeasure, owner: Person, value: PlayerMeasure
+) -> Condition:
+    """``you have more cards in hand than your reserve value``: both of the same player."""
+    if person.who != owner.who or person.who not in ("you", reading.subject) or person.every or how.plus:
+        raise Unclear("whose value it is")
+    right = how.beside(PlayerNumber(what=value, player=said(owner)))
+    return compares(owner, PlayerNumber(what=what, player=person.who), how.relation, right)
