@@ -3,7 +3,7 @@ the most; who won, lost or initiated so few challenges."""
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Compare, Count, Happenings, PlayerMeasure
+from agot_judge.engine.ability.cards import Cards, Compare, Count, Happenings, PlayerMeasure
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.noun import Noun
@@ -12,9 +12,40 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.counts import happenings
 from agot_judge.text.topics.how_many import HowMany, with_bounds
-from agot_judge.text.topics.people import THEM, has_so_many, people, value_beside
+from agot_judge.text.topics.people import THEM, has_so_many, people, value_beside, who_does, who_does_not
 
 __all__ = ["people"]
+
+
+DONE = {
+    "discard": "discarded",
+    "sacrifice": "sacrificed",
+    "kill": "killed",
+    "kneel": "knelt",
+    "return": "returned",
+    "reveal": "revealed",
+}
+
+
+@people.rule
+def who_did(reading: Reading, person: Person, done: str, noun: Noun) -> Person:
+    """``each player who sacrificed a location this way``: who did what the sentence before says that each may do.
+
+    Raises Unclear where it may have been done to another kind of card, or something else done.
+    """
+    others = set(reading.done) - {done}
+    same = noun.cards == Cards(type=noun.types) and (
+        not noun.types or any(one.types == noun.types for one in reading.mentions)
+    )
+    if done not in reading.done or others or not same or not noun.is_any_one:
+        raise Unclear("who did what this way")
+    return who_does(reading, person)
+
+
+@people.rule
+def who_did_not(reading: Reading, person: Person, done: str, noun: Noun) -> Person:
+    who_did(reading, person, DONE[done], noun)
+    return who_does_not(reading, person)
 
 
 @people.rule

@@ -25,8 +25,11 @@ def test_more_cards_in_hand_than_the_own_reserve_value(hand, keywords):
 @pytest.mark.parametrize(("winner", "left"), [("Ann", {"Ann": 2, "Bob": 1}), ("Bob", {"Ann": 1, "Bob": 2})])
 def test_each_player_who_did_not_win_dominance_is_each_but_the_winner(winner, left):
     """RR Dominance Phase ¶1: the player with the highest total wins; the others discard a card."""
-    sides = {name: {"hand": 2, "play": ["Miller"] if name == winner else []} for name in ("Ann", "Bob")}
-    sides["Ann"]["play"] = [*sides["Ann"]["play"], {"Herald": "kneeling"}]
+    play = {name: ["Miller"] if name == winner else [] for name in ("Ann", "Bob")}
+    sides = {
+        "Ann": {"hand": 2, "play": [*play["Ann"], {"Herald": "kneeling"}]},
+        "Bob": {"hand": 2, "play": play["Bob"]},
+    }
     run(
         sides,
         "dominance",

@@ -1,6 +1,6 @@
 """Players of whom it is said what they did before: who played an event, against whom a challenge was won."""
 
-from tests.rulings.texts import check, event, run
+from tests.rulings.texts import check, event, person, run, text
 
 PURSE = event("Action: Gain 1 gold.")
 
@@ -76,4 +76,29 @@ def test_while_attacking_who_has_played_an_event():
             "text": "Hunter gets +2 STR while attacking a player who has played an event this phase.",
         },
         Purse=PURSE,
+    )
+
+
+def test_who_sacrificed_a_location_this_way_is_who_chose_to():
+    """RR May ¶1: Ann sacrifices hers, and gains 2 gold; Bob does not want to, and gains none."""
+    run(
+        {"play": ["Guild", "Mill"]},
+        {"play": ["Forge"]},
+        "4.1",
+        {"Ann": {"trigger": "Guild"}},
+        {"Ann": {"choose": "yes"}},
+        {"Ann": {"choose": "Mill"}},
+        {"Bob": {"choose": "no"}},
+        {
+            "check": {
+                "players": {"Ann": {"gold": 2}, "Bob": {"gold": 0}},
+                "cards": {"Mill": {"zone": "discard"}, "Forge": {"zone": "play"}},
+            }
+        },
+        Guild=person(
+            "Action: Each player may sacrifice a location. Each player who sacrificed a location this way gains 2 gold. "
+            "(Limit once per round.)"
+        ),
+        Mill=text("location", ""),
+        Forge=text("location", ""),
     )
