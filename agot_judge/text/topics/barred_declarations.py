@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Forbid
+from agot_judge.engine.ability.ability import Forbid, Modify
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.noun import Noun
@@ -13,6 +13,10 @@ from agot_judge.text.topics.sentences import Effects
 
 __all__ = ["forbids"]
 
+MUST_BE = {
+    "declare attackers": "must be declared as an attacker",
+    "declare defenders": "must be declared as a defender",
+}
 CHARACTERS = Noun(cards=Cards(type=("character",)))
 
 
@@ -29,6 +33,23 @@ def must_declare(reading: Reading, person: Person, many: int) -> Effects:
         raise Unclear("nobody must declare anything")
     player = "any" if person.who == "defending player" else person.who
     return (Forbid(player=player, cannot="declare no defenders", more_than=many - 1),)
+
+
+@forbids.rule
+def must_declare_all(reading: Reading, person: Person, roles: tuple[str, ...]) -> Effects:
+    """``each player must declare all eligible characters as attackers``: each of that player's characters, if able."""
+    if person.none or person.where is not None or person.who not in ("any", "opponent", "you"):
+        raise Unclear("who must declare them")
+    theirs = Cards(type=("character",), controller=person.who)
+    return (Modify(on=theirs, rules=tuple(MUST_BE[role] for role in roles)),)
+
+
+@forbids.rule
+def must_declare_all_when(
+    reading: Reading, person: Person, roles: tuple[str, ...], when: Condition
+) -> Effects:
+    each = (one for role in roles for one in must_declare_all(reading, person, (role,)))
+    return tuple(replace(one, during=when) for one in each)
 
 
 @forbids.rule
