@@ -39,6 +39,35 @@ def card_is_canceled(reading: Reading, noun: Noun) -> Trigger:
 
 
 @events_of_abilities.rule
+def played_is_canceled(reading: Reading, noun: Noun, person: Person) -> Trigger:
+    """``After an event you played is canceled``."""
+    if noun.types != ("event",):
+        raise Unclear("only events and abilities are canceled")
+    found = is_canceled(reading, played_by(reading, noun, person))
+    reading.player = person.in_turn
+    return found
+
+
+@events_of_abilities.rule
+def effects_are_canceled(reading: Reading, noun: Noun) -> Trigger:
+    return is_canceled(reading, _of_card(reading, noun))
+
+
+@events_of_abilities.rule
+def player_cancels_effects(reading: Reading, person: Person, noun: Noun) -> Trigger:
+    """``After you cancel a card's effects``."""
+    return player_cancels(reading, person, _of_card(reading, noun))
+
+
+def _of_card(reading: Reading, noun: Noun) -> Fields:
+    if noun.types == ("event",):
+        return event_card(reading, noun)
+    if noun.ref is None and noun.cards == Cards():
+        return any_ability(reading, {})  # an event as well
+    return ability_of(reading, noun)
+
+
+@events_of_abilities.rule
 def player_cancels(reading: Reading, person: Person, fields: Fields) -> Trigger:
     if person.every or person.none:
         raise Unclear("who cancels it")

@@ -1,5 +1,7 @@
 """Printed texts about effects that are canceled, and that cannot be."""
 
+import pytest
+
 from tests.rulings.texts import person, run, text
 
 HUSH = text("event", "Interrupt: When the effects of an event would initiate, cancel those effects.", cost=0)
@@ -19,6 +21,42 @@ def test_a_reaction_to_a_cancel_is_used_after_it_and_speaks_of_who_canceled():
         Watcher=person(
             "Reaction: After an opponent cancels the effects of an event you played, that player loses 1 gold."
         ),
+        Feast=FEAST,
+        Hush=HUSH,
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "who"),
+    [
+        ("an event is canceled", {"Ann", "Bob"}),
+        ("an event you played is canceled", {"Ann"}),
+        ("an event's effects are canceled", {"Ann", "Bob"}),
+        ("you cancel a card's effects", {"Bob"}),
+        ("an opponent cancels an event's effects", {"Ann"}),
+    ],
+)
+def test_whose_event_was_canceled_and_who_canceled_it(said, who):
+    """RR Cancel ¶1: Ann has played the Feast, and Bob has canceled it; each of them has a card that hears of it."""
+    run(
+        {"play": ["Watcher"], "hand": ["Feast"], "gold": 0},
+        {"play": ["Listener"], "hand": ["Hush"], "gold": 0},
+        "challenges",
+        {"Ann": {"play": "Feast"}},
+        {"Bob": {"play": "Hush"}},
+        *(
+            {name: {"trigger": card}}
+            for name, card in (("Ann", "Watcher"), ("Bob", "Listener"))
+            if name in who
+        ),
+        {
+            "check": {
+                "players": {name: {"gold": int(name in who)} for name in ("Ann", "Bob")},
+                "cites": ["2e/rr/cancel/1"],
+            }
+        },
+        Watcher=person(f"Reaction: After {said}, gain 1 gold."),
+        Listener=person(f"Reaction: After {said}, gain 1 gold."),
         Feast=FEAST,
         Hush=HUSH,
     )
