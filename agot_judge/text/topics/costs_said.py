@@ -140,6 +140,28 @@ def of_cards_each(reading: Reading, said: PaidFor, period: str) -> Cost:
     return replace(found, first_each=PERIODS[period])
 
 
+def _is_brought(said: PaidFor) -> PaidFor:
+    """``the shadow cost of each card you bring out of shadows``: for nothing else is it paid."""
+    if said.ways.ways != ("bring out of shadows",):
+        raise Unclear("for what the shadow cost is paid")
+    return said
+
+
+@costs_said.rule
+def shadow_cost_of(reading: Reading, said: PaidFor) -> Cost:
+    return of_cards(reading, _is_brought(said))
+
+
+@costs_said.rule
+def shadow_cost_of_this(reading: Reading, said: PaidFor, period: str) -> Cost:
+    return of_cards_this(reading, _is_brought(said), period)
+
+
+@costs_said.rule
+def shadow_cost_of_each(reading: Reading, said: PaidFor, period: str) -> Cost:
+    return of_cards_each(reading, _is_brought(said), period)
+
+
 @costs_said.rule
 def to_do(reading: Reading, ways: tuple[Way, ...], noun: Noun) -> Cost:
     """``the cost to marshal each character``: whoever marshals it."""

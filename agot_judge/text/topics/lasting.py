@@ -277,16 +277,30 @@ def halve_until(reading: Reading, on: Subject, until: Duration) -> Effects:
 
 @lasting.rule
 def while_there(reading: Reading, noun: Noun, zone: Zone, on: On, fields: Fields) -> Effects:
-    """``while that card is in shadows, it gains shadow (X)``: as long as the token is on it that came with it."""
-    if noun.ref is None or zone.field != "shadows" or not reading.token_placed or "_parts" in fields:
+    """``while that card is in shadows, it gains shadow (X)``: as long as the token is on it that came with it, if one did."""
+    if noun.ref is None or zone.field != "shadows" or "_parts" in fields:
         raise Unclear("for how long")
-    there = Cards(zone="shadows", with_token=reading.token_placed)
+    there = Cards(zone="shadows", with_token=reading.token_placed or None)
     found = (
         replace(effect, condition=Condition(card=noun.ref, fits=there))
         for effect in modifies(on, fields)
         if isinstance(effect, Modify)
     )
     return lasts(tuple(found), "game")
+
+
+@lasting.rule
+def there_last(reading: Reading, on: On, fields: Fields, noun: Noun, zone: Zone) -> Effects:
+    """``it gains shadow (2) while it is in shadows``."""
+    return while_there(reading, noun, zone, on, fields)
+
+
+@lasting.rule
+def there_alone(reading: Reading, on: On, fields: Fields, zone: Zone) -> Effects:
+    """``that card gains shadow (2) while in shadows``."""
+    if not isinstance(on, str):
+        raise Unclear("for how long")
+    return while_there(reading, Noun(ref=on), zone, on, fields)
 
 
 @lasting.rule

@@ -1,5 +1,7 @@
 """Cards that effects place in shadows and that gain the shadow keyword there."""
 
+import pytest
+
 from tests.rulings.texts import CARDS, event, run
 
 PIT = {
@@ -42,4 +44,85 @@ def test_without_the_keyword_a_card_in_shadows_cannot_be_brought_out():
         {"refuse": {"Ann": {"unshadow": "Miller"}, "because": "keyword"}},
         Trapdoor=event("Action: Choose a character you control. Place it in shadows."),
         Baker=CARDS["Baker"],
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "cost"),
+    [
+        (
+            "choose a card in your hand and place it in shadows. While that card is in shadows, it gains shadow (2).",
+            2,
+        ),
+        (
+            "choose a card in your hand and place it in shadows. That card gains shadow (2) while in shadows.",
+            2,
+        ),
+        (
+            "place a card from your hand in shadows. While that card is in shadows, it gains shadow (X). X is its printed "
+            "cost.",
+            3,
+        ),
+    ],
+)
+def test_without_a_token_it_has_the_keyword_only_while_it_is_there(said, cost):
+    """RR Shadows, Bringing a card out of shadows ¶2: for shadow (2), or (3); in play, or back in hand, it has it no more."""
+    ann = {"play": ["Veil", "Hall"], "hand": ["Oswin"], "gold": 5}
+    oswin = {"type": "character", "cost": 3, "str": 3}
+    veil = {"type": "location", "cost": 0, "text": f"Action: Kneel Veil to {said}"}
+    hall = {
+        "type": "location",
+        "cost": 0,
+        "text": "Action: Kneel Hall to choose a card in your shadows area and return it to your hand.",
+    }
+    there = (
+        {"Ann": {"trigger": "Veil", "choose": "Oswin"}},
+        {"check": {"cards": {"Oswin": {"zone": "shadows", "keywords": [f"shadow ({cost})"]}}}},
+        {"Bob": "pass"},
+    )
+    run(
+        ann,
+        {},
+        "challenges",
+        *there,
+        {"Ann": {"unshadow": "Oswin"}},
+        {
+            "check": {
+                "players": {"Ann": {"gold": 5 - cost}},
+                "cards": {"Oswin": {"zone": "play", "keywords": []}},
+                "cites": ["2e/rr/shadows.bringing-a-card-out-of-shadows/2"],
+            }
+        },
+        Veil=veil,
+        Hall=hall,
+        Oswin=oswin,
+    )
+    run(
+        ann,
+        {},
+        "challenges",
+        *there,
+        {"Ann": {"trigger": "Hall", "choose": "Oswin"}},
+        {"check": {"cards": {"Oswin": {"zone": "hand", "keywords": []}}}},
+        Veil=veil,
+        Hall=hall,
+        Oswin=oswin,
+    )
+
+
+@pytest.mark.parametrize(("whose", "paid"), [("you bring", 1), ("your opponents bring", 2)])
+def test_the_shadow_cost_of_cards_that_are_brought_out_is_less(whose, paid):
+    """RR Shadows, Bringing a card out of shadows ¶2: the shadow cost is 2, for those of whom it is said 1 less."""
+    run(
+        {"play": ["Hall"], "shadows": ["Oswin"], "gold": 3},
+        {},
+        "challenges",
+        {"Ann": {"unshadow": "Oswin"}},
+        {"check": {"players": {"Ann": {"gold": 3 - paid}}}},
+        Hall={
+            "type": "location",
+            "cost": 0,
+            "text": f"Reduce the shadow cost of each card {whose} out of shadows by 1.",
+        },
+        Oswin={"type": "character", "cost": 3, "str": 3, "text": "Shadow (2)."},
     )
