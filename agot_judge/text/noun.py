@@ -82,6 +82,12 @@ class Noun(Struct, frozen=True, kw_only=True):
             return replace(self, or_else=None)
         return self if self.or_else == "doer" else replace(self, ref=self.or_else, or_else=None)
 
+    def host(self) -> On:
+        """The one card to which something is attached. Raises Unclear where there may be several of them."""
+        if self.plural or (self.ref is None and self.quantity in ("each", "bare")):
+            raise Unclear("to which of several cards")
+        return self.on()
+
     @property
     def is_any_one(self) -> bool:
         """``a card in shadows``: one is enough, where it is asked whether there is any."""

@@ -48,6 +48,11 @@ TAM = CardFace(name="Old Tam", type="character")
             "Action: Choose a character with higher STR than Old Tam and a location. Kneel it.",
             "two things at once",
         ),
+        (
+            "Action: Choose a character. Move any number of attachments from that character to other characters you control.",
+            "to which of several cards",
+        ),
+        ("Action: Place 3 gold from the treasury on characters you control.", "how much on which of them"),
     ],
 )
 def test_the_question_is_said(text, question):

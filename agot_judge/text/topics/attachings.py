@@ -29,7 +29,7 @@ def attached_yours(reading: Reading, chosen: str | None, noun: Noun, host: Noun)
     """``put it into play under your control, attached to this card``."""
     if noun.also or (noun.ref is None and noun.cards.zone == "play"):
         raise Unclear("from where it is put into play")
-    return (Attach(on=affected(reading, noun, chosen), to=host.on()),)
+    return (Attach(on=affected(reading, noun, chosen), to=host.host()),)
 
 
 @attachings.rule
@@ -56,14 +56,14 @@ def from_card_to_card(reading: Reading, chosen: str | None, noun: Noun, source: 
     ):
         raise Unclear("several cards at once")
     moved = replace(noun, cards=replace(noun.cards, attached_to=source.on()))
-    return (Attach(on=affected(reading, moved, chosen), to=another_host(to).on()),)
+    return (Attach(on=affected(reading, moved, chosen), to=another_host(to).host()),)
 
 
 @attachings.rule
 def facedown(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Effects:
     if noun.ref is None and noun.cards.zone == "play":
         raise Unclear("from where it is attached")
-    return (Attach(on=affected(reading, noun, chosen), to=host.on(), facedown=True),)
+    return (Attach(on=affected(reading, noun, chosen), to=host.host(), facedown=True),)
 
 
 @attachings.rule
@@ -73,5 +73,5 @@ def discarded_from(reading: Reading, chosen: str | None, noun: Noun, host: Noun)
         raise Unclear("only attachments and duplicates are discarded from cards")
     if host.ref is None and (host.plural or host.quantity == "each" or noun.quantity == "each"):
         raise Unclear("from which of them")
-    on = replace(noun, cards=replace(noun.cards, attached_to=host.on()))
+    on = replace(noun, cards=replace(noun.cards, attached_to=host.host()))
     return (Discard(on=affected(reading, on, chosen)),)

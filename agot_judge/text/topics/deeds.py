@@ -162,7 +162,7 @@ def move_to_card(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -
     """An attachment is moved to another card."""
     if noun.types != ("attachment",) or (noun.ref is None and noun.cards.zone != "play"):
         raise Unclear("only attachments are moved to cards")
-    return (Attach(on=affected(reading, noun, chosen), to=another_host(host).on()),)
+    return (Attach(on=affected(reading, noun, chosen), to=another_host(host).host()),)
 
 
 def another_host(host: Noun) -> Noun:
@@ -190,7 +190,7 @@ def now_on_your_side(reading: Reading, noun: Noun) -> Effects:
 def attach_from(reading: Reading, noun: Noun, zone: Zone, host: Noun) -> Effects:
     found = there(reading, noun, zone)
     must_come_under_yours(reading, found)
-    return (Attach(on=affected(reading, found, None), to=host.on()),)
+    return (Attach(on=affected(reading, found, None), to=host.host()),)
 
 
 def there(reading: Reading, noun: Noun, zone: Zone) -> Noun:
@@ -393,4 +393,4 @@ def attach(reading: Reading, noun: Noun, host: Noun) -> Effects:
     on = affected(reading, noun, None)
     if on == "self" and host.ref is None:
         reading.mention(host, "host")  # "attach this card to another character. If that character .."
-    return (Attach(on=on, to=host.on()),)
+    return (Attach(on=on, to=host.host()),)

@@ -17,7 +17,7 @@ def as_duplicate(reading: Reading, noun: Noun, host: Noun) -> Effects:
     if noun.or_else is not None:
         raise Unclear("which of two cards becomes a duplicate")
     on = affected(reading, noun, None)
-    return (Attach(on=on, to=host.on(), as_duplicate=True),)
+    return (Attach(on=on, to=host.host(), as_duplicate=True),)
 
 
 @deeds.rule

@@ -46,4 +46,4 @@ def control_attached(reading: Reading, noun: Noun, host: Noun) -> Effects:
     if noun.plural or noun.types != ("attachment",):
         raise Unclear("what is attached")
     (taken,) = control(reading, noun)
-    return (taken, Attach(on="those" if noun.ref is None else noun.ref, to=host.on()))
+    return (taken, Attach(on="those" if noun.ref is None else noun.ref, to=host.host()))

@@ -256,6 +256,8 @@ def _chosen(reading: Reading, noun: Noun) -> On:
 
 @treasures.rule
 def place_gold(reading: Reading, many: Amount, noun: Noun, per: Per | None) -> Effects:
+    if noun.ref is None and noun.quantity == "bare":
+        raise Unclear("how much on which of them")
     return (PlaceGold(amount=for_each(many, per), on=affected(reading, noun, None)),)
 
 
