@@ -12,15 +12,16 @@ MOST_TRIES = 40
 
 Read = Callable[[Span], CompiledLine]
 
-_LEFT_OPEN = re.compile(r"[^\s.:!?)\"”>][ \t]*\n")
+_ENDS = '.:!?)"”>'
+_LEFT_OPEN = re.compile(rf"[^\s{_ENDS}][ \t]*\n")
 
 
 class Joining:
     """The lines of one text, and what they mean alone and together.
 
     Printed line breaks stay where every line is understood. Where one is not, it is joined with those before or after it
-    if all of them are understood as one. Where none of them is, but their header is, they are one line, left to the judge.
-    No ability begins within a line.
+    if all of them are understood as one. Where none of them is, they are one line, left to the judge, if their header is or
+    if a sentence is broken by them. No ability begins within a line.
     """
 
     def __init__(self, text: str, spans: Sequence[Span], read: Read) -> None:
@@ -66,7 +67,7 @@ class Joining:
         if is_broken:  # what is not understood belongs to the ability before it, it seems
             first = at
         line = self._together(first, last)
-        if line is not None and line.status == "header":
+        if line is not None and (line.status == "header" or self._is_left_open(first)):
             return [*self._alone[at:first], line, *self._rest(last + 1, end)]
         return [*self._alone[at : doubtful[0] + 1], *self._rest(doubtful[0] + 1, end)]
 
@@ -75,6 +76,11 @@ class Joining:
 
     def _said(self, first: int, last: int) -> str:
         return self._text[self._spans[first].start : self._spans[last].end]
+
+    def _is_left_open(self, at: int) -> bool:
+        """Whether the line is no whole sentence, and not understood as it stands."""
+        is_whole = self._text[self._spans[at].end - 1] in _ENDS
+        return not is_whole and self._alone[at].status != "compiled"
 
     def _together(self, first: int, last: int) -> CompiledLine | None:
         """What they mean as one line; None for a single line, and where enough was tried."""

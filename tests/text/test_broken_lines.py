@@ -85,6 +85,13 @@ def test_what_is_not_understood_of_a_broken_ability_leaves_all_of_it_to_the_judg
     assert statuses(broken) == ["header"]
 
 
+def test_a_broken_sentence_that_nobody_understands_is_one_line():
+    """Its end would be taken for what is always true."""
+    broken = "Stealth, Renown.\nWhile you control Old\nGurn, Harwin the Miller gains\ninsight."
+
+    assert statuses(broken) == ["compiled", "unread"]
+
+
 def test_a_line_that_nobody_understands_takes_no_other_with_it():
     text = "Stealth.\nDance with the loser.\nAction: Draw 1 card.\nDance again."
 
