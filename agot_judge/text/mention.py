@@ -22,6 +22,8 @@ class Mention(Struct, frozen=True):
     """The kind of part in which it was: ``cost``, ``effect``."""
     chosen_in: int = 0
     """The sentence, counted from 1, in which it was chosen; 0 for what was mentioned in another way."""
+    read: int = 0
+    """How many effects on cards were read before: what an effect worked on is known until there is another."""
 
 
 def is_described(mention: Mention, part: str, *types: str) -> bool:

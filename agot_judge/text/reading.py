@@ -88,7 +88,6 @@ class Reading(Spoken):
         """Whom ``that player`` means."""
         self.beside_subject = False
         """Somebody else was spoken of than who does what is being said, and either could be "that player"."""
-        self._shown: str | tuple[str, ...] = ""
         self._shown_in = 0
         self.shown_of_several = False
         """Whether they are cards of several players: of each of them."""
@@ -176,7 +175,9 @@ class Reading(Spoken):
             self.step += 1
             self.part = "cost" if before == "cost" else part
         start = self.fork() if len(self.choices) > 1 and chunk.type in _DONE_TO_EACH else None
+        read_before = self.effects_read
         value = self._value(chunk.topic, chunk.tree)
+        self.reads(chunk.type, read_before, value)
         if chunk.type == "EFFECT" and self.unsettled and Save() not in value:
             value = _settled(value, self._left_to_pay())
         if chunk.type == "EFFECT" and self.between_places:

@@ -4,28 +4,27 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref
-from agot_judge.text.happened import HAPPENED_SO, IN_PLAY
+from agot_judge.text.done import Done, Part
+from agot_judge.text.happened import IN_PLAY
 from agot_judge.text.mention import Mention, by_name, is_described, is_each, is_title
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Unclear
-from agot_judge.text.turned import TURNED, turned_group, without_those_turned
+from agot_judge.text.turned import TURNED, without_those_turned
 
-Part = Literal["trigger", "condition", "cost", "effect"]
+__all__ = ["Part", "Spoken"]
 
 
-class Spoken:
+class Spoken(Done):
     """The cards that were mentioned, chosen or concerned, in the order in which the text speaks of them."""
 
     def __init__(self) -> None:
-        self.part: Part = "effect"
-        self.step = 0
+        super().__init__()
         self.sentence = 0
         """The one that is read, counted from 1."""
-        self.mentions: list[Mention] = []
         self.choices: list[Choose] = []
         self.together: tuple[Ref, ...] = ()
         """The targets that ``those characters`` means, chosen in one sentence by descriptions of their own."""
@@ -39,8 +38,6 @@ class Spoken:
         """What does something to the card of the triggering condition: ``it`` can mean the one or the other."""
         self.does_it = False
         """Whether there is such a one."""
-        self.happened = ""
-        """The kind of occurrence that the triggering condition speaks of."""
         self.acted = False
         """Whether a sentence before did something, besides choosing: what follows may replace that."""
         self.would = False
@@ -61,33 +58,6 @@ class Spoken:
         """Cards of which it is not known yet which they are, and which a pronoun in the same clause would mean."""
         self.keywords_had: tuple[str, ...] = ()
         """The keywords of which a condition asks whether cards have them: "that keyword"."""
-        self.happening: Ref | None = None
-        """How effects name the card of the triggering condition."""
-        self.done: dict[str, tuple[Ref, ...]] = {}
-        """To which cards something was done: ``the sacrificed character``."""
-
-    def was_done(self, what: str, on: On) -> On:
-        """The cards, to which this is done: they can be called so from here on."""
-        ref: Ref = on if isinstance(on, str) else "cost" if self.part == "cost" else "those"
-        self.done = {**self.done, what: (*self.done.get(what, ()), ref)}
-        if ref == "those":
-            self.mentions += turned_group(what, on, self.mentions, self.step)
-        return on
-
-    def was_done_at_once(self, many: int) -> None:
-        """The last so many of these deeds were one: the cards of all of them are meant from here on."""
-        for what, refs in self.done.items():
-            if refs[-many:] == ("those",) * many:
-                self.done = {**self.done, what: refs[: len(refs) - many + 1]}
-
-    def done_to(self, what: str) -> Ref:
-        """What is called by what was done to it. Raises Unclear where it is nothing, or one thing or another."""
-        found = set(self.done.get(what, ()))
-        if self.happened in HAPPENED_SO.get(what, ()) and self.happening is not None:
-            found.add(self.happening)
-        if len(found) != 1:
-            raise Unclear(f"what is {what}")
-        return found.pop()
 
     def mention(self, noun: Noun, ref: Ref) -> None:
         """From here on the noun can be meant by a pronoun; effects then name it ``ref``.
@@ -98,7 +68,8 @@ class Spoken:
         if ref == "cost" and self.part != "cost" and self._left_to_pay() and self.choices:
             return
         plural = noun.plural or (bool(noun.also) and not noun.either) or bool(noun.each_of)
-        found = Mention(ref, noun.types, plural, noun.named or ref == "self", self.step, part=self.part)
+        named = noun.named or ref == "self"
+        found = Mention(ref, noun.types, plural, named, self.step, part=self.part, read=self.effects_read)
         self.mentions.append(found)
         if noun.quantity == "each" and not plural:  # "that card": whichever of them; "those cards": all
             self.mentions.append(replace(found, plural=True))
@@ -145,6 +116,7 @@ class Spoken:
         """The effect that comes next has its own ``those``."""
         gone = (TURNED,) if ref == "those" else ()
         self.those_elsewhere = self.those_elsewhere and ref != "those"
+        self._forgotten += tuple(one for one in self.mentions if one.ref == ref == "those")
         self.mentions = [one for one in self.mentions if one.ref != ref and one.part not in gone]
 
     def meant(self, *, types: tuple[str, ...] = (), plural: bool = False, named: bool | None = None) -> Ref:
@@ -244,6 +216,8 @@ class Spoken:
             last += [one for one in fitting if one.chosen_in == last[-1].chosen_in]
         if any((one.ref, one.noun) != (last[0].ref, last[0].noun) for one in last):
             raise Unclear("this could mean one thing or another")
+        if last[0].ref == "those":
+            self.must_be_latest_of(last[0], types)
         if last[0].ref == "those" and plural and last[0].step == self.taken_from:
             raise Unclear("whether it is each of them, or each that had some of it")
         if last[0].ref == "those" and self._has_left() and any(one.ref in _APART for one in fitting):

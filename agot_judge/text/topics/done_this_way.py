@@ -30,7 +30,10 @@ def what_was_done(reading: Reading, done: str) -> Ref:
     only_paid = reading.has_paid() and not any(one.ref == "those" for one in reading.mentions)
     if (not refs and only_paid) or (len(set(refs)) > 1 and "cost" in refs):
         raise Unclear("whether it paid")
-    return "cost" if "cost" in refs else "those"
+    if "cost" in refs:
+        return "cost"
+    reading.must_be_latest(done)
+    return "those"
 
 
 @nouns.rule

@@ -19,6 +19,7 @@ def x(reading: Reading) -> Amount:
 
 @quantities.rule
 def that_many(reading: Reading) -> Amount:
+    reading.must_know_how_many()
     return ThatMany()
 
 

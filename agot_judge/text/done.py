@@ -1,0 +1,138 @@
+"""What the text itself has done to cards: ``each character sacrificed this way``, ``the sacrificed character``.
+
+What was done last is all that an ability keeps in mind; what something else was done after is no longer known.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from agot_judge.engine.ability.cards import On
+from agot_judge.engine.ability.effects_on_cards import Shuffle
+from agot_judge.engine.ability.effects_on_players import (
+    DiscardFromDeck,
+    DiscardPower,
+    Draw,
+    GainGold,
+    GainPower,
+)
+from agot_judge.engine.ability.words import Ref
+from agot_judge.text.happened import HAPPENED_SO
+from agot_judge.text.mention import Mention
+from agot_judge.text.person import Unclear
+from agot_judge.text.turned import turned_group
+
+Part = Literal["trigger", "condition", "cost", "effect"]
+
+
+class Done:
+    """To which cards something was done, in the order in which the text says so."""
+
+    def __init__(self) -> None:
+        self.part: Part = "effect"
+        self.step = 0
+        self.mentions: list[Mention] = []
+        self.happened = ""
+        """The kind of occurrence that the triggering condition speaks of."""
+        self.happening: Ref | None = None
+        """How effects name the card of the triggering condition."""
+        self.optional = False
+        """What is said is done only if a player wants to: nothing in it is a target."""
+        self.defining = False
+        """What is said is what X is, in a sentence of its own."""
+        self._shown: str | tuple[str, ...] = ""
+        self.done: dict[str, tuple[Ref, ...]] = {}
+        """To which cards something was done: ``the sacrificed character``."""
+        self._effects: tuple[Struct, ...] = ()
+        """The effects read so far, one by one."""
+        self._forgotten: tuple[Mention, ...] = ()
+        """What an effect worked on before another that has its own."""
+        self._before: dict[str, int] = {}
+        """By what was done: how many of them there were before."""
+
+    def was_done(self, what: str, on: On) -> On:
+        """The cards, to which this is done: they can be called so from here on."""
+        ref: Ref = on if isinstance(on, str) else "cost" if self.part == "cost" else "those"
+        self.done = {**self.done, what: (*self.done.get(what, ()), ref)}
+        self._before = {**self._before, what: len(self._effects)}
+        if ref == "those":
+            self.mentions += turned_group(what, on, self.mentions, self.step)
+        return on
+
+    def was_done_at_once(self, many: int) -> None:
+        """The last so many of these deeds were one: the cards of all of them are meant from here on."""
+        for what, refs in self.done.items():
+            if refs[-many:] == ("those",) * many:
+                self.done = {**self.done, what: refs[: len(refs) - many + 1]}
+
+    def done_to(self, what: str) -> Ref:
+        """What is called by what was done to it. Raises Unclear where it is nothing, or one thing or another."""
+        found = set(self.done.get(what, ()))
+        if self.happened in HAPPENED_SO.get(what, ()) and self.happening is not None:
+            found.add(self.happening)
+        if len(found) != 1:
+            raise Unclear(f"what is {what}")
+        ref = found.pop()
+        if ref == "those":
+            self.must_be_latest(what)
+        return ref
+
+    def reads(self, kind: str, before: int, found: Any) -> None:
+        """These effects were read in a part that began when there were so many: with all that was read within it."""
+        if kind in ("EFFECT", "CLAUSE") and self.part == "effect":
+            self._effects = (*self._effects[:before], *_one_by_one(found))
+            for place, effect in enumerate(self._effects):
+                if place >= before and isinstance(effect, DiscardFromDeck):
+                    self._before = {**self._before, "discarded": place}
+
+    @property
+    def effects_read(self) -> int:
+        """How many there are so far."""
+        return len(self._effects)
+
+    def must_be_latest(self, what: str) -> None:
+        """Raises Unclear where something else was done since."""
+        if what in self._before and self._other_since(self._before[what]):
+            raise Unclear(f"which cards were {what}, after something else was done")
+
+    def must_be_latest_of(self, mention: Mention, types: tuple[str, ...]) -> None:
+        """The same for what an effect worked on: ``put a character into play. Draw 1 card. .. that character``."""
+        if self.optional and self._shown:
+            return  # "you may kneel this card to discard that card": the one that was shown, whatever pays
+        other = types and not mention.types and any(set(types) & set(one.types) for one in self._forgotten)
+        if other or self._other_since(mention.read):
+            raise Unclear("which card this is, after something else was done")
+
+    def must_know_how_many(self) -> None:
+        """Raises Unclear for ``that many`` where what was done last was done once: ``.. Gain 1 gold. Draw that many``."""
+        *earlier, last = self._effects or (None,)
+        on = getattr(last, "on", None)
+        is_one = isinstance(on, str) and on != "those"
+        is_so_many = (
+            isinstance(last, GainGold | GainPower | Draw) and isinstance(last.amount, int) and on is None
+        )
+        if earlier and (is_one or is_so_many):
+            raise Unclear("how many, after something else was done")
+
+    def _other_since(self, before: int) -> bool:
+        """Whether there was another effect since; where X is defined, besides the one that X is in."""
+        since = self._effects[before + 1 : -1] if self.defining else self._effects[before + 1 :]
+        return any(not _speaks_of_no_others(one) for one in since)
+
+
+def _one_by_one(found: Any) -> Iterator[Struct]:
+    """The effects, those within others."""
+    for effect in found if isinstance(found, tuple) else ():
+        inner = [one for name in ("effects", "otherwise") for one in _one_by_one(getattr(effect, name, ()))]
+        yield from inner
+        if not inner and isinstance(effect, Struct):
+            yield effect
+
+
+def _speaks_of_no_others(effect: Struct) -> bool:
+    """Whether those that were spoken of before are still known after it: it works on them, or on no card."""
+    on = getattr(effect, "on", None)
+    if isinstance(effect, GainGold | GainPower | DiscardPower | Shuffle):
+        return on is None or on == "those"
+    return on == "those"
