@@ -13,7 +13,7 @@ from agot_judge.engine.ability.triggers import Limit, Trigger
 from agot_judge.text import signs_of_headers as signs
 from agot_judge.text.bullets import Bullets, bullets_of
 from agot_judge.text.compiled import CompiledLine, Part, PartName
-from agot_judge.text.conditions_of_use import condition_with_opponent
+from agot_judge.text.conditions_of_use import condition_with_opponent, number_of_one_opponent
 from agot_judge.text.costs_of_x import at_least_one, no_more_than, x_is_known_not_to_be_0
 from agot_judge.text.doing_so import followed, what_follows_is_known
 from agot_judge.text.for_how_long import lasts_without_end
@@ -346,7 +346,7 @@ class _Line:
         if not self.effects and self.then:
             found = with_late_choices(found, self.chosen_before_then)
         defined = with_definition(found, self.definition, self.face)
-        return None if defined is None else with_choices_in_time(defined)
+        return defined and with_choices_in_time(number_of_one_opponent(defined, self.reading))
 
     def result(self, ability: Ability) -> CompiledLine:
         return CompiledLine(

@@ -150,9 +150,9 @@ def plot(wording: Wording, effect: Modify) -> str:
     """The plot cards whose values change."""
     if isinstance(effect.on, str):
         return wording.reference(effect.on)
-    revealed = replace(effect.on, controller="any") == replace(YOUR_PLOT, controller="any")
-    if revealed and effect.on.controller != "any":
-        return f"{whose(effect.on.controller)} revealed plot card"
+    owner = effect.on.controller
+    if owner != "any" and replace(effect.on, controller="any") == replace(YOUR_PLOT, controller="any"):
+        return whose(owner).replace("an opponent", "each opponent") + " revealed plot card"
     return single(wording, effect.on) or on(wording, effect.on)
 
 
