@@ -9,6 +9,7 @@ from agot_judge.engine.ability.cards import Cards, Count, Different, PlayerNumbe
 from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.description import narrowed
+from agot_judge.text.none_of_somebody import asked_of_those_in_it
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, cards_of
@@ -314,7 +315,7 @@ def in_which_player_controls(reading: Reading, person: Person, noun: Noun) -> Fi
 def such_that(reading: Reading, *states: Condition) -> Fields:
     """Whatever else must be true; who attacks whom has fields of its own."""
     found: Fields = {"when": ()}
-    for state in states:
+    for state in asked_of_those_in_it(states):
         together = one_by_one(state)
         for one in together:
             who: Who | None = "you" if one.you_are is not None else one.player
