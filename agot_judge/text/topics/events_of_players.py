@@ -238,6 +238,8 @@ def new_plot(reading: Reading, verbs: tuple[str, ...], noun: Noun) -> Fields:
 def cards_done_from(reading: Reading, verbs: tuple[str, ...], noun: Noun, zone: Zone, *how: Fields) -> Fields:
     if verbs != ("discard",):
         found = cards_done(reading, verbs, noun, *how)
+        if verbs == ("marshal",):  # it is in play by then
+            return {**found, **_out_of(found, zone)}
         return {**found, "card": replace(found["card"] or Cards(), zone=zone.field)}
     kinds = tuple(DISCARD_FROM.get((place,), "") for place in zone.places)
     if not all(kinds):
@@ -248,6 +250,13 @@ def cards_done_from(reading: Reading, verbs: tuple[str, ...], noun: Noun, zone: 
     if zone.who == reading.subject or (zone.who == "you" and reading.subject == "you"):
         return {**found, "_doer": "player"}
     return {**found, "_doer": "by", "player": zone.who}
+
+
+def _out_of(found: Fields, zone: Zone) -> Fields:
+    """``from your discard pile``: what is there is your own. Raises Unclear for a pile of whoever does it."""
+    if zone.who not in ("any", "you", "opponent"):
+        raise Unclear("whose cards these are")
+    return {"out_of": zone.places, "card": replace(found["card"] or Cards(), owner=zone.who)}
 
 
 @events_of_players.rule

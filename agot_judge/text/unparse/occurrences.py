@@ -287,4 +287,6 @@ def done_with(wording: Wording, found: Trigger, events: tuple[str, ...]) -> str:
     said = f"{who(found.player)} {'would ' if found.would else ''}{listed(forms, 'or')}"
     start = f" from {place(card.zone, card.controller)}" if card.zone not in ("play", "any") else ""
     card = replace(card, zone="play", controller="any") if start else card
+    if found.out_of:
+        start, card = _whence(found), replace(card, owner="any")
     return f"{said} {_some(wording, found, card)}{start}{by_what(wording, found)}"

@@ -180,3 +180,29 @@ def test_a_card_chosen_while_a_hand_is_looked_at_is_one_of_that_hand():
         },
         challenge={"type": "intrigue", "attacker": "Ann", "defender": "Bob"},
     )
+
+
+def test_a_card_marshaled_from_your_discard_pile_is_not_one_from_an_opponents():
+    """RR Triggering Condition ¶2, Discard Pile ¶1: a reaction to marshaling asks where the card came from."""
+    run(
+        {
+            "Ann": {"gold": 6, "play": ["Recluse", "Crypt"], "discard": ["Cook"]},
+            "Bob": {"discard": ["Maid"]},
+        },
+        "marshaling",
+        {"Ann": {"marshal": "Maid"}},
+        {"check": {"may_not": {"Ann": ["Recluse"]}, "cards": {"Maid": {"zone": "play"}}}},
+        {"Ann": {"marshal": "Cook"}},
+        {"Ann": {"trigger": "Recluse"}},
+        {"check": {"players": {"Ann": {"hand": 1}}}},
+        cards={
+            "Recluse": person("Reaction: After you marshal a card from your discard pile, draw 1 card."),
+            "Crypt": text(
+                "location",
+                "You may marshal characters from your discard pile as if they were in your hand.\n"
+                "You may marshal characters from an opponent's discard pile as if they were in your hand.",
+            ),
+            "Cook": person(""),
+            "Maid": person(""),
+        },
+    )
