@@ -21,6 +21,14 @@ TAM = CardFace(name="Old Tam", type="character")
         ),
         ("You may marshal 1 additional limited card this phase.", "in which phase"),
         (
+            "Reaction: After you win a challenge, the losing opponent sacrifices a character of your choice.",
+            "who picks which of them",
+        ),
+        (
+            "Action: Each opponent discards an event of your choice from his or her hand.",
+            "who picks which of them",
+        ),
+        (
             "The character with the highest STR in play gains renown.",
             "which of them, where several are tied",
         ),

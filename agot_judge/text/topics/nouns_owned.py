@@ -45,9 +45,17 @@ def _whose(owner: Person, found: Noun) -> Cards:
 
 
 @nouns.rule
+def of_your_choice(reading: Reading) -> Patch:
+    """As ``of his or her choice`` of whoever does it. Raises Unclear where another does to it what you choose."""
+    if reading.subject != "you":
+        raise Unclear("who picks which of them")
+    return {}
+
+
+@nouns.rule
 def of_choice_of(reading: Reading, person: Person) -> Patch:
     """``a character of that player's choice``: that player picks it. Raises Unclear where it may be any of several."""
-    if person.where is not None or person.every or person.none or person.who in ("any", "opponent"):
+    if person.where is not None or person.every or person.none or person.who in ("any", "opponent", "you"):
         raise Unclear("who picks it")
     if reading.part != "effect":
         raise Unclear("what there is to pick")
