@@ -20,6 +20,11 @@ TAM = CardFace(name="Old Tam", type="character")
             " at random from his or her hand.",
             "who that player is by then",
         ),
+        (
+            "Reaction: After you win a challenge, each opponent other than the losing opponent moves 1 power from his or her"
+            " faction card to that opponent's faction card.",
+            "to whom it is moved",
+        ),
     ],
 )
 def test_the_question_is_said(text, question):

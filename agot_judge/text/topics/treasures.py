@@ -312,6 +312,8 @@ def _moved_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> MoveG
     if source.own or to.every:
         raise Unclear("whose gold")
     place, to_player = place_moved_to(reading, source.on, to.on), "you" if to.own else to.who
+    if source.on is None and place is None and source.who == to_player and not to.own:
+        raise Unclear("to whom it is moved")
     return MoveGold(amount=many, source=source.on, from_player=source.who, to=place, to_player=to_player)
 
 
@@ -348,6 +350,8 @@ def _moved_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> Move
     if source.own or to.every:
         raise Unclear("whose power")
     place, to_player = place_moved_to(reading, source.on, to.on), "you" if to.own else to.who
+    if source.on is None and place is None and source.who == to_player and not to.own:
+        raise Unclear("to whom it is moved")  # not to where it is (2e/rr/move/2)
     return MovePower(amount=many, source=source.on, from_player=source.who, to=place, to_player=to_player)
 
 

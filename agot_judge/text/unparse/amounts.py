@@ -103,7 +103,7 @@ def _without_plus(number: Amount) -> Amount:
 
 def _once(wording: Wording, number: Amount) -> str:
     if isinstance(number, Count):
-        said = f"the number of {bare(wording, number.cards)}"
+        said = f"the number of {_of_all(number.cards, bare(wording, number.cards))}"
         if number.beyond:
             return f"{said} in excess of {_beyond(wording, number)}"
         return said if number.per == 1 else f"{said} divided by {number.per}"
@@ -118,6 +118,12 @@ def _once(wording: Wording, number: Amount) -> str:
     if isinstance(number, Happenings):
         return _happenings(number)
     return "X" if isinstance(number, Paid) else "that many"
+
+
+def _of_all(cards: Cards, said: str) -> str:
+    """In the hands and piles of all opponents together: "an opponent's hand" is that of one of them."""
+    together = cards.zone not in ("play", "any") and cards.controller == "opponent"
+    return said.replace("an opponent's", "each opponent's") if together else said
 
 
 RESULTS = {"win challenge": "won", "lose challenge": "lost", "initiate challenge": "initiated"}
@@ -214,13 +220,13 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
         if number.per == 1 and number.beyond:
             return (
                 number.times,
-                f"for each {kind(wording, number.cards)} in excess of {_beyond(wording, number)}",
+                f"for each {_of_all(number.cards, kind(wording, number.cards))} in excess of {_beyond(wording, number)}",
             )
         if number.per == 1:
             among = " in play" if number.cards == Cards() else ""
-            return number.times, f"for each {kind(wording, number.cards)}{among}"
+            return number.times, f"for each {_of_all(number.cards, kind(wording, number.cards))}{among}"
         if number.times == 1:
-            return 1, f"for every {number.per} {bare(wording, number.cards)}"
+            return 1, f"for every {number.per} {_of_all(number.cards, bare(wording, number.cards))}"
     if isinstance(number, Different) and number.what == "trait" and number.cards.among is not None:
         one = number.cards.among
         if number.cards == Cards(among=one, zone="any"):

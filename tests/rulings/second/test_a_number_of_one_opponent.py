@@ -5,6 +5,8 @@ from tests.rulings.texts import event
 
 CARDS = {
     "Spoils": event("Action: Gain gold equal to an opponent's claim value."),
+    "Census": event("Action: Gain gold equal to the number of cards in an opponent's hand."),
+    "Audit": event("Action: Gain gold equal to the number of cards in each opponent's hand."),
     "Lull": event(
         "Action: Reduce the claim value on an opponent's revealed plot card by 1 until the end of the phase."
     ),
@@ -31,6 +33,25 @@ def test_the_values_of_several_opponents_are_not_added_up():
         "4.1",
         {"Ann": {"play": "Spoils", "choose": "Cat"}},
         {"check": {"players": {"Ann": {"gold": 2}}}},
+        cards=CARDS,
+    )
+
+
+def test_the_cards_in_one_hand_are_counted_or_those_in_each():
+    """RR Target ¶2: "an opponent's hand" is that of one of them, "each opponent's hand" those of all."""
+    sides = {"Bob": {"hand": 2, "deck": 5}, "Cat": {"hand": 4, "deck": 5}}
+    run(
+        {"Ann": {"hand": ["Census"], "deck": 5}} | sides,
+        "4.1",
+        {"Ann": {"play": "Census", "choose": "Cat"}},
+        {"check": {"players": {"Ann": {"gold": 4}}}},
+        cards=CARDS,
+    )
+    run(
+        {"Ann": {"hand": ["Audit"], "deck": 5}} | sides,
+        "4.1",
+        {"Ann": {"play": "Audit"}},
+        {"check": {"players": {"Ann": {"gold": 6}}}},
         cards=CARDS,
     )
 
