@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, If, Modify
-from agot_judge.engine.ability.effects_on_cards import Move, Search
+from agot_judge.engine.ability.effects_on_cards import Move, ReturnToHand, Search
 from agot_judge.engine.ability.effects_on_players import DiscardFromDeck
 from agot_judge.text.alternative import Conditional, Effects, other_last, other_number_last
 from agot_judge.text.description import Patch
@@ -14,6 +14,7 @@ from agot_judge.text.topics.places import Place
 
 VALUES = ("claim", "gold", "initiative", "reserve")
 GAINED = ("gains_icons", "gains_keywords", "gains_traits")
+PLACES = {"top of deck", "bottom of deck", "shadows", "hand"}
 
 
 def only_change(effect: Effect) -> str:
@@ -93,7 +94,7 @@ class OtherTop(Conditional, frozen=True, kw_only=True):
 
 
 class OtherPlace(Conditional, frozen=True, kw_only=True):
-    """``place it on the bottom of your deck. (On top of your deck instead if ..)``."""
+    """``place it on the bottom of your deck. (On top of your deck instead if ..)``; in shadows, or to a hand."""
 
     place: Place
 
@@ -102,7 +103,8 @@ class OtherPlace(Conditional, frozen=True, kw_only=True):
         return other_last(effects, self.condition, self._changed)
 
     def _changed(self, last: Effect) -> Effects:
-        decks = ("top of deck", "bottom of deck")
-        if not isinstance(last, Move) or last.to not in decks or self.place.to not in decks:
+        if isinstance(last, ReturnToHand) and self.place.to != "hand" and self.place.to in PLACES:
+            return (Move(on=last.on, to=self.place.to, can_be_saved=last.can_be_saved),)
+        if not isinstance(last, Move) or not {last.to, self.place.to} <= PLACES:
             raise Unclear("where it is placed instead")
         return (replace(last, to=self.place.to),)

@@ -110,3 +110,15 @@ def test_the_other_end_of_the_deck_instead(kings, position):
         check(Miller={"zone": "deck", "position": position}),
         ann={"deck": ["Saddle", "Saddle"], "discard": ["Miller"]},
     )
+
+
+@pytest.mark.parametrize(("kings", "zone"), [([], "hand"), (["King"], "shadows")])
+def test_it_is_placed_in_shadows_in_place_of_being_returned_to_hand(kings, zone):
+    """RR Shadows, Marshaling Cards into Shadows: an effect may place a card in shadows, whatever is printed on it."""
+    _played(
+        "Action: Choose a character and return it to its owner's hand. (In shadows instead if you control a King character.)",
+        kings,
+        {"Ann": {"play": "Ode", "choose": ["Miller"]}},
+        check(Miller={"zone": zone, "controller": "Bob"}),
+        bob={"play": ["Miller"]},
+    )
