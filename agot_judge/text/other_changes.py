@@ -5,7 +5,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, If, Modify
-from agot_judge.engine.ability.effects_on_cards import Move, ReturnToHand, Search
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.effects_on_cards import LookAt, Move, ReturnToHand, Reveal, Search
 from agot_judge.engine.ability.effects_on_players import DiscardFromDeck
 from agot_judge.text.alternative import Conditional, Effects, other_last, other_number_last
 from agot_judge.text.description import Patch
@@ -88,6 +89,8 @@ class OtherTop(Conditional, frozen=True, kw_only=True):
         return (*effects[:place], found, *effects[place + 1 :])
 
     def _discarded(self, last: Effect) -> Effects:
+        if isinstance(last, LookAt | Reveal) and isinstance(last.on, Cards) and isinstance(last.on.top, int):
+            return (replace(last, on=replace(last.on, top=self.many)),)
         if not isinstance(last, DiscardFromDeck) or not isinstance(last.amount, int):
             raise Unclear("of what there is another number")
         return (replace(last, amount=self.many),)

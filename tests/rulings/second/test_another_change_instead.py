@@ -122,3 +122,21 @@ def test_it_is_placed_in_shadows_in_place_of_being_returned_to_hand(kings, zone)
         check(Miller={"zone": zone, "controller": "Bob"}),
         bob={"play": ["Miller"]},
     )
+
+
+@pytest.mark.parametrize(
+    ("kings", "seen", "unseen"), [([], ["Miller"], ["Saddle"]), (["King"], ["Saddle"], [])]
+)
+def test_more_cards_are_looked_at(kings, seen, unseen):
+    """RR Deck ¶1: only the cards that were looked at can be added to the hand."""
+    _played(
+        "Action: Look at the top card of your deck. (Top 3 cards instead if you control a King character.) Add 1 of those cards "
+        "to your hand. Place the others on the bottom of your deck.",
+        kings,
+        {"Ann": {"play": "Ode"}},
+        {"check": {"decision": {"player": "Ann", "choices": seen, "not_choices": unseen}}},
+        {"Ann": {"choose": seen[0]}},
+        {"advance": "next"},
+        {"check": {"players": {"Ann": {"hand": 1}}}},
+        ann={"deck": ["Miller", "Baker", "Saddle", "Saddle"]},
+    )
