@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref
@@ -48,6 +48,8 @@ class Spoken(Done):
         """Whether a pronoun of the effect can mean what pays the cost as well as the card of the triggering condition."""
         self.those_elsewhere = False
         """Whether the cards on which the effect before worked are known to be in a hand, deck or pile."""
+        self.found: Literal["", "found", "moved"] = ""
+        """Whether a search has found the cards that are shown, and whether all of those have been moved since."""
         self.between_places = False
         """Whether "that character" of the effect can mean one in play that was chosen as well as a card of a hand or deck."""
         self.turned_meant = False
@@ -91,6 +93,15 @@ class Spoken(Done):
         elif noun.quantity == "some" and noun.plural:
             said = Noun(cards=cards, quantity="each", plural=True)
             self.mentions.append(Mention(None, noun.types, True, False, self.step, said, self.part))
+
+    def finds(self, zone: str | tuple[str, ...]) -> None:
+        """What a search has found is shown; where it was searched the others still are."""
+        self.those_elsewhere, self.shown, self.found = True, zone, "found"
+
+    def moves(self, on: On) -> On:
+        """The cards, which this moves: it may be all that a search has found."""
+        self.found = "moved" if self.found and on == "those" else self.found
+        return on
 
     def several(self, ref: Ref) -> None:
         """What the word names are several cards, one or more of each of some players: ``it`` is each of them."""

@@ -61,6 +61,11 @@ TAM = CardFace(name="Old Tam", type="character")
             "to which of several cards",
         ),
         ("Action: Place 3 gold from the treasury on characters you control.", "how much on which of them"),
+        (
+            "Action: Search the top 3 cards of your deck for an attachment, reveal it, and add it to your hand. Place the rest"
+            " on the bottom of your deck.",
+            "whether these are the others that were searched",
+        ),
     ],
 )
 def test_the_question_is_said(text, question):
@@ -77,6 +82,8 @@ def test_the_question_is_said(text, question):
         " the end of the phase.",
         "Action: Kneel each Lord character. Those characters get -1 STR until the end of the phase.",
         "Action: You may marshal 1 additional limited card this phase.",
+        "Action: Search the top 10 cards of your deck for any number of events and reveal them. Add 1 to your hand, and place"
+        " the others in your discard pile. Shuffle your deck.",
         "Each character with the highest STR in play gains renown.",
     ],
 )

@@ -228,7 +228,7 @@ def move(
         return (Rearrange(on=reading.on(noun), to=end, player=reading.subject),)
     for one in one_by_one(noun):
         must_be_of_the_player(reading, one, place.who)
-        on = affected(reading, one, chosen)
+        on = reading.moves(affected(reading, one, chosen))
         if place.to == "hand":
             found += (ReturnToHand(on=reading.was_done("returned", on), can_be_saved=not unsaved),)
         else:
@@ -312,7 +312,7 @@ def kneel_and_return(reading: Reading, noun: Noun, zone: Zone) -> Effects:
 def add(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
     if zone.places != ("hand",):
         raise Unclear("to what it is added")
-    return (Move(on=affected(reading, noun, chosen), to="hand"),)
+    return (Move(on=reading.moves(affected(reading, noun, chosen)), to="hand"),)
 
 
 @deeds.rule

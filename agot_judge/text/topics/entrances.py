@@ -77,7 +77,7 @@ def _put_into_play(reading: Reading, chosen: str | None, noun: Noun, how: dict[s
     elif noun.ref is None and noun.cards.zone == "play":
         raise Unclear("from where it is put into play")
     on = affected(reading, noun, chosen)
-    made = PutIntoPlay(on=on, **{"under": _by_default(reading, on), **given})
+    made = PutIntoPlay(on=reading.moves(on), **{"under": _by_default(reading, on), **given})
     return (replace(made, under="owner") if _is_of_each_player(reading, made) else made,)
 
 

@@ -316,8 +316,7 @@ def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Eff
     )
     reading.forget("those")
     reading.mention(noun, "those")
-    reading.those_elsewhere = True
-    reading.shown = zone.field
+    reading.finds(zone.field)
     return (Search(cards=kinds[0], each=kinds[1:], player=reading.subject),)
 
 

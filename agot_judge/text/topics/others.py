@@ -18,6 +18,8 @@ SHOWN: Ref = "shown"
 
 def _left(reading: Reading, *, plural: bool) -> Noun:
     """Of cards that were shown those that were not moved; of targets those on which the effect before did not work."""
+    if reading.found == "moved":
+        raise Unclear("whether these are the others that were searched")
     if reading.shown:
         return Noun(cards=Cards(among=SHOWN, zone=reading.shown), quantity="each", plural=plural)
     if plural and (not_chosen := _not_chosen(reading)) is not None:
