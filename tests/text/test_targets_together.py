@@ -124,16 +124,23 @@ def test_targets_of_the_same_player(words, controller):
 @pytest.mark.parametrize(
     "words",
     [
-        "Choose a character. Then, choose a location controlled by the same player. Kneel it.",
-        "Choose a character and a location controlled by the same player. Kneel them.",
         "Choose 2 characters and 2 locations controlled by the same player. Kneel them.",
         "Choose a character and a location controlled by different players. Kneel them.",
         "Kneel 2 characters controlled by the same player.",
         "Choose 2 characters controlled by the same player. That player draws 1 card.",
     ],
 )
-def test_the_same_player_as_of_another_choice_is_not_guessed(words):
+def test_the_same_player_as_of_several_choices_is_not_guessed(words):
     assert read(f"Action: {words}").status == "header"
+
+
+def test_the_same_player_as_of_one_target_before_is_its_controller():
+    """RR Target ¶1: what the ability says of its second target, which is chosen after the first."""
+    line = compiled("Action: Choose a character and a location controlled by the same player. Kneel them.")
+    character, location = line.abilities[0].choose
+
+    assert (character.cards.type, character.cards.controller) == (("character",), "any")
+    assert (location.cards.type, location.cards.controller) == (("location",), "controller")
 
 
 def test_an_x_that_is_counted_and_cannot_be_0_is_left_to_a_person():
