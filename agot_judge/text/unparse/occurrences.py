@@ -100,6 +100,8 @@ def of_card(wording: Wording, found: Trigger) -> str:
     if found.source is not None and found.event == "bypass":
         bypass = "would bypass" if found.would else "bypasses"
         return f"{a(wording, found.source)} {bypass} {a(wording, card)} using stealth"
+    if found.source is not None and found.event == "assault" and not found.would:
+        return f"{a(wording, found.source)} targets {a(wording, card)} using assault"
     if found.source is not None and found.event == "draw" and found.cause == "insight":
         return f"{a(wording, found.source)} draws a card using insight"
     by_player = found.player != "any" or found.event in ("draw", "bring out of shadows")
