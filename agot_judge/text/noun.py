@@ -109,6 +109,11 @@ class Noun(Struct, frozen=True, kw_only=True):
         """One card given by its title, where there may be several copies: ``stand Hodor`` stands one of them."""
         return self.named and self.quantity == "the" and bool(self.cards.name)
 
+    @property
+    def is_so_many(self) -> bool:
+        """``locations``: how many of them is not said, where it is not of each that something is said."""
+        return self.ref is None and self.quantity == "bare" and self.plural
+
     def meant(self) -> Ref | Cards:
         """The cards of which something is asked, all of them. Raises Unclear for two kinds that are said apart."""
         if self.also:

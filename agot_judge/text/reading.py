@@ -301,8 +301,8 @@ class Reading(Spoken):
 
     def on(self, noun: Noun) -> On:
         """What a cost or an effect on the noun works on; from here on the noun can be meant by a pronoun."""
-        if noun.also:
-            raise Unclear("two things at once")
+        if noun.also or (self.part == "cost" and noun.is_so_many):
+            raise Unclear("two things at once" if noun.also else "how many of them")
         if self.shown and noun.ref is None and replace(noun.cards, this=None, excluding=()) == Cards():
             raise Unclear("whether these are cards in play, or of those that were shown")
         ref = noun.ref or _REF_OF_PART[self.part]

@@ -61,6 +61,8 @@ TAM = CardFace(name="Old Tam", type="character")
             "to which of several cards",
         ),
         ("Action: Place 3 gold from the treasury on characters you control.", "how much on which of them"),
+        ("Action: Sacrifice locations to draw 2 cards.", "how many of them"),
+        ("Action: Discard cards from your hand to draw that many cards.", "each card in a hand"),
         (
             "Action: Search the top 3 cards of your deck for an attachment, reveal it, and add it to your hand. Place the rest"
             " on the bottom of your deck.",

@@ -115,7 +115,7 @@ def _discard_kind(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) 
         return (DiscardCards(on=reading.was_done("discarded", reading.on(noun))),)
     if noun.cards == Cards() and noun.quantity == "some" and zone.places == ("hand",):
         raise Unclear("so many cards of any kind")  # read in another way
-    if noun.cards == Cards() and noun.quantity == "each" and zone.places == ("hand",):
+    if noun.cards == Cards() and noun.quantity in ("each", "bare") and zone.places == ("hand",):
         raise Unclear("each card in a hand")  # read in another way
     if noun.cards.zone != "play":
         raise Unclear("where it is")
