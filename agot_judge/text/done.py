@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from agot_judge.engine.ability.ability import Adjust
 from agot_judge.engine.ability.cards import On
 from agot_judge.engine.ability.effects_on_cards import Shuffle
 from agot_judge.engine.ability.effects_on_players import (
@@ -16,6 +17,7 @@ from agot_judge.engine.ability.effects_on_players import (
     Draw,
     GainGold,
     GainPower,
+    InitiateChallenge,
 )
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.happened import HAPPENED_SO
@@ -104,6 +106,25 @@ class Done:
         if other or self._other_since(mention.read):
             raise Unclear("which card this is, after something else was done")
 
+    def _is_drawn(self, mention: Mention) -> bool:
+        """Whether this is a card that the effect before drew."""
+        return mention.ref == "those" and not mention.types and "those" in self.done.get("drawn", ())
+
+    def _without_drawn(self, fitting: list[Mention], types: tuple[str, ...]) -> list[Mention]:
+        """``choose a character. Draw 1 card. Stand that character``: what a card is that was drawn is known to nobody else,
+        as long as nothing is asked of it and it is not revealed."""
+        drawn = [one for one in fitting if self._is_drawn(one)]
+        others = [one for one in fitting if one not in drawn]
+        if (
+            not drawn
+            or "revealed" in self.done
+            or any(set(types) & set(one.types) for one in self._forgotten)
+        ):
+            return fitting
+        asked = any(one.part == "condition" and one.step > drawn[0].step for one in self.mentions)
+        called_so = any(one.ref and set(types) & set(one.types) for one in others)
+        return others if called_so and not asked else fitting
+
     def must_know_how_many(self) -> None:
         """Raises Unclear for ``that many`` where what was done last was done once: ``.. Gain 1 gold. Draw that many``."""
         *earlier, last = self._effects or (None,)
@@ -132,6 +153,8 @@ def _one_by_one(found: Any) -> Iterator[Struct]:
 
 def _speaks_of_no_others(effect: Struct) -> bool:
     """Whether those that were spoken of before are still known after it: it works on them, or on no card."""
+    if isinstance(effect, InitiateChallenge | Adjust):
+        return True
     on = getattr(effect, "on", None)
     if isinstance(effect, GainGold | GainPower | DiscardPower | Shuffle):
         return on is None or on == "those"

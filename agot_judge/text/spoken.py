@@ -205,7 +205,7 @@ class Spoken(Done):
         ]
         fitting = without_those_turned(fitting, first)
         fitting = [mention for mention in fitting if mention.ref in first] or fitting
-        fitting = by_name(fitting, named)
+        fitting = self._without_drawn(by_name(fitting, named), types)
         if not fitting:
             raise Unclear("nothing was spoken of that this could mean")
         if self.part == "effect":
@@ -263,10 +263,6 @@ class Spoken(Done):
     def _is_out_of_play(self, ref: Ref) -> bool:
         """Whether this is only "a card" where it was spoken of first: one of some hand or deck."""
         return any(one.ref == ref and not one.types for one in self.mentions)
-
-    def _is_drawn(self, mention: Mention) -> bool:
-        """Whether this is a card that the effect before drew."""
-        return mention.ref == "those" and not mention.types and "those" in self.done.get("drawn", ())
 
     def _left_to_pay(self) -> bool:
         """Whether what paid the costs is no longer in play."""

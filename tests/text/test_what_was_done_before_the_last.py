@@ -38,6 +38,11 @@ CARD = "which card this is, after something else was done"
             CARD,
         ),
         (
+            "Choose a character. Put a character into play from your hand. Draw 1 card. Return that character to its owner's "
+            "hand.",
+            CARD,
+        ),
+        (
             "Kneel any number of characters you control. Draw 1 card. Gain that much gold.",
             "how many, after something else was done",
         ),
@@ -53,6 +58,8 @@ def test_after_something_else_was_done_it_is_left_to_the_judge(text, question):
     "text",
     [
         "Put a character into play from your hand. Gain 2 gold. At the end of the phase, return it to your hand.",
+        "Put a character into play from your hand. You may initiate an additional [military] challenge this phase. At the end "
+        "of the phase, return it to your hand.",
         "Reveal the top 3 cards of your deck. Gain 1 gold. Add each character revealed this way to your hand.",
         "Sacrifice up to 2 characters. For each character sacrificed by this effect, draw 1 card and gain 1 gold.",
         "Discard any number of cards from your hand. Then, draw that many cards and gain that much gold.",

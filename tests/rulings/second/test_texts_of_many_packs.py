@@ -206,3 +206,26 @@ def test_a_card_marshaled_from_your_discard_pile_is_not_one_from_an_opponents():
             "Maid": person(""),
         },
     )
+
+
+@pytest.mark.parametrize("words", ["draw 1 card. Then,", "gain 1 gold and draw 1 card. Then,"])
+def test_that_character_is_not_the_card_that_was_drawn_meanwhile(words):
+    """FAQ Hidden Information ¶1: what a card is that was drawn its player alone knows; the one that was killed is meant."""
+    run(
+        {
+            "Ann": {"play": ["Mourner"], "hand": ["Blade"], "deck": ["Cook", "Maid"]},
+            "Bob": {"play": ["Baker"]},
+        },
+        "4.1",
+        {"Ann": {"play": "Blade", "choose": "Baker"}},
+        {"Ann": {"trigger": "Mourner"}},
+        {"check": {"cards": {"Baker": {"zone": "deck"}, "Cook": {"zone": "hand"}}}},
+        cards={
+            "Mourner": person(
+                f"Reaction: After a character is killed, {words} place that character on the bottom of its owner's deck."
+            ),
+            "Blade": event("Action: Choose and kill a character."),
+            "Cook": person(""),
+            "Maid": person(""),
+        },
+    )
