@@ -354,10 +354,10 @@ def as_the_defender(reading: Reading) -> Fields:
 
 @challenges.rule
 def against(reading: Reading, person: Person) -> Fields:
-    found: Fields = {"against": person.whoever, **({"every": True} if person.every else {})}
-    if person.where is not None:
-        found["against_where"] = person.where
-    return found
+    if person.every and reading.part == "trigger":
+        raise Unclear("when a challenge is against each of several players")
+    more = {"every": person.every or None, "against_where": person.where}
+    return {"against": person.whoever} | {name: value for name, value in more.items() if value is not None}
 
 
 @challenges.rule
