@@ -126,17 +126,20 @@ def target_options_in(machine: Machine, state: State, ability: Ability, scope: S
         options = tuple(not_alone(machine, state, ability, choose, cards, scope.source) for cards in options)
         if is_of_cards(choose):
             options = tuple(having_words(machine, state, ability, TARGETS[at], cards) for cards in options)
+        if len(scopes) == 1:
+            options = tuple(
+                tuple(
+                    one for one in cards if leaves_a_target(machine, state, ability, number, scopes[0], one)
+                )
+                for cards in options
+            )
         found.append(options)
         chosen = tuple(dict.fromkeys(one for legal in options for one in legal))
         if choose.player is not None:
             scopes = [replace(one, chosen_player=player) for one in scopes for player in chosen]
         elif is_of_cards(choose):
             position += 1
-            scopes = [
-                replace(one, targets=(*one.targets, (card,)), card=one.targets[0][0] if one.targets else card)
-                for one in scopes
-                for card in chosen
-            ][:64]
+            scopes = [_with_target(one, card) for one in scopes for card in chosen][:64]
     return tuple(found)
 
 
@@ -160,6 +163,39 @@ def leaves_targets_of(
     effects = ability.effects if effects_on(ability.effects, TARGETS[at]) else ability.then
     seen = replace(scope, chosen_player=player)
     return enough(machine, state, choose, legal_options(machine, state, choose, effects, seen, at), seen)
+
+
+@second.rule("2e/rr/target/3", "2e/faq/3.3/1")
+def leaves_a_target(
+    machine: Machine, state: State, ability: Ability, number: int, scope: Scope, card: int
+) -> bool:
+    """Whether there are targets for the next choice, which speaks of the card chosen by this one, if it is this card."""
+    if not _is_one_card(ability.choose[number]):
+        return True
+    following = ability.choose[number + 1 : number + 2]
+    if (
+        not following
+        or not is_of_cards(following[0])
+        or following[0].by != "you"
+        or not _depends(following[0])
+    ):
+        return True
+    at = min(len(scope.targets) + 1, len(TARGETS) - 1)
+    effects = ability.effects if effects_on(ability.effects, TARGETS[at]) else ability.then
+    seen = _with_target(scope, card)
+    options = legal_options(machine, state, following[0], effects, seen, at)
+    return enough(machine, state, following[0], options, seen)
+
+
+def _is_one_card(choose: Choose) -> bool:
+    one = (choose.least, choose.most, choose.any_number) == (1, 1, False)
+    return one and is_of_cards(choose) and choose.by == "you" and choose.each_of is None
+
+
+def _with_target(scope: Scope, card: int) -> Scope:
+    """What the words after the choice of a card refer to."""
+    first = scope.targets[0][0] if scope.targets and scope.targets[0] else card
+    return replace(scope, targets=(*scope.targets, (card,)), card=first)
 
 
 def _find_of_the_player(choose: Choose) -> bool:

@@ -18,6 +18,7 @@ from agot_judge.editions.second.choosing import (
 from agot_judge.editions.second.forbidding import not_forbidden
 from agot_judge.editions.second.scopes import scope_of_initiation, scope_of_resolution
 from agot_judge.editions.second.sparing import what_spares, why_spared
+from agot_judge.editions.second.target_options import leaves_a_target
 from agot_judge.engine.ability import Choose, ChooseNow, Effect
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Requirement
@@ -31,6 +32,7 @@ from agot_judge.engine.state import State
 _FITS = ("2e/rr/target/1",)
 _AFFECTED = ("2e/rr/target/8",)
 _CONSTRAINED = ("2e/faq/3.3/1",)
+_ENOUGH = ("2e/rr/target/3",)
 
 
 @second.rule(*_FITS, *_AFFECTED, *_CONSTRAINED)
@@ -59,6 +61,13 @@ def target_requirements(
             cites=_CONSTRAINED,
             about="target",
         )
+        if not leaves_a_target(machine, state, ability, frame.made, scope, card):
+            yield Requirement(
+                text=f"There is a legal target for {label(machine.game, frame.card)} if {label(machine.game, card)} is chosen.",
+                met=False,
+                cites=(*_ENOUGH, *_CONSTRAINED),
+                about="target",
+            )
 
 
 @second.rule(*_FITS, *_AFFECTED)

@@ -186,3 +186,49 @@ def test_what_is_done_to_both_of_them_later_is_left_to_the_judge():
         ),
         Smith=person(""),
     )
+
+
+LEVY = "Action: Kneel your faction card to choose a character and a location controlled by the same player. Kneel them."
+
+
+def test_a_first_target_beside_which_there_is_no_second_is_no_legal_one():
+    """RR Target ¶3, FAQ 3.3 ¶1: Bob controls no location, so that with his character the choice could not be completed."""
+    run(
+        {"agenda": "Levy", "play": ["Miller", "Rose", "Mill"]},
+        {"play": ["Smith"]},
+        "4.1",
+        {
+            "refuse": {
+                "Ann": {"trigger": "Levy", "choose": "Smith"},
+                "because": "legal target for Levy if Smith is chosen",
+            }
+        },
+        {"Ann": {"trigger": "Levy", "choose": ["Rose", "Mill"]}},
+        {
+            "check": {
+                "cards": {
+                    "Rose": {"kneeling": True},
+                    "Mill": {"kneeling": True},
+                    "Smith": {"kneeling": False},
+                }
+            }
+        },
+        Levy=text("agenda", LEVY),
+        Mill=text("location", ""),
+        Miller=person(""),
+        Rose=person(""),
+        Smith=person(""),
+    )
+
+
+def test_where_no_first_target_leaves_a_second_the_ability_cannot_be_used():
+    """RR Target ¶3: the character and the location are of different players."""
+    run(
+        {"agenda": "Levy", "play": ["Mill"]},
+        {"play": ["Smith"]},
+        "4.1",
+        {"check": {"may_not": {"Ann": ["Levy"]}}},
+        Levy=text("agenda", LEVY),
+        Mill=text("location", ""),
+        Smith=person(""),
+    )
