@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import Any
 
 from agot_judge.text.first_words import Beginnings, may_begin
-from agot_judge.text.lexer import Word, Words
+from agot_judge.text.lexer import Words
 from agot_judge.text.parser_stack import Node, Stack
 from agot_judge.text.stop import Rows, Stop
 from agot_judge.text.topic import Topic
@@ -163,37 +163,41 @@ class Lattice:
         """
         found: list[tuple[int, Any]] = []
         parser, names_of, words = topic.parser, topic.names_of, self.words.at
-        waiting: list[tuple[Stack, int]] = [(Stack(parser.start(start)), at)]
+        waiting: list[tuple[Stack, int]] = [((parser.start(start), None, None), at)]
         while waiting:
             self._steps += 1
             if self._steps > MOST_STEPS:
                 raise TooManyReadings
             stack, place = waiting.pop()
-            row = stack.row
+            row = stack[0]
             if row.is_end and place > at:
                 tree = parser.tree(stack, start)
                 if tree is not None:
                     found.append((place, tree))
-            moves: list[tuple[str, Word | Chunk, int]] = []
+            goes_on, fits_not = False, False
             if place < self.end:
                 actions = row.actions
                 for word in words[place]:
                     for name in (word.kind,) if word.kind else names_of(word.text):
                         if name in actions:
-                            moves.append((name, word, word.next))
+                            fed = parser.fed(stack, name, word)
+                            if fed is None:
+                                fits_not = True
+                            else:
+                                goes_on = True
+                                waiting.append((fed, word.next))
                 if row.chunks:
                     beginning = self._beginning.get(place) or self._beginning_at(place)
                     for kind in row.chunks:
                         if kind in beginning:
-                            moves += [(kind, chunk, chunk.last) for chunk in self._parts(kind, place)]
-            stopped = not moves
-            for name, value, after in moves:
-                fed = parser.fed(stack, name, value)
-                if fed is None:
-                    stopped = True
-                else:
-                    waiting.append((fed, after))
-            if stopped and place >= self._furthest:
+                            for chunk in self._parts(kind, place):
+                                fed = parser.fed(stack, kind, chunk)
+                                if fed is None:
+                                    fits_not = True
+                                else:
+                                    goes_on = True
+                                    waiting.append((fed, chunk.last))
+            if (fits_not or not goes_on) and place >= self._furthest:
                 self._stopped_at(place, {id(row): (topic, row)})
         return found
 

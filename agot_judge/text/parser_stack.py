@@ -33,15 +33,8 @@ class Row:
         self.is_end = END in actions
 
 
-class Stack:
-    """Where a parser stands, what it read last, and what is below it."""
-
-    __slots__ = ("below", "row", "value")
-
-    def __init__(self, row: Row, value: Any = None, below: "Stack | None" = None) -> None:
-        self.row = row
-        self.value = value
-        self.below = below
+Stack = tuple[Row, Any, "Stack | None"]
+"""Where a parser stands, what it read last, and what is below it. A tuple: nothing is made as often."""
 
 
 class Parser:
@@ -60,30 +53,31 @@ class Parser:
     def fed(self, stack: Stack, name: str, value: Any) -> Stack | None:
         """The stack after a word; None where the word does not fit."""
         while True:
-            action = stack.row.actions.get(name)
+            action = stack[0].actions.get(name)
             if action is None:
                 return None
             if action >= 0:
-                return Stack(self._rows[action], value, stack)
+                return (self._rows[action], value, stack)
             stack = self._reduced(stack, self._productions[~action])
 
     def tree(self, stack: Stack, start: str) -> Any:
         """What was read if the text ends here; None where it cannot end."""
         end = self._ends[start]
-        while stack.row is not end:
-            action = stack.row.actions.get(END)
+        while stack[0] is not end:
+            action = stack[0].actions.get(END)
             if action is None:
                 return None
             stack = self._reduced(stack, self._productions[~action])
-        return stack.value
+        return stack[1]
 
     def _reduced(self, stack: Stack, production: Production) -> Stack:
         """The stack after the parts of a rule became one."""
         below, read = stack, []
         for _ in range(production.size):
-            read.append(below.value)
-            assert below.below is not None
-            below = below.below
+            _, value, under = below
+            read.append(value)
+            assert under is not None
+            below = under
         read.reverse()
         parts: list[Any] = []
         for index in production.kept:
@@ -95,4 +89,4 @@ class Parser:
                 parts += read[~index].parts
         alone = production.is_transparent and len(parts) == 1
         value = parts[0] if alone else Node(production.name, parts)
-        return Stack(self._rows[below.row.actions[production.origin]], value, below)
+        return (self._rows[below[0].actions[production.origin]], value, below)

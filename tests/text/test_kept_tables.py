@@ -38,7 +38,7 @@ class Counting(InMemory):
 def read(table, *words):
     """What the words are read as; None where one of them does not fit, or something is missing."""
     parser = Parser(table, frozenset({"NUMBER"}))
-    stack: Stack | None = Stack(parser.start("start"))
+    stack: Stack | None = (parser.start("start"), None, None)
     for word in words:
         stack = stack and parser.fed(stack, word, word)
     return stack and parser.tree(stack, "start")
