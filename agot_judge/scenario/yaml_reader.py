@@ -302,7 +302,10 @@ def _hint(problem: str) -> str:
     if "mapping values are not allowed" in problem:
         return " Quote a text that contains ': ', and indent keys of one mapping alike."
     if "cannot start any token" in problem:
-        return " Indent with blanks, not with tabs, and quote texts that begin with @, ` or %."
+        return (
+            " Indent with blanks, not with tabs, and quote texts that begin with @, ` or %; "
+            "within braces also those that begin with | or >."
+        )
     if "expected ',' or" in problem or "end of stream" in problem or "expected <block end>" in problem:
         return " A bracket or a quotation mark is not closed, or lines are not indented alike."
     if "expected key" in problem or "expected '-'" in problem:

@@ -80,7 +80,11 @@ def test_json_is_accepted():
         ("a: b: c", 1, "This is not YAML at column 5: mapping values are not allowed in this context. "
          "Quote a text that contains ': ', and indent keys of one mapping alike."),
         ("a:\n\t- b", 2, "This is not YAML at column 1: found character that cannot start any token. "
-         "Indent with blanks, not with tabs, and quote texts that begin with @, ` or %."),
+         "Indent with blanks, not with tabs, and quote texts that begin with @, ` or %; "
+         "within braces also those that begin with | or >."),
+        ("a: {b: |\n  c}", 1, "This is not YAML at column 8: found character that cannot start any token. "
+         "Indent with blanks, not with tabs, and quote texts that begin with @, ` or %; "
+         "within braces also those that begin with | or >."),
         ("a: 123456789012", 1, "'123456789012' is too large a number."),
     ],
 )  # fmt: skip
