@@ -15,7 +15,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import CardState, InForce, State
 from agot_judge.engine.transition import put_in_force, say, with_card, with_player
 from agot_judge.engine.values import cannot
-from agot_judge.errors import NotSupportedYet
+from agot_judge.errors import NeedsHand
 
 _LEAVES = ("2e/rr/leaves-play/1", "2e/rr/ownership-and-control/4")
 _REMOVED = ("2e/rr/removed-from-game/1", "2e/rr/removed-from-game/2")
@@ -144,10 +144,15 @@ def _placed(machine: Machine, state: State, event: Event, came_from: str) -> Sta
 @second.rule("2e/rr/removed-from-game/1", "2e/rr/ownership-and-control/2")
 def _back(came_from: str) -> Effect:
     """What happens when the time is over: a card from play enters it, by default under its owner's control; any other
-    goes back to where it was."""
+    goes back to where it was.
+
+    Raises NeedsHand for a card from a deck: no paragraph says at which place in it.
+    """
     if came_from not in _BACK:
-        # Of a deck no paragraph says at which place in it.
-        raise NotSupportedYet(f"not supported yet: a card from {came_from} that is away for a time.")
+        raise NeedsHand(
+            f"A card is away from a {came_from} for a time, and no paragraph says where in it it comes back.",
+            _REMOVED,
+        )
     return _BACK[came_from]
 
 

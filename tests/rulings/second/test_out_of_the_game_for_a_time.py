@@ -1,6 +1,10 @@
 """Cards that are removed from the game until something happens: where they come back to, and under whose control."""
 
+import json
+
+from agot_judge.scenario.execution import run_text
 from tests.rulings.tables import run
+from tests.rulings.texts import CARDS as ALL
 from tests.rulings.texts import event, person
 
 CARDS = {
@@ -61,3 +65,27 @@ def test_what_was_not_in_play_comes_back_to_where_it_was():
         cites=["2e/rr/removed-from-game/1"],
         cards=CARDS,
     )
+
+
+def test_where_in_a_deck_a_card_comes_back_is_left_to_the_judge():
+    """RR Removed from Game ¶1 says for how long it is set aside; no paragraph says on which place of a deck it is put then."""
+    dusk = event(
+        "Action: Reveal the top card of your deck. Remove that card from the game until the end of the phase."
+    )
+    scenario = {
+        "edition": "2e",
+        "players": {
+            "Ann": {"plot": "Calm", "hand": ["Dusk"], "deck": ["Squire", "Page"]},
+            "Bob": {"plot": "Calm"},
+        },
+        "cards": ALL | CARDS | {"Dusk": dusk},
+        "start": "4.1",
+        "run": [{"Ann": {"play": "Dusk"}}, {"advance": "end"}],
+    }
+
+    result = run_text(json.dumps(scenario))
+
+    assert result.exit == 3
+    assert result.error is not None
+    assert "no paragraph says where in it" in result.error.message
+    assert "2e/rr/removed-from-game/1" in result.error.cites
