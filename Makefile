@@ -15,6 +15,8 @@ help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: .venv/.ready ## prepare .venv, with the command at .venv/bin/agot-judge
+	@# Half of a command's time is compiling our modules where Python may not keep what it compiled; after an update anew.
+	@$(BIN)/python -m compileall -q agot_judge
 
 build: setup ## parse the documents and build the search index
 	@$(BIN)/agot-judge build
@@ -22,7 +24,7 @@ build: setup ## parse the documents and build the search index
 run: build ## serve the app at http://127.0.0.1:8000 (HOST=, PORT=)
 	@$(BIN)/agot-judge serve --host "$(HOST)" --port "$(PORT)"
 
-test: .venv/.ready-to-test ## run all tests, in the browser too (TESTS=tests/engine for some)
+test: setup .venv/.ready-to-test ## run all tests, in the browser too (TESTS=tests/engine for some)
 	@tools/have-browser
 	@$(BIN)/python -m pytest $(TESTS)
 
@@ -53,8 +55,6 @@ clean: ## remove what make has made, but never saved scenarios
 	@$(PIP) install -r requirements.txt
 	@# A plain path entry: Python starts faster than with setuptools' finder.
 	@$(PIP) install --no-deps --config-settings editable_mode=compat --editable .
-	@# Half of a command's time is compiling our modules where Python is not allowed to keep what it compiled.
-	@$(BIN)/python -m compileall -q agot_judge
 	@touch $@
 
 .venv/.ready-to-test: .venv/.ready requirements-dev.txt
