@@ -65,6 +65,7 @@ class CompiledLine(Struct, frozen=True, kw_only=True):
     phase: str | None = None
     forced: bool = False
     trigger: Trigger | None = None
+    """Of a line that is unread, only as far as it was understood: more may be asked of the occurrence."""
     limit: Limit | None = None
     abilities: tuple[Ability, ...] = ()
     """One for a triggered ability, one for each sentence of a constant line; none for keywords and what is unread."""

@@ -13,6 +13,7 @@ from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.game import Keyword
 from agot_judge.text.bullets import Bullets, bullets_of
 from agot_judge.text.compiled import CompiledLine, LineKind, Part, PartName, Status
+from agot_judge.text.constant_abilities import condition_of_all, constant_ability
 from agot_judge.text.constant_replacements import replacement
 from agot_judge.text.constant_then import what_follows
 from agot_judge.text.kinds_of_sentences import KINDS, LEAVING, RANK
@@ -33,16 +34,14 @@ from agot_judge.text.results_of_challenges import is_of_one_challenge, result_of
 from agot_judge.text.said_before import unclear_of_before
 from agot_judge.text.sections import Section, sections_of, sentence_at
 from agot_judge.text.setup_lines import is_order, setup_said
-from agot_judge.text.statements import has_subject, is_always_so
+from agot_judge.text.statements import has_subject, is_always_so, is_an_order, is_beside
 from agot_judge.text.substitution import with_x
 from agot_judge.text.such_players import while_true
-from agot_judge.text.terminal_conditions import with_terminal_condition
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.two_constants import two_constants
 from agot_judge.text.unread import Trouble, message, unknown_word
 from agot_judge.text.wholes import NotRead, Understood, condition_before, conjoined, read_before, read_whole
 from agot_judge.text.whom_it_is_true_of import speaks_of_one
-from agot_judge.text.zones_of_abilities import ZONES, used_from, where_this_is
 
 
 def compile_untriggered(line: str, lattice: Lattice, face: CardFace) -> CompiledLine:
@@ -106,6 +105,8 @@ class _Line:
         for section in sections_of(self.words, first, last):
             troubles, abilities = len(self.unread + self.by_hand), len(self.abilities)
             if section.parenthesis and not self.takes_alternative(section):
+                if before is not None and self.leaves_alternative(section, before, followed):
+                    continue
                 self.unread.append(self.trouble(section, Trouble("parenthesis", self.span(section))))
             elif not section.parenthesis:
                 self.take(section)
@@ -286,18 +287,7 @@ class _Line:
         return unclear_of_before(self.words, self.sentence, self.abilities, bool(conditions))
 
     def ability(self, effects: Effects, conditions: tuple[Condition, ...] = ()) -> None:
-        effects, conditions = with_terminal_condition(effects, conditions)
-        condition = conjoined(conditions)
-        found = Ability(
-            kind="constant",
-            condition=condition,
-            effects=tuple(
-                replace(one, limit=self.limit) if isinstance(one, Permit) else one for one in effects
-            ),
-            limit=self.limit if any(isinstance(one, ByHand) for one in effects) else None,
-            zone=where_this_is(condition) or used_from(effects) or ZONES.get(self.face.type, "play"),
-            text=self.words.clean.text,
-        )
+        found = constant_ability(effects, conditions, self.limit, self.face.type, self.words.clean.text)
         self.abilities.append(found)
 
     def takes_alternative(self, section: Section) -> bool:
@@ -313,6 +303,18 @@ class _Line:
         self.part("constant", section.first, section.last)
         return True
 
+    def leaves_alternative(self, section: Section, before: Section, followed: int) -> bool:
+        """``(.. instead if ..)`` that is not understood: what the sentence before it says is left to the judge with it."""
+        when = condition_of_all(self.abilities[followed:])
+        is_left = sentence_at(self.line, self.span(before)) in self.left
+        if when is None or is_left or not is_beside(self.words, section):
+            return False
+        del self.abilities[followed:]
+        both = Section(before.first, section.last)
+        self.leave_to_judge(both, when, self.trouble(section, Trouble("parenthesis", self.span(section))))
+        self.leave_sentence(both, followed)
+        return True
+
     def leave(self, section: Section, conditions: list[Condition], trouble: Trouble) -> None:
         """A sentence whose effect is not understood: by hand, if it is certain that no condition is part of it."""
         trouble = self.trouble(section, trouble)
@@ -324,7 +326,8 @@ class _Line:
         if paid != section:
             self.part("costs", paid.last, section.last)
         conditional = any(is_conditional(self.words, at) for at in places(said))
-        if conditional or not (is_known or is_always_so(self.words, said)):
+        ordered = bool(conditions) and is_an_order(self.words, said)
+        if conditional or not (is_known or ordered or is_always_so(self.words, said)):
             self.unread.append(trouble)
         else:
             self.leave_to_judge(said if paid == section else section, (*conditions, *when), trouble)

@@ -18,6 +18,7 @@ from agot_judge.text.costs_of_x import at_least_one, no_more_than, x_is_known_no
 from agot_judge.text.doing_so import followed, what_follows_is_known
 from agot_judge.text.for_how_long import lasts_without_end
 from agot_judge.text.header import Header
+from agot_judge.text.known_in_part import unread_line
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.lost_states import counts_nothing_lost, is_known, without_states
 from agot_judge.text.placed_instead import is_about_to_happen
@@ -81,7 +82,8 @@ class _Line:
                 raise NotRead(left)  # costs may stand in it, or after it
             body = first if left is not None else self.take_costs(first)
         except NotRead as error:
-            return self.unread(error.trouble)
+            parts = tuple(self.parts)
+            return unread_line(self.line, self.lattice, self.header, self.trigger, parts, error.trouble)
         if left is not None:
             self.left = clause_at(self.line, self.span(body.first, len(self.words)).start)
             return self.by_hand(body, len(self.words), left)
@@ -376,24 +378,6 @@ class _Line:
             status="header",
             parts=tuple(part for part in self.parts if part.name not in ("effects", "definition")),
             unread=(span,),
-            cause=trouble.cause,
-            expected=trouble.expected,
-            message=message(self.line, trouble),
-        )
-
-    def unread(self, trouble: Trouble) -> CompiledLine:
-        """A part of what must be understood was not."""
-        trouble = unknown_word(self.words, self.header.after) or trouble
-        return CompiledLine(
-            text=self.line,
-            status="unread",
-            kind=self.header.kind,
-            phase=self.header.phase,
-            forced=self.header.forced,
-            trigger=self.trigger,
-            limit=self.limit,
-            parts=tuple(self.parts),
-            unread=(Span(trouble.span.start, len(self.line)),),
             cause=trouble.cause,
             expected=trouble.expected,
             message=message(self.line, trouble),

@@ -4,7 +4,8 @@ import pytest
 
 from agot_judge.engine.ability import ByHand
 from agot_judge.engine.ability.conditions import Condition
-from tests.text.reading import read
+from agot_judge.engine.ability.triggers import Limit
+from tests.text.reading import condition, read
 
 
 def test_a_condition_that_is_not_understood_is_left_to_the_judge_with_the_effect():
@@ -225,3 +226,55 @@ def test_a_limit_for_each_player_is_not_read_as_one_for_the_player_who_uses_it(l
 def test_an_x_that_nothing_says_what_it_is_is_left_to_the_judge(text, status):
     """RR The Letter "X" ¶1: it is defined by a card ability, or chosen as a cost is paid."""
     assert read(text).status == status
+
+
+def test_a_line_that_is_unread_says_its_limit_and_the_occurrence_as_far_as_it_was_read():
+    """RR Triggering Condition ¶1: nobody is offered it, but what it waits for, and how often, is known."""
+    line = read(
+        "Reaction: After you win a challenge in which nobody sings, kneel Old Tam to draw 1 card. (Limit twice per phase.)"
+    )
+    assert (line.status, line.abilities) == ("unread", ())
+    assert line.trigger is not None
+    assert (line.trigger.event, line.trigger.player) == ("win challenge", "you")
+    assert line.limit == Limit(times=2, period="phase")
+
+
+def test_an_unread_line_says_no_other_occurrence_than_its_own():
+    """ "Is discarded at random" is a card from a hand: what was read of it, "is discarded", would be a card in play."""
+    line = read("Interrupt: When a card would be discarded at random from your hand, draw 1 card.")
+    assert (line.status, line.trigger) == ("unread", None)
+
+
+def test_an_order_after_a_condition_that_is_understood_is_left_to_the_judge():
+    """RR Constant Abilities ¶1: it applies while the condition is true; what it does is left to the judge."""
+    line = read("If you control Wench, place Old Tam beside her as a duplicate.")
+    assert line.status == "header"
+    (ability,) = line.abilities
+    assert ability.condition == condition("If you control Wench")
+    assert read("If you control Wench, place Old Tam beside her while she sings.").status == "unread"
+
+
+def test_what_is_said_in_place_of_a_sentence_leaves_that_to_the_judge_with_it():
+    """RR Constant Abilities ¶1: when it applies was said before the parenthesis."""
+    line = read("While you control a King, Old Tam gains renown. (Stealth and a song instead if he is lame.)")
+    assert line.status == "header"
+    (ability,) = line.abilities
+    assert ability.condition == condition("If you control a King")
+    (effect,) = ability.effects
+    assert isinstance(effect, ByHand)
+    assert effect.text.startswith("While you control a King, Old Tam gains renown. (Stealth")
+    assert line.left == (line.text,)
+
+
+def test_a_parenthesis_that_may_say_when_it_applies_leaves_the_line_unread():
+    """RR Constant Abilities ¶1: a condition that is not understood."""
+    assert read("Old Tam gains renown. (Only if he is lame.)").status == "unread"
+    assert read("Old Tam gains renown. (And stealth if he is lame.)").status == "unread"
+
+
+def test_an_immunity_that_is_not_understood_applies_always():
+    """RR Immunity ¶1: to what it is immune is left to the judge."""
+    line = read("Immune to triggered songs.")
+    assert line.status == "header"
+    (ability,) = line.abilities
+    assert ability.condition is None
