@@ -13,6 +13,8 @@ AgotJudgeError
 ├── MachineError           our machine is wrong: a rule is missing or contradicts another
 ├── OutOfBudget            a bound on steps or size was reached
 ├── StorageError           the database does not answer, or its setting is wrong
+│   ├── KeptByAnotherVersion  what is kept cannot be read any more
+│   ├── ImportedMeanwhile  cards were imported since they were compared
 │   ├── UnknownScenario    no scenario was saved under this id
 │   └── TooLongToSave      a text is over the limit for saving
 └── CannotServe            the address to serve at cannot be had
@@ -87,6 +89,14 @@ class OutOfBudget(AgotJudgeError):
 
 class StorageError(AgotJudgeError):
     """The database does not answer, or its setting is wrong; nothing that was confirmed is lost."""
+
+
+class KeptByAnotherVersion(StorageError):
+    """What is kept was written by another version of the program, whose records had another form."""
+
+
+class ImportedMeanwhile(StorageError):
+    """Cards were imported since those that are kept were compared with: compare again."""
 
 
 class UnknownScenario(StorageError):

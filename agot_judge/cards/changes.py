@@ -32,14 +32,16 @@ class Changes(Struct, frozen=True, kw_only=True):
         return not (self.added or self.changed or self.removed)
 
 
-def compare(kept: Iterable[Card], imported: Iterable[Card]) -> Changes:
+def compare(kept: Iterable[Card], imported: Iterable[Card], in_part: frozenset[str] = frozenset()) -> Changes:
     """What the imported cards change. A pack that is imported is imported whole: its other cards are removed.
+
+    Not those of the packs ``in_part``.
 
     The release date and the cycle stay where the new source does not tell them.
     """
     before = {card.face.code: card for card in kept}
     after = {card.face.code: _with_kept_facts(card, before) for card in imported}
-    packs = {card.face.pack for card in after.values()}
+    packs = {card.face.pack for card in after.values()} - in_part
     changed = []
     for code, card in after.items():
         fields = different_fields(before[code], card) if code in before else ()

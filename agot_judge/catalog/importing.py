@@ -9,7 +9,7 @@ from agot_judge.cards.card import Card
 from agot_judge.cards.changes import Changes, compare
 from agot_judge.cards.errata import Erratum, with_errata
 from agot_judge.cards.importers.sources import CardData, PackFacts, RestrictedList
-from agot_judge.errors import CardDataError
+from agot_judge.errors import CardDataError, ImportedMeanwhile, KeptByAnotherVersion
 from agot_judge.storage import CardStore
 
 
@@ -18,6 +18,12 @@ class Imported(Struct, frozen=True, kw_only=True):
 
     changes: Changes
     lists: tuple[RestrictedList, ...]
+    without_cards: tuple[str, ...] = ()
+    """Codes of packs that were told of, but have no cards here to which it could be added."""
+
+
+ATTEMPTS = 5
+"""So often an import is compared anew because another one came between."""
 
 
 def import_data(
@@ -30,19 +36,51 @@ def import_data(
     Raises CardDataError where two files disagree, and StorageError.
     """
     read = tuple(files)
-    kept = store.cards()
     cards = with_errata(_together(read), errata)
+    for attempt in range(1, ATTEMPTS + 1):
+        since = store.last_import()
+        done = _compared(store, read, cards)
+        if is_trial:
+            break
+        try:
+            store.save(done.changes, done.lists, (file.source for file in read), since)
+            break
+        except ImportedMeanwhile:
+            if attempt == ATTEMPTS:
+                raise
+    return done
+
+
+def _compared(store: CardStore, read: tuple[CardData, ...], cards: tuple[Card, ...]) -> Imported:
+    kept, known = _kept(store)
     packs = {pack.code: pack for one in read for pack in one.packs}
     own = {card.face.pack for card in cards}
     # A list of packs also tells of packs that were imported before.
     others = tuple(card for card in kept if card.face.pack in packs and card.face.pack not in own)
-    changes = compare(kept, (_with_pack(card, packs) for card in (*cards, *others)))
+    changes = compare(kept, (_with_pack(card, packs) for card in (*cards, *others)), _in_part(read))
     lists = tuple(one for file in read for one in file.lists)
-    known = set(store.lists())
-    new_lists = tuple(one for one in lists if one not in known)
-    if not is_trial:
-        store.save(changes, new_lists, (file.source for file in read))
-    return Imported(changes=changes, lists=new_lists)
+    unused = set(packs) - own - {card.face.pack for card in others}
+    return Imported(
+        changes=changes,
+        lists=tuple(one for one in lists if one not in known),
+        without_cards=tuple(sorted(unused)),
+    )
+
+
+def _kept(store: CardStore) -> tuple[tuple[Card, ...], frozenset[RestrictedList]]:
+    try:
+        return store.cards(), frozenset(store.lists())
+    except KeptByAnotherVersion:
+        return (), frozenset()  # it says itself that all must be imported anew: this does
+
+
+def _in_part(read: tuple[CardData, ...]) -> frozenset[str]:
+    """The packs of which single cards are imported, and no whole list."""
+    packs = {
+        is_single: {card.face.pack for file in read if file.is_single is is_single for card in file.cards}
+        for is_single in (True, False)
+    }
+    return frozenset(packs[True] - packs[False])
 
 
 def _together(files: tuple[CardData, ...]) -> tuple[Card, ...]:

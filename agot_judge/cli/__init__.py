@@ -4,10 +4,13 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 
 from agot_judge import __version__
 from agot_judge.errors import AgotJudgeError
+from agot_judge.spelling import nearest
 
 COMMANDS = ("search", "run", "cards", "why", "explore", "bench", "corpus", "rules", "build", "serve")
 """Each names a module here whose ``add_parser(subparsers)`` sets ``func``, which takes the arguments and returns
@@ -39,7 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         if error.filename is None:
             raise
-        print(f"agot-judge: {error.filename}: {error.strerror}", file=sys.stderr)
+        print(f"agot-judge: {file_message(error)}", file=sys.stderr)
         return ILL_FORMED
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -58,6 +61,18 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     for name in (named,) if named in COMMANDS else COMMANDS:
         import_module(f"{__name__}.{name}").add_parser(subparsers)
     return parser
+
+
+def file_message(error: OSError) -> str:
+    """What is the matter with a file; where there is none, the one beside it whose name is most like it."""
+    said = f"{error.filename}: {error.strerror}"
+    if not isinstance(error, FileNotFoundError):
+        return said
+    with suppress(OSError):
+        path = Path(error.filename)
+        near = nearest(path.name, (one.name for one in path.parent.iterdir()))
+        return f"{said}. There is {str(path.with_name(near))!r}: is that meant?" if near else said
+    return said
 
 
 def _message(error: AgotJudgeError) -> str:

@@ -35,9 +35,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _report(files: Iterable[CardData], done: Imported, is_dry: bool) -> Iterator[str]:
     for file in files:
-        counts = [f"{len(file.cards)} cards"] if file.cards else []
-        counts += [f"{len(file.packs)} packs"] if file.packs else []
-        counts += [f"{len(file.lists)} restricted lists"] if file.lists else []
+        counts = [counted(len(file.cards), "card")] if file.cards else []
+        counts += [counted(len(file.packs), "pack")] if file.packs else []
+        counts += [counted(len(file.lists), "restricted list")] if file.lists else []
         yield f"{file.source}: {file.shape}, {', '.join(counts)}"
     changes = done.changes
     would = "would be " if is_dry else ""
@@ -48,12 +48,20 @@ def _report(files: Iterable[CardData], done: Imported, is_dry: bool) -> Iterator
     yield from _listed("+", (_name(card) for card in changes.added))
     yield from _listed("~", (_change(one) for one in changes.changed))
     yield from _listed("-", (_name(card) for card in changes.removed))
+    if done.without_cards:
+        yield from _listed("nothing kept of a pack without cards here:", done.without_cards)
+        yield "  Import the list of packs again once you have their cards."
     yield from _listed("list", (one.name for one in done.lists))
     touched = (*changes.added, *(one.after for one in changes.changed))
     yield from _listed(
         "erratum",
         (f"{_name(card)}: {one.outcome} [{one.cite}]" for card in touched for one in card.errata),
     )
+
+
+def counted(count: int, thing: str) -> str:
+    """``1 card``, ``2 cards``."""
+    return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
 def _listed(mark: str, lines: Iterable[str]) -> Iterator[str]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from agot_judge.cards.model import CardFace
 from agot_judge.cards.pool import CardPool
+from agot_judge.cli import file_message
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.citing import project_corpus
 from agot_judge.scenario.execution import run_text
@@ -44,7 +45,7 @@ def _run_one(name: str, json: bool) -> Result:
     except AgotJudgeError as error:
         result = failed("", error)
     except OSError as error:
-        result = failed("", AgotJudgeError(f"{name}: {error.strerror}."))
+        result = failed("", AgotJudgeError(f"{file_message(error)}."))
     if json:
         sys.stdout.buffer.write(as_json(result) + b"\n")
         sys.stdout.buffer.flush()

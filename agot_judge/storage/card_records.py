@@ -7,7 +7,7 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
-from agot_judge.errors import StorageError
+from agot_judge.errors import KeptByAnotherVersion
 
 Kept = TypeVar("Kept")
 
@@ -26,11 +26,11 @@ class Import(Struct, frozen=True, kw_only=True):
 
 
 def decoded(kind: type[Kept], rows: Iterable[bytes]) -> tuple[Kept, ...]:
-    """The records in these rows. Raises StorageError where another version of the program wrote them."""
+    """The records in these rows. Raises KeptByAnotherVersion where another version of the program wrote them."""
     decoder = msgspec.json.Decoder(kind)
     try:
         return tuple(decoder.decode(row) for row in rows)
     except msgspec.DecodeError as error:
-        raise StorageError(
+        raise KeptByAnotherVersion(
             f"the imported cards were kept by another version of this program ({error}): import them anew"
         ) from error

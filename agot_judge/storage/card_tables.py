@@ -25,7 +25,7 @@ from sqlalchemy.schema import CreateTable
 from agot_judge.cards.card import Card
 from agot_judge.cards.changes import Changes
 from agot_judge.cards.importers.sources import RestrictedList
-from agot_judge.errors import StorageError
+from agot_judge.errors import ImportedMeanwhile, KeptByAnotherVersion
 from agot_judge.storage.card_records import Import, decoded
 from agot_judge.storage.connection import Connected
 
@@ -94,29 +94,37 @@ class CardTables:
         )
 
     def save(
-        self, changes: Changes, lists: tuple[RestrictedList, ...], sources: tuple[str, ...], now: datetime
+        self,
+        changes: Changes,
+        lists: tuple[RestrictedList, ...],
+        sources: tuple[str, ...],
+        since: int,
+        now: datetime,
     ) -> None:
-        """Make the changes and record them, all or none."""
+        """Make the changes to what was there after import ``since`` and record them, all or none.
+
+        Records that another version of the program kept go. Raises ImportedMeanwhile.
+        """
         try:
-            self._save(changes, lists, sources, now)
+            self._save(changes, lists, sources, since, now)
         except IntegrityError as error:
-            raise StorageError("cards were imported at the same time: import these again") from error
+            raise ImportedMeanwhile("cards were imported at the same time: import these again") from error
 
     def _save(
-        self, changes: Changes, lists: tuple[RestrictedList, ...], sources: tuple[str, ...], now: datetime
+        self,
+        changes: Changes,
+        lists: tuple[RestrictedList, ...],
+        sources: tuple[str, ...],
+        since: int,
+        now: datetime,
     ) -> None:
-        gone = [card.face.code for card in changes.removed]
-        gone += [one.before.face.code for one in changes.changed]
         new = [*changes.added, *(one.after for one in changes.changed)]
+        gone = [card.face.code for card in (*changes.removed, *new)]
         with self._database.transaction() as connection:
-            for code in gone:
-                connection.execute(delete(CARDS).where(CARDS.c.code == code))
-            _insert(connection, CARDS, [{"code": card.face.code, "data": _encoded(card)} for card in new])
-            for one in lists:
-                connection.execute(delete(LISTS).where(LISTS.c.name == one.name))
-            _insert(connection, LISTS, [{"name": one.name, "data": _encoded(one)} for one in lists])
+            # First of all: whoever imported since then has this number, and was not compared with.
             connection.execute(
                 insert(IMPORTS).values(
+                    number=since + 1,
                     created=int(now.timestamp()),
                     sources="\n".join(sources),
                     added=len(changes.added),
@@ -124,6 +132,14 @@ class CardTables:
                     removed=len(changes.removed),
                 )
             )
+            _drop_unreadable(connection, CARDS, Card, "code")
+            _drop_unreadable(connection, LISTS, RestrictedList, "name")
+            for code in gone:
+                connection.execute(delete(CARDS).where(CARDS.c.code == code))
+            _insert(connection, CARDS, [{"code": card.face.code, "data": _encoded(card)} for card in new])
+            for one in lists:
+                connection.execute(delete(LISTS).where(LISTS.c.name == one.name))
+            _insert(connection, LISTS, [{"name": one.name, "data": _encoded(one)} for one in lists])
 
     def close(self) -> None:
         """Close every connection that is not in use."""
@@ -137,6 +153,15 @@ class CardTables:
 
 def _encoded(value: Card | RestrictedList) -> bytes:
     return msgspec.json.encode(value)
+
+
+def _drop_unreadable(connection: Connection, table: Table, kind: type[Kept], key: str) -> None:
+    """Delete the records that another version of the program kept: with them nothing can be read at all."""
+    for name, data in connection.execute(select(table.c[key], table.c.data)).all():
+        try:
+            decoded(kind, (data,))
+        except KeptByAnotherVersion:
+            connection.execute(delete(table).where(table.c[key] == name))
 
 
 def _insert(connection: Connection, table: Table, rows: list[dict[str, object]]) -> None:

@@ -49,11 +49,17 @@ class CardStore:
         reader = self._reader
         return reader.imports() if reader else ()
 
-    def save(self, changes: Changes, lists: Iterable[RestrictedList], sources: Iterable[str]) -> None:
-        """Make the changes, all or none; an import that changes nothing is not recorded."""
+    def save(
+        self, changes: Changes, lists: Iterable[RestrictedList], sources: Iterable[str], since: int
+    ) -> None:
+        """Make the changes to what import ``since`` left, all or none; an import that changes nothing is not recorded.
+
+        Raises ImportedMeanwhile where something was imported since then.
+        """
         listed = tuple(lists)
         if not changes.is_nothing or listed:
-            self._tables.save(changes, listed, tuple(sources), datetime.now(UTC).replace(microsecond=0))
+            now = datetime.now(UTC).replace(microsecond=0)
+            self._tables.save(changes, listed, tuple(sources), since, now)
 
     def close(self) -> None:
         """Let go of the database; whatever is asked next opens it again."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from sqlite3 import Connection as SQLiteConnection
 
 from sqlalchemy import create_engine, event
@@ -9,6 +10,7 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from agot_judge.errors import StorageError
+from agot_judge.places import instance_folder, instance_path
 
 
 class Connected:
@@ -20,8 +22,12 @@ class Connected:
             self._engine = create_engine(url)
         except (SQLAlchemyError, ModuleNotFoundError, ValueError) as error:
             raise StorageError(f"AGOT_JUDGE_DATABASE names no database that can be used: {error}") from error
+        self._file = ""
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine, "connect", _prepare_sqlite)
+            file = Path(self._engine.url.database or "")
+            self._file = f" ({file.name})" if file.name else ""
+            _make_instance_folder(file)
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
@@ -35,11 +41,25 @@ class Connected:
         except IntegrityError:
             raise
         except SQLAlchemyError as error:
-            raise StorageError(f"the database of {self._what} does not answer: {_cause(error)}") from error
+            raise StorageError(
+                f"the database of {self._what}{self._file} does not answer: {_cause(error)}"
+            ) from error
 
     def close(self) -> None:
         """Close every connection that is not in use."""
         self._engine.dispose()
+
+
+def _make_instance_folder(file: Path) -> None:
+    """Make the folder of the file where it is the one that the program keeps its things in."""
+    if file.parent == instance_path():
+        try:
+            instance_folder()
+        except OSError as error:
+            raise StorageError(
+                f"the folder {file.parent} cannot be made: {error.strerror}. Set AGOT_JUDGE_INSTANCE to one that can be "
+                "written to"
+            ) from error
 
 
 def _cause(error: SQLAlchemyError) -> str:

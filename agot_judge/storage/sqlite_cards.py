@@ -1,5 +1,6 @@
 """Reading imported cards from an SQLite file without SQLAlchemy, whose import takes longer than a scenario takes to run."""
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -66,9 +67,17 @@ class SqliteCards:
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
+        address = f"file:{quote(str(self.path.absolute()))}?mode=ro{self._how()}"
         try:
-            address = f"file:{quote(str(self.path.absolute()))}?mode=ro"
             with closing(sqlite3.connect(address, timeout=WAIT_S, uri=True)) as connection:
                 yield connection
         except sqlite3.Error as error:
-            raise StorageError(f"the database of imported cards does not answer: {error}") from error
+            raise StorageError(
+                f"the database of imported cards ({self.path.name}) does not answer: {error}"
+            ) from error
+
+    def _how(self) -> str:
+        """How a file is opened where SQLite cannot put its shared memory beside it: as one that nobody changes."""
+        beside = (self.path.with_name(self.path.name + end) for end in ("-wal", "-shm"))
+        is_at_rest = not any(path.exists() for path in beside)
+        return "&immutable=1" if is_at_rest and not os.access(self.path.parent, os.W_OK) else ""

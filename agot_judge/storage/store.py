@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from agot_judge.errors import StorageError, TooLongToSave, UnknownScenario
-from agot_judge.places import instance_folder
+from agot_judge.places import instance_path
 from agot_judge.storage.model import LIMIT_BYTES, SavedScenario, id_of
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def database_url() -> str:
     """The database to use: ``AGOT_JUDGE_DATABASE``, else an SQLite file in the instance folder."""
-    return os.environ.get("AGOT_JUDGE_DATABASE") or f"sqlite:///{instance_folder() / 'scenarios.sqlite3'}"
+    return os.environ.get("AGOT_JUDGE_DATABASE") or f"sqlite:///{instance_path() / 'scenarios.sqlite3'}"
 
 
 class ScenarioStore:

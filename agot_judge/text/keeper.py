@@ -1,6 +1,8 @@
 """Where the compiler keeps what it has made: bytes by key."""
 
+import os
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 
@@ -46,10 +48,12 @@ class InDirectory:
     def put(self, key: str, value: bytes) -> None:
         """See Keeper. The file is whole or not there at all."""
         target = self.directory / key[:2] / key
-        try:
+        with suppress(OSError):
             target.parent.mkdir(parents=True, exist_ok=True)
-            with tempfile.NamedTemporaryFile(dir=target.parent, delete=False) as file:
-                file.write(value)
-            Path(file.name).replace(target)
-        except OSError:
-            return
+            handle, half = tempfile.mkstemp(dir=target.parent)
+            try:
+                with os.fdopen(handle, "wb") as file:
+                    file.write(value)
+                Path(half).replace(target)
+            except OSError:
+                Path(half).unlink(missing_ok=True)  # a full disk is not filled with halves

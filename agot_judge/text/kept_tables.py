@@ -6,7 +6,7 @@ from importlib.metadata import version
 
 import msgspec
 
-from agot_judge.places import instance_folder
+from agot_judge.places import instance_path
 from agot_judge.text.keeper import InDirectory, Keeper
 from agot_judge.text.table import Table
 
@@ -21,7 +21,7 @@ def table_of(grammar: str, starts: tuple[str, ...], keeper: Keeper | None = None
 
     Raises lark.exceptions.GrammarError where the grammar has a conflict.
     """
-    keeper = keeper or InDirectory(instance_folder() / "compiled")
+    keeper = keeper or InDirectory(instance_path() / "compiled")
     key = sha256("\0".join((_made_by(), *starts, grammar)).encode()).hexdigest()
     kept = keeper.get(key)
     if kept is not None:

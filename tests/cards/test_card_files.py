@@ -42,10 +42,38 @@ def test_the_second_version_writes_numbers_as_texts():
 
 
 @pytest.mark.parametrize(
-    ("printed", "cost"), [("X", "X"), ("-", None), ("–", None), (None, None), ("", None), (0, 0), (-1, None)]
+    ("printed", "cost"),
+    [
+        ("X", "X"),
+        ("-", None),
+        ("–", None),
+        ("—", None),
+        ("−", None),
+        (None, None),
+        ("", None),
+        (0, 0),
+        (-1, None),
+    ],
 )
 def test_a_cost_may_be_x_or_a_dash(printed, cost):
     assert read([thronesdb(cost=printed)]).cards[0].face.cost == cost
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-8-sig"])
+def test_what_editors_and_shells_write_in_front_is_no_matter(encoding):
+    data = as_file([thronesdb(name="Daeron’s Ñ")]).decode().encode(encoding)
+    assert read_data("cards.json", data).cards[0].face.name == "Daeron’s Ñ"
+
+
+def test_a_card_by_itself_is_not_its_whole_pack():
+    assert read(thronesdb()).is_single
+    assert not read([thronesdb()]).is_single
+
+
+def test_a_field_that_is_missing_is_not_one_that_is_empty():
+    card = thronesdb()
+    del card["name"]
+    assert "the field 'name' is missing" in refusal([card])
 
 
 def test_a_neutral_card_has_no_faction():
@@ -128,7 +156,7 @@ def test_restricted_lists_are_kept(listed):
             "Did you mean 'character'?",
         ),
         ({"faction_code": "strak"}, "Did you mean 'stark'?"),
-        ({"name": None}, "the field 'name' is missing"),
+        ({"name": None}, "'name': it is empty"),
         ({"code": "../x"}, "a code has letters, digits"),
         ({"cost": "three"}, "'cost': expected a number, 'X' or '-', not 'three'"),
         ({"cost": True}, "expected a number"),
@@ -170,7 +198,16 @@ def test_two_cards_of_one_code_are_refused():
         (b'{"a": 1', "is no JSON"),
         (b'[{"title": "x"}]', "has the fields 'title'"),
         (b'[{"a":' * 5000, "cards.json"),
-        (b"\xff\xfe\x00", "is no UTF-8"),
+        (b"\xff\xfe\x00", "byte 3 is no UTF-16"),
+        (b"\x89PNG\r\n", "byte 1 is no UTF-8"),
+        (b'[\n {"code": }]', "cards.json is no JSON: invalid character, in line 2, column 11"),
+        (b'[{"code": "90001"', "is no JSON: it ends in the middle"),
+        (
+            b"\n<!DOCTYPE html><html><body>Sign in</body></html>",
+            "is a web page, no card data. Expected a list",
+        ),
+        (b"<!-- x --><html></html>", "is a web page"),
+        (b'{"code": "Alp", "name": "Alps", "cards": []}', "'cards': the list is empty"),
         (b"[NaN]", "is no JSON"),
     ],
 )

@@ -93,7 +93,7 @@ def test_a_deck_of_octgn():
         (b'{"name": "x", "slots": {"91001": 300}}', "expected 1 to 100 copies"),
         (b"<deck><section><card qty='0' id='x'>A</card></section></deck>", "'qty' is a number from 1 to 100"),
         (b"<deck><section></deck>", "line 1: mismatched tag"),
-        (b"<html></html>", "expected <deck>"),
+        (b"<decks></decks>", "expected <deck>"),
         (b"<deck><section><card id='x'><b>x</b></card></section></deck>", "stands too deep"),
     ],
 )

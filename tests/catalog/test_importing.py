@@ -4,6 +4,7 @@ import pytest
 
 from agot_judge.cards.errata import Erratum
 from agot_judge.cards.importers.shapes import read_data
+from agot_judge.catalog import importing
 from agot_judge.catalog.importing import import_data
 from agot_judge.errors import CardDataError
 from agot_judge.storage import CardStore
@@ -74,3 +75,19 @@ def test_two_files_that_disagree_are_refused_whole(store):
     with pytest.raises(CardDataError, match=r"two\.json: card 90001 .* differs from the one in one\.json"):
         import_data(store, files, [])
     assert store.cards() == ()
+
+
+def test_an_import_that_another_one_came_before_is_compared_anew(store, monkeypatch):
+    compared = importing._compared
+
+    def slowly(kept, read, cards):
+        done = compared(kept, read, cards)
+        if kept.last_import() == 0:
+            monkeypatch.setattr(importing, "_compared", compared)
+            import_data(kept, [file([thronesdb(), thronesdb("90002", "Oar")])], [])
+        return done
+
+    monkeypatch.setattr(importing, "_compared", slowly)
+    changes = import_data(store, [file([thronesdb(cost=9)])], []).changes
+    assert ([one.fields for one in changes.changed], len(changes.removed)) == ([("cost",)], 1)
+    assert [(card.face.code, card.face.cost) for card in store.cards()] == [("90001", 9)]

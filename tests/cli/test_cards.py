@@ -1,6 +1,8 @@
 """``agot-judge cards``: import, search, show, compile, coverage."""
 
+import io
 import json
+from types import SimpleNamespace
 
 import pytest
 
@@ -62,6 +64,35 @@ def test_what_is_wrong_in_a_file_is_said_without_a_trace(file, capsys):
     assert "No such file" in said(capsys, "import", "nowhere.json", status=2)
     assert "only https addresses are read" in said(capsys, "import", "http://example.org/x.json", status=2)
     assert "only https addresses are read" in said(capsys, "import", "file:///etc/passwd", status=2)
+
+
+def test_a_file_that_is_not_there_names_the_one_that_is_like_it(file, capsys):
+    path = file(little_library())
+    said_of_it = said(capsys, "import", path.replace(".json", ".jsn"), status=2)
+    assert f"No such file or directory. There is {path!r}: is that meant?" in said_of_it
+
+
+def test_a_single_card_removes_none_of_the_others_of_its_pack(file, capsys):
+    said(capsys, "import", file(little_library()))
+    alone = said(capsys, "import", file(thronesdb(cost=7)))
+    assert "0 added, 1 changed, 0 removed, 0 as before" in alone
+    assert "1 card\n" in alone
+    assert "7 removed" not in said(capsys, "import", file(thronesdb()), file(thronesdb(), "2.json"))
+
+
+def test_a_list_of_packs_that_has_no_cards_here_says_that_nothing_is_kept_of_it(file, capsys):
+    packs = file([{"code": "Alp", "name": "The Alpine Set", "cycle_position": 3, "available": "2031-02-03"}])
+    assert "nothing kept of a pack without cards here: Alp" in said(capsys, "import", packs)
+    said(capsys, "import", file(little_library(), "cards.json"))
+    after = said(capsys, "import", file([{"code": "Alp", "name": "Alps", "cycle_position": 3}], "packs.json"))
+    assert "5 changed" in after
+    assert "nothing kept" not in after
+
+
+def test_cards_are_read_from_standard_input(capsys, monkeypatch):
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=io.BytesIO(as_file([thronesdb()]))))
+    (card,) = said(capsys, "compile", "--json", "-").splitlines()
+    assert json.loads(card)["name"] == "Miller of the Vale"
 
 
 def test_a_search_lists_cards(file, capsys):

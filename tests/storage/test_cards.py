@@ -1,5 +1,6 @@
 """The store of cards: what was imported is there after a restart, changes are made whole or not at all."""
 
+import os
 import sqlite3
 import subprocess
 import sys
@@ -10,7 +11,8 @@ import pytest
 from agot_judge.cards.changes import Changes, compare
 from agot_judge.cards.importers.shapes import read_data
 from agot_judge.cards.importers.sources import RestrictedList, Restrictions
-from agot_judge.errors import StorageError
+from agot_judge.catalog.importing import import_data
+from agot_judge.errors import ImportedMeanwhile, StorageError
 from agot_judge.storage import CardStore, ScenarioStore
 from agot_judge.storage.card_tables import CardTables
 from tests.cards.made_up import as_file, little_library, thronesdb
@@ -34,7 +36,7 @@ def cards(*listed):
 
 def test_what_was_imported_is_there_as_it_was(store, url):
     listed = cards(*little_library())
-    store.save(compare((), listed), (), ["cards.json"])
+    store.save(compare((), listed), (), ["cards.json"], 0)
 
     later = CardStore(url)
     assert later.cards() == tuple(sorted(listed, key=lambda card: card.face.code))
@@ -42,16 +44,16 @@ def test_what_was_imported_is_there_as_it_was(store, url):
 
 
 def test_changes_are_made(store):
-    store.save(compare((), cards(thronesdb(), thronesdb("90002", "Oar"))), (), ["a"])
-    store.save(compare(store.cards(), cards(thronesdb(cost=9), thronesdb("90003", "Rope"))), (), ["b"])
+    store.save(compare((), cards(thronesdb(), thronesdb("90002", "Oar"))), (), ["a"], 0)
+    store.save(compare(store.cards(), cards(thronesdb(cost=9), thronesdb("90003", "Rope"))), (), ["b"], 1)
 
     assert [(card.face.code, card.face.cost) for card in store.cards()] == [("90001", 9), ("90003", 3)]
 
 
 def test_imports_are_recorded_and_one_that_changes_nothing_is_not(store):
     assert store.last_import() == 0
-    store.save(compare((), cards(thronesdb())), (), ["a.json", "b.json"])
-    store.save(compare(store.cards(), cards(thronesdb())), (), ["a.json"])
+    store.save(compare((), cards(thronesdb())), (), ["a.json", "b.json"], 0)
+    store.save(compare(store.cards(), cards(thronesdb())), (), ["a.json"], 1)
 
     assert store.last_import() == 1
     only = store.imports()[0]
@@ -62,17 +64,17 @@ def test_imports_are_recorded_and_one_that_changes_nothing_is_not(store):
 def test_restricted_lists_are_kept_by_name(store):
     first = RestrictedList(name="Spring", formats=(Restrictions(format="joust", restricted=("90001",)),))
     newer = RestrictedList(name="Spring", formats=(Restrictions(format="joust", banned=("90001",)),))
-    store.save(Changes(), (first,), ["a"])
-    store.save(Changes(), (newer,), ["b"])
+    store.save(Changes(), (first,), ["a"], 0)
+    store.save(Changes(), (newer,), ["b"], 1)
     assert store.lists() == (newer,)
 
 
-def test_a_save_that_fails_changes_nothing(store):
-    store.save(compare((), cards(thronesdb())), (), ["a"])
-    twice = Changes(added=cards(thronesdb("90002", "Oar")) + cards(thronesdb()))
+def test_what_was_compared_before_another_import_is_not_saved(store):
+    store.save(compare((), cards(thronesdb())), (), ["a"], 0)
+    compared_before = Changes(added=cards(thronesdb("90002", "Oar")))
 
-    with pytest.raises(StorageError, match="at the same time"):
-        store.save(twice, (), ["b"])
+    with pytest.raises(ImportedMeanwhile, match="at the same time"):
+        store.save(compared_before, (), ["b"], 0)
     assert [card.face.code for card in store.cards()] == ["90001"]
     assert store.last_import() == 1
 
@@ -91,7 +93,7 @@ def test_a_database_of_scenarios_alone_has_no_cards(store, url):
 
 def test_what_sqlalchemy_reads_is_the_same(store, url):
     listed = RestrictedList(name="Spring", formats=(Restrictions(format="joust", restricted=("90001",)),))
-    store.save(compare((), cards(*little_library())), (listed,), ["a.json"])
+    store.save(compare((), cards(*little_library())), (listed,), ["a.json"], 0)
     tables = CardTables(url)
 
     assert (tables.cards(), tables.lists()) == (store.cards(), store.lists())
@@ -100,7 +102,7 @@ def test_what_sqlalchemy_reads_is_the_same(store, url):
 
 
 def test_cards_kept_by_another_version_are_to_be_imported_anew(store, url, tmp_path):
-    store.save(compare((), cards(thronesdb())), (), ["a"])
+    store.save(compare((), cards(thronesdb())), (), ["a"], 0)
     with closing(sqlite3.connect(tmp_path / "kept.sqlite3")) as connection:
         connection.execute("UPDATE card SET data = ?", (b'{"face": 3}',))
         connection.commit()
@@ -108,8 +110,43 @@ def test_cards_kept_by_another_version_are_to_be_imported_anew(store, url, tmp_p
         store.cards()
 
 
+def test_cards_kept_by_another_version_can_be_imported_anew(store, url, tmp_path):
+    listed = RestrictedList(name="Spring")
+    store.save(compare((), cards(thronesdb(), thronesdb("91001", pack_code="Bay"))), (listed,), ["a"], 0)
+    with closing(sqlite3.connect(tmp_path / "kept.sqlite3")) as connection:
+        connection.execute("UPDATE card SET data = ? WHERE code = '91001'", (b'{"face": 3}',))
+        connection.execute("UPDATE restricted_list SET data = ?", (b"{}",))
+        connection.commit()
+
+    import_data(store, [read_data("a.json", as_file([thronesdb(cost=9)]))], [])
+    assert [(card.face.code, card.face.cost) for card in store.cards()] == [("90001", 9)]
+    assert store.lists() == ()
+
+
+def test_cards_are_read_from_a_folder_in_which_nothing_can_be_written(store, url, tmp_path, monkeypatch):
+    store.save(compare((), cards(thronesdb())), (), ["a"], 0)
+    store.close()
+    assert [path.name for path in tmp_path.iterdir()] == ["kept.sqlite3"]
+    monkeypatch.setattr(os, "access", lambda path, mode: False)  # whoever runs the tests may write everywhere
+    asked: list[str] = []
+    monkeypatch.setattr(sqlite3, "connect", _noting(asked, sqlite3.connect))
+
+    assert [card.face.code for card in CardStore(url).cards()] == ["90001"]
+    assert "immutable=1" in asked[0]
+
+
+def _noting(asked, connect):
+    """Connect, and note the address that was asked for."""
+
+    def noting(address, **given):
+        asked.append(address)
+        return connect(address, **given)
+
+    return noting
+
+
 def test_reading_imports_no_database_library(store, url):
-    store.save(compare((), cards(thronesdb())), (), ["a"])
+    store.save(compare((), cards(thronesdb())), (), ["a"], 0)
     code = (
         f"import sys; from agot_judge.storage import CardStore; assert CardStore({url!r}).cards(); "
         "print('sqlalchemy' in sys.modules)"
@@ -121,5 +158,5 @@ def test_reading_imports_no_database_library(store, url):
 def test_a_database_that_cannot_be_reached_says_so(tmp_path):
     (tmp_path / "broken").write_text("this is no database, whatever its name may be")
     store = CardStore(f"sqlite:///{tmp_path / 'broken'}")
-    with pytest.raises(StorageError, match="imported cards"):
+    with pytest.raises(StorageError, match=r"imported cards \(broken\)"):
         store.cards()

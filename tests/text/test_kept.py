@@ -1,6 +1,7 @@
 """What was compiled once is kept."""
 
 import shutil
+from pathlib import Path
 
 import pytest
 
@@ -49,6 +50,15 @@ def test_where_nothing_can_be_written_nothing_is_kept(tmp_path):
     (tmp_path / "taken").write_text("a file")
 
     assert Compiler(keeper=InDirectory(tmp_path / "taken")).card(TAM)[0].status == "compiled"
+
+
+def test_a_file_that_cannot_be_finished_is_not_left_behind(tmp_path, monkeypatch):
+    def full(self, target):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    InDirectory(tmp_path).put("ab" * 32, b"x")
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == []
 
 
 class Counting(InMemory):

@@ -66,7 +66,8 @@ def read_text(source: str, text: str, name: str) -> DeckList:
             )
     if not cards:
         raise CardDataError(
-            f"{source}: there is no card in it. A deck list has lines such as '3x Hedge Knight (Core)'."
+            f"{source}: there is no card in it. A deck list has lines such as '3x Hedge Knight (Core)'; "
+            "card data begins with [ or {."
         )
     return DeckList(name=title or name, faction=faction, agendas=tuple(agendas), cards=tuple(cards))
 

@@ -35,6 +35,8 @@ class Fields:
 
     def required(self, key: str) -> str:
         """A text that must be there: one line, not empty."""
+        if key in self.data and not self.has(key):
+            raise self.wrong(key, "it is empty.")
         if not self.has(key):
             near = nearest(key, (name for name in self.data if isinstance(name, str)))
             hint = f" There is {near!r}: is that meant?" if near else ""
@@ -77,7 +79,7 @@ class Fields:
         value = self.data.get(key)
         if isinstance(value, str):
             value = value.strip()
-            if value in ("", "-", "–"):
+            if value in ("", "-", "–", "—", "−"):
                 return None
             if value in ("X", "x"):
                 return "X"

@@ -1,11 +1,14 @@
 """What a file is, from what is in it: each shape is told by the fields of its first object."""
 
+import re
 from pathlib import PurePosixPath
 
 import msgspec
+from msgspec.structs import replace
 
 from agot_judge.cards.importers import decklist, octgn, restricted, thronesdb, throneteki
 from agot_judge.cards.importers.fields import Fields
+from agot_judge.cards.importers.packed import as_utf8
 from agot_judge.cards.importers.sources import CardData
 from agot_judge.errors import CardDataError
 from agot_judge.spelling import shown
@@ -15,13 +18,21 @@ KNOWN = (
     "or a deck list (ThronesDB text or JSON, OCTGN .o8d)"
 )
 
+_PAGE = re.compile(
+    rb"(?:\xef\xbb\xbf)?\s*(?:<!--.*?-->\s*)*<(?:!doctype\s+)?html\b", re.IGNORECASE | re.DOTALL
+)
+_BYTE = re.compile(r"\(byte (\d+)\)")
+
 
 def read_data(source: str, data: bytes) -> CardData:
     """What the file called ``source`` holds. Raises CardDataError with the place and what was expected."""
     name = PurePosixPath(source).stem
+    data = as_utf8(source, data)
     start = data.lstrip(b"\xef\xbb\xbf \t\r\n")[:1]
     if not start:
         raise CardDataError(f"{source}: it is empty. Expected {KNOWN}.")
+    if _PAGE.match(data):
+        raise CardDataError(f"{source} is a web page, no card data. Expected {KNOWN}.")
     if start == b"<":
         return CardData(source=source, shape="deck list", deck=octgn.read_o8d(source, data, name))
     if start not in b"[{":
@@ -44,7 +55,7 @@ def _object(source: str, value: dict[str, object], name: str) -> CardData:
         inner = value.get(key)
         if isinstance(inner, list):
             return _list(f"{source}, {key!r}", inner)
-    return _list(source, [value])
+    return replace(_list(source, [value]), is_single=True)
 
 
 def _list(source: str, listed: list[object]) -> CardData:
@@ -70,9 +81,23 @@ def _json(source: str, data: bytes) -> object:
     try:
         return msgspec.json.decode(data.removeprefix(b"\xef\xbb\xbf"))
     except msgspec.DecodeError as error:
-        raise CardDataError(f"{source} is no JSON: {error}.") from error
+        raise CardDataError(f"{source} is no JSON: {_said(str(error), data)}.") from error
     except RecursionError as error:
         raise CardDataError(f"{source} is nested too deep to be card data.") from error
+
+
+def _said(message: str, data: bytes) -> str:
+    """What the decoder says, with line and column in place of the byte."""
+    byte = _BYTE.search(message)
+    if byte is None:
+        return (
+            "it ends in the middle" if "truncated" in message else message.removeprefix("JSON is malformed: ")
+        )
+    before = data[: int(byte[1])]
+    line = before.count(b"\n") + 1
+    column = len(before.rpartition(b"\n")[2].decode(errors="replace")) + 1
+    said = message[: byte.start()].removeprefix("JSON is malformed: ").strip()
+    return f"{said}, in line {line}, column {column}"
 
 
 def _text(source: str, data: bytes) -> str:
@@ -80,5 +105,5 @@ def _text(source: str, data: bytes) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise CardDataError(
-            f"{source}: byte {error.start + 1} is no UTF-8. Save the file as UTF-8. Expected {KNOWN}."
+            f"{source}: byte {error.start + 1} is no UTF-8. A text must be saved as UTF-8. Expected {KNOWN}."
         ) from error

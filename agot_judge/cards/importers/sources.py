@@ -64,8 +64,17 @@ class CardData(Struct, frozen=True, kw_only=True):
     """Everything that one file holds."""
 
     source: str
-    shape: Literal["ThronesDB cards", "ThronesDB packs", "throneteki packs", "restricted lists", "deck list"]
+    shape: Literal[
+        "ThronesDB cards",
+        "ThronesDB card",
+        "ThronesDB packs",
+        "throneteki packs",
+        "restricted lists",
+        "deck list",
+    ]
     cards: tuple[Card, ...] = ()
+    is_single: bool = False
+    """It is one card by itself, not a list: it says nothing of the others of its pack."""
     packs: tuple[PackFacts, ...] = ()
     lists: tuple[RestrictedList, ...] = ()
     deck: DeckList | None = None

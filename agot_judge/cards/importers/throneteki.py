@@ -18,7 +18,10 @@ def read_pack(place: str, data: object) -> tuple[Card, ...]:
     code = code_of(fields)
     name = fields.required("name")
     read = partial(_read_card, pack=code, pack_name=name, released=fields.line("releaseDate"))
-    return tuple(each_card(place, fields.list("cards"), read))
+    listed = fields.list("cards")
+    if not listed:
+        raise fields.wrong("cards", "the list is empty.")
+    return tuple(each_card(place, listed, read))
 
 
 def _read_card(fields: Fields, pack: str, pack_name: str, released: str) -> Card:
