@@ -21,9 +21,10 @@ from agot_judge.engine.ability.cards import (
     ThatMany,
 )
 from agot_judge.engine.ability.effects_on_players import PayGold
+from agot_judge.engine.ability.words import DEEDS
 from agot_judge.engine.frames import Initiation
 from agot_judge.engine.matching import cards_meant, each_in
-from agot_judge.engine.scope import Apart, Scope, challenge_meant, players_said
+from agot_judge.engine.scope import Apart, Scope, challenge_meant, done_to, players_said
 from agot_judge.engine.state import UNKNOWN, State
 from agot_judge.engine.titles import is_rival
 
@@ -100,6 +101,9 @@ def unidentified_among(machine: "Machine", state: State, cards: Cards, scope: Sc
         return scope.paid.count(UNKNOWN)
     if is_those_of_somebody(cards):
         return max(0, scope.that_many - len(each_in(machine, state, cards, scope))) if scope.hidden else 0
+    if cards.among is not None and cards.among in DEEDS and cards == Cards(among=cards.among, zone="any"):
+        did = done_to(scope, cards.among)
+        return max(0, did.many - len(did.cards)) if did.unidentified else 0
     if replace(cards, zone="play", controller="any") != Cards():
         return 0
     zones = (cards.zone,) if isinstance(cards.zone, str) else cards.zone

@@ -92,6 +92,7 @@ def scope_of_lasting(effect: InForce, apart: Apart = ()) -> Scope:
         words=effect.words,
         paid=effect.paid,
         those=effect.those,
+        deeds=effect.deeds,
         apart=apart,
     )
 

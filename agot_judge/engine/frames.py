@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from agot_judge.engine.ability import Effect
+from agot_judge.engine.ability.words import Deed
 from agot_judge.engine.events import Event
 
 
@@ -53,6 +54,19 @@ class Departed(Struct, frozen=True):
     strength: int | None
     power: int
     gold: int
+
+
+class Did(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One thing that effects of an ability have done so far, all of them together."""
+
+    deed: Deed
+    cards: tuple[int, ...]
+    many: int
+    """How many, or how much, that concerned."""
+    unidentified: bool = False
+    """It was done to cards that nobody has identified, besides."""
+    gone: tuple[int, ...] = ()
+    """Those that were sent to an out-of-play area and are not there."""
 
 
 class Initiation(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
@@ -160,6 +174,8 @@ class Resolution(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     """How many, or how much, the effect before concerned; before the first, what the initiation says."""
     many_of_each: tuple[tuple[int, int], ...] = ()
     """By player, where the effect before was one of each of several players: how many it concerned of that player."""
+    deeds: tuple[Did, ...] = ()
+    """All that its effects have done so far, by what was done: for ``killed`` and the like."""
     that_player: int = -1
     chosen_player: int = -1
     its_player: int = -1

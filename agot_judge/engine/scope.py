@@ -2,9 +2,9 @@
 
 from msgspec import Struct
 
-from agot_judge.engine.ability.words import Ref, Who
+from agot_judge.engine.ability.words import DEEDS, Ref, Who
 from agot_judge.engine.events import Event, happened_to
-from agot_judge.engine.frames import Departed, Initiation, Occurrence
+from agot_judge.engine.frames import Departed, Did, Initiation, Occurrence
 from agot_judge.engine.game import Game
 from agot_judge.engine.state import Challenge, PastChallenge, State
 
@@ -45,6 +45,8 @@ class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether there were others that nobody has identified."""
     gone: tuple[int, ...] = ()
     """Those which that effect sent to an out-of-play area and which are not there."""
+    deeds: tuple[Did, ...] = ()
+    """What the effects have done so far."""
     shown: tuple[int, ...] = ()
     """The cards that were last looked at, revealed or found."""
     trigger: Event | None = None
@@ -85,6 +87,8 @@ def cards_said(state: State, ref: Ref, scope: Scope) -> tuple[int, ...]:
         return scope.targets[0] if scope.targets else ()
     if ref == "those":
         return scope.those
+    if ref in DEEDS:
+        return done_to(scope, ref).cards
     if ref == "its target":
         return _chosen_by_it(state, scope)
     if ref == "shown":
@@ -101,6 +105,14 @@ def cards_said(state: State, ref: Ref, scope: Scope) -> tuple[int, ...]:
         return tuple(card for card in scope.paid if card not in named) or scope.paid
     number = int(ref.removeprefix("target ")) - 1
     return scope.targets[number] if number < len(scope.targets) else ()
+
+
+def done_to(scope: Scope, deed: str) -> Did:
+    """What the effects have done of this kind; to no card, where there was nothing of it."""
+    return next((did for did in scope.deeds if did.deed == deed), _NOTHING)
+
+
+_NOTHING = Did(deed="moved", cards=(), many=0)
 
 
 def _chosen_by_it(state: State, scope: Scope) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.decision import Decision
-from agot_judge.engine.frames import Frame
+from agot_judge.engine.frames import Did, Frame
 from agot_judge.engine.trace import Log
 
 UNKNOWN = -1
@@ -179,6 +179,8 @@ class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How many, or how much, that was."""
     many_of_each: tuple[tuple[int, int], ...] = ()
     """By player, where it was one of each of several players: how many it concerned of that player."""
+    deeds: tuple[Did, ...] = ()
+    """What the effects before have done."""
 
 
 class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True):

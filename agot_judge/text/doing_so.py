@@ -9,6 +9,7 @@ from agot_judge.engine.ability.cards import ThatMany
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.words import WORKED_ON
 from agot_judge.text.reading import Unclear
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.whom_it_is_true_of import speaks_of_one, speaks_of_this_opponent
@@ -73,7 +74,7 @@ def _in_time(delayed: Delayed | Later, following: If) -> Delayed | Later:
 def _speaks_of_those(effects: Effects) -> bool:
     """Whether they are about the cards on which the effect before worked, or which it showed: they come after it."""
     return any(
-        getattr(node, "on", None) == "those" or getattr(node, "among", None) in ("those", "shown")
+        getattr(node, "on", None) in WORKED_ON or getattr(node, "among", None) in (*WORKED_ON, "shown")
         for node in nodes(effects)
     )
 
@@ -91,7 +92,7 @@ def _then(done: Effects, following: If) -> Effects:
 
 
 def _asks_of_those(effect: If) -> bool:
-    return any(getattr(node, "card", None) == "those" for node in nodes(effect.condition))
+    return any(getattr(node, "card", None) in WORKED_ON for node in nodes(effect.condition))
 
 
 def _draws(effect: If) -> bool:

@@ -1,15 +1,15 @@
 """What the text itself has done to cards: ``each character sacrificed this way``, ``the sacrificed character``.
 
-What was done last is all that an ability keeps in mind; what something else was done after is no longer known.
+What was done last is ``those``; what something else was done after is called by what was done to it, where that is clear.
 """
 
-from collections.abc import Iterator
 from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Adjust
-from agot_judge.engine.ability.cards import On
+from agot_judge.engine.ability.cards import Amount, Cards, Count, On, ThatMany
 from agot_judge.engine.ability.effects_on_cards import Shuffle
 from agot_judge.engine.ability.effects_on_players import (
     DiscardFromDeck,
@@ -20,6 +20,7 @@ from agot_judge.engine.ability.effects_on_players import (
     InitiateChallenge,
 )
 from agot_judge.engine.ability.words import Ref
+from agot_judge.text.earlier import Read, called, is_open, one_by_one
 from agot_judge.text.happened import HAPPENED_SO
 from agot_judge.text.mention import Mention
 from agot_judge.text.person import Unclear
@@ -46,7 +47,7 @@ class Done:
         self._shown: str | tuple[str, ...] = ""
         self.done: dict[str, tuple[Ref, ...]] = {}
         """To which cards something was done: ``the sacrificed character``."""
-        self._effects: tuple[Struct, ...] = ()
+        self._effects: tuple[Read, ...] = ()
         """The effects read so far, one by one."""
         self._forgotten: tuple[Mention, ...] = ()
         """What an effect worked on before another that has its own."""
@@ -76,16 +77,14 @@ class Done:
         if len(found) != 1:
             raise Unclear(f"what is {what}")
         ref = found.pop()
-        if ref == "those":
-            self.must_be_latest(what)
-        return ref
+        return self.latest(what) if ref == "those" else ref
 
     def reads(self, kind: str, before: int, found: Any) -> None:
         """These effects were read in a part that began when there were so many: with all that was read within it."""
         if kind in ("EFFECT", "CLAUSE") and self.part == "effect":
-            self._effects = (*self._effects[:before], *_one_by_one(found))
-            for place, effect in enumerate(self._effects):
-                if place >= before and isinstance(effect, DiscardFromDeck):
+            self._effects = (*self._effects[:before], *one_by_one(found))
+            for place, one in enumerate(self._effects):
+                if place >= before and isinstance(one.effect, DiscardFromDeck):
                     self._before = {**self._before, "discarded": place}
 
     @property
@@ -93,10 +92,26 @@ class Done:
         """How many there are so far."""
         return len(self._effects)
 
-    def must_be_latest(self, what: str) -> None:
-        """Raises Unclear where something else was done since."""
-        if what in self._before and self._other_since(self._before[what]):
+    def latest(self, what: str) -> Ref:
+        """What was done last; where something else was done since, by its name. Raises Unclear where it has none."""
+        before = self._before.get(what)
+        if before is None or not self._other_since(before):
+            return "those"
+        deed = called(self._effects, before)
+        if deed != what:
             raise Unclear(f"which cards were {what}, after something else was done")
+        return deed
+
+    def _renamed(self, mention: Mention) -> Mention:
+        """What an effect worked on, by its name where something else was done since and it has one."""
+        shown = self.optional and bool(self._shown)
+        if mention.ref != "those" or shown or not self._other_since(mention.read):
+            return mention
+        return self._by_name(mention)
+
+    def _by_name(self, mention: Mention) -> Mention:
+        deed = called(self._effects, mention.read)
+        return mention if deed is None else replace(mention, ref=deed)
 
     def must_be_latest_of(self, mention: Mention, types: tuple[str, ...]) -> None:
         """The same for what an effect worked on: ``put a character into play. Draw 1 card. .. that character``."""
@@ -125,30 +140,27 @@ class Done:
         called_so = any(one.ref and set(types) & set(one.types) for one in others)
         return others if called_so and not asked else fitting
 
-    def must_know_how_many(self) -> None:
-        """Raises Unclear for ``that many`` where what was done last was done once: ``.. Gain 1 gold. Draw that many``."""
-        *earlier, last = self._effects or (None,)
+    def how_many(self) -> Amount:
+        """``that many``: how many the effect before concerned. Where what was done last was done once (``.. gain 1 gold, and draw
+        that many cards``): as many as that concerned before it of which the number was open. Raises Unclear."""
+        *earlier, last = (*(one.effect for one in self._effects),) or (None,)
         on = getattr(last, "on", None)
         is_one = isinstance(on, str) and on != "those"
         is_so_many = (
             isinstance(last, GainGold | GainPower | Draw) and isinstance(last.amount, int) and on is None
         )
-        if earlier and (is_one or is_so_many):
+        if not earlier or not (is_one or is_so_many):
+            return ThatMany()
+        open_ones = [place for place, one in enumerate(earlier) if is_open(one)]
+        deed = called(self._effects, open_ones[0]) if len(open_ones) == 1 else None
+        if deed is None:
             raise Unclear("how many, after something else was done")
+        return Count(cards=Cards(among=deed, zone="any"))
 
     def _other_since(self, before: int) -> bool:
         """Whether there was another effect since; where X is defined, besides the one that X is in."""
         since = self._effects[before + 1 : -1] if self.defining else self._effects[before + 1 :]
-        return any(not _speaks_of_no_others(one) for one in since)
-
-
-def _one_by_one(found: Any) -> Iterator[Struct]:
-    """The effects, those within others."""
-    for effect in found if isinstance(found, tuple) else ():
-        inner = [one for name in ("effects", "otherwise") for one in _one_by_one(getattr(effect, name, ()))]
-        yield from inner
-        if not inner and isinstance(effect, Struct):
-            yield effect
+        return any(not _speaks_of_no_others(one.effect) for one in since)
 
 
 def _speaks_of_no_others(effect: Struct) -> bool:

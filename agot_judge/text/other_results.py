@@ -8,6 +8,7 @@ from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.words import WORKED_ON
 from agot_judge.text.person import Unclear
 
 _DETERMINED = Trigger(event="determine winner")
@@ -22,7 +23,7 @@ def with_other_result(later: Later, otherwise: tuple[Effect, ...]) -> Later | No
         return None
     spoken = {getattr(one, "on", None) for one in nodes(otherwise)}
     if any(
-        on in (*TARGETS, "those", "occurrence") and on != later.on for on in spoken if isinstance(on, str)
+        on in (*TARGETS, *WORKED_ON, "occurrence") and on != later.on for on in spoken if isinstance(on, str)
     ):
         raise Unclear("several cards that it waits for")
     then = If(condition=condition, effects=later.effects, otherwise=otherwise)

@@ -9,6 +9,7 @@ from agot_judge.engine.ability.cards import PlayerNumber
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.words import WORKED_ON
 from agot_judge.text.alternative import Effects, other_last
 from agot_judge.text.reading import Unclear
 
@@ -27,7 +28,9 @@ def other_then(
         raise Unclear("whether something else is done, later")
     spoken = {getattr(one, "on", None) for one in nodes((*other, condition))} | {condition.card}
     if any(
-        on in (*TARGETS, "those", "occurrence") and on != awaited.on for on in spoken if isinstance(on, str)
+        on in (*TARGETS, *WORKED_ON, "occurrence") and on != awaited.on
+        for on in spoken
+        if isinstance(on, str)
     ):
         raise Unclear("several cards that it waits for")
     period = awaited.period if isinstance(awaited, Delayed) else awaited.until

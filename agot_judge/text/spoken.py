@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
-from agot_judge.engine.ability.words import Ref
+from agot_judge.engine.ability.words import DEEDS, WORKED_ON, Ref
 from agot_judge.text.done import Done, Part
+from agot_judge.text.earlier import LEFT
 from agot_judge.text.happened import IN_PLAY
 from agot_judge.text.mention import Mention, by_name, is_described, is_each, is_title
 from agot_judge.text.noun import Noun
@@ -131,6 +132,8 @@ class Spoken(Done):
         """The effect that comes next has its own ``those``."""
         gone = (TURNED,) if ref == "those" else ()
         self.those_elsewhere = self.those_elsewhere and ref != "those"
+        if ref == "those":
+            self.mentions = [self._by_name(one) if one.ref == ref else one for one in self.mentions]
         self._forgotten += tuple(one for one in self.mentions if one.ref == ref == "those")
         self.mentions = [one for one in self.mentions if one.ref != ref and one.part not in gone]
 
@@ -194,6 +197,7 @@ class Spoken(Done):
     ) -> Mention:
         if self.undecided is not None and (not types or set(types) & set(self.undecided.types or types)):
             raise Unclear("for each of which cards, before they are known")
+        self.mentions = [self._renamed(one) for one in self.mentions]
         fitting = [
             mention
             for mention in self.mentions
@@ -233,9 +237,9 @@ class Spoken(Done):
             raise Unclear("this could mean one thing or another")
         if last[0].ref == "those":
             self.must_be_latest_of(last[0], types)
-        if last[0].ref == "those" and plural and last[0].step == self.taken_from:
+        if last[0].ref in WORKED_ON and plural and last[0].step == self.taken_from:
             raise Unclear("whether it is each of them, or each that had some of it")
-        if last[0].ref == "those" and self._has_left() and any(one.ref in _APART for one in fitting):
+        if self._has_left(last[0].ref) and any(one.ref in _APART for one in fitting):
             raise Unclear("whether it is the card that has left play")
         if (
             named is None
@@ -268,9 +272,10 @@ class Spoken(Done):
         """Whether what paid the costs is no longer in play."""
         return self._left("cost")
 
-    def _has_left(self) -> bool:
-        """Whether what the effect before worked on is no longer in play, and what is done now is done to a card in play."""
-        return self.part == "effect" and self._left("those")
+    def _has_left(self, ref: Ref | None) -> bool:
+        """Whether what an effect before worked on is no longer in play, and what is done now is done to a card in play."""
+        left = ref in LEFT or (ref == "those" and self._left("those"))
+        return self.part == "effect" and left
 
     def _left(self, ref: Ref) -> bool:
         gone = ("sacrificed", "discarded", "returned", "killed", "removed")
@@ -333,14 +338,14 @@ class Spoken(Done):
             return False
         if spoken == {"condition"} and (ref is None or self.is_in_play(ref)):
             raise Unclear("this could mean one thing or another")  # "if Ghost is standing, kneel it"
-        if "effect" in spoken and ref in ("those", *TARGETS):
+        if "effect" in spoken and ref in (*WORKED_ON, *TARGETS):
             raise Unclear("this could mean one thing or another")  # "choose a character. Stand Ghost. It .."
         return True
 
     def meant_since_choice(self) -> bool:
         """Whether some card was spoken of since one was chosen, other than that one: whose it is could be asked too."""
         chosen = [position for position, one in enumerate(self.mentions) if one.ref in TARGETS]
-        return any(one.ref == "those" for one in self.mentions[max(chosen, default=0) :])
+        return any(one.ref in WORKED_ON for one in self.mentions[max(chosen, default=0) :])
 
     def speaks_of(self, types: tuple[str, ...]) -> bool:
         """Whether a card of these types was spoken of, other than by title."""
@@ -364,7 +369,10 @@ class Spoken(Done):
             mention
             for mention in self.mentions
             if mention.ref == "self"
-            or (mention.ref and (not types or not mention.types or set(types) & set(mention.types)))
+            or (
+                mention.ref not in (None, *DEEDS)
+                and (not types or not mention.types or set(types) & set(mention.types))
+            )
             if mention.types or mention.ref not in ("those", *TARGETS)  # cards of some hand or deck
             if mention.types or not types or mention.ref in ("self", "host")  # what is only "a card"
         ]
@@ -381,5 +389,5 @@ class Spoken(Done):
 
 _APART = (*TARGETS, "occurrence")
 """What may be meant in place of a card that an effect before has taken out of play."""
-_BESIDE = (*_APART, "cost", "host")
+_BESIDE = (*_APART, *DEEDS, "cost", "host")
 """What may be meant in place of a card that was drawn."""

@@ -1,4 +1,5 @@
-"""What an effect worked on is known until another effect works on something else: then the judge says what is meant."""
+"""What an effect worked on is called by what was done to it once something else was done; where that is not clear, the judge
+says what is meant."""
 
 import pytest
 
@@ -8,48 +9,80 @@ CARD = "which card this is, after something else was done"
 
 
 @pytest.mark.parametrize(
-    ("text", "question"),
+    ("text", "deed"),
     [
         (
             "Sacrifice up to 2 characters. Draw 1 card. Gain 1 gold for each character sacrificed by this effect.",
-            "which cards were sacrificed, after something else was done",
+            "sacrificed",
         ),
         (
             "Sacrifice a character. Draw 1 card. Gain gold equal to the sacrificed character's printed cost.",
-            "which cards were sacrificed, after something else was done",
+            "sacrificed",
         ),
         (
             "Discard the top card of your deck. Draw 1 card. If a location was discarded this way, gain 1 gold.",
-            "which cards were discarded, after something else was done",
+            "discarded",
         ),
         (
             "Put a character into play from your hand. Old Tam gains 1 power. At the end of the phase, return that "
             "character to your hand.",
-            CARD,
+            "put into play",
+        ),
+        (
+            "Put a character into play from your hand. Until the end of the phase, Old Tam gets +2 STR. At the end of the "
+            "phase, if that character is still in play, return that character to your hand.",
+            "put into play",
         ),
         (
             "Put a character into play from your hand. Kneel Old Tam. That character gains stealth until the end of the "
             "phase.",
-            CARD,
-        ),
-        (
-            "Put a character into play from your hand. Draw 1 card. At the end of the phase, return that character to "
-            "your hand.",
-            CARD,
+            "put into play",
         ),
         (
             "Choose a character. Put a character into play from your hand. Draw 1 card. Return that character to its owner's "
             "hand.",
+            "put into play",
+        ),
+        ("Kneel any number of characters you control. Draw 1 card. Gain that much gold.", "knelt"),
+        ("Discard any number of cards from your hand, gain 1 gold, and draw that many cards.", "discarded"),
+    ],
+)
+def test_after_something_else_was_done_it_is_called_by_what_was_done_to_it(text, deed):
+    """Not what the effect in between worked on: Old Tam, or the drawn card."""
+    found = compiled(f"Action: {text}")
+    assert f"'{deed}'" in repr(found.abilities)
+    assert "'those'" not in repr(found.abilities)
+
+
+@pytest.mark.parametrize(
+    ("text", "question"),
+    [
+        (
+            "Sacrifice a character. Draw 1 card. Sacrifice a location. Draw 1 card. Gain 1 gold for each card sacrificed this "
+            "way.",
+            "to which of them it was done, one after the other",
+        ),
+        (
+            "Put a character into play from your hand. Draw 1 card. Put a character into play from your hand. Old Tam gains 1 "
+            "power. Kneel that character.",
             CARD,
         ),
         (
-            "Kneel any number of characters you control. Draw 1 card. Gain that much gold.",
+            "At the end of the phase, kill each Knight. Draw 1 card. Gain 1 gold for each character killed this way.",
+            "which cards were killed, after something else was done",
+        ),
+        (
+            "A Knight you control gains 1 power. Draw 1 card. Kneel that character.",
+            "whether it is a card that is not in play",
+        ),
+        (
+            "Kneel up to 2 characters you control. Sacrifice any number of locations. Draw 1 card. Gain that much gold.",
             "how many, after something else was done",
         ),
     ],
 )
-def test_after_something_else_was_done_it_is_left_to_the_judge(text, question):
-    """It was read as what the effect in between had worked on: Old Tam returned, the drawn card was counted."""
+def test_what_was_done_twice_or_has_no_name_is_left_to_the_judge(text, question):
+    """It could be the one or the other, or is done at another time."""
     found = read(f"Action: {text}")
     assert (found.status, found.cause) == ("header", f"unclear: {question}")
 
@@ -69,4 +102,9 @@ def test_after_something_else_was_done_it_is_left_to_the_judge(text, question):
 )
 def test_gold_for_a_player_and_what_is_done_to_the_same_cards_change_nothing(text):
     """No other card was spoken of since."""
-    compiled(f"Action: {text}")
+    found = compiled(f"Action: {text}")
+    assert (
+        "'those'" in repr(found.abilities)
+        or "that many" in repr(found.abilities)
+        or "ThatMany" in repr(found.abilities)
+    )

@@ -24,6 +24,7 @@ from agot_judge.engine.ability import (
     RemoveToken,
     Who,
 )
+from agot_judge.engine.ability.words import WORKED_ON
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label
 from agot_judge.engine.frames import Resolution
@@ -140,7 +141,7 @@ def saying_why(
 def _may_be_none(machine: Machine, state: State, frame: Resolution, effect: Effect) -> bool:
     """Whether there being no card says itself: none was picked of up to so many, nothing was found before."""
     on = getattr(effect, "on", None)
-    if on == "those":
+    if on in WORKED_ON:
         return True
     pick = on.pick if isinstance(on, Cards) else None
     return pick is not None and number(machine, state, frame, pick.least) == 0 and bool(frame.picked)

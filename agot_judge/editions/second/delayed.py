@@ -229,6 +229,7 @@ def resolution_of(effect: InForce, cards: tuple[int, ...], event: Event | None =
         unidentified=effect.unidentified,
         that_many=effect.that_many,
         many_of_each=effect.many_of_each,
+        deeds=effect.deeds,
         paid=(effect.paid,) if effect.paid else (),
         trigger=event,
         chosen_player=effect.chosen_player,

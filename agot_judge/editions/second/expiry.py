@@ -9,6 +9,7 @@ from agot_judge.editions.second.control import revert_control
 from agot_judge.engine.ability import Effect
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.words import WORKED_ON
 from agot_judge.engine.board import label, labels
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
@@ -22,7 +23,7 @@ WITH_THE_CARD = ("this leaves play", "this stands")
 
 _OF_THE_CARD = {
     *TARGETS,
-    "those",
+    *WORKED_ON,
     "occurrence",
     "shown",
     "cost",

@@ -1,6 +1,6 @@
 """Lasting and delayed effects coming into force."""
 
-from typing import TypeVar
+from typing import TypeVar, get_args
 
 from msgspec.structs import replace
 
@@ -21,6 +21,7 @@ from agot_judge.engine.ability import (
     Ref,
 )
 from agot_judge.engine.ability.later_choices import renamed
+from agot_judge.engine.ability.words import DEEDS, Deed
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import labels
 from agot_judge.engine.continuous import scope_of_lasting
@@ -58,6 +59,7 @@ def _record(state: State, event: Event) -> InForce:
         unidentified=top.unidentified,
         that_many=top.that_many,
         many_of_each=top.many_of_each,
+        deeds=top.deeds,
     )
 
 
@@ -112,7 +114,7 @@ def _knowing_what_happened(state: State, record: InForce) -> InForce:
 def _of_its_cards(effect: Delayed | Later, said: Said) -> Said:
     """What it says of its moment, about the cards for which it waits: what happened when it was created is past by then,
     unless it waits for an occurrence that has a card of its own."""
-    past: tuple[Ref, ...] = ("occurrence", "shown", "cost")
+    past: tuple[Ref, ...] = ("occurrence", "shown", "cost", *get_args(Deed))
     if isinstance(effect, Later) and effect.trigger.card is not None:
         past = past[1:]
     kept: Said = renamed(said, {word: "target" for word in past if word == effect.on})
@@ -138,7 +140,7 @@ def delay(machine: Machine, state: State, event: Event) -> State | None:
         record = replace(
             record,
             effects=_of_its_cards(effect, effect.effects),
-            trigger=effect.trigger,
+            trigger=_of_its_cards(effect, effect.trigger) if effect.on in DEEDS else effect.trigger,
             once=effect.once,
             until=effect.until,
         )

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from agot_judge.editions.second.places import has_moved, not_where_sent
 from agot_judge.engine.ability import Cards, Effect
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.words import Deed
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Frame, Occurrence, Resolution, Together
+from agot_judge.engine.frames import Did, Frame, Occurrence, Resolution, Together
 from agot_judge.engine.state import State
 
 _OF_SOME_CARD = (
@@ -20,6 +21,31 @@ _OF_SOME_CARD = (
     "move unidentified",
 )
 """Occurrences that happen to whichever card it is."""
+_DEEDS: dict[str, Deed] = {
+    "kill": "killed",
+    "sacrifice": "sacrificed",
+    "discard from play": "discarded",
+    "discard from hand": "discarded",
+    "discard from deck": "discarded",
+    "discard from shadows": "discarded",
+    "return to hand": "returned",
+    "kneel": "knelt",
+    "stand": "stood",
+    "put into play": "put into play",
+    "put into play from shadows": "put into play",
+    "take control": "taken control of",
+    "attach": "attached",
+    "draw": "drawn",
+    "return to shadows": "moved",
+    "put into deck": "moved",
+    "leave play for": "moved",
+    "remove from play": "moved",
+    "remove from game": "moved",
+    "remove from challenge": "removed from the challenge",
+}
+"""By occurrence: what those cards are called to which it has happened."""
+_MOVED: dict[str, Deed] = {"hand": "returned", "discard": "discarded"}
+"""The same for what moves from one out-of-play area to another, by where it goes."""
 
 
 def remembered(state: State, frame: Frame, occurrence: Occurrence) -> Frame:
@@ -55,8 +81,64 @@ def _noted(state: State, frame: Resolution, happened: tuple[Event, ...], failed:
         gone=not_where_sent(state, own) if cards else frame.gone,
         that_many=sum(event.amount or 1 for event in own),
         many_of_each=(),
+        deeds=_with_more(frame.deeds, _done(state, own)),
         succeeded=frame.succeeded and not failed,
         latest=frame.latest and not failed,
+    )
+
+
+def _done(state: State, events: tuple[Event, ...]) -> tuple[Did, ...]:
+    """What has been done in all of this, by what was done."""
+    by_deed: dict[Deed, tuple[Event, ...]] = {}
+    for event in events:
+        deed = _deed(event)
+        if deed is not None:
+            by_deed[deed] = (*by_deed.get(deed, ()), event)
+    return tuple(
+        Did(
+            deed=deed,
+            cards=tuple(dict.fromkeys(card for event in these for card in _concerned(event) if card >= 0)),
+            many=sum(event.amount or 1 for event in these),
+            unidentified=has_unidentified(these),
+            gone=not_where_sent(state, these),
+        )
+        for deed, these in by_deed.items()
+    )
+
+
+def _deed(event: Event) -> Deed | None:
+    """What has been done to the cards of the occurrence; None: nothing by which they are called afterwards."""
+    if event.kind in ("move card", "move unidentified"):
+        return _MOVED.get(event.to, "moved")
+    return _DEEDS.get(event.kind)
+
+
+def _with_more(before: tuple[Did, ...], since: tuple[Did, ...]) -> tuple[Did, ...]:
+    """What had been done, and what has been done just now."""
+    found = {did.deed: did for did in before}
+    for did in since:
+        was = found.get(did.deed)
+        found[did.deed] = did if was is None else _together((was, did), 0)
+    return tuple(found.values())
+
+
+def done_by_all(before: tuple[Did, ...], branches: tuple[Resolution, ...]) -> tuple[Did, ...]:
+    """What several have done at once, each of whom has kept what had been done before."""
+    had = {did.deed: did.many for did in before}
+    done: dict[Deed, tuple[Did, ...]] = {}
+    for did in (did for branch in branches for did in branch.deeds):
+        done[did.deed] = (*done.get(did.deed, ()), did)
+    return tuple(_together(these, had.get(deed, 0)) for deed, these in done.items())
+
+
+def _together(these: tuple[Did, ...], in_each: int) -> Did:
+    """All of it as one; so many are counted ``in_each`` that are the same."""
+    return Did(
+        deed=these[0].deed,
+        cards=tuple(dict.fromkeys(card for did in these for card in did.cards)),
+        many=in_each + sum(did.many - in_each for did in these),
+        unidentified=any(did.unidentified for did in these),
+        gone=tuple(dict.fromkeys(card for did in these for card in did.gone)),
     )
 
 

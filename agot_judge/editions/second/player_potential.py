@@ -52,6 +52,7 @@ from agot_judge.engine.ability import (
 )
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.words import WORKED_ON
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import cards_meant, each_in
@@ -72,11 +73,11 @@ def _is_nothing(machine: Machine, state: State, amount: Amount, scope: Scope) ->
         return False
     if (
         isinstance(amount, Count)
-        and amount.cards.among in ("those", "cost")
+        and amount.cards.among in (*WORKED_ON, "cost")
         and not (scope.those or scope.paid)
     ):
         return False
-    if isinstance(amount, CardNumber) and amount.on in (*LATER, "those"):
+    if isinstance(amount, CardNumber) and amount.on in (*LATER, *WORKED_ON):
         return bool(scope.targets) and amount.on in TARGETS and amount_of(machine, state, amount, scope) <= 0
     open_players = {
         who
@@ -297,12 +298,12 @@ def _lasts(machine: Machine, state: State, effect: Cost | Forbid | Permit | Adju
 @second.rule("2e/rr/lasting-effects/4")
 def _delayed(machine: Machine, state: State, effect: Delayed, scope: Scope) -> bool:
     """Whether the period at whose end it waits is still to end."""
-    return effect.on != "those" and is_open(state, "round" if effect.phase else effect.period)
+    return effect.on not in WORKED_ON and is_open(state, "round" if effect.phase else effect.period)
 
 
 def _later(machine: Machine, state: State, effect: Later, scope: Scope) -> bool:
     """One on what the effect before works on changes nothing by itself."""
-    return effect.on != "those" and is_open(state, effect.until)
+    return effect.on not in WORKED_ON and is_open(state, effect.until)
 
 
 TESTS: dict[type, Test] = {

@@ -40,6 +40,7 @@ from agot_judge.engine.ability import (
     Save,
 )
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.words import DEEDS
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.events import Event, facets
 from agot_judge.engine.machine import Machine
@@ -281,7 +282,7 @@ def _is_open_question(condition: Condition, scope: Scope) -> bool:
     for node in nodes(condition):
         for name in ("card", "on", "attached_to", "of", "among"):
             ref = getattr(node, name, None)
-            if ref in LATER or (ref == "those" and not scope.those):
+            if ref in LATER or (ref == "those" and not scope.those) or (ref in DEEDS and not scope.deeds):
                 return True
         for name in ("player", "controller", "owner"):
             if _is_open_player(getattr(node, name, None), scope):

@@ -41,10 +41,11 @@ from agot_judge.engine.ability import (
     Switch,
     TakeControl,
 )
+from agot_judge.engine.ability.words import DEEDS, WORKED_ON
 from agot_judge.engine.board import is_duplicate, is_participating
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import each_in
-from agot_judge.engine.scope import Scope, cards_said, players_said
+from agot_judge.engine.scope import Scope, cards_said, done_to, players_said
 from agot_judge.engine.state import State
 from agot_judge.engine.targeting import initiated_by
 from agot_judge.engine.values import cannot, is_immune
@@ -66,9 +67,12 @@ def could_affect(machine: Machine, state: State, effect: Effect, card: int, scop
 def is_elsewhere(effect: Effect, card: int, scope: Scope) -> bool:
     """Whether the effect speaks of the card as one in the out-of-play area to which the effect before sent it, and it is
     not there: nothing can be done with it then."""
-    if card not in scope.gone or not isinstance(effect, _FROM_THERE):
+    if not isinstance(effect, _FROM_THERE):
         return False
-    return isinstance(effect.on, str) or effect.on.among is not None
+    by = effect.on if isinstance(effect.on, str) else effect.on.among
+    if by is not None and by in DEEDS:
+        return card in done_to(scope, by).gone
+    return card in scope.gone and by is not None
 
 
 _FROM_THERE = (Discard, DiscardCards, DrawCards, Move, PutIntoPlay, ReturnToHand)
@@ -288,7 +292,7 @@ def _while_in_shadows(effect: Modify) -> bool:
 
 def _modify(machine: Machine, state: State, effect: Modify, card: int, scope: Scope) -> bool:
     """Only cards in play are reached, unless the text names another area (2e/rr/abilities/5)."""
-    out_of_play = effect.on == "those" or (isinstance(effect.on, Cards) and effect.on.zone != "play")
+    out_of_play = effect.on in WORKED_ON or (isinstance(effect.on, Cards) and effect.on.zone != "play")
     out_of_play = out_of_play or _while_in_shadows(effect)
     about_to_be_revealed = state.cards[card].zone == "plot deck" and effect.on == "occurrence"
     reached = out_of_play or about_to_be_revealed or state.cards[card].zone == "play"

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import left_to_judge, resolved_by_hand
-from agot_judge.editions.second.memory import has_unidentified
+from agot_judge.editions.second.memory import done_by_all, has_unidentified
 from agot_judge.editions.second.picking import slots_of
 from agot_judge.editions.second.places import discard_when_resolved
 from agot_judge.editions.second.player_spoken_of import player_spoken_of
@@ -127,6 +127,7 @@ def _end(machine: Machine, state: State, frame: Resolution) -> State:
             unidentified=frame.unidentified,
             gone=frame.gone,
             shown=frame.shown,
+            deeds=frame.deeds,
             that_many=frame.that_many,
             many_of_each=frame.many_of_each,
             its_player=frame.its_player,
@@ -202,6 +203,7 @@ def _gathered(state: State, branches: list[Resolution]) -> State:
     top = state.stack[-1] if state.stack else None
     if type(top) is not Resolution:
         return state
+    state = with_top(state, deeds=done_by_all(top.deeds, tuple(branches)))
     hidden = any(branch.unidentified for branch in branches)
     affected = [
         branch

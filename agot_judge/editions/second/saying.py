@@ -1,6 +1,6 @@
 """Effects in words, for the decisions in which a player chooses among them."""
 
-from typing import Any
+from typing import Any, get_args
 
 from agot_judge.engine.ability import (
     AtOnce,
@@ -15,6 +15,7 @@ from agot_judge.engine.ability import (
     RevealPlot,
 )
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.words import Deed
 
 _VERBS = {
     "kill": "kill",
@@ -97,6 +98,7 @@ _REFS = {
     "occurrence": "that card",
     "cost": "what paid the cost",
     "those": "those cards",
+    **{deed: f"those {deed}" for deed in get_args(Deed)},
 }
 
 

@@ -39,6 +39,7 @@ def scope_of_resolution(frame: Resolution) -> Scope:
         those=frame.those,
         hidden=frame.unidentified,
         gone=frame.gone,
+        deeds=frame.deeds,
         shown=frame.shown,
         trigger=frame.trigger,
         x=frame.x,

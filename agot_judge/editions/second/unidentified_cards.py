@@ -21,6 +21,7 @@ from agot_judge.engine.ability import (
     May,
 )
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.words import Ref
 from agot_judge.engine.amounts import is_those_of_somebody
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
@@ -36,7 +37,9 @@ def asks_of_unidentified(machine: Machine, state: State, frame: Resolution, effe
     """Whether the effect cannot be carried out without knowing what some unidentified card is."""
     if frame.unidentified and speaks_of_those((effect,)) and not _asks_how_many(frame, effect):
         return True
-    if any(UNKNOWN in cards for cards in frame.paid) and _asks_what_paid(effect):
+    if any(UNKNOWN in cards for cards in frame.paid) and _asks_what_it_is(effect, "cost"):
+        return True
+    if any(did.unidentified and _asks_what_it_is(effect, did.deed) for did in frame.deeds):
         return True
     if not any(UNKNOWN in getattr(player, pile) for player in state.players for pile in _PILES):
         return False
@@ -56,14 +59,14 @@ def _asks_how_many(frame: Resolution, effect: Effect) -> bool:
     return all(known if cards.owner != "any" else not of_each for cards in counted)
 
 
-def _asks_what_paid(effect: Effect) -> bool:
-    """Whether the effect speaks of the cards that paid the costs, other than of how many they are."""
+def _asks_what_it_is(effect: Effect, ref: Ref) -> bool:
+    """Whether the effect speaks of the cards that this means, other than of how many they are."""
     if isinstance(effect, HOLDING) and not isinstance(effect, If):
         return False
     for node in nodes(effect.condition if isinstance(effect, If) else effect):
-        if isinstance(node, Cards) and node.among == "cost" and node != Cards(among="cost", zone="any"):
+        if isinstance(node, Cards) and node.among == ref and node != Cards(among=ref, zone="any"):
             return True
-        if "cost" in (getattr(node, "on", None), getattr(node, "cards", None), getattr(node, "card", None)):
+        if ref in (getattr(node, "on", None), getattr(node, "cards", None), getattr(node, "card", None)):
             return True
     return False
 

@@ -13,7 +13,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.effects_on_cards import LookAt, Reveal
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.ability.words import Ref, Who
+from agot_judge.engine.ability.words import WORKED_ON, Ref, Who
 
 TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
 _REFERRING = ("on", "source", "to", "card", "cards", "among", "of", "attached_to", "word_of")
@@ -101,7 +101,7 @@ def _first_mention(effects: tuple[Effect, ...], position: int) -> int:
 def _speaks_of_those(choose: Choose) -> bool:
     """Whether the choice is among what an effect before has shown (``1 character revealed this way``)."""
     return any(
-        getattr(node, name, None) in ("those", "shown")
+        getattr(node, name, None) in (*WORKED_ON, "shown")
         for node in nodes(choose)
         for name in ("among", "of", "attached_to", "on")
     )

@@ -1,6 +1,6 @@
 """The closed lists of words that the ability tree is written with."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 Who = Literal[
     "you",
@@ -85,11 +85,21 @@ Duration = Literal[
 leaves play"; "until you reveal a new plot card"; "until the end of the standing phase"; "until the beginning of the next plot
 phase"."""
 
+Deed = Literal[
+    "killed", "sacrificed", "discarded", "returned", "knelt", "stood", "put into play", "taken control of", "attached",
+    "drawn", "moved", "removed from the challenge"
+]  # fmt: skip
+"""What effects do to cards, by which these can be called after something else was done."""
+DEEDS: frozenset[object] = frozenset(get_args(Deed))
+WORKED_ON: frozenset[object] = DEEDS | {"those"}
+"""How cards are called on which effects before have worked."""
+
 Ref = Literal[
-    "target", "target 2", "target 3", "self", "host", "occurrence", "its target", "cost", "those", "shown"
+    "target", "target 2", "target 3", "self", "host", "occurrence", "its target", "cost", "those", "shown", Deed
 ]  # fmt: skip
 """Cards named by what was said before: the targets (of the second, third choice), this card, the card it is attached to,
 the cards of the occurrence, what the ability chose that initiates (``its target``), what paid the costs, the cards on
-which the effect before worked, those last looked at, revealed or found by a search."""
+which the effect before worked, those last looked at, revealed or found by a search, those to which effects of the same
+ability have done this, whatever they have done since (``killed``)."""
 
 Relation = Literal["at least", "at most", "exactly", "more than", "less than", "not"]

@@ -1,7 +1,7 @@
 """Delayed effects. Within them the cards that they wait for are named as before: ``target``, ``those``."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 from msgspec import Struct
 from msgspec.structs import astuple, replace
@@ -13,7 +13,7 @@ from agot_judge.engine.ability.effects_on_cards import Move, RemoveToken, Return
 from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.ability.words import Duration, Ref
+from agot_judge.engine.ability.words import Deed, Duration, Ref
 from agot_judge.text.lost_states import asks_who_takes_part, is_known
 from agot_judge.text.noun import Noun
 from agot_judge.text.other_then import asks_of_the_challenge
@@ -255,7 +255,7 @@ def repeated(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
     return (replace(_after(reading, awaited, found, "phase"), once=False),)
 
 
-KEPT: tuple[Ref, ...] = (*TARGETS, "occurrence", "those", "cost")
+KEPT: tuple[Ref, ...] = (*TARGETS, "occurrence", "those", "cost", *get_args(Deed))
 """Cards with a name of their own."""
 
 UNTIL: dict[str, Duration] = {

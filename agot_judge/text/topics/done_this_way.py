@@ -1,7 +1,7 @@
 """What something was done to by the text itself: "each card revealed this way"."""
 
 from agot_judge.engine.ability.later_choices import TARGETS
-from agot_judge.engine.ability.words import Ref
+from agot_judge.engine.ability.words import WORKED_ON, Ref
 from agot_judge.text.description import Patch
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -27,13 +27,12 @@ def what_was_done(reading: Reading, done: str) -> Ref:
     refs = reading.done.get(done, ())
     if "cost" not in refs and refs.count("those") > 1:
         raise Unclear("to which of them it was done, one after the other")
-    only_paid = reading.has_paid() and not any(one.ref == "those" for one in reading.mentions)
+    only_paid = reading.has_paid() and not any(one.ref in WORKED_ON for one in reading.mentions)
     if (not refs and only_paid) or (len(set(refs)) > 1 and "cost" in refs):
         raise Unclear("whether it paid")
     if "cost" in refs:
         return "cost"
-    reading.must_be_latest(done)
-    return "those"
+    return reading.latest(done)
 
 
 @nouns.rule

@@ -1,6 +1,6 @@
 """How many."""
 
-from agot_judge.engine.ability.cards import Amount, Paid, ThatMany
+from agot_judge.engine.ability.cards import Amount, Paid
 from agot_judge.text.reading import Reading
 from agot_judge.text.topic import Topic
 
@@ -19,8 +19,7 @@ def x(reading: Reading) -> Amount:
 
 @quantities.rule
 def that_many(reading: Reading) -> Amount:
-    reading.must_know_how_many()
-    return ThatMany()
+    return reading.how_many()
 
 
 @quantities.rule

@@ -3,7 +3,7 @@
 from agot_judge.engine.ability.ability import AtOnce, If
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Choose
-from agot_judge.engine.ability.words import Ref
+from agot_judge.engine.ability.words import Deed, Ref
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -52,6 +52,37 @@ def cost(reading: Reading) -> Noun:
 def affected(reading: Reading) -> Noun:
     """One or several: as ``the target``."""
     return _named("those")
+
+
+@references.rule
+def earlier(reading: Reading, deed: Deed) -> Noun:
+    """Those to which effects have done this, whatever else was done since."""
+    return _named(deed)
+
+
+@references.rule
+def deed(reading: Reading, found: Deed) -> Deed:
+    return found
+
+
+@references.rule
+def put_into_play(reading: Reading) -> Deed:
+    return "put into play"
+
+
+@references.rule
+def taken_control_of(reading: Reading) -> Deed:
+    return "taken control of"
+
+
+@references.rule
+def removed_from_the_challenge(reading: Reading) -> Deed:
+    return "removed from the challenge"
+
+
+@references.rule
+def all_earlier(reading: Reading, deed: Deed) -> Noun:
+    return _named(deed, plural=True)
 
 
 @references.rule

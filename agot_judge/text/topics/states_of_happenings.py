@@ -106,11 +106,13 @@ def happened_this_way(reading: Reading, noun: Noun, deed: Deed) -> Condition:
     """``if a character was killed this way``: there is one among those that the effect before affected, or that paid."""
     if len(deed) != 1 or deed[0] not in DONE:
         raise Unclear("what was done this way")
-    paid = what_was_done(reading, DONE[deed[0]]) == "cost"
-    so: dict[str, Any] = {"among": "those", "zone": "any", "in_history": deed[0], "history_period": "phase"}
+    done = what_was_done(reading, DONE[deed[0]])
+    so: dict[str, Any] = {"among": done, "zone": "any"}
+    if done == "those":  # these are what the effect worked on: it may be other than what is asked
+        so |= {"in_history": deed[0], "history_period": "phase"}
     if noun.ref is None and noun.quantity in ("some", "no") and noun.cards.among is None:
-        return exists(reading, noun, **({"among": "cost", "zone": "any"} if paid else so))
-    if noun.ref in TARGETS and not noun.plural and not paid:
+        return exists(reading, noun, **so)
+    if noun.ref in TARGETS and not noun.plural and done != "cost":
         return Condition(card=noun.ref, fits=Cards(**so))
     raise Unclear("which of them")
 

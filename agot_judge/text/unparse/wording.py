@@ -1,10 +1,11 @@
 """What the whole wording of an ability has in common: its title, what X is, and how cards are named again."""
 
 from collections.abc import Callable
+from typing import get_args
 
 from agot_judge.engine.ability.ability import Ability
 from agot_judge.engine.ability.cards import Amount, Cards, Condition
-from agot_judge.engine.ability.words import Duration, Ref, Who
+from agot_judge.engine.ability.words import Deed, Duration, Ref, Who
 
 REFERENCES: dict[Ref, str] = {
     "target": "the target",
@@ -16,6 +17,7 @@ REFERENCES: dict[Ref, str] = {
     "cost": "the card that paid the cost",
     "those": "the affected card",
     "shown": "the cards shown",
+    **{deed: f"the card previously {deed}" for deed in get_args(Deed)},
 }
 """How cards that were spoken of are named again. These words always mean the same, whatever stands between."""
 
@@ -23,6 +25,7 @@ ALL_OF: dict[Ref, str] = {
     "those": "the affected cards",
     "cost": "the cards that paid the cost",
     "occurrence": "the triggering cards",
+    **{deed: f"the cards previously {deed}" for deed in get_args(Deed)},
 }
 """The same where several are meant."""
 

@@ -1,0 +1,114 @@
+"""How cards are called on which an effect worked, once something else has been done: by what was done to them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from agot_judge.engine.ability.ability import Delayed, Instead, Later
+from agot_judge.engine.ability.cards import Cards, Pick
+from agot_judge.engine.ability.effects_on_cards import (
+    Attach,
+    Discard,
+    Kill,
+    Kneel,
+    Move,
+    PutIntoPlay,
+    RemoveFromChallenge,
+    ReturnToHand,
+    Sacrifice,
+    Stand,
+    TakeControl,
+)
+from agot_judge.engine.ability.effects_on_players import (
+    DiscardCards,
+    DiscardFromDeck,
+    DiscardFromHand,
+    DiscardRandom,
+    Draw,
+    DrawCards,
+)
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.words import Deed
+
+_DEEDS: dict[type, Deed] = {
+    Attach: "attached",
+    Discard: "discarded",
+    DiscardCards: "discarded",
+    DiscardFromDeck: "discarded",
+    DiscardFromHand: "discarded",
+    DiscardRandom: "discarded",
+    Draw: "drawn",
+    DrawCards: "drawn",
+    Kill: "killed",
+    Kneel: "knelt",
+    PutIntoPlay: "put into play",
+    RemoveFromChallenge: "removed from the challenge",
+    ReturnToHand: "returned",
+    Sacrifice: "sacrificed",
+    Stand: "stood",
+    TakeControl: "taken control of",
+}
+_MOVED: dict[str, Deed] = {"hand": "returned", "discard": "discarded"}
+LEFT: frozenset[object] = frozenset({"killed", "sacrificed", "discarded", "returned", "moved"})
+"""What leaves cards out of play."""
+
+
+class Read(Struct, frozen=True):
+    """An effect that was read."""
+
+    effect: Struct
+    apart: bool = False
+    """It is done at another time, or in place of something: what else the ability does is not known there."""
+
+
+def one_by_one(found: Any, *, apart: bool = False) -> Iterator[Read]:
+    """The effects, those within others."""
+    for effect in found if isinstance(found, tuple) else ():
+        within = apart or isinstance(effect, Delayed | Later | Instead)
+        inner = [
+            one
+            for name in ("effects", "otherwise")
+            for one in one_by_one(getattr(effect, name, ()), apart=within)
+        ]
+        yield from inner
+        if not inner and isinstance(effect, Struct):
+            yield Read(effect, apart)
+
+
+def called(effects: tuple[Read, ...], place: int) -> Deed | None:
+    """What those are called on which the effect at this place worked; None: nothing, or others are called so too."""
+    if place >= len(effects):
+        return None
+    deeds = [_deed(one.effect) for one in effects]
+    found = place
+    while deeds[found] is None and _goes_on(effects, found + 1):
+        found += 1
+    deed = deeds[found]
+    return None if deed is None or effects[found].apart or deeds.count(deed) > 1 else deed
+
+
+def is_open(effect: Struct) -> bool:
+    """Whether it is not said how many it concerns: ``discard any number of cards``, ``sacrifice up to 2 characters``."""
+    said = tuple(nodes(effect))
+    free = any(
+        getattr(one, "any_number", False)
+        or getattr(one, "up_to", False)
+        or getattr(one, "all_of_it", False)
+        or getattr(one, "at_least", None) is not None
+        or (isinstance(one, Pick) and one.least != one.most)
+        for one in said
+    )
+    on = getattr(effect, "on", None)
+    return free or (isinstance(on, Cards) and on.pick is None)
+
+
+def _goes_on(effects: tuple[Read, ...], place: int) -> bool:
+    """Whether the effect at this place works on what the one before it has found or shown."""
+    return place < len(effects) and getattr(effects[place].effect, "on", None) == "those"
+
+
+def _deed(effect: Struct) -> Deed | None:
+    if isinstance(effect, Move):
+        return _MOVED.get(effect.to, "moved")
+    return _DEEDS.get(type(effect))
