@@ -31,6 +31,12 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return f"Expected: {listed}{f' and {more} more' if more > 0 else ''}."
 
 
+def perhaps(word: str, known: Iterable[str]) -> str:
+    """A sentence that offers the nearest of names that are too many to list; empty where none is near."""
+    near = nearest(word, known)
+    return f"Did you mean {near!r}?" if near else ""
+
+
 def shown(word: str, longest: int = 60) -> str:
     """A word from the file, quoted for a message: one line, not too long."""
     one_line = " ".join(word.split())

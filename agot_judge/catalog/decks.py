@@ -6,7 +6,7 @@ from agot_judge.cards.card import Card
 from agot_judge.cards.importers.sources import DeckList
 from agot_judge.cards.pool import Pool
 from agot_judge.errors import CardDataError
-from agot_judge.spelling import did_you_mean, shown
+from agot_judge.spelling import perhaps, shown
 
 
 class Deck(Struct, frozen=True, kw_only=True):
@@ -38,8 +38,8 @@ def deck_of(source: str, listed: DeckList, pool: Pool) -> Deck:
             labels = ", ".join(card.label for card in found)
             wrong.append(f"{source}, {place}: {shown(name)} can mean {labels}. Name one so.")
         else:
-            hint = did_you_mean(name, pool.names()) if pool.cards else "Import the cards first."
-            wrong.append(f"{source}, {place}: there is no card {shown(name)}. {hint}")
+            hint = perhaps(name, pool.names()) if pool.cards else "Import the cards first."
+            wrong.append(f"{source}, {place}: there is no card {shown(name)}. {hint}".rstrip())
         return None
 
     agendas = [known(name, "agenda") for name in listed.agendas]

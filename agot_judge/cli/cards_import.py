@@ -19,15 +19,15 @@ MOST_LISTED = 30
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Import what is named, all or nothing. Raises CardDataError, StorageError."""
+    """Import the cards that are named, all or nothing; then print the decks. Raises CardDataError, StorageError."""
     stored = stored_cards()
     files = [read_data(source, obtain(source)) for source in arguments.sources]
-    decks = [deck_of(file.source, file.deck, stored.pool) for file in files if file.deck is not None]
     others = [file for file in files if file.deck is None]
     if others:
         done = import_data(stored.store, others, errata_of(load_corpus()), arguments.dry_run)
         for line in _report(others, done, arguments.dry_run):
             print(line)
+    decks = [deck_of(file.source, file.deck, stored.pool) for file in files if file.deck is not None]
     for deck in decks:
         print(deck_as_yaml(deck), end="")
     return 0
@@ -104,7 +104,7 @@ def deck_as_yaml(deck: Deck) -> str:
     data["plots"] = every(deck.plots)
     data["deck"] = every(deck.cards)
     count = sum(copies for _, copies in deck.cards)
-    return (
-        f"# {' '.join(deck.name.split())}: {count} cards, {sum(copies for _, copies in deck.plots)} plots\n"
-        + as_yaml(data)
+    plots = sum(copies for _, copies in deck.plots)
+    return f"# {' '.join(deck.name.split())}: {counted(count, 'card')}, {counted(plots, 'plot')}\n" + as_yaml(
+        data
     )

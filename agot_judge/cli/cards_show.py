@@ -12,7 +12,7 @@ from agot_judge.catalog.stored import stored_cards
 from agot_judge.corpus.store import Corpus, load_corpus
 from agot_judge.errors import CardDataError
 from agot_judge.scenario.library import LibraryCard, find_in_library
-from agot_judge.spelling import did_you_mean, shown
+from agot_judge.spelling import perhaps, shown
 
 NONE_IMPORTED = (
     "No cards are imported. Take them from a file or an address: agot-judge cards import FILE_OR_URL"
@@ -50,8 +50,8 @@ def show(arguments: argparse.Namespace) -> int:
     for known in shipped:
         _print_shipped(known, arguments.json)
     if not found and not shipped:
-        hint = did_you_mean(name, pool.names()) if pool.cards else NONE_IMPORTED
-        raise CardDataError(f"There is no card {shown(name)}. {hint}")
+        hint = perhaps(name, pool.names()) if pool.cards else NONE_IMPORTED
+        raise CardDataError(f"There is no card {shown(name)}. {hint}".rstrip())
     corpus = load_corpus()
     for card in found:
         if arguments.json:

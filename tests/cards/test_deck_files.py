@@ -61,6 +61,17 @@ def test_a_text_of_thronesdb():
     assert found.cards[1][2] == "line 12"
 
 
+@pytest.mark.parametrize(
+    "heading", ["Characters: (3)", "Characters (3):", "## Characters", "Character cards: 3"]
+)
+@pytest.mark.parametrize("line", ["3x Oar (Bay)", "- 3x Oar (Bay)", "• 3 Oar (Bay)", "Oar (Bay) x3"])
+def test_headings_and_lists_as_messages_have_them(heading, line):
+    found = deck(
+        f"Ships\nHouse Greyjoy\n\n{heading}\n{line}\n\nDeck built with https://example.org\n".encode()
+    )
+    assert [(name, copies) for name, copies, _ in found.cards] == [("Oar (Bay)", 3)]
+
+
 def test_an_answer_of_thronesdb():
     data = {
         "name": "Ships",
@@ -92,6 +103,19 @@ def test_a_deck_of_octgn():
         (b"x\n" * 600, "at most 500 lines"),
         (b'{"name": "x", "slots": {"91001": 300}}', "expected 1 to 100 copies"),
         (b"<deck><section><card qty='0' id='x'>A</card></section></deck>", "'qty' is a number from 1 to 100"),
+        (
+            b"Ships\nFaction: House Strak\n1x Oar",
+            "line 2: 'House Strak' is no faction. Did you mean 'House Stark'?",
+        ),
+        (
+            b'{"name": "x", "faction_code": "frey", "slots": {"91001": 1}}',
+            "'faction_code': 'frey' is no faction",
+        ),
+        (b'{"name": "x", "slots": []}', "'slots': there is no card in it"),
+        (
+            b"<deck><section name='Faction'><card id='f'>House Frey</card></section></deck>",
+            "line 1: 'House Frey' is no faction",
+        ),
         (b"<deck><section></deck>", "line 1: mismatched tag"),
         (b"<decks></decks>", "expected <deck>"),
         (b"<deck><section><card id='x'><b>x</b></card></section></deck>", "stands too deep"),

@@ -54,9 +54,23 @@ def test_a_deck_is_printed_as_the_part_of_a_scenario(file, capsys):
     deck = said(
         capsys, "import", file(b"Ships\n\nHouse Greyjoy\n\n1x A Calm Sea\n2x Grey Alys (Bay)\n", "d.txt")
     )
-    assert deck.splitlines()[0] == "# Ships: 2 cards, 1 plots"
+    assert deck.splitlines()[0] == "# Ships: 2 cards, 1 plot"
     assert "faction: greyjoy" in deck
     assert deck.count("Grey Alys (Bay)") == 2
+
+
+def test_a_deck_beside_its_cards_is_looked_up_among_them(file, capsys):
+    deck = file(b"Ships\n\nHouse Greyjoy\n\n2x Grey Alys (Bay)\n", "d.txt")
+    both = said(capsys, "import", deck, file(little_library()))
+    assert "8 added" in both
+    assert "# Ships: 2 cards, 0 plots" in both
+
+
+def test_a_name_that_is_like_none_is_answered_without_a_list_of_all_cards(file, capsys):
+    said(capsys, "import", file(little_library()))
+    unlike = file(b"Ships\n\n1x Xyzzy\n", "d.txt")
+    assert said(capsys, "import", unlike, status=2).endswith("d.txt, line 3: there is no card 'Xyzzy'.\n")
+    assert said(capsys, "show", "Xyzzy", status=2) == "agot-judge: There is no card 'Xyzzy'.\n"
 
 
 def test_what_is_wrong_in_a_file_is_said_without_a_trace(file, capsys):

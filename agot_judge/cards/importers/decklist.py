@@ -2,7 +2,7 @@
 
 import re
 
-from agot_judge.cards.importers.factions import faction_called
+from agot_judge.cards.importers.factions import faction_called, faction_named
 from agot_judge.cards.importers.fields import Fields
 from agot_judge.cards.importers.sources import DeckList
 from agot_judge.errors import CardDataError
@@ -16,11 +16,13 @@ _COPIES = re.compile(
 )
 _HEADING = re.compile(
     r"(?:Plots?|Plot deck|Draw deck|Main deck|Characters?|Locations?|Attachments?|Events?|Agendas?|Faction|Deck|Cards)"
-    r"\s*(?:\(\d+\)|:\s*\d+)?\s*:?",
+    r"(?: cards)?\s*:?\s*(?:\(\d+\)|\d+)?\s*:?",
     re.IGNORECASE,
 )
+_MARK = re.compile(r"(?:[-*•]|#{1,6}) +")
+"""What a list in a message has before each line."""
 _LABELLED = re.compile(r"(?P<what>Faction|Agenda|Agendas)\s*:\s*(?P<value>\S.*)", re.IGNORECASE)
-_SILENT = re.compile(r"(?:Packs?:|From |Deck created|https?://|Total\b|Banners?:)", re.IGNORECASE)
+_SILENT = re.compile(r"(?:Packs?:|From |Deck (?:created|built)\b|https?://|Total\b|Banners?:)", re.IGNORECASE)
 
 
 def read_text(source: str, text: str, name: str) -> DeckList:
@@ -35,14 +37,14 @@ def read_text(source: str, text: str, name: str) -> DeckList:
     if len(lines) > MOST_LINES:
         raise CardDataError(f"{source}: at most {MOST_LINES} lines are read, not {len(lines)}.")
     for number, line in enumerate(lines, 1):
-        words = " ".join(line.strip().strip("\ufeff").split())
+        words = _MARK.sub("", " ".join(line.strip().strip("\ufeff").split()))
         counted = _COPIES.fullmatch(words)
         labelled = _LABELLED.fullmatch(words)
         if not words or _SILENT.match(words):
             continue
         if labelled is not None:
             if labelled["what"].lower() == "faction":
-                faction = faction_called(labelled["value"]) or labelled["value"].lower()
+                faction = faction_named(f"{source}, line {number}", labelled["value"])
             else:
                 agendas.append(labelled["value"])
         elif _HEADING.fullmatch(words):
@@ -83,9 +85,15 @@ def read_json(place: str, data: object, name: str) -> DeckList:
             raise slots.wrong(code, f"expected 1 to {MOST_COPIES} copies.")
         if copies:
             cards.append((code, copies, f"'slots', {code}"))
+    if not cards:
+        raise fields.wrong("slots", "there is no card in it.")
     agendas = fields.texts("agendas") or tuple(code for code in (fields.line("agenda_code"),) if code)
     # The API lists the agenda among the slots too.
     kept = tuple(one for one in cards if one[0] not in agendas)
+    faction = fields.line("faction_code")
     return DeckList(
-        name=fields.line("name") or name, faction=fields.line("faction_code"), agendas=agendas, cards=kept
+        name=fields.line("name") or name,
+        faction=faction_named(f"{place}, 'faction_code'", faction) if faction else "",
+        agendas=agendas,
+        cards=kept,
     )

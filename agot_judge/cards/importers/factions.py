@@ -1,5 +1,8 @@
 """The names that deck lists have for the factions."""
 
+from agot_judge.errors import CardDataError
+from agot_judge.spelling import did_you_mean, shown
+
 FACTION_NAMES = {
     "House Baratheon": "baratheon",
     "House Greyjoy": "greyjoy",
@@ -20,3 +23,11 @@ def faction_called(words: str) -> str:
     names |= {name.removeprefix("house "): faction for name, faction in names.items()}
     names |= {faction: faction for faction in FACTION_NAMES.values()}
     return names.get(words.lower().replace("’", "'"), "")
+
+
+def faction_named(place: str, words: str) -> str:
+    """The faction that the words at this place must name. Raises CardDataError."""
+    faction = faction_called(words)
+    if not faction:
+        raise CardDataError(f"{place}: {shown(words)} is no faction. {did_you_mean(words, FACTION_NAMES)}")
+    return faction

@@ -2,7 +2,7 @@
 
 from xml.parsers import expat
 
-from agot_judge.cards.importers.factions import faction_called
+from agot_judge.cards.importers.factions import faction_named
 from agot_judge.cards.importers.sources import DeckList
 from agot_judge.errors import CardDataError
 from agot_judge.spelling import shown
@@ -64,7 +64,7 @@ class _Reader:
         if name == "card" and len(self.path) == DEEPEST:
             title = " ".join(self.words.split())
             if self.section == "Faction":
-                self.faction = faction_called(title)
+                self.faction = faction_named(f"{self.source}, {self.place}", title) if title else ""
             elif self.section in ("Agenda", "Agendas"):
                 self.agendas.append(self.id or title)
             elif title or self.id:
