@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from agot_judge.cards.pool import plain
 from agot_judge.cards.query_conditions import ORDERED, Condition, Query
-from agot_judge.cards.query_fields import BY_NAME, SYNONYMS, Field
+from agot_judge.cards.query_fields import BY_NAME, FIELDS, SYNONYMS, Field
 from agot_judge.errors import QueryError
 from agot_judge.spelling import did_you_mean, nearest, shown
 
@@ -105,11 +105,11 @@ def _condition(tokens: "list[Token]", packs: Collection[str]) -> Condition:
     field = BY_NAME.get(name)
     if field is None:
         raise QueryError(
-            f"There is no field {shown(str(key))} (character {_at(key) + 1}). {did_you_mean(name, _long_names())} "
+            f"There is no field {shown(str(key))} (character {_at(key) + 1}). {_fields_like(name)} "
             "In quotation marks it is a part of a name.",
             _at(key),
             len(key),
-            nearest(name, _long_names()),
+            nearest(name, _long_names()) if len(name) > 1 else "",
         )
     sign = ":" if operator == "=" else str(operator)
     if sign in ORDERED and field.kind not in ("number", "date"):
@@ -169,6 +169,14 @@ def _unquoted(token: "Token") -> str:
 
 def _at(token: "Token") -> int:
     return token.start_pos or 0
+
+
+def _fields_like(name: str) -> str:
+    """The letters where one was written, else the nearest long name."""
+    if len(name) > 1:
+        return did_you_mean(name, _long_names())
+    letters = (f"{field.names[0]} {field.names[1]}" for field in FIELDS if len(field.names[0]) == 1)
+    return f"The letters: {', '.join(letters)}."
 
 
 def _long_names() -> tuple[str, ...]:

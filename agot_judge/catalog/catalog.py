@@ -10,6 +10,8 @@ from agot_judge.cards.findable import Findable, findable
 from agot_judge.cards.importers.sources import RestrictedList
 from agot_judge.cards.pool import Pool, plain
 from agot_judge.cards.query import read_query
+from agot_judge.cards.query_conditions import Query
+from agot_judge.cards.query_nearest import nearest_query, what_there_is_not
 from agot_judge.catalog.compiling import compiler_for
 from agot_judge.catalog.documents import names_with_rulings
 from agot_judge.catalog.headers import abilities_in, keywords_in
@@ -25,6 +27,10 @@ class CardHits(Struct, frozen=True):
     total: int
     cards: tuple[Card, ...]
     """Those that were asked for: from ``offset`` on, at most ``limit``."""
+    instead: str = ""
+    """Where nothing is found: the nearest query that has only names and Traits that there are."""
+    note: str = ""
+    """Where nothing is found: what the language does not have."""
 
 
 class Restriction(Struct, frozen=True, kw_only=True):
@@ -53,7 +59,15 @@ class Catalog:
         found = sorted(
             read.find(self._findable), key=lambda one: (not one.name.startswith(words), one.name.lstrip('"'))
         )
+        if not found:
+            note = what_there_is_not(read)
+            return CardHits(query, 0, (), "" if note else self._instead(query, read), note)
         return CardHits(query, len(found), tuple(one.card for one in found[offset : offset + limit]))
+
+    def _instead(self, query: str, read: Query) -> str:
+        """The nearest query that finds something; empty where there is none."""
+        instead = nearest_query(query, read, self._findable)
+        return instead if any(read_query(instead, self.packs).find(self._findable)) else ""
 
     def complete(self, typed: str, limit: int) -> tuple[Card, ...]:
         """The cards whose names what was typed may become: those that begin so first, then those with a word that does."""

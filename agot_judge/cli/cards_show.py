@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from agot_judge.cards.card import Card
 from agot_judge.cards.pool import plain
-from agot_judge.catalog.catalog import CurrentCatalog
+from agot_judge.catalog.catalog import CardHits, CurrentCatalog
 from agot_judge.catalog.documents import EDITION
 from agot_judge.catalog.stored import stored_cards
 from agot_judge.corpus.store import Corpus, load_corpus
@@ -34,11 +34,13 @@ def search(arguments: argparse.Namespace) -> int:
     if found.total > len(found.cards):
         print(f"{found.total - len(found.cards)} more; --limit {found.total} shows all", file=sys.stderr)
     if catalog.pool.cards and not found.total:
-        print(
-            f"None of the {len(catalog.pool.cards)} imported cards fits. Leave out a condition.",
-            file=sys.stderr,
-        )
+        print(f"None of the {len(catalog.pool.cards)} imported cards fits. {_hint(found)}", file=sys.stderr)
     return 0
+
+
+def _hint(found: CardHits) -> str:
+    said = f"Did you mean {found.instead}?" if found.instead else "Leave out a condition."
+    return f"{said} {found.note}".rstrip()
 
 
 def show(arguments: argparse.Namespace) -> int:

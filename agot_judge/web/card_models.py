@@ -55,6 +55,11 @@ class CardSearchPage(Struct, frozen=True, kw_only=True):
     last: int
     cards: int
     """How many cards are imported."""
+    instead: str
+    """Where nothing is found: the nearest query that may find something; empty where there is none."""
+    instead_url: str
+    note: str
+    """Where nothing is found: what the language does not have."""
     previous_url: str
     next_url: str
     help: tuple[QueryHelp, ...]

@@ -40,12 +40,14 @@ def search_page(catalog: Catalog, query: str, start: int) -> CardSearchPage:
     problem = None
     rows: tuple[CardRow, ...] = ()
     total = 0
+    instead = note = ""
     try:
         found = catalog.find(query, ROWS, start)
     except QueryError as error:
         problem = _problem(query, error)
     else:
         rows, total = tuple(card_row(card) for card in found.cards), found.total
+        instead, note = found.instead, found.note
     return CardSearchPage(
         query=query,
         problem=problem,
@@ -54,6 +56,9 @@ def search_page(catalog: Catalog, query: str, start: int) -> CardSearchPage:
         first=start + 1 if rows else 0,
         last=start + len(rows),
         cards=len(catalog.pool.cards),
+        instead=instead,
+        instead_url=_page_url(instead, 0) if instead else "",
+        note=note,
         previous_url=_page_url(query, start - ROWS) if start and rows else "",
         next_url=_page_url(query, start + ROWS) if start + ROWS < total else "",
         help=tuple(

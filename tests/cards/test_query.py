@@ -127,6 +127,7 @@ def test_dates_are_compared_as_far_as_they_are_given():
         ("t:character f:strak", 14, "(character 15)", "stark"),
         ("t:a", 2, "'a' (character 3) is not known for t.", ""),
         ("tipe:plot", 0, "There is no field 'tipe' (character 1). Did you mean 'type'?", "type"),
+        ("z:1", 0, "The letters: x text, f faction, t type, s strength, o cost,", ""),
         ("s>big", 2, "'big' (character 3) is no number.", ""),
         ("s>X", 2, "is no number", ""),
         ("s:big", 2, "is no number. Write one, X, or - for none.", ""),

@@ -146,3 +146,29 @@ def test_a_card_of_a_deck_that_is_not_clear_is_named(current, line, words):
     with pytest.raises(CardDataError) as error:
         deck_of("d.txt", listed("d.txt", line), current().pool)
     assert words in error.value.message
+
+
+@pytest.mark.parametrize(
+    ("query", "instead"),
+    [
+        ("Gray Alys s>5", "grey Alys s>5"),
+        ("f:stark kw:renown allys", "f:stark kw:renown alys"),
+        ('"grey allys"', '"grey alys"'),
+        ("k:captan|lord", ""),
+        ("t:character k:captan", "t:character k:captain"),
+        ("k:captan t:plot", ""),
+        ("Grey Alys t:plot", ""),
+        ("xyzzy", ""),
+        ("-k:captan t:title", ""),
+    ],
+)
+def test_a_query_that_finds_nothing_offers_the_nearest_that_does(current, query, instead):
+    found = current().find(query, 20)
+    assert (found.total, found.instead, found.note) == (0, instead, "")
+
+
+@pytest.mark.parametrize("query", ["f:stark or f:tyrell", "(f:stark)", "not f:stark", "f:stark and t:plot"])
+def test_what_other_languages_join_conditions_with_is_said_to_be_missing(current, query):
+    found = current().find(query, 20)
+    assert (found.total, found.instead) == (0, "")
+    assert "Write f:stark|tyrell for one of several" in found.note

@@ -122,6 +122,8 @@ def test_a_search_that_finds_nothing_says_so(file, capsys):
     said(capsys, "import", file(little_library()))
     found = said(capsys, "search", "f:stark", "s>30")
     assert found == "None of the 8 imported cards fits. Leave out a condition.\n"
+    found = said(capsys, "search", "k:captan")
+    assert found == "None of the 8 imported cards fits. Did you mean k:captain?\n"
 
 
 def test_a_card_is_shown_in_every_printing(file, capsys):

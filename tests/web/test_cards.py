@@ -53,6 +53,14 @@ def test_a_wrong_query_shows_its_place_and_the_nearest_right_one(client):
     assert problem.one(data_testid="instead").attributes["href"] == "/cards?q=t:character+f:stark"
 
 
+def test_nothing_found_offers_the_nearest_query_that_finds_something(client):
+    found = page(client, "/cards?q=t:character+Gray+Alys")
+    link = found.one(data_testid="instead")
+    assert link.attributes["href"] == "/cards?q=t:character+grey+Alys"
+    joined = page(client, "/cards?q=f:stark+or+f:tyrell")
+    assert "Write f:stark|tyrell for one of several" in joined.one(data_testid="note").text
+
+
 def test_nothing_found_offers_a_way_on(client):
     words = page(client, "/cards?q=zzz").one(data_testid="count")
     assert "None of the 9 imported cards fits" in words.text
