@@ -278,3 +278,10 @@ def test_an_immunity_that_is_not_understood_applies_always():
     assert line.status == "header"
     (ability,) = line.abilities
     assert ability.condition is None
+
+
+@pytest.mark.parametrize("title", ["Drowned Fiddler", "Painted Wench", "Red Sails"])
+def test_a_title_after_the_triggering_condition_is_no_further_occurrence(title):
+    """RR Triggering Condition ¶1: "is killed, tickled, or .." goes on; "Drowned Fiddler gains 1 power" is what happens."""
+    line = read(f"Reaction: After you win a challenge, {title} gains 1 power.", name=title)
+    assert (line.status, line.cause) == ("compiled", "")
