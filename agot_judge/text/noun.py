@@ -120,6 +120,21 @@ class Noun(Struct, frozen=True, kw_only=True):
             raise Unclear("two things at once")
         return self.ref or self.cards
 
+    @property
+    def holds_together(self) -> bool:
+        """Whether something is said of several of them together, not of each: a total, different titles."""
+        players = self.of_same_player or self.of_different_players
+        return players or self.different or bool(self.total or self.alike or self.unlike)
+
+    def of_one(self) -> Cards:
+        """What a single card must be. Raises Unclear for what can only be said of several, or of a choice among them."""
+        self.meant()
+        if self.holds_together or self.at_random:
+            raise Unclear("what must hold of several cards together")
+        if self.quantity == "some" and not self.any_number and self.most != 1:
+            raise Unclear("so many cards where one is spoken of")
+        return self.cards
+
     def on(self) -> On:
         """What an effect on it works on: picked when it resolves, unless it was named before."""
         self.meant()

@@ -136,7 +136,7 @@ class OtherNoun(Conditional, frozen=True, kw_only=True):
     def _only_how_many(self, cards: Cards, before: Pick) -> bool:
         """Whether only the number is another: nothing is said of the cards but their type."""
         plain = self.noun.cards == Cards(type=self.noun.cards.type)
-        if not plain or self.noun.cards.type not in ((), cards.type):
+        if self.noun.holds_together or not plain or self.noun.cards.type not in ((), cards.type):
             return False
         return (self.noun.least, self.noun.most, self.noun.any_number) != (
             before.least,

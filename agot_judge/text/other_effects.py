@@ -145,6 +145,9 @@ class OtherEffects(Conditional, frozen=True, kw_only=True):
                 most=choice.most,
                 any_number=choice.any_number,
                 total=choice.total,
+                alike=choice.alike,
+                unlike=choice.unlike,
+                different=choice.different,
                 each_of=choice.each_of or "",
             )
             return OtherNoun(noun=noun, condition=self.condition)(reading, effects)

@@ -41,7 +41,9 @@ def goes_on(words: Words, at: int) -> bool:
     """Whether what follows a comma is one more occurrence: ``is killed, tickled, or discarded from play``."""
     if words.is_word(at, "attached"):  # "attached character gains 1 power" is what happens
         return False
-    if at >= len(words) or any(word.kind for word in words.at[at]):  # "Drowned Boy gains 1 power": a title, or a Trait
+    if at >= len(words) or any(
+        word.kind for word in words.at[at]
+    ):  # "Drowned Boy gains 1 power": a title, or a Trait
         return False
     return any(
         word.text in ("or", "and", "knelt", "stood") or word.text.endswith("ed") for word in words.at[at]

@@ -67,6 +67,7 @@ def any_of_them(noun: Noun) -> Which:
     """The cards wherever they are paid for. Raises Unclear."""
     if noun.also:
         raise Unclear("several kinds of cards at once")
+    noun.of_one()
     if noun.ref == "self":
         return Which(Cards(this=True, zone="any"))
     if noun.ref is not None:

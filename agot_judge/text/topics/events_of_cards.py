@@ -50,11 +50,13 @@ def _is_of_an_opponent(noun: Noun) -> bool:
 def how_many(noun: Noun, kinds: tuple[str, ...]) -> Fields:
     """``1 or more cards``, ``exactly 1 card``: once for all that happens together; nothing for ``a card``.
 
-    Raises Unclear for what happens to duplicates and is no occurrence of their own.
+    Raises Unclear for ``2 cards``, which says neither, and for what happens to duplicates and is no occurrence of their own.
     """
     if "duplicate" in noun.types and not DUPLICATES.issuperset(kinds):
         raise Unclear("what happens to duplicates")
-    if noun.quantity != "some" or not (noun.any_number or noun.exactly):
+    counted = noun.any_number or noun.exactly
+    (replace(noun, quantity="the") if counted else noun).of_one()
+    if noun.quantity != "some" or not counted:
         return {}
     found: Fields = {"one_or_more": True, "exactly": noun.exactly}
     return found if noun.least == 1 else {**found, "at_least": noun.least}
@@ -144,7 +146,7 @@ def _done_by(reading: Reading, noun: Noun, fields: Fields, *more: Fields) -> Tri
     reading.doer = noun.ref or "doer"
     reading.does_it = True
     reading.done_out_of_play = fields.get("event") in ("discard from deck", "draw")
-    source = reading.happens_to(noun) if noun.ref is not None else noun.cards
+    source = reading.happens_to(noun) if noun.ref is not None else noun.of_one()
     rest = dict(fields)
     other = rest.pop("_other")
     reading.happening = None  # "the discarded card": the one to which it happens

@@ -157,9 +157,9 @@ def _up_to_all_of_them(found: tuple[Noun, ...]) -> tuple[Noun, ...]:
 
 
 def _with_last_type(found: tuple[Noun, ...]) -> tuple[Noun, ...]:
-    """What they are is said last of all: ``a Ranger, a Builder, and a Steward character``."""
+    """What they are is said last of all: ``a Ranger, a Builder, and a Steward character``; not in ``a Knight and a location``."""
     types = found[-1].types
-    if found[-1].headless or not types:
+    if found[-1].headless or not types or _is_plain(found[-1].head or found[-1].cards):
         return found
     return tuple(
         replace(noun, cards=_of_types(noun.cards, types), headless=False) if noun.headless else noun

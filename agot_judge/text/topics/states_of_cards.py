@@ -200,7 +200,8 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
         return have(reading, noun, {"_best": such.cards})  # "the attacking character with the highest STR"
     if such.ref is not None or (not such.named and such.quantity not in ("some", "bare")):
         raise Unclear("is what")
-    fits = such.cards if such.cards.zone != "play" else replace(such.cards, zone="any")
+    said = such.of_one()
+    fits = said if said.zone != "play" else replace(said, zone="any")
     ref = noun.ref
     if noun.quantity == "each" and ref is None and not such.named:
         if reading.shown or noun.also or not noun.types:  # a plot card and a faction card are in play, too
@@ -215,10 +216,10 @@ def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
     if among_shown and not such.named:  # "if a card revealed this way is a Knight, put it into play"
         return have(reading, noun, _said_of(fits, "zone"))
     if ref is None and noun.cards.revealed and noun.cards.controller != "any" and not noun.plural:
-        said = _said_of(fits, "zone", "type")
-        if any(getattr(noun.cards, name) != getattr(Cards(), name) for name in said):
+        more = _said_of(fits, "zone", "type")
+        if any(getattr(noun.cards, name) != getattr(Cards(), name) for name in more):
             raise Unclear("is what")
-        return Condition(exists=replace(noun.cards, **said))
+        return Condition(exists=replace(noun.cards, **more))
     if ref is None:
         raise Unclear("which card")
     if ref != "self":
@@ -268,7 +269,8 @@ def have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
         raise Unclear("which card")  # "your card": the one in play, or the one that was shown
     known = len(reading.mentions)
     found = exists(reading, noun)
-    assert found.exists is not None
+    if found.exists is None:
+        raise Unclear("how many of them have it")
     such = described(found.exists, [patch])
     if (
         noun.ref is None and not noun.named

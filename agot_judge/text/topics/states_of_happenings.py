@@ -35,6 +35,8 @@ def _is(reading: Reading, events: Deed, noun: Noun, period: Within, **fields: ob
         raise Unclear("how many cards")
     if noun.quantity == "some" and (least == 0 or (noun.most != least and not noun.any_number)):
         raise Unclear("how many cards")
+    if noun.holds_together or noun.at_random or noun.cards.zone not in ("play", "any"):
+        raise Unclear("what else must hold of them, or where they are")
     if events == REVEALED and noun.types == ("plot",):
         events = ("reveal plot",)
     card = replace(reading.happens_to(noun) or Cards(), zone="any", **fields)

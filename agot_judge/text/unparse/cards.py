@@ -75,9 +75,9 @@ def each(wording: Wording, cards: Cards) -> str:
 def some(wording: Wording, cards: Cards, pick: Pick) -> str:
     """So many of the cards."""
     quantity = how_many(wording, pick.least, pick.most, any_number=pick.any_number)
-    if pick.of_different_players:
-        return of_different_players(wording, cards, quantity)
-    said = noun(wording, cards, f"{quantity} different" if pick.different else quantity)
+    quantity = f"{quantity} different" if pick.different else quantity
+    apart = pick.of_different_players
+    said = of_different_players(wording, cards, quantity) if apart else noun(wording, cards, quantity)
     said += together(pick.alike, pick.unlike) + in_total(wording, pick.total)
     if not pick.at_random:
         return said

@@ -256,7 +256,15 @@ def _chosen_and(wording: Wording, choose: Choose, found: Effect) -> str:
         return ""
     if not isinstance(found, ON_CARDS) or getattr(found, "on", None) != "target":
         return ""
-    pick = Pick(least=choose.least, most=choose.most, any_number=choose.any_number)
+    pick = Pick(
+        least=choose.least,
+        most=choose.most,
+        any_number=choose.any_number,
+        different=choose.different,
+        of_different_players=choose.of_different_players,
+        alike=choose.alike,
+        unlike=choose.unlike,
+    )
     cards = replace(choose.cards, pick=pick)
     said = clause(wording, replace(cast(EffectOnCards, found), on=cards), choose.by)
     subject = "" if choose.by == "you" else f"{who(choose.by)} "
