@@ -126,11 +126,16 @@ class Noun(Struct, frozen=True, kw_only=True):
         players = self.of_same_player or self.of_different_players
         return players or self.different or bool(self.total or self.alike or self.unlike)
 
-    def of_one(self) -> Cards:
-        """What a single card must be. Raises Unclear for what can only be said of several, or of a choice among them."""
+    def of_any(self) -> Cards:
+        """What each of them must be. Raises Unclear for what can only be said of them together, or of a choice among them."""
         self.meant()
         if self.holds_together or self.at_random:
             raise Unclear("what must hold of several cards together")
+        return self.cards
+
+    def of_one(self) -> Cards:
+        """What a single card must be. Raises Unclear for a number of cards, too."""
+        self.of_any()
         if self.quantity == "some" and not self.any_number and self.most != 1:
             raise Unclear("so many cards where one is spoken of")
         return self.cards

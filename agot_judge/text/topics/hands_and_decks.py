@@ -126,8 +126,7 @@ def _discard_kind(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) 
         reading.mention(noun, "cost" if reading.part == "cost" else "those")
         reading.was_done("discarded", cards)
         if noun.least == noun.most and noun.cards.this is None:
-            if noun.holds_together or noun.at_random:
-                raise Unclear("so many cards, where no so many may be alike")
+            noun.of_any()
             return (DiscardFromHand(cards=cards, amount=noun.most, player=zone.who),)
     there = in_zone(noun, zone)
     chosen = None if own and zone.places == _HIDDEN else chosen  # as from the hand alone: no target
@@ -292,10 +291,9 @@ def search_top(reading: Reading, many: Amount, zone: Zone, noun: Noun) -> Effect
 
 
 def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Effects:
-    if noun.ref is not None or (noun.quantity != "some" and not noun.named):
+    elsewhere = any(one.cards.zone != "play" or one.at_random for one in (noun, *noun.also))
+    if elsewhere or noun.ref is not None or (noun.quantity != "some" and not noun.named):
         raise Unclear("what is searched for")
-    if any(one.cards.zone != "play" or one.at_random for one in (noun, *noun.also)):
-        raise Unclear("where it is")
     if top is not None and zone.places != ("deck",):
         raise Unclear("the top of what")
     zone = of_one(reading, zone)
