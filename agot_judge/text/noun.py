@@ -99,6 +99,11 @@ class Noun(Struct, frozen=True, kw_only=True):
         )
 
     @property
+    def is_placed(self) -> bool:
+        """Whether it is said where they are, or one of the kinds that are said apart."""
+        return any(one.cards.zone != "play" for one in (self, *self.also))
+
+    @property
     def is_the_one(self) -> bool:
         """``the character with the highest STR``, as if no other could have as much."""
         best = self.cards.highest is not None or self.cards.lowest is not None

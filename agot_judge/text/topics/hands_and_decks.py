@@ -121,12 +121,12 @@ def _discard_kind(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) 
         raise Unclear("where it is")
     own = zone.who == reading.subject
     if zone.places == ("hand",) and own and noun.quantity == "some" and not noun.any_number:
-        cards = replace(noun.cards, zone="hand")
+        exact = noun.least == noun.most and noun.cards.this is None
+        cards = replace(noun.of_any() if exact else noun.cards, zone="hand")
         reading.forget("those")
         reading.mention(noun, "cost" if reading.part == "cost" else "those")
         reading.was_done("discarded", cards)
-        if noun.least == noun.most and noun.cards.this is None:
-            noun.of_any()
+        if exact:
             return (DiscardFromHand(cards=cards, amount=noun.most, player=zone.who),)
     there = in_zone(noun, zone)
     chosen = None if own and zone.places == _HIDDEN else chosen  # as from the hand alone: no target
@@ -291,8 +291,7 @@ def search_top(reading: Reading, many: Amount, zone: Zone, noun: Noun) -> Effect
 
 
 def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Effects:
-    elsewhere = any(one.cards.zone != "play" or one.at_random for one in (noun, *noun.also))
-    if elsewhere or noun.ref is not None or (noun.quantity != "some" and not noun.named):
+    if noun.is_placed or noun.ref is not None or (noun.quantity != "some" and not noun.named):
         raise Unclear("what is searched for")
     if top is not None and zone.places != ("deck",):
         raise Unclear("the top of what")
