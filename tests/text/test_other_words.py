@@ -7,6 +7,19 @@ from agot_judge.engine.ability.walk import without_words
 from tests.text.reading import compiled, read, trigger
 
 SAME = {
+    # the same part in a challenge, and power from the same source
+    "While Old Tam is attacking with a Ferryman, he gains renown.": (
+        "While Old Tam is attacking alongside a Ferryman, he gains renown."
+    ),
+    "Action: Choose and kneel a character participating in a challenge.": (
+        "Action: Choose and kneel a participating character."
+    ),
+    "Interrupt: When you would gain power from an unopposed challenge, gain 2 power for your faction instead.": (
+        "Interrupt: When you would gain power for an unopposed challenge, gain 2 power for your faction instead."
+    ),
+    "Reaction: After you win a challenge in which you did not control a participating unique character, draw 1 card.": (
+        "Reaction: After you win a challenge in which you control no participating unique characters, draw 1 card."
+    ),
     # two triggering conditions
     "Reaction: After you win a challenge or win dominance, draw 1 card.": (
         "Reaction: After you win a challenge or after you win dominance, draw 1 card."
@@ -350,3 +363,9 @@ def test_a_trait_that_is_a_title_too_is_a_trait_among_traits():
         "After you win a challenge in which you control a participating Queen, Lady, or King character"
     )
     assert found.when[0].exists.trait == ("Queen", "Lady", "King")
+
+
+@pytest.mark.parametrize("whose", ["Each Ferryman you control", "Attached character"])
+def test_another_than_which_of_several_cards_is_not_guessed(whose):
+    """ "Another" than this card, or than each of those that are spoken of."""
+    assert read(f"{whose} gets +1 STR while attacking alongside another Ferryman.").status == "unread"

@@ -16,7 +16,7 @@ from agot_judge.text.reading import Reading, Unclear, cards_of
 from agot_judge.text.substitution import spoken_of
 from agot_judge.text.topic import Topic
 
-challenges = Topic("challenges", "challenge", "role", "side", "ordinal", "circumstance")
+challenges = Topic("challenges", "challenge", "role", "side", "ordinal", "circumstance", "taker")
 
 Fields = dict[str, Any]
 Side = Literal["attacking player", "defending player"]

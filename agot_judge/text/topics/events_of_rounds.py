@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition, Happened
 from agot_judge.engine.ability.triggers import Trigger
-from agot_judge.engine.ability.words import Who
+from agot_judge.engine.ability.words import Period, Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -147,15 +147,15 @@ def phase_ends_in_which(reading: Reading, name: str, noun: Noun, keyword: str) -
 @events_of_rounds.rule
 def phase_ends_in_which_it_happened(reading: Reading, name: str, happened: Condition) -> Trigger:
     """``a phase ends in which this character was declared as an attacker``."""
-    return replace(phase_ends(reading, name), when=(_in_that_phase(happened),))
+    return replace(phase_ends(reading, name), when=(_within(happened, "phase"),))
 
 
-def _in_that_phase(found: Condition) -> Condition:
+def _within(found: Condition, period: Period) -> Condition:
     if found.happened is not None:
-        return replace(found, happened=replace(found.happened, period="phase"))
+        return replace(found, happened=replace(found.happened, period=period))
     if found.any_of:
         raise Unclear("which of two things happened in it")
-    return replace(found, none_of=tuple(map(_in_that_phase, found.none_of)))
+    return replace(found, none_of=tuple(_within(one, period) for one in found.none_of))
 
 
 @events_of_rounds.rule
@@ -171,6 +171,12 @@ def round_begins(reading: Reading) -> Trigger:
 @events_of_rounds.rule
 def round_ends(reading: Reading) -> Trigger:
     return Trigger(event="round ends")
+
+
+@events_of_rounds.rule
+def round_ends_in_which_it_happened(reading: Reading, happened: Condition) -> Trigger:
+    """``the round ends in which this character entered play``."""
+    return Trigger(event="round ends", when=(_within(happened, "round"),))
 
 
 @events_of_rounds.rule

@@ -3,14 +3,15 @@
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.text.noun import Noun
+from agot_judge.text.noun import SELF, Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.attacks import ATTACKER, DEFENDER, beside
-from agot_judge.text.topics.challenges import Challenge, exists
+from agot_judge.text.topics.challenges import Challenge, besides, exists
 from agot_judge.text.topics.conditions import during
 
 occasions = Topic("occasions", "occasion", "taking_part")
@@ -21,6 +22,8 @@ class TakingPart(Struct, frozen=True):
 
     role: dict[str, Any]
     challenge: Condition | None = None
+    of_this: bool = False
+    """Only this card can be meant: ``another`` is another than it."""
 
 
 @occasions.rule
@@ -93,9 +96,12 @@ def in_role_alongside(reading: Reading, role: dict[str, Any], other: Noun) -> Ta
     """``while attacking alongside a Lady``: both are on the same side."""
     if role not in ({"attacking": True}, {"defending": True}):
         raise Unclear("on which side")
-    if not other.named:
+    if other.named:
+        return TakingPart(role, exists(reading, other, **role))
+    if other.ref is not None or other.quantity != "some":
         raise Unclear("another than which of them")
-    return TakingPart(role, exists(reading, other, **role))
+    beside = replace(other, cards=besides(SELF, other.cards))
+    return TakingPart(role, exists(reading, beside, **role), of_this=True)
 
 
 @occasions.rule

@@ -3,8 +3,11 @@
 from typing import Any
 
 from agot_judge.engine.ability.cards import AGAINST_YOU
-from agot_judge.text.reading import Reading
-from agot_judge.text.topics.challenges import Challenge, Side, challenge, challenges
+from msgspec.structs import replace
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.challenges import Challenge, Side, challenge, challenges, exists, such_that
 
 __all__ = ["challenges"]
 
@@ -14,6 +17,19 @@ Fields = dict[str, Any]
 @challenges.rule
 def participating(reading: Reading) -> Fields:
     return {"participating": True}
+
+
+@challenges.rule
+def taker(reading: Reading, role: str) -> Fields:
+    """``a character participating in a challenge``: in the one that there is."""
+    return {role: True}
+
+
+@challenges.rule
+def in_which_player_does_not_control(reading: Reading, person: Person, noun: Noun) -> Fields:
+    if person.who in ("any", "opponent"):
+        raise Unclear("one of several players does not")
+    return such_that(reading, exists(reading, replace(noun, quantity="no"), controller=person.who))
 
 
 @challenges.rule

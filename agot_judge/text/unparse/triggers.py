@@ -50,6 +50,8 @@ def occurrence(wording: Wording, found: Trigger) -> str:
         return of_challenge(wording, found)
     if found.event in ("phase begins", "phase ends"):
         return of_phase(wording, found)
+    if found.event == "round ends" and found.when:
+        return FRAMEWORK[found.event] + "".join(_in_which_it_happened(wording, one) for one in found.when)
     if found.event == "claim":
         return of_claim(wording, found)
     return f"{_what(wording, found)}{_meanwhile(wording, found)}"
@@ -164,8 +166,12 @@ def of_phase(wording: Wording, found: Trigger) -> str:
             card = a(wording, replace(one.happened.card, zone="play"))
             said += f" in which {card} entered play using {one.happened.event}"
         elif one.happened is not None or one.none_of:
-            said += f" in which {state(wording, one).removesuffix(' this phase')}"
+            said += _in_which_it_happened(wording, one)
     return said
+
+
+def _in_which_it_happened(wording: Wording, one: Condition) -> str:
+    return f" in which {state(wording, one).removesuffix(' this phase').removesuffix(' this round')}"
 
 
 def initiation(wording: Wording, found: Trigger) -> str:

@@ -27,6 +27,38 @@ def test_a_card_is_not_alongside_itself(attackers, strength):
     )
 
 
+@pytest.mark.parametrize(
+    ("attackers", "strength"),
+    [(["Watcher"], 3), (["Watcher", "Squire"], 3), (["Watcher", "Squire", "Fiddler"], 5)],
+)
+def test_at_least_two_others_must_attack_with_it(attackers, strength):
+    """RR Attacker, Attacking ¶1: the card itself is none of the two others."""
+    run(
+        {"play": ["Watcher", "Squire", "Fiddler"]},
+        {},
+        "4.2",
+        {"Ann": {"challenge": {"type": "military", "against": "Bob", "with": attackers}}},
+        {"check": {"cards": {"Watcher": {"str": strength}}}},
+        Watcher=person("Watcher gets +2 STR while attacking with at least 2 other characters."),
+        Squire=SQUIRE,
+        Fiddler=SQUIRE,
+    )
+
+
+def test_a_strength_that_is_set_while_it_takes_part_is_its_own_again_otherwise():
+    """RR Constant Abilities ¶1: while the character takes part in a challenge, and no longer."""
+    run(
+        {"play": ["Watcher", "Squire"]},
+        {},
+        "4.2",
+        {"check": {"cards": {"Watcher": {"str": 3}}}},
+        {"Ann": {"challenge": {"type": "military", "against": "Bob", "with": ["Watcher"]}}},
+        {"check": {"cards": {"Watcher": {"str": 4}, "Squire": {"str": 1}}}},
+        Watcher=person("Watcher's STR is 4 while participating in a challenge."),
+        Squire=SQUIRE,
+    )
+
+
 def test_a_character_on_the_other_side_is_not_alongside():
     """RR Against ¶1: attackers and defenders take part against each other."""
     words = "Reaction: After you win a challenge in which Watcher is participating alongside a Knight character, draw 1 card."

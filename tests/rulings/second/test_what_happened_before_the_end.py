@@ -134,3 +134,24 @@ def test_what_happened_in_the_challenge_before_is_of_another():
         check(Miller={"power": 0}),
         Tower=tower,
     )
+
+
+@pytest.mark.parametrize("enters", [True, False])
+@pytest.mark.parametrize("kind", ["Forced Interrupt", "Forced Reaction"])
+def test_the_round_in_which_a_card_entered_play_is_the_one_that_ends(kind, enters):
+    """RR 7.5: a card that was in play before is kept; one that entered play in the round is sacrificed as it ends."""
+    visitor = {
+        "type": "character",
+        "cost": 0,
+        "str": 1,
+        "text": f"{kind}: When the round ends in which Visitor entered play, sacrifice Visitor.",
+    }
+    ann = {
+        "plot": "Calm",
+        "deck": 5,
+        "hand": ["Visitor"] if enters else [],
+        "play": [] if enters else ["Visitor"],
+    }
+    moves = ({"Ann": {"marshal": "Visitor"}},) if enters else ()
+    zone = "discard" if enters else "play"
+    run_to("round", ann, {}, "marshaling", *moves, END, check(Visitor={"zone": zone}), Visitor=visitor)
