@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from agot_judge.engine.ability.cards import AGAINST_YOU
 from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import AGAINST_YOU
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
