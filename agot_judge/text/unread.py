@@ -24,7 +24,8 @@ class Trouble(Struct, frozen=True):
 MOST_EXPECTED = 12
 MOST_IN_ONE_LINE = 4
 MOST_NEAR = 2
-_UNKNOWN = "unknown word"
+UNKNOWN = "unknown word"
+"""With this begins the cause of a line with a word that no template has."""
 _SIGNS = (".", ",", ":", "•", "(", ")", '"')
 
 
@@ -40,7 +41,7 @@ def unknown_word(words: Words, first: int = 0) -> Trouble | None:
             continue
         if place >= covered and not _is_known(word.text):
             span = words.clean.printed(word.start, word.end)
-            return Trouble(f"{_UNKNOWN}: {word.text}", span, near(word.text))
+            return Trouble(f"{UNKNOWN}: {word.text}", span, near(word.text))
     return None
 
 
@@ -76,7 +77,7 @@ def stopped(stop: Stop) -> Trouble:
 
 def in_one_line(text: str, trouble: Trouble) -> str:
     """The place in its own words, and what was expected there."""
-    if trouble.cause.startswith(_UNKNOWN):
+    if trouble.cause.startswith(UNKNOWN):
         return f"{trouble.cause}{_did_you_mean(trouble)}"
     place = text[trouble.span.start : trouble.span.end]
     where = f'at "{place}"' if place else "at the end"
@@ -95,7 +96,7 @@ def message(text: str, trouble: Trouble) -> str:
     line_end = text.find("\n", line_start)
     line = text[line_start : line_end if line_end >= 0 else len(text)]
     caret = " " * (trouble.span.start - line_start) + "^" * max(1, min(len(trouble.span), len(line)))
-    if trouble.cause.startswith(_UNKNOWN):
+    if trouble.cause.startswith(UNKNOWN):
         return f"{line}\n{caret}\n{trouble.cause}{_did_you_mean(trouble)}"
     said = f"expected: {', '.join(trouble.expected)}" if trouble.expected else trouble.cause
     return f"{line}\n{caret}\n{said}"

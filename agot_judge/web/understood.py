@@ -1,5 +1,7 @@
 """What the engine understood of a card's text, line by line."""
 
+import re
+
 from msgspec import Struct
 
 from agot_judge.cards.model import CardFace
@@ -8,6 +10,7 @@ from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.kept import Compiler
 from agot_judge.text.normalize import normalize
 from agot_judge.text.unparse import unparse, unparse_line
+from agot_judge.text.unread import UNKNOWN
 from agot_judge.web.card_text import Line, runs_of
 
 
@@ -26,6 +29,10 @@ class UnderstoodLine(Struct, frozen=True, kw_only=True):
     """What was understood, in canonical wording; empty where nothing was."""
     keeps_words: bool
     """The wording is what is printed, word for word."""
+    unknown: str = ""
+    """The word that no template has, as printed; empty where reading came to an end at another thing."""
+    near: tuple[str, ...] = ()
+    """Words of the templates that look like it, as they would be printed there; the nearest first."""
     corrections: tuple[tuple[str, str], ...] = ()
     """Misprints in it, as printed, each with what was read in its place."""
 
@@ -45,6 +52,7 @@ def understood_line(line: CompiledLine, title: str) -> UnderstoodLine:
         at = end
     pieces.append((line.text[at:], False))
     wording = wording_of(line, title)
+    unknown, near = _misspelt(line)
     return UnderstoodLine(
         status=line.status,
         pieces=tuple((runs_of(text), is_unread) for text, is_unread in pieces if text),
@@ -52,8 +60,22 @@ def understood_line(line: CompiledLine, title: str) -> UnderstoodLine:
         cause="" if line.status == "compiled" else said_of(line.cause),
         wording=runs_of(wording),
         keeps_words=normalize(wording).text == normalize(line.text).text,
+        unknown=unknown,
+        near=near,
         corrections=tuple((line.text[one.span.start : one.span.end], one.meant) for one in line.corrections),
     )
+
+
+def _misspelt(line: CompiledLine) -> tuple[str, tuple[str, ...]]:
+    """The word as printed that no template has, and those like it."""
+    if not line.cause.startswith(UNKNOWN):
+        return "", ()
+    word = re.escape(line.cause.removeprefix(UNKNOWN).removeprefix(": ")).replace("'", "['’]")
+    printed = re.search(rf"(?<![\w'’-]){word}(?![\w'’-])", line.text, re.IGNORECASE)
+    if printed is None:
+        return "", ()
+    is_capital = printed[0][:1].isupper()
+    return printed[0], tuple(one[:1].upper() + one[1:] if is_capital else one for one in line.expected)
 
 
 def said_of(cause: str) -> str:

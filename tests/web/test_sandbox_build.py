@@ -8,6 +8,7 @@ from agot_judge.web.sandbox.build_page import build_page
 from agot_judge.web.sandbox.building import begun
 from agot_judge.web.sandbox.examples import examples, known_cards
 from agot_judge.web.sandbox.shares import Board
+from agot_judge.web.sandbox.spelt import with_spelling
 from tests.web.building import TWO_ON_ONE, board_in, open_text, text_of
 from tests.web.filling import visit
 
@@ -277,3 +278,25 @@ def test_cards_of_the_library_come_with_their_abilities(client):
     assert (plot.face.name, plot.face.gold, len(plot.abilities)) == ("Wildfire Assault", 4, 1)
     hand = next(one for one in scenario.players[1].lists if one.key == "hand")
     assert [card.name for card in hand.cards if isinstance(card, Placed)] == ["Dracarys!"]
+
+
+MISSPELT = """edition: 2e
+players:
+  Ann: {play: [Old Tam]}
+  Bob: {}
+cards:
+  Young Tam: {type: character, str: 2}
+  Old Tam: {type: character, str: 2, text: "Reaction: After you win a chalenge, draw 1 card. chalenges"}
+start: duck
+"""
+
+
+def test_a_misspelt_word_of_a_text_is_put_right_by_a_button(client, app):
+    page = open_text(client, app, MISSPELT)
+    field = next(name for name, value in page.form().fields.items() if value == "Old Tam").partition("-")[0]
+    mended = page.press("do", f"spell:{field}:chalenge:challenge", p0_power="3")
+    scenario = board_in(mended)
+    assert scenario.cards[1].face.text == "Reaction: After you win a challenge, draw 1 card. chalenges"
+    assert scenario.players[0].power == 3
+    assert with_spelling(scenario, "spell:d77:a:b") == scenario
+    assert with_spelling(scenario, "spell:d1:none:b") == scenario

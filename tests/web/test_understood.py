@@ -43,3 +43,30 @@ def test_a_misprint_is_said_on_the_page_beside_its_line(app):
         )
 
     assert "Taken for a misprint: “Harwin of Miller” is read as “Harwin the Miller”." in shown
+
+
+@pytest.mark.parametrize(
+    ("text", "unknown", "near"),
+    [
+        ("Reaction: After you win a chalenge, draw 1 card.", "chalenge", ("challenge", "challenges")),
+        ("<b>Action:</b> Knell <i>a</i> card.", "Knell", ("Knelt", "Kneel")),
+        ("Action: Glorp.", "Glorp", ()),
+        ("Action: A character choose.", "", ()),
+    ],
+)
+def test_a_word_that_no_template_has_comes_with_those_like_it_as_they_would_be_printed(text, unknown, near):
+    (line,) = compile_text(text, TAM)
+    found = understood_line(line, "Old Tam")
+    assert (found.unknown, found.near[: len(near)]) == (unknown, near)
+
+
+def test_a_page_without_a_form_offers_the_word_in_words(app):
+    (line,) = compile_text("Reaction: After you win a chalenge, draw 1 card.", TAM)
+
+    with app.test_request_context():
+        shown = get_template_attribute("cards/_understood.html", "understood")(
+            (understood_line(line, TAM.name),)
+        )
+
+    assert "Did you mean “challenge” or “challenges”?" in shown
+    assert "<button" not in shown

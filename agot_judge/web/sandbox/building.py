@@ -33,6 +33,7 @@ from agot_judge.web.sandbox.quick_line import (
     QuickNumber,
     read_line,
 )
+from agot_judge.web.sandbox.spelt import with_spelling
 
 MOST_PLAYERS = 6
 MOST_CARDS = 200
@@ -160,6 +161,8 @@ def _button(do: str, scenario: Scenario) -> Scenario:
     }
     if do in simple:
         return simple[do](scenario)
+    if do.startswith("spell:"):
+        return with_spelling(scenario, do)
     listed = _IN_A_LIST.fullmatch(do)
     if listed is not None:
         place, position = int(listed["place"]), int(listed["position"])
