@@ -81,14 +81,15 @@ class _Line:
             if left is not None and signs.may_have_costs(self.words, first):
                 raise NotRead(left)  # costs may stand in it, or after it
             body = first if left is not None else self.take_costs(first)
+            to_resolve = self.to_resolve(sections, sentences)
         except NotRead as error:
             parts = tuple(self.parts)
             return unread_line(self.line, self.lattice, self.header, self.trigger, parts, error.trouble)
         if left is not None:
             self.left = clause_at(self.line, self.span(body.first, len(self.words)).start)
-            return self.by_hand(body, len(self.words), left)
+            return self.by_hand(body, to_resolve, left)
         if not self.is_known:
-            return self.by_hand(body, len(self.words), Trouble("unclear: what it was", self.span(0, at)))
+            return self.by_hand(body, to_resolve, Trouble("unclear: what it was", self.span(0, at)))
         try:
             for index, section in enumerate((body, *rest)):
                 if self.bullets and index == len(rest):
@@ -107,10 +108,10 @@ class _Line:
             counts_nothing_lost(self.header.kind, self.trigger, ability)
             is_about_to_happen(self.header.kind, (ability.effects, ability.then))
         except NotRead as error:
-            return self.by_hand(body, len(self.words), error.trouble)
+            return self.by_hand(body, to_resolve, error.trouble)
         except Unclear as error:
             trouble = Trouble(f"unclear: {error}", self.span(self.header.after, len(self.words)))
-            return self.by_hand(body, len(self.words), trouble)
+            return self.by_hand(body, to_resolve, trouble)
         return self.result(ability)
 
     # -- the parts -------------------------------------------------------------------------------------------------
@@ -201,6 +202,13 @@ class _Line:
         if signs.limits_use(self.words, section):
             raise NotRead(Trouble("limit", self.span(section.first, section.last)))
         return False
+
+    def to_resolve(self, sections: list[Section], sentences: list[Section]) -> int:
+        """The place where what a person resolves ends: the engine keeps the limit and the remarks behind it."""
+        is_all_before = sections[: len(sentences)] == sentences
+        if self.most_of_x is not None or self.bullets or not sentences or not is_all_before:
+            return len(self.words)
+        return sentences[-1].last if len(sections) > len(sentences) else len(self.words)
 
     def take_costs(self, section: Section) -> Section:
         """Costs and ``to``; what is left of the sentence. Raises NotRead where costs are not understood."""

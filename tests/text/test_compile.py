@@ -13,6 +13,7 @@ from agot_judge.engine.ability.effects_on_players import ByHand, Draw, PayGold
 from agot_judge.engine.ability.triggers import Choose, Limit, Trigger
 from agot_judge.text.compile import compile_text
 from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.unparse import unparse_line
 from tests.text.reading import NAMES, cards, characters, compiled, condition, count, read
 
 THEIRS = Cards(type=("location",), controller="this opponent")
@@ -247,9 +248,11 @@ def test_a_line_with_known_words_in_an_unknown_order_keeps_costs_and_limit():
     assert line.status == "header"
     assert line.limit == Limit(times=1, period="phase")
     assert len(ability.costs) == 1
-    assert ability.effects == (
-        ByHand(text="have each character to stand a location. (Limit once per phase.)"),
-    )
+    assert ability.effects == (ByHand(text="have each character to stand a location"),)
+    assert [line.text[span.start : span.end] for span in line.unread] == [
+        "have each character to stand a location"
+    ]
+    assert unparse_line(line, "Old Tam").count("Limit once per phase") == 1
 
 
 MADE_UP = (

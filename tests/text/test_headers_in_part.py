@@ -21,7 +21,7 @@ def test_a_condition_that_is_not_understood_is_left_to_the_judge_with_the_effect
     assert ability.condition is None
     (effect,) = ability.effects
     assert isinstance(effect, ByHand)
-    assert effect.text.startswith("if it was marshaled with honour, draw 1 card.")
+    assert effect.text == "if it was marshaled with honour, draw 1 card"
 
 
 def test_a_condition_that_is_not_understood_before_costs_leaves_the_line_unread():

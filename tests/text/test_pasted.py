@@ -33,6 +33,9 @@ def test_what_a_page_marks_as_a_line_break_is_one(text):
         ("***Forced Reaction:*** Draw 1 card.", "Forced Reaction: Draw 1 card."),
         ("Choose one:\n* draw 1 card.\n* gain 1 gold.", "Choose one:\n* draw 1 card.\n* gain 1 gold."),
         ("Choose one: * draw 1 card. * gain 1 gold.", "Choose one:\n* draw 1 card.\n* gain 1 gold."),
+        ("> **Action:** Draw.\n>> Renown\\.", "Action: Draw.\nRenown."),
+        ("Choose: 1\\) \\[stark\\]", "Choose: 1) [stark]"),
+        ("STR > 3, a\\b", "STR > 3, a\\b"),
         ("a star* alone, 2*3*4", "a star* alone, 2*3*4"),
     ],
 )
@@ -47,6 +50,7 @@ def test_stars_around_words_are_marks_and_no_bullets(written, seen):
     "written",
     [
         "**Challenges Action:** Kneel Old Tam to choose a *Ferryman* character. Until the end of the phase, it gets +1 STR.",
+        "> **Challenges Action:** Kneel Old Tam to choose a *Ferryman* character. Until the end of the phase, it gets +1 STR\\.",
         "Challenges Action: Kneel Old Tam to choose a Ferry\u00adman character. Until the end of the phase, it gets +1 strength.",
         "Challenges Action: Kneel Old Tam\u200b to choose a Ferryman character. Until the end of the phase, it gets +1 STR.",
     ],
