@@ -148,6 +148,8 @@ class Noun(Struct, frozen=True, kw_only=True):
     def on(self) -> On:
         """What an effect on it works on: picked when it resolves, unless it was named before."""
         self.meant()
+        if self.quantity == "no":
+            raise Unclear("what is done to none of them")
         if self.ref is not None:
             return self.ref
         if self.of_same_player:

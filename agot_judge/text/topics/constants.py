@@ -112,6 +112,19 @@ def _all_of(reading: Reading, noun: Noun) -> On:
 
 
 @constants.rule
+def none_can(reading: Reading, noun: Noun, words: tuple[str, ...]) -> Effects:
+    """``no character can be saved``: each of them cannot."""
+    if noun.quantity != "no":
+        raise Unclear("what can be done, and what that changes")
+    return cards_change(reading, subject(reading, replace(noun, quantity="each")), {"cannot": words})
+
+
+@constants.rule
+def none_can_when(reading: Reading, noun: Noun, words: tuple[str, ...], when: Condition) -> Effects:
+    return tuple(_at_time(effect, when) for effect in none_can(reading, noun, words))
+
+
+@constants.rule
 def cards_of_such_change(reading: Reading, person: Person, on: On, fields: Fields) -> Effects:
     """``while a player does not control a King, characters he or she controls ..``: those of each such player."""
     if not isinstance(on, Cards) or on.controller != "that player" or person.where is None:

@@ -119,6 +119,23 @@ def changed(reading: Reading, noun: Noun) -> Subject:
 
 
 @lasting.rule
+def none_can(reading: Reading, noun: Noun, words: tuple[str, ...]) -> Effects:
+    """``no character can be saved``: each of them cannot."""
+    return change(reading, _none_of(reading, noun), {"cannot": words})
+
+
+@lasting.rule
+def none_can_until(reading: Reading, noun: Noun, words: tuple[str, ...], until: Duration) -> Effects:
+    return change_until(reading, _none_of(reading, noun), {"cannot": words}, until)
+
+
+def _none_of(reading: Reading, noun: Noun) -> Subject:
+    if noun.quantity != "no":
+        raise Unclear("what can be done, and what that changes")
+    return changed(reading, replace(noun, quantity="each"))
+
+
+@lasting.rule
 def change(reading: Reading, on: Subject, fields: Fields) -> Effects:
     """How long it lasts is said elsewhere, if not of the present challenge: ``does not contribute its STR to it``."""
     found = modifies(on, fields)

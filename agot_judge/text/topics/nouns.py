@@ -176,7 +176,7 @@ def _among(reading: Reading, noun: Noun, least: Amount, most: Amount) -> Noun:
 
 @nouns.rule
 def one(reading: Reading, other: str | None, patches: Noun) -> Noun:
-    return some_of(_other(reading, _of_another_title(patches), other), 1, 1)
+    return some_of(other_than_it(reading, _of_another_title(patches), other), 1, 1)
 
 
 def _of_another_title(noun: Noun) -> Noun:
@@ -217,37 +217,37 @@ def random_ones(reading: Reading, many: int, found: Noun) -> Noun:
 
 @nouns.rule
 def another(reading: Reading, found: Noun) -> Noun:
-    return some_of(_other(reading, _of_another_title(found), "other"), 1, 1)
+    return some_of(other_than_it(reading, _of_another_title(found), "other"), 1, 1)
 
 
 @nouns.rule
 def exactly(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    return replace(some_of(_other(reading, found, other), many, many), counted=True)
+    return replace(some_of(other_than_it(reading, found, other), many, many), counted=True)
 
 
 @nouns.rule
 def just(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    return replace(some_of(_other(reading, found, other), many, many), exactly=True)
+    return replace(some_of(other_than_it(reading, found, other), many, many), exactly=True)
 
 
 @nouns.rule
 def or_more(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    return replace(some_of(_other(reading, found, other), many, many), any_number=True, plural=True)
+    return replace(some_of(other_than_it(reading, found, other), many, many), any_number=True, plural=True)
 
 
 @nouns.rule
 def or_fewer(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    return replace(some_of(_other(reading, found, other), 0, many), plural=True)
+    return replace(some_of(other_than_it(reading, found, other), 0, many), plural=True)
 
 
 @nouns.rule
 def up_to(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    return some_of(_other(reading, found, other), 0, many)
+    return some_of(other_than_it(reading, found, other), 0, many)
 
 
 @nouns.rule
 def fewer_than(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
-    return replace(some_of(_other(reading, found, other), 0, many - 1), plural=True)
+    return replace(some_of(other_than_it(reading, found, other), 0, many - 1), plural=True)
 
 
 @nouns.rule
@@ -273,7 +273,7 @@ def different_one(reading: Reading, found: Noun) -> Noun:
 
 @nouns.rule
 def any_number(reading: Reading, other: str | None, found: Noun) -> Noun:
-    return replace(some_of(_other(reading, found, other), 0, 0), any_number=True, plural=True)
+    return replace(some_of(other_than_it(reading, found, other), 0, 0), any_number=True, plural=True)
 
 
 @nouns.rule
@@ -300,18 +300,18 @@ def x_cards(reading: Reading, found: Noun) -> Noun:
 
 @nouns.rule
 def up_to_x(reading: Reading, other: str | None, found: Noun) -> Noun:
-    return some_of(_other(reading, found, other), 0, Paid())
+    return some_of(other_than_it(reading, found, other), 0, Paid())
 
 
 @nouns.rule
 def that_many(reading: Reading, other: str | None, found: Noun) -> Noun:
     """``kneel any number of Knights to choose and stand that many characters``."""
-    return replace(some_of(_other(reading, found, other), ThatMany(), ThatMany()), plural=True)
+    return replace(some_of(other_than_it(reading, found, other), ThatMany(), ThatMany()), plural=True)
 
 
 @nouns.rule
 def up_to_that_many(reading: Reading, other: str | None, found: Noun) -> Noun:
-    return replace(some_of(_other(reading, found, other), 0, ThatMany()), plural=True)
+    return replace(some_of(other_than_it(reading, found, other), 0, ThatMany()), plural=True)
 
 
 @nouns.rule
@@ -319,12 +319,12 @@ def so_many(reading: Reading, found: Noun, many: Amount) -> Noun:
     """``a number of characters you control equal to the number of locations that player controls``."""
     if isinstance(many, int) or not found.plural:
         raise Unclear("how many")
-    return some_of(_other(reading, found, None), many, many)
+    return some_of(other_than_it(reading, found, None), many, many)
 
 
 @nouns.rule
 def each(reading: Reading, other: str | None, found: Noun) -> Noun:
-    return _of_one_place(reading, replace(_other(reading, found, other), quantity="each"))
+    return _of_one_place(reading, replace(other_than_it(reading, found, other), quantity="each"))
 
 
 def _of_one_place(reading: Reading, noun: Noun) -> Noun:
@@ -338,28 +338,28 @@ def _of_one_place(reading: Reading, noun: Noun) -> Noun:
 
 @nouns.rule
 def no(reading: Reading, other: str | None, found: Noun) -> Noun:
-    return replace(_other(reading, found, other), quantity="no")
+    return replace(other_than_it(reading, found, other), quantity="no")
 
 
 @nouns.rule
 def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
     if found.plural and reading.part in ("cost", "effect"):
         raise Unclear("how many of them")  # "kneel any Knights to draw that many cards"
-    return some_of(_other(reading, found, other), 1, 1)
+    return some_of(other_than_it(reading, found, other), 1, 1)
 
 
 @nouns.rule
 def bare(reading: Reading, other: str | None, found: Noun) -> Noun:
     if found.other is not None:  # "for each Knight with a different title"
         found = replace(found, different=True, other=None)
-    return replace(_other(reading, found, other), quantity="bare")
+    return replace(other_than_it(reading, found, other), quantity="bare")
 
 
 def some_of(noun: Noun, least: Amount, most: Amount) -> Noun:
     return replace(noun, quantity="some", least=least, most=most, plural=noun.plural or most != 1)
 
 
-def _other(reading: Reading, noun: Noun, other: str | None) -> Noun:
+def other_than_it(reading: Reading, noun: Noun, other: str | None) -> Noun:
     """``another character``: than this card, or than the one that was spoken of last; of what an attachment is not,
     than the one to which it is attached."""
     if noun.other is not None:

@@ -8,7 +8,7 @@ from agot_judge.text.description import Patch, flat, narrowed
 from agot_judge.text.noun import Noun, Quantity
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.nouns import nouns, some_of
+from agot_judge.text.topics.nouns import nouns, other_than_it, some_of
 
 __all__ = ["nouns"]
 
@@ -31,8 +31,11 @@ def owned_by_name(reading: Reading, owner: Person, title: str) -> Noun:
 
 
 @nouns.rule
-def owned(reading: Reading, owner: Person, found: Noun) -> Noun:
-    """``an opponent's character``, ``your revealed plot card``."""
+def owned(reading: Reading, owner: Person, other: str | None, found: Noun) -> Noun:
+    """``an opponent's character``, ``your revealed plot card``, ``your other characters``."""
+    if other and not found.plural:
+        raise Unclear("which of the others")
+    found = other_than_it(reading, found, other)
     quantity: Quantity = "each" if owner.every or found.plural else "some"
     return replace(found, cards=_whose(owner, found), quantity=quantity)
 

@@ -1,6 +1,7 @@
 """What cannot be done, as printed on cards, read and played."""
 
 from tests.rulings.texts import CARDS, person, run, text
+from tests.text.reading import read
 
 
 def test_what_cannot_be_knelt_by_card_effects_can_be_knelt_as_a_cost():
@@ -150,4 +151,51 @@ def test_challenges_that_cannot_be_initiated_are_initiated_by_nobody():
         {"Ann": power},
         {"check": {"challenge": {"type": "power"}}},
         Peace=person("[military] challenges cannot be initiated."),
+    )
+
+
+def test_what_no_character_can_do_each_of_them_cannot():
+    """RR Cannot ¶1: absolute, for one's own characters too."""
+    attack = {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}
+    run(
+        {"play": ["Miller", "Peace"]},
+        {"play": ["Baker"]},
+        "4.2",
+        {"Ann": attack},
+        {"refuse": {"Bob": {"defend": ["Baker"]}, "because": "cannot"}},
+        Peace=text("location", "No character can be declared as a defender."),
+    )
+
+
+def test_what_no_character_can_be_until_the_end_of_the_phase_holds_for_that_phase():
+    """RR Lasting Effects ¶1; RR Cannot ¶1: nothing saves the character."""
+    run(
+        {"play": ["Miller"], "hand": ["Curse", "Axe"]},
+        {"play": ["Ward"]},
+        "4.1",
+        {"Ann": {"play": "Curse"}},
+        {"Bob": "pass"},
+        {"Ann": {"play": "Axe"}},
+        {"Bob": "pass"},
+        {"check": {"cards": {"Miller": {"zone": "dead"}, "Ward": {"zone": "play"}}}},
+        Curse=text("event", "Action: Until the end of the phase, no character can be saved."),
+        Axe=text("event", "Action: Choose and kill a character you control."),
+        Ward=text("location", "Interrupt: When a character would be killed, sacrifice Ward to save it."),
+    )
+
+
+def test_of_no_card_nothing_is_done():
+    """ "No character gets +1 STR" is said by no rule of any of them: it is left to the judge, and is not "each character"."""
+    for words in ("No character gets +1 STR.", "Action: Kneel no characters."):
+        assert read(words).status == "header"
+
+
+def test_a_players_other_cards_are_others_than_the_card_that_says_so():
+    """RR Constant Abilities ¶1: it applies to each of them, and "other" is said by the card of itself."""
+    run(
+        {"play": ["Leader", "Miller"]},
+        {"play": ["Baker"]},
+        "4.1",
+        {"check": {"cards": {"Leader": {"str": 3}, "Miller": {"str": 5}, "Baker": {"str": 2}}}},
+        Leader=person("Your other characters get +2 STR."),
     )
