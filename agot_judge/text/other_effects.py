@@ -18,7 +18,7 @@ from agot_judge.engine.ability.ability import (
     May,
     Modify,
 )
-from agot_judge.engine.ability.cards import Amount
+from agot_judge.engine.ability.cards import Amount, Cards, Comparison
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import Search
 from agot_judge.engine.ability.effects_on_players import (
@@ -245,9 +245,9 @@ class Otherwise(Struct, frozen=True, kw_only=True):
         if isinstance(last, If) and not last.otherwise:
             self._needs_no_choice(reading, last)
             return (*effects[:-1], replace(last, otherwise=_if_not_before(effects[:-1], self.effects)))
-        if isinstance(last, Delayed) and last.condition is not None and not last.if_with_token:
-            then = If(condition=last.condition, effects=last.effects, otherwise=self.effects)
-            return (*effects[:-1], replace(last, condition=None, effects=(then,)))
+        if isinstance(last, Delayed) and (asked := _asked_then(last)) is not None:
+            then = If(condition=asked, effects=last.effects, otherwise=self.effects)
+            return (*effects[:-1], replace(last, condition=None, if_with_token=None, effects=(then,)))
         if isinstance(last, Later) and (found := with_other_result(last, self.effects)) is not None:
             return (*effects[:-1], found)
         if isinstance(last, May) and not last.otherwise:
@@ -261,6 +261,16 @@ class Otherwise(Struct, frozen=True, kw_only=True):
                 position = TARGETS.index(mention.ref)
                 if mentions(first.effects, position) != mentions(self.effects, position):
                     raise Unclear("a target of only one of two things")
+
+
+def _asked_then(delayed: Delayed) -> Condition | None:
+    """What is asked when the delayed effect resolves, where that is one thing."""
+    if delayed.if_with_token is None:
+        return delayed.condition
+    if delayed.condition is not None or not isinstance(delayed.on, str):
+        return None
+    has_it = Comparison(of="tokens", relation="at least", amount=1, token=delayed.if_with_token)
+    return Condition(card=delayed.on, fits=Cards(zone="any", where=(has_it,)))
 
 
 def _if_not_before(before: Effects, otherwise: Effects) -> Effects:

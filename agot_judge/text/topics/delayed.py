@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import astuple, replace
 
 from agot_judge.engine.ability.ability import ChooseNow, Delayed, Effect, Forbid, Instead, Later, May, Modify
-from agot_judge.engine.ability.cards import CardNumber, Cards, Compare, On
+from agot_judge.engine.ability.cards import Cards, Comparison, On
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import Move, RemoveToken, ReturnToHand
 from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
@@ -15,7 +15,6 @@ from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Deed, Duration, Ref
 from agot_judge.text.lost_states import asks_who_takes_part, is_known
-from agot_judge.text.noun import Noun
 from agot_judge.text.other_then import asks_of_the_challenge
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
@@ -58,49 +57,6 @@ def _of_phase(name: str, found: Effects) -> Effects:
 
 
 @delayed.rule
-def if_token(reading: Reading, period: str, noun: Noun, token: str, found: Effects) -> Effects:
-    on = _named(noun)
-    return (Delayed(period=PERIODS[period], effects=_effects(reading, found), on=on, if_with_token=token),)
-
-
-@delayed.rule
-def least(reading: Reading, many: int) -> int:
-    return many
-
-
-@delayed.rule
-def if_tokens(reading: Reading, period: str, noun: Noun, many: int, token: str, found: Effects) -> Effects:
-    """``if that character still has 2 or more poison tokens``."""
-    so_many = CardNumber(what="tokens", on=_named(noun), token=token)
-    condition = Condition(compare=Compare(left=so_many, relation="at least", right=many))
-    return if_so(reading, period, condition, found)
-
-
-@delayed.rule
-def if_token_removed(reading: Reading, period: str, noun: Noun, token: str, found: Effects) -> Effects:
-    on = _named(noun)
-    effects = (RemoveToken(token=token, on=on), *_effects(reading, found))
-    return (Delayed(period=PERIODS[period], effects=effects, on=on, if_with_token=token),)
-
-
-@delayed.rule
-def if_that_token(reading: Reading, period: str, noun: Noun, found: Effects) -> Effects:
-    """``if that character still has that token``: of the kind that was placed."""
-    return if_token(reading, period, noun, _placed(reading), found)
-
-
-@delayed.rule
-def if_that_token_removed(reading: Reading, period: str, noun: Noun, found: Effects) -> Effects:
-    return if_token_removed(reading, period, noun, _placed(reading), found)
-
-
-def _placed(reading: Reading) -> str:
-    if not reading.token_placed:
-        raise Unclear("which token")
-    return reading.token_placed
-
-
-@delayed.rule
 def if_so(reading: Reading, period: str, condition: Condition, found: Effects) -> Effects:
     """What must be true is looked at then: ``if that card is still in play``."""
     still: On | None = condition.card if condition == Condition(card=condition.card, fits=Cards()) else None
@@ -110,12 +66,35 @@ def if_so(reading: Reading, period: str, condition: Condition, found: Effects) -
     if period != "challenge" and (asks_of_the_challenge(condition) or _speaks_of_parts(effects)):
         raise Unclear("which challenge, later")
     _nobody_takes_part_by_then(period, (condition, effects))
+    token = _with_token(condition)
+    if token is not None and condition.card is not None:
+        return (Delayed(period=PERIODS[period], effects=effects, on=condition.card, if_with_token=token),)
     if still is not None:
         return (Delayed(period=PERIODS[period], effects=effects, on=still, if_in_play=True),)
     on = spoken_of(effects)
     if on == "self" and condition.card is not None:
         on = condition.card
     return (Delayed(period=PERIODS[period], effects=effects, on=on, condition=condition),)
+
+
+@delayed.rule
+def if_so_removed(reading: Reading, period: str, condition: Condition, *said: Any) -> Effects:
+    """``if that character still has that token, remove it and kill that character``: the token is removed."""
+    *named, found = said
+    token = _with_token(condition)
+    if token is None or condition.card is None or named not in ([], [token]):
+        raise Unclear("which token")
+    removed = RemoveToken(token=token, on=condition.card)
+    return if_so(reading, period, condition, (removed, *found))
+
+
+def _with_token(condition: Condition) -> str | None:
+    """The kind of token that the card must have, where nothing else is asked of it."""
+    match condition.fits:
+        case Cards(where=(Comparison(of="tokens", relation="at least", amount=1, token=token),)):
+            asked = Condition(card=condition.card, fits=Cards(zone="any", where=condition.fits.where))
+            return token if condition == asked else None
+    return None
 
 
 _PARTS = ("winner", "loser", "attacking player", "defending player")
@@ -317,12 +296,6 @@ def _effects(reading: Reading, found: Effects) -> Effects:
     reading.choices = [choice for choice in reading.choices if choice is not late[0]]
     reading.forget(TARGETS[position])
     return (chosen_then(late[0], found, position),)
-
-
-def _named(noun: Noun) -> On:
-    if noun.ref is None:
-        raise Unclear("which cards it waits for")
-    return noun.ref
 
 
 def spoken_of(found: Effects) -> On:

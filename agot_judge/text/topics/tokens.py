@@ -45,12 +45,19 @@ def remove_all_tokens(reading: Reading, kind: str, noun: Noun) -> Effects:
 
 @treasures.rule
 def remove_those_tokens(reading: Reading) -> Effects:
-    """``discard those tokens from play``: as many from each card as the text has placed on each."""
+    """``discard those tokens from play``, ``remove that token``: as many from each card as the text has placed on each."""
     if reading.tokens_placed is None:
         raise Unclear("which tokens")
     placed = reading.tokens_placed
     on = "those" if isinstance(placed.on, Cards) else placed.on
     return (RemoveToken(token=placed.token, amount=placed.amount, on=on),)
+
+
+@treasures.rule
+def remove_tokens_from_play(reading: Reading, kind: str) -> Effects:
+    """``remove each poison token from play``: from every card that is in play."""
+    on = Cards()
+    return (RemoveToken(token=kind, amount=CardNumber(what="tokens", on=on, token=kind), on=on),)
 
 
 @treasures.rule
