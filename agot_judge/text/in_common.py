@@ -30,9 +30,15 @@ def beside_each_other(patches: list[Patch], *, plural: bool) -> tuple[Shared, Sh
     return found["_with_each_other"], found["_unlike"]
 
 
-def same_controller(reading: Reading) -> Who:
-    """``another character controlled by the same player``: by whoever controls the card that was spoken of last."""
+def same_controller(reading: Reading, whose: Who) -> Who:
+    """``another character controlled by the same player``: by whoever controls the card that was spoken of last. Raises Unclear
+    for ``the same opponent`` where that one could be anybody's."""
     meant = reading.noun_meant()
     if reading.part != "effect" or meant.ref is None or meant.types == ("attachment",):
         raise Unclear("controlled by the same player as what")
+    said = [one.noun.cards for one in reading.mentions if one.ref == meant.ref]
+    chosen = reading.chosen_as(meant.ref)
+    of_an_opponent = "opponent" in [one.controller for one in (*said, chosen) if one is not None]
+    if whose == "opponent" and not of_an_opponent:
+        raise Unclear("whether all of them are an opponent's")
     return "host controller" if meant.ref == "host" else "controller"

@@ -262,9 +262,8 @@ class Reading(Spoken):
             parts.append(found)
             if isinstance(found, Noun) and found.ref is None and known < len(TARGETS):
                 plural = found.plural or bool(found.each_of)
-                self.mentions.append(
-                    Mention(TARGETS[known], found.types, plural, named=found.named, step=self.step)
-                )
+                ref = TARGETS[known]
+                self.mentions.append(Mention(ref, found.types, plural, found.named, self.step, noun=found))
             known += 1
         self.mentions = outside
         return parts

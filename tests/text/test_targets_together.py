@@ -127,6 +127,7 @@ def test_targets_of_the_same_player(words, controller):
         "Choose 2 characters and 2 locations controlled by the same player. Kneel them.",
         "Choose a character and a location controlled by different players. Kneel them.",
         "Kneel 2 characters controlled by the same player.",
+        "Choose a character and a location controlled by the same opponent. Kneel them.",
         "Choose 2 characters controlled by the same player. That player draws 1 card.",
     ],
 )

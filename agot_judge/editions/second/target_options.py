@@ -184,7 +184,12 @@ def leaves_a_target(
     effects = ability.effects if effects_on(ability.effects, TARGETS[at]) else ability.then
     seen = _with_target(scope, card)
     options = legal_options(machine, state, following[0], effects, seen, at)
-    return enough(machine, state, following[0], options, seen)
+    if not enough(machine, state, following[0], options, seen):
+        return False
+    if len(ability.choose) == number + 2 or not _is_one_card(following[0]):
+        return True
+    beside = (one for legal in options for one in legal)
+    return any(leaves_a_target(machine, state, ability, number + 1, seen, one) for one in beside)
 
 
 def _is_one_card(choose: Choose) -> bool:

@@ -53,7 +53,7 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
     apart = any("_apart" in patch for patch in patches)
     as_one = any("_as_one" in patch for patch in patches)
     if as_one and not head.plural:  # "another character controlled by the same player": as what was spoken of
-        found, as_one = replace(found, controller=same_controller(reading)), False
+        found, as_one = replace(found, controller=same_controller(reading, found.controller)), False
     different = any("_different" in patch for patch in patches)
     return replace(
         head,

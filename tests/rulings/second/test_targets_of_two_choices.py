@@ -232,3 +232,33 @@ def test_where_no_first_target_leaves_a_second_the_ability_cannot_be_used():
         Mill=text("location", ""),
         Smith=person(""),
     )
+
+
+TITHE = (
+    "Action: Kneel your faction card to choose an opponent's character. Choose a location controlled by the same opponent. Choose"
+    " an attachment controlled by that player. Kneel that location. Kneel that attachment."
+)
+
+
+def test_a_first_target_beside_which_there_is_no_third_is_no_legal_one():
+    """RR Target ¶3, FAQ 3.3 ¶1: Bob controls a location but no attachment; and Rose is controlled by no opponent."""
+    board = {"agenda": "Tithe", "play": ["Rose", "Mill"]}
+    cards = {
+        "Tithe": text("agenda", TITHE),
+        "Mill": text("location", ""),
+        "Inn": text("location", ""),
+        "Axe": text("attachment", ""),
+        "Rose": person(""),
+        "Smith": person(""),
+    }
+    run(board, {"play": ["Smith", "Inn"]}, "4.1", {"check": {"may_not": {"Ann": ["Tithe"]}}}, **cards)
+    run(
+        {"agenda": "Tithe", "play": ["Rose", "Mill"]},
+        {"play": ["Smith", {"Lord": {"attachments": ["Axe"]}}, "Inn"]},
+        "4.1",
+        {"refuse": {"Ann": {"trigger": "Tithe", "choose": "Rose"}, "because": ""}},
+        {"Ann": {"trigger": "Tithe", "choose": ["Smith", "Inn", "Axe"]}},
+        {"check": {"cards": {"Inn": {"kneeling": True}, "Axe": {"kneeling": True}}}},
+        Lord=person(""),
+        **cards,
+    )
