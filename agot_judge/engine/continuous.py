@@ -93,6 +93,11 @@ def scope_of_lasting(effect: InForce, apart: Apart = ()) -> Scope:
         paid=effect.paid,
         those=effect.those,
         deeds=effect.deeds,
+        gone=effect.gone,
+        shown=effect.shown,
+        departed=effect.departed,
+        its_player=effect.its_player,
+        host=effect.host,
         apart=apart,
     )
 

@@ -9,7 +9,7 @@ from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.decision import Decision
-from agot_judge.engine.frames import Did, Frame
+from agot_judge.engine.frames import Departed, Did, Frame
 from agot_judge.engine.trace import Log
 
 UNKNOWN = -1
@@ -181,6 +181,14 @@ class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """By player, where it was one of each of several players: how many it concerned of that player."""
     deeds: tuple[Did, ...] = ()
     """What the effects before have done."""
+    gone: tuple[int, ...] = ()
+    """Those that the effect before sent to an out-of-play area and that are not there."""
+    shown: tuple[int, ...] = ()
+    departed: tuple[Departed, ...] = ()
+    """What those cards had that left play for the costs."""
+    its_player: int = NOBODY
+    host: int = NOBODY
+    """The card to which the source was attached when its ability was used."""
 
 
 class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True):

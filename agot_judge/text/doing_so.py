@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import astuple, replace
 
 from agot_judge.engine.ability import Cards, Delayed, Draw, ForEach, GainGold, If, Instead, Later, May, Pick
-from agot_judge.engine.ability.cards import ThatMany
+from agot_judge.engine.ability.cards import CardNumber, ThatMany
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
@@ -156,11 +156,23 @@ def who_does_is_known(
             raise Unclear("whose opponent")
     if speaks_of_this_opponent(effects):
         raise Unclear("whose card that is")
+    by_each = False
+    for effect in effects:
+        if not isinstance(effect, ForEach) or effect.player is None:
+            continue
+        if by_each and _asks_a_number_of_those(effect.effects[:1]):
+            raise Unclear("which of the cards of several players")
+        by_each = True
     of_each = any(choose.each_of for choose in choices)
     for effect in effects:
         if of_each and speaks_of_one(effect):
             raise Unclear("which of several players")
         of_each = of_each or (isinstance(effect, ForEach) and effect.player is not None)
+
+
+def _asks_a_number_of_those(effects: Effects) -> bool:
+    """``each player sacrifices a character. Each player gains gold equal to the sacrificed character's printed cost``."""
+    return any(isinstance(node, CardNumber) and node.on in WORKED_ON for node in nodes(effects))
 
 
 def _is_more_or_less(effects: Effects) -> bool:

@@ -12,7 +12,6 @@ from agot_judge.engine.ability.ability import Adjust
 from agot_judge.engine.ability.cards import Amount, Cards, Count, On, ThatMany
 from agot_judge.engine.ability.effects_on_cards import Shuffle
 from agot_judge.engine.ability.effects_on_players import (
-    DiscardFromDeck,
     DiscardPower,
     Draw,
     GainGold,
@@ -20,7 +19,7 @@ from agot_judge.engine.ability.effects_on_players import (
     InitiateChallenge,
 )
 from agot_judge.engine.ability.words import Ref
-from agot_judge.text.earlier import Read, called, is_open, one_by_one
+from agot_judge.text.earlier import Read, called, deed_of, is_open, on_its_own, one_by_one
 from agot_judge.text.happened import HAPPENED_SO
 from agot_judge.text.mention import Mention
 from agot_judge.text.person import Unclear
@@ -84,8 +83,9 @@ class Done:
         if kind in ("EFFECT", "CLAUSE") and self.part == "effect":
             self._effects = (*self._effects[:before], *one_by_one(found))
             for place, one in enumerate(self._effects):
-                if place >= before and isinstance(one.effect, DiscardFromDeck):
-                    self._before = {**self._before, "discarded": place}
+                deed = deed_of(one.effect)
+                if place >= before and deed is not None and on_its_own(one.effect):
+                    self._before = {**self._before, deed: place}
 
     @property
     def effects_read(self) -> int:
@@ -123,7 +123,9 @@ class Done:
 
     def _is_drawn(self, mention: Mention) -> bool:
         """Whether this is a card that the effect before drew."""
-        return mention.ref == "those" and not mention.types and "those" in self.done.get("drawn", ())
+        known = self._effects[mention.read : mention.read + 1]
+        drawn = "those" in self.done.get("drawn", ()) and all(deed_of(one.effect) == "drawn" for one in known)
+        return mention.ref == "those" and not mention.types and drawn
 
     def _without_drawn(self, fitting: list[Mention], types: tuple[str, ...]) -> list[Mention]:
         """``choose a character. Draw 1 card. Stand that character``: what a card is that was drawn is known to nobody else,
@@ -153,7 +155,7 @@ class Done:
             return ThatMany()
         open_ones = [place for place, one in enumerate(earlier) if is_open(one)]
         deed = called(self._effects, open_ones[0]) if len(open_ones) == 1 else None
-        if deed is None:
+        if deed is None or self._effects[open_ones[0]].of_each:
             raise Unclear("how many, after something else was done")
         return Count(cards=Cards(among=deed, zone="any"))
 

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Delayed, Instead, Later
+from agot_judge.engine.ability.ability import Delayed, ForEach, Instead, Later
 from agot_judge.engine.ability.cards import Cards, Pick
 from agot_judge.engine.ability.effects_on_cards import (
     Attach,
@@ -60,27 +61,26 @@ class Read(Struct, frozen=True):
     effect: Struct
     apart: bool = False
     """It is done at another time, or in place of something: what else the ability does is not known there."""
+    of_each: bool = False
+    """It is done by each of several players, of whom each has his or her own number of it."""
 
 
-def one_by_one(found: Any, *, apart: bool = False) -> Iterator[Read]:
+def one_by_one(found: Any) -> Iterator[Read]:
     """The effects, those within others."""
     for effect in found if isinstance(found, tuple) else ():
-        within = apart or isinstance(effect, Delayed | Later | Instead)
-        inner = [
-            one
-            for name in ("effects", "otherwise")
-            for one in one_by_one(getattr(effect, name, ()), apart=within)
-        ]
-        yield from inner
+        inner = [one for name in ("effects", "otherwise") for one in one_by_one(getattr(effect, name, ()))]
+        apart = isinstance(effect, Delayed | Later | Instead)
+        of_each = isinstance(effect, ForEach) and effect.player is not None
+        yield from (replace(one, apart=one.apart or apart, of_each=one.of_each or of_each) for one in inner)
         if not inner and isinstance(effect, Struct):
-            yield Read(effect, apart)
+            yield Read(effect)
 
 
 def called(effects: tuple[Read, ...], place: int) -> Deed | None:
     """What those are called on which the effect at this place worked; None: nothing, or others are called so too."""
     if place >= len(effects):
         return None
-    deeds = [_deed(one.effect) for one in effects]
+    deeds = [deed_of(one.effect) for one in effects]
     found = place
     while deeds[found] is None and _goes_on(effects, found + 1):
         found += 1
@@ -103,12 +103,18 @@ def is_open(effect: Struct) -> bool:
     return free or (isinstance(on, Cards) and on.pick is None)
 
 
+def on_its_own(effect: Struct) -> bool:
+    """Whether it works on cards of its own, not on those of an effect before."""
+    return not isinstance(getattr(effect, "on", None), str)
+
+
 def _goes_on(effects: tuple[Read, ...], place: int) -> bool:
     """Whether the effect at this place works on what the one before it has found or shown."""
     return place < len(effects) and getattr(effects[place].effect, "on", None) == "those"
 
 
-def _deed(effect: Struct) -> Deed | None:
+def deed_of(effect: Struct) -> Deed | None:
+    """What the effect does to cards; None: nothing by which they are called."""
     if isinstance(effect, Move):
         return _MOVED.get(effect.to, "moved")
     return _DEEDS.get(type(effect))

@@ -242,7 +242,7 @@ class Spoken(Done):
         if self._has_left(last[0].ref) and any(one.ref in _APART for one in fitting):
             raise Unclear("whether it is the card that has left play")
         if (
-            named is None
+            named is not True
             and not types
             and self._is_drawn(last[0])
             and any(one.ref in _BESIDE for one in fitting)
@@ -389,5 +389,5 @@ class Spoken(Done):
 
 _APART = (*TARGETS, "occurrence")
 """What may be meant in place of a card that an effect before has taken out of play."""
-_BESIDE = (*_APART, *DEEDS, "cost", "host")
+_BESIDE = (*_APART, *(DEEDS - {"drawn"}), "cost", "host")
 """What may be meant in place of a card that was drawn."""

@@ -8,7 +8,12 @@ from agot_judge.engine.ability.ability import Ability, Effect, Either, Instead
 from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import ByHand
-from agot_judge.engine.ability.later_choices import is_too_early, with_choices_in_time, with_late_choices
+from agot_judge.engine.ability.later_choices import (
+    is_of_open_number,
+    is_too_early,
+    with_choices_in_time,
+    with_late_choices,
+)
 from agot_judge.engine.ability.triggers import Limit, Trigger
 from agot_judge.text import signs_of_headers as signs
 from agot_judge.text.bullets import Bullets, bullets_of
@@ -105,6 +110,8 @@ class _Line:
                 raise NotRead(Trouble("unclear: which X", self.span(self.header.after, len(self.words))))
             if any(is_too_early(choose) for choose in ability.choose):
                 raise Unclear("when it is chosen")
+            if is_of_open_number(ability):
+                raise Unclear("how many are chosen, before that is done")
             counts_nothing_lost(self.header.kind, self.trigger, ability)
             is_about_to_happen(self.header.kind, (ability.effects, ability.then))
         except NotRead as error:

@@ -43,6 +43,16 @@ CARD = "which card this is, after something else was done"
             "hand.",
             "put into play",
         ),
+        (
+            "Each player puts a character into play from his or her hand. Draw 1 card. Kneel each character put into play this "
+            "way.",
+            "put into play",
+        ),
+        (
+            "Put a character into play from your hand. Draw 1 card. At the end of the phase, if that character is still in "
+            "play, return it to your hand.",
+            "put into play",
+        ),
         ("Kneel any number of characters you control. Draw 1 card. Gain that much gold.", "knelt"),
         ("Discard any number of cards from your hand, gain 1 gold, and draw that many cards.", "discarded"),
     ],
@@ -85,6 +95,46 @@ def test_what_was_done_twice_or_has_no_name_is_left_to_the_judge(text, question)
     """It could be the one or the other, or is done at another time."""
     found = read(f"Action: {text}")
     assert (found.status, found.cause) == ("header", f"unclear: {question}")
+
+
+@pytest.mark.parametrize(
+    ("text", "question"),
+    [
+        (
+            "Each player sacrifices a character. Each player gains gold equal to the sacrificed character's printed cost.",
+            "which of the cards of several players",
+        ),
+        (
+            "Each player discards his or her hand. Gain 1 gold. Each player draws that many cards.",
+            "how many, after something else was done",
+        ),
+        (
+            "Sacrifice any number of locations. Choose and kneel up to that many characters.",
+            "how many are chosen, before that is done",
+        ),
+        (
+            "Choose a character. Place it in shadows. Draw 1 card. Gain gold equal to that card's printed cost.",
+            "whether it is the card that was drawn",
+        ),
+    ],
+)
+def test_whose_or_how_many_they_are_is_not_guessed(text, question):
+    """Each player was paid for the cards of all; the targets were chosen before the number was known, and were none."""
+    found = read(f"Action: {text}")
+    assert (found.status, found.cause) == ("header", f"unclear: {question}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Sacrifice any number of locations to choose up to that many characters. Kneel those characters.",
+        "Sacrifice any number of locations. Then, choose and kneel up to that many characters.",
+        "Each player sacrifices a character and gains gold equal to the sacrificed character's printed cost.",
+    ],
+)
+def test_what_paid_and_what_follows_then_is_known(text):
+    """The number is known when the targets are chosen; each has done it just now."""
+    compiled(f"Action: {text}")
 
 
 @pytest.mark.parametrize(

@@ -60,6 +60,24 @@ def _record(state: State, event: Event) -> InForce:
         that_many=top.that_many,
         many_of_each=top.many_of_each,
         deeds=top.deeds,
+        host=top.host,
+    )
+
+
+@second.rule("2e/rr/delayed-effects/1")
+def _with_what_waits(state: State, record: InForce) -> InForce:
+    """The record of a delayed effect, with all else of which the ability that creates it has spoken."""
+    top = state.stack[-1] if state.stack else None
+    if type(top) is Together:
+        top = top.branches[0]
+    if type(top) is not Resolution:
+        return record
+    return replace(
+        record,
+        gone=top.gone,
+        shown=top.shown,
+        departed=top.departed,
+        its_player=top.its_player,
     )
 
 
@@ -125,7 +143,7 @@ def _of_its_cards(effect: Delayed | Later, said: Said) -> Said:
 def delay(machine: Machine, state: State, event: Event) -> State | None:
     """A delayed effect is created: it waits for its timing point, or for an occurrence."""
     effect = event.effect
-    record = _record(state, event)
+    record = _with_what_waits(state, _record(state, event))
     if isinstance(effect, Delayed):
         record = replace(
             record,

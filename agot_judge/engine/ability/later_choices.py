@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Ability, ChooseNow, Effect, ForEach, If
-from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.cards import Cards, ThatMany
 from agot_judge.engine.ability.effects_on_cards import LookAt, Reveal
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
@@ -87,6 +87,17 @@ def choosing_now(
 def is_too_early(choose: Choose) -> bool:
     """Whether the choice is among what another choice of the same initiation has yet to single out."""
     return choose.cards.among in TARGETS
+
+
+def is_of_open_number(ability: Ability) -> bool:
+    """Whether so many are chosen as an effect will have concerned, which is not known yet: nothing pays, and nothing has
+    happened, that could say how many those are."""
+    if ability.costs or ability.trigger is not None:
+        return False
+    numbers = tuple(nodes(tuple((choose.least, choose.most) for choose in ability.choose)))
+    return any(
+        isinstance(one, ThatMany) or (isinstance(one, Cards) and one.among in WORKED_ON) for one in numbers
+    )
 
 
 def _is_of_cards(choose: Choose) -> bool:

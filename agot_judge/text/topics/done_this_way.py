@@ -16,6 +16,11 @@ def this_way(reading: Reading) -> Patch:
 
 
 @nouns.rule
+def put_this_way(reading: Reading) -> Patch:
+    return done_this_way(reading, "put into play")
+
+
+@nouns.rule
 def done_this_way(reading: Reading, done: str) -> Patch:
     """``each character knelt this way``: those that paid, where that was the cost."""
     return {"among": what_was_done(reading, done), "zone": "any"}

@@ -33,6 +33,23 @@ CARDS = {
         "Action: Choose an opponent. The next time you win a challenge this phase, that player loses 1 gold."
     ),
     "Song": event("Action: Gain 1 gold."),
+    "Pyre": event(
+        "Challenges Action: Sacrifice a character to draw 1 card. At the end of the phase, gain gold equal to the sacrificed"
+        " character's STR."
+    ),
+    "Vigil": event(
+        "Challenges Action: Kill each Lord character you control. At the end of the phase, put each character killed this way"
+        " into play."
+    ),
+    "Guard": person(
+        "Interrupt: When a Lord character is killed, return it to your hand instead of placing it in your dead pile."
+    ),
+    "Sling": {"type": "attachment", "cost": 1, "text": "Attached character gets +2 STR."},
+    "Rope": {
+        "type": "attachment",
+        "cost": 1,
+        "text": "Challenges Action: Sacrifice Rope to draw 1 card. At the end of the phase, kneel attached character.",
+    },
     "Lord": person("", traits=["Lord"]),
     "Heir": person("", traits=["Lord"]),
     "Knight": person("", icons=["military"]),
@@ -148,6 +165,52 @@ def test_the_chosen_player_is_not_whoever_loses_the_challenge():
         {"Ann": {"challenge": {"type": "military", "against": "Cat", "with": ["Knight"]}}},
         {"advance": "4.2.3"},
         {"check": {"players": {"Bob": {"gold": 1}, "Cat": {"gold": 2}}}},
+        cites=["2e/rr/delayed-effects/2"],
+        cards=CARDS,
+    )
+
+
+def test_the_strength_is_what_it_had_when_it_paid():
+    """RR Delayed Effects ¶1: the ability dictates the effect; the Page had STR 5 as it left play, though 3 is printed."""
+    run(
+        {
+            "Ann": {"hand": ["Pyre"], "play": [{"Page": {"attachments": ["Sling"]}}], "deck": 5},
+            "Bob": {"deck": 5},
+        },
+        "4.1",
+        {"Ann": {"play": "Pyre", "choose": "Page"}},
+        {"advance": "dominance"},
+        gold("Ann", 5),
+        stop="dominance",
+        cites=["2e/rr/delayed-effects/2"],
+        cards=CARDS | {"Page": person("", str=3)},
+    )
+
+
+def test_attached_character_is_the_one_that_the_attachment_was_on():
+    """RR Delayed Effects ¶1: the attachment has paid and is attached to nothing any more."""
+    run(
+        {"Ann": {"play": [{"Page": {"attachments": ["Rope"]}}, "Lord"], "deck": 5}, "Bob": {"deck": 5}},
+        "4.1",
+        {"Ann": {"trigger": "Rope"}},
+        {"advance": "dominance"},
+        {"check": {"cards": {"Page": {"kneeling": True}, "Lord": {"kneeling": False}}}},
+        stop="dominance",
+        cites=["2e/rr/delayed-effects/2"],
+        cards=CARDS,
+    )
+
+
+def test_one_that_was_placed_elsewhere_is_not_put_into_play_later():
+    """FAQ 2.4 ¶1: the Heir was killed, but is not in the dead pile where the effect would take it from."""
+    run(
+        {"Ann": {"hand": ["Vigil"], "play": ["Lord", "Heir", "Guard"], "deck": 5}, "Bob": {"deck": 5}},
+        "4.1",
+        {"Ann": {"play": "Vigil"}},
+        {"Ann": {"trigger": "Guard", "choose": "Heir"}},
+        {"advance": "dominance"},
+        {"check": {"cards": {"Lord": {"zone": "play"}, "Heir": {"zone": "hand"}}}},
+        stop="dominance",
         cites=["2e/rr/delayed-effects/2"],
         cards=CARDS,
     )
