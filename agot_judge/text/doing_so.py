@@ -21,8 +21,11 @@ NOT_DONE = Condition(succeeded=False)
 def followed(effects: Effects, more: Effects) -> Effects:
     """The effects, followed by those of the next sentence. Raises Unclear: which of several players does it or not."""
     each = effects[-1] if effects else None
-    if isinstance(each, Instead) and _speaks_of_those(more):
-        return (*effects[:-1], replace(each, effects=(*each.effects, *more)))
+    replaced = next((at for at, one in enumerate(effects) if isinstance(one, Instead)), -1)
+    instead = effects[replaced] if replaced >= 0 else None
+    if isinstance(instead, Instead) and _speaks_of_those(more):
+        within = (*instead.effects, *effects[replaced + 1 :], *more)
+        return (*effects[:replaced], replace(instead, effects=within))
     if isinstance(each, If) and _asks_of_those(each) and _draws(each) and _asks_or_speaks_of_those(more):
         raise Unclear("whether it is the card that was drawn")
     following = more[0] if more else None

@@ -19,7 +19,7 @@ from agot_judge.engine.ability.effects_on_players import (
     InitiateChallenge,
 )
 from agot_judge.engine.ability.words import Ref
-from agot_judge.text.earlier import Read, called, deed_of, is_open, on_its_own, one_by_one
+from agot_judge.text.earlier import Read, called, deed_of, is_open, is_still_called_so, on_its_own, one_by_one
 from agot_judge.text.happened import HAPPENED_SO
 from agot_judge.text.mention import Mention
 from agot_judge.text.person import Unclear
@@ -112,6 +112,15 @@ class Done:
     def _by_name(self, mention: Mention) -> Mention:
         deed = called(self._effects, mention.read)
         return mention if deed is None else replace(mention, ref=deed)
+
+    def must_be_called_so(self, mention: Mention, ref: Ref, types: tuple[str, ...]) -> None:
+        """Raises Unclear for what an earlier effect worked on, where another could be meant by now."""
+        nearer = any(
+            one.step > mention.step and (not types or not one.types or set(types) & set(one.types))
+            for one in self._forgotten
+        )
+        if nearer or not is_still_called_so(self._effects, ref):
+            raise Unclear("which card this is, after something else was done")
 
     def must_be_latest_of(self, mention: Mention, types: tuple[str, ...]) -> None:
         """The same for what an effect worked on: ``put a character into play. Draw 1 card. .. that character``."""

@@ -28,9 +28,10 @@ from agot_judge.engine.ability.effects_on_players import (
     DiscardRandom,
     Draw,
     DrawCards,
+    KeepInHand,
 )
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.ability.words import Deed
+from agot_judge.engine.ability.words import Deed, Ref
 
 _DEEDS: dict[type, Deed] = {
     Attach: "attached",
@@ -39,6 +40,7 @@ _DEEDS: dict[type, Deed] = {
     DiscardFromDeck: "discarded",
     DiscardFromHand: "discarded",
     DiscardRandom: "discarded",
+    KeepInHand: "discarded",
     Draw: "drawn",
     DrawCards: "drawn",
     Kill: "killed",
@@ -51,6 +53,8 @@ _DEEDS: dict[type, Deed] = {
     TakeControl: "taken control of",
 }
 _MOVED: dict[str, Deed] = {"hand": "returned", "discard": "discarded"}
+_ENTERING: frozenset[object] = frozenset({"attached", "put into play"})
+"""What is attached from out of play is put into play by that."""
 LEFT: frozenset[object] = frozenset({"killed", "sacrificed", "discarded", "returned", "moved"})
 """What leaves cards out of play."""
 
@@ -85,7 +89,23 @@ def called(effects: tuple[Read, ...], place: int) -> Deed | None:
     while deeds[found] is None and _goes_on(effects, found + 1):
         found += 1
     deed = deeds[found]
-    return None if deed is None or effects[found].apart or deeds.count(deed) > 1 else deed
+    if deed is None or effects[found].apart:
+        return None
+    return deed if len(_done_so(effects, deed)) == 1 else None
+
+
+def is_still_called_so(effects: tuple[Read, ...], deed: Ref) -> bool:
+    """Whether nothing else has been called so since, and no other card was spoken of than those on which effects work: ``attach
+    a Weapon from your hand to a character you control. Kneel that character``."""
+    places = _done_so(effects, deed)
+    since = effects[places[0] + 1 :] if places else ()
+    return len(places) < 2 and not any(isinstance(getattr(one.effect, "to", None), Cards) for one in since)
+
+
+def _done_so(effects: tuple[Read, ...], deed: Ref) -> list[int]:
+    """The places of the effects that do this to cards."""
+    same = _ENTERING if deed in _ENTERING else {deed}
+    return [place for place, one in enumerate(effects) if deed_of(one.effect) in same]
 
 
 def is_open(effect: Struct) -> bool:

@@ -237,6 +237,8 @@ class Spoken(Done):
             raise Unclear("this could mean one thing or another")
         if last[0].ref == "those":
             self.must_be_latest_of(last[0], types)
+        elif last[0].ref is not None and last[0].ref in DEEDS:
+            self.must_be_called_so(last[0], last[0].ref, types)
         if last[0].ref in WORKED_ON and plural and last[0].step == self.taken_from:
             raise Unclear("whether it is each of them, or each that had some of it")
         if self._has_left(last[0].ref) and any(one.ref in _APART for one in fitting):
@@ -313,9 +315,12 @@ class Spoken(Done):
             raise Unclear("this could mean one thing or another")
         return so[-1] if so else None
 
-    def ask_whether_there(self) -> None:
-        """It was asked whether what was named last is still in play: what follows is done to it."""
-        self.mentions[-1] = replace(self.mentions[-1], part="there")
+    def ask_whether_there(self, noun: Noun) -> None:
+        """It was asked whether this is still in play: what follows is done to it."""
+        if noun.ref == "self":
+            self.mentions[-1] = replace(self.mentions[-1], part="there")
+        elif noun.ref is not None and noun.ref in DEEDS:
+            self.mention(noun, noun.ref)
 
     def self_is_nearer(self, ref: Ref | None) -> bool:
         """Whether ``it`` is this card, of which the text has spoken since it spoke of the other.

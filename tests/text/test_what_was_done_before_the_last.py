@@ -78,6 +78,11 @@ def test_after_something_else_was_done_it_is_called_by_what_was_done_to_it(text,
             CARD,
         ),
         (
+            "Put a character into play from your hand. Attach a Weapon attachment from your hand to Old Tam. Kneel that "
+            "character.",
+            CARD,
+        ),
+        (
             "At the end of the phase, kill each Knight. Draw 1 card. Gain 1 gold for each character killed this way.",
             "which cards were killed, after something else was done",
         ),

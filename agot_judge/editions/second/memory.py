@@ -35,6 +35,7 @@ _DEEDS: dict[str, Deed] = {
     "put into play from shadows": "put into play",
     "take control": "taken control of",
     "attach": "attached",
+    "attach as duplicate": "attached",
     "draw": "drawn",
     "return to shadows": "moved",
     "put into deck": "moved",
@@ -73,6 +74,7 @@ def _without_moved(state: State, frame: Resolution, occurrence: Occurrence) -> R
 def _noted(state: State, frame: Resolution, happened: tuple[Event, ...], failed: bool) -> Resolution:
     own = tuple(event for event in happened if event.parent < 0 and event.kind != "save")
     cards = tuple(dict.fromkeys(card for event in own for card in _concerned(event) if card >= 0))
+    attached = tuple(event for event in happened if event.kind == "attach" and event.parent >= 0)
     hidden = has_unidentified(own)
     return replace(
         frame,
@@ -81,7 +83,7 @@ def _noted(state: State, frame: Resolution, happened: tuple[Event, ...], failed:
         gone=not_where_sent(state, own) if cards else frame.gone,
         that_many=sum(event.amount or 1 for event in own),
         many_of_each=(),
-        deeds=_with_more(frame.deeds, _done(state, own)),
+        deeds=_with_more(frame.deeds, _done(state, (*own, *attached))),
         succeeded=frame.succeeded and not failed,
         latest=frame.latest and not failed,
     )

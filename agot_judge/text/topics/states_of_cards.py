@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, Measure
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.ability.words import DEEDS
 from agot_judge.text.description import Patch, described, excluding, negated
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -176,10 +175,7 @@ def no_longer_in_play(reading: Reading, noun: Noun) -> Condition:
 @states_of_cards.rule
 def in_play(reading: Reading, noun: Noun) -> Condition:
     found = holds(reading, noun, zone="play")
-    if noun.ref == "self":
-        reading.ask_whether_there()
-    if noun.ref is not None and noun.ref in DEEDS:
-        reading.mention(noun, noun.ref)  # "it" is then that one
+    reading.ask_whether_there(noun)
     return found
 
 

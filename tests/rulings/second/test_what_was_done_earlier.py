@@ -33,6 +33,16 @@ CARDS = {
         "Action: Each player sacrifices a character. Draw 1 card. Gain 1 gold for each character sacrificed by this effect."
     ),
     "Axe": event("Action: Choose and kill a character."),
+    "Arms": event(
+        "Challenges Action: Attach a Weapon attachment from your hand to a character you control. Draw 1 card. At the end of the"
+        " phase, return that attachment to your hand."
+    ),
+    "Ward": person(
+        "Interrupt: When a character you control would be killed, sacrifice a different character instead. Draw 1 card. Gain"
+        " gold equal to the sacrificed character's printed cost."
+    ),
+    "Blade": {"type": "attachment", "cost": 1, "traits": ["Weapon"]},
+    "Spear": {"type": "attachment", "cost": 1, "traits": ["Weapon"]},
     "Host": person(
         "Challenges Action: Put a character into play from your hand. Kneel Host. That character gains stealth until the end"
         " of the phase."
@@ -190,5 +200,34 @@ def test_what_each_player_sacrificed_is_counted_together():
         {"Bob": {"choose": "Heir"}},
         gold(2, 1),
         cites=["2e/rr/priority-of-simultaneous-resolution/1"],
+        cards=CARDS,
+    )
+
+
+def test_what_was_attached_is_not_the_attachment_drawn_since():
+    """RR Delayed Effects ¶1: the Blade entered play by being attached; the Spear was drawn."""
+    run(
+        {"Ann": {"hand": ["Arms", "Blade"], "play": ["Page"], "deck": ["Spear", 5]}, "Bob": {"deck": 5}},
+        "4.1",
+        {"Ann": {"play": "Arms", "choose": ["Blade", "Page"]}},
+        {"check": {"cards": {"Page": {"attachments": ["Blade"]}}}},
+        {"advance": "dominance"},
+        where(Blade="hand", Spear="hand"),
+        stop="dominance",
+        cites=["2e/rr/delayed-effects/2"],
+        cards=CARDS,
+    )
+
+
+def test_what_was_sacrificed_instead_is_known_as_the_replacement_resolves():
+    """RR Replacement Effects ¶1: the Heir (2) is sacrificed in place of the kill, and then counted, not before."""
+    run(
+        {"Ann": {"hand": ["Axe"], "play": ["Ward", "Lord", "Heir"], "deck": 5}, "Bob": {"deck": 5}},
+        "4.1",
+        {"Ann": {"play": "Axe", "choose": "Lord"}},
+        {"Ann": {"trigger": "Ward", "choose": "Heir"}},
+        gold(2, 1),
+        where(Lord="play", Heir="discard"),
+        cites=["2e/rr/replacement-effects/1"],
         cards=CARDS,
     )
