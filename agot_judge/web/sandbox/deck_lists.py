@@ -15,6 +15,8 @@ PASTED = "the deck list"
 
 def read_deck(text: str, pool: Pool) -> Deck:
     """The deck that a pasted list names, every card known. Raises CardDataError with the line and the nearest name."""
+    if not text.strip():
+        raise CardDataError("Paste a deck list here first: lines such as '3x Hedge Knight (Core)'.")
     listed = read_data(PASTED, text.encode("utf-8", "replace")).deck
     if listed is None:
         raise CardDataError(f"{PASTED} holds cards, not a deck. Import them with `agot-judge cards import`.")
