@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from flask import Flask
 
 from agot_judge.places import ROOT
+from agot_judge.text.compile import grammar_version
 from agot_judge.web import api, api_page, appearance, books, cards, coverage, rules, sandbox, timing
 from agot_judge.web.errors import add_error_pages
 from agot_judge.web.filters import add_filters
@@ -29,6 +30,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.url_map.converters["path"] = AnyPath
     app.extensions.update(open_library())
+    grammar_version()  # of the compiler that runs here: an update may change the files while it does
     add_static(app)
     add_filters(app)
     add_error_pages(app)

@@ -36,12 +36,14 @@ def test_the_same_text_on_another_card_or_with_other_names_is_another(tmp_path):
     assert [line.status for line in (*own, *other, *known)] == ["compiled", "unread", "compiled"]
 
 
-def test_a_damaged_or_missing_file_is_compiled_again(tmp_path):
+@pytest.mark.parametrize("left", [b"", b"{", b"[]", b"[]" * 20])
+def test_a_damaged_or_missing_file_is_compiled_again(tmp_path, left):
+    """Also where what is left of it is something that could have been kept."""
     compiler = Compiler(keeper=InDirectory(tmp_path))
     first = compiler.card(TAM)
     for file in tmp_path.rglob("*"):
         if file.is_file():
-            file.write_bytes(b"{")
+            file.write_bytes(left)
 
     assert compiler.card(TAM) == first
 

@@ -66,7 +66,9 @@ def test_a_damaged_table_is_made_again_and_replaced(tmp_path, damaged):
     made = table_of(GRAMMAR, STARTS, InDirectory(tmp_path))
 
     assert read(made, "DRAW", "CARD") is not None
-    assert msgspec.msgpack.decode(file.read_bytes(), type=Table) == made
+    kept = InDirectory(tmp_path).get(file.name)
+    assert kept is not None
+    assert msgspec.msgpack.decode(kept, type=Table) == made
 
 
 def test_where_nothing_can_be_kept_the_table_is_made_all_the_same(tmp_path):
