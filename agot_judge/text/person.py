@@ -24,7 +24,14 @@ class Person(Struct, frozen=True):
 
     @property
     def who(self) -> Who:
-        """The player. Raises Unclear if more is said: that must not be lost."""
+        """The player. Raises Unclear if more is said, or ``no opponent``: that must not be lost."""
+        if self.none:
+            raise Unclear("what is so of no player")
+        return self.who_if_any
+
+    @property
+    def who_if_any(self) -> Who:
+        """The player, where it is minded that it may be ``no opponent``. Raises Unclear if more is said."""
         if self.where is not None:
             raise Unclear("a player of whom something must be true")
         return self.whoever

@@ -94,10 +94,15 @@ def beside_each_other(
     """
     if "than any " in reading.words.lower():
         other = replace(other, every=True)
-    if other.who == "any":
+    if other.who_if_any == "any":
         raise Unclear("than which player")
-    if person.who != "any":
+    if person.who_if_any != "any":
         return person, other
-    if person.every or other.who != "you" or how.relation not in ("more than", "less than") or how.plus < 0:
+    if (
+        person.every
+        or other.who_if_any != "you"
+        or how.relation not in ("more than", "less than")
+        or how.plus < 0
+    ):
         raise Unclear("which player")
     return replace(person, whoever="opponent"), other

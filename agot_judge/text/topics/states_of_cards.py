@@ -55,19 +55,20 @@ def does_not_have(reading: Reading, person: Person, noun: Noun) -> Condition:
 
 def _of_player(reading: Reading, person: Person, noun: Noun) -> Condition:
     """That the player has such cards; ``no opponent``: that none of them has."""
-    if noun.also and person.who in ("opponent", "any"):
+    who = person.who_if_any
+    if noun.also and who in ("opponent", "any"):
         raise Unclear("whether one and the same player has both")
     if noun.quantity == "each":
         raise Unclear("all of them, if there are any")
-    in_own_pile = noun.cards.controller == "that player" and noun.cards.zone != "play" and person.who != "you"
-    if noun.ref is None and noun.cards.controller not in ("any", person.who) and not in_own_pile:
+    in_own_pile = noun.cards.controller == "that player" and noun.cards.zone != "play" and who != "you"
+    if noun.ref is None and noun.cards.controller not in ("any", who) and not in_own_pile:
         raise Unclear("who controls what")
-    found = exists(reading, noun, controller=person.who)
+    found = exists(reading, noun, controller=who)
     if noun.ref is not None and noun.ref not in ("self", "host"):
-        if person.every:
-            raise Unclear("each of several players")
-        return Condition(card=noun.ref, fits=Cards(controller=person.who))
-    if person.who in ("opponent", "any") and (person.every or not is_any(found)):
+        if person.every or person.none:
+            raise Unclear("each of several players, or none of them")
+        return Condition(card=noun.ref, fits=Cards(controller=who))
+    if who in ("opponent", "any") and (person.every or not is_any(found)):
         return of_several(person, found)
     return Condition(none_of=(found,)) if person.none else found
 

@@ -162,11 +162,11 @@ def _by(found: Condition, person: Person) -> Condition:
     if person.every:
         raise Unclear("each of several players")
     if found.none_of:
-        if person.none or person.who in ("any", "opponent"):
+        if person.none or person.who_if_any in ("any", "opponent"):
             raise Unclear("one of several players has not")
         return Condition(none_of=tuple(_by(one, person) for one in found.none_of))
     assert found.happened is not None
-    by_them = Condition(happened=replace(found.happened, player=person.who))
+    by_them = Condition(happened=replace(found.happened, player=person.who_if_any))
     return Condition(none_of=(by_them,)) if person.none else by_them
 
 

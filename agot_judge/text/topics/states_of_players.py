@@ -43,21 +43,23 @@ def compares(person: Person, left: Amount, relation: Relation, right: Amount) ->
     """That a number beside one of ``person``, which is the right one, who may be any or each of several opponents."""
     if person.none:
         return Condition(none_of=(compares(Person("opponent"), left, relation, right),))
-    if person.who == "opponent":
+    if person.who_if_any == "opponent":
         versus: Any = "each opponent" if person.every else "an opponent"
         return Condition(compare=Compare(left=left, relation=relation, right=right, versus=versus))
-    if person.who == "any":
+    if person.who_if_any == "any":
         raise Unclear("any player")
     return Condition(compare=Compare(left=left, relation=relation, right=right))
 
 
 def said(person: Person) -> Who:
     """How the numbers of ``compares`` speak of the player."""
-    return "this opponent" if person.who == "opponent" else person.who
+    return "this opponent" if person.who_if_any == "opponent" else person.who
 
 
 def of_several(person: Person, found: Condition) -> Condition:
-    """That one of several players (or each of them) has so many: not all of them together."""
+    """That one of several players (or each of them, or none) has so many: not all of them together."""
+    if person.none and person.who_if_any == "any":
+        return Condition(none_of=(of_several(Person("any"), found),))
     relation: Relation = "at least"
     many = found.count_at_least
     if found.compare is not None:
@@ -72,7 +74,7 @@ def of_several(person: Person, found: Condition) -> Condition:
             relation, many = ("exactly" if found.count_at_most == 0 else "at most"), found.count_at_most
     of_opponent = Count(cards=replace(cards, controller="this opponent"))
     of_opponents = compares(replace(person, whoever="opponent"), many, TURNED[relation], of_opponent)
-    if person.who == "opponent":
+    if person.who_if_any == "opponent":
         return of_opponents
     own = replace(found, exists=replace(cards, controller="you"))
     if found.compare is not None:
@@ -87,13 +89,13 @@ def of_several(person: Person, found: Condition) -> Condition:
 
 @states_of_players.rule
 def is_player(reading: Reading, person: Person, role: Any) -> Condition:
-    if person.who == "you":
+    if person.who_if_any == "you":
         return Condition(you_are=role)
-    if person.every or person.who == "any":
+    if person.every or person.who_if_any == "any":
         raise Unclear("which player")
     if person.none:
-        return Condition(none_of=(Condition(player=person.who, player_is=role),))
-    return Condition(player=person.who, player_is=role)
+        return Condition(none_of=(Condition(player=person.who_if_any, player_is=role),))
+    return Condition(player=person.who_if_any, player_is=role)
 
 
 @states_of_players.rule
@@ -126,10 +128,10 @@ def rival(reading: Reading) -> str:
 @states_of_players.rule
 def has_done(reading: Reading, person: Person, happened: Happened) -> Condition:
     if person.none:
-        return Condition(none_of=(Condition(happened=replace(happened, player=person.who)),))
+        return Condition(none_of=(Condition(happened=replace(happened, player=person.who_if_any)),))
     if person.every:
         return each_has_done(person, happened)
-    return Condition(happened=replace(happened, player=person.who))
+    return Condition(happened=replace(happened, player=person.who_if_any))
 
 
 def each_has_done(person: Person, happened: Happened) -> Condition:
@@ -268,14 +270,14 @@ def initiated_many(reading: Reading, many: int, challenge: Challenge) -> Happene
 
 def has_number(person: Person, relation: Relation, many: int, what: PlayerMeasure) -> Condition:
     """That the player has so many of it; of ``a player`` you or an opponent, of ``each player`` you and each of them."""
-    if person.who == "any":
+    if person.who_if_any == "any":
         if person.none:
             return has_number(Person("any", every=True), *_otherwise(relation, many), what)
         of_opponents = has_number(replace(person, whoever="opponent"), relation, many, what)
         both = (has_number(Person("you"), relation, many, what), of_opponents)
         return Condition(all_of=both) if person.every else Condition(any_of=both)
     number = PlayerNumber(what=what, player=said(person))
-    if person.who == "opponent":
+    if person.who_if_any == "opponent":
         return compares(person, many, TURNED[relation], number)
     return compares(person, number, relation, many)
 
@@ -302,9 +304,9 @@ def has_beside(
 ) -> Condition:
     """``has more gold than you``, ``has at least 2 fewer cards in hand than each opponent``."""
     person, other = beside_each_other(reading, person, how, other)
-    if person.who == other.who == "opponent":
+    if person.who_if_any == other.who_if_any == "opponent":
         raise Unclear("which opponent, and which other")
-    if person.who == "opponent":
+    if person.who_if_any == "opponent":
         return has_beside(reading, other, how.turned, what, person)
     left = PlayerNumber(what=what, player=person.who)
     return compares(other, left, how.relation, how.beside(PlayerNumber(what=what, player=said(other))))
@@ -326,9 +328,9 @@ def has_cards_beside(reading: Reading, person: Person, how: Relative, noun: Noun
 @states_of_players.rule
 def controls_beside(reading: Reading, person: Person, how: Relative, noun: Noun, other: Person) -> Condition:
     person, other = beside_each_other(reading, person, how, other)
-    if person.who == other.who == "opponent":
+    if person.who_if_any == other.who_if_any == "opponent":
         raise Unclear("which opponent, and which other")
-    if person.who == "opponent":
+    if person.who_if_any == "opponent":
         return controls_beside(reading, other, how.turned, noun, person)
     left = Count(cards=replace(noun.cards, controller=person.who))
     right = Count(cards=replace(noun.cards, controller=said(other)))
