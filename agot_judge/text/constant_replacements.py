@@ -18,7 +18,7 @@ def replacement(lattice: Lattice, reading: Reading, section: Section) -> Underst
     """
     words = lattice.words
     if not words.is_word(section.first, "if", "when"):
-        return None
+        return _of_each_that_would(lattice, reading, section)
     try:
         awaited = read_before(lattice, reading, "AWAITED", section.first + 1, ",")
         trigger = awaited.meaning.trigger
@@ -31,6 +31,25 @@ def replacement(lattice: Lattice, reading: Reading, section: Section) -> Underst
         found = read_whole(lattice, after, "EFFECT", awaited.chunk.last + 1, end)
     except NotRead:
         return None
+    return _each_time(reading, trigger, found)
+
+
+def _of_each_that_would(lattice: Lattice, reading: Reading, section: Section) -> Understood | None:
+    """``Each event that would be placed in your discard pile is removed from the game instead``: the same of each."""
+    if not lattice.words.is_word(section.last - 1, "instead"):
+        return None
+    try:
+        going = read_before(lattice, reading, "GOING", section.first, "is", "are")
+        after = going.reading.fork()
+        after.hears(going.meaning)
+        found = read_whole(lattice, after, "GONE", going.chunk.last, section.last - 1)
+    except NotRead:
+        return None
+    return _each_time(reading, going.meaning, found)
+
+
+def _each_time(reading: Reading, trigger: Trigger, found: Understood) -> Understood | None:
+    """For as long as the ability is active. None: not the one place instead of the other is what is said."""
     if found.reading.choices or not _goes_elsewhere(reading.card_type, trigger, found):
         return None
     later = Later(

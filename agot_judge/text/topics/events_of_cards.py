@@ -15,7 +15,7 @@ from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.parted_events import from_there_too, parted
 from agot_judge.text.topics.zones import Zone
 
-events_of_cards = Topic("events_of_cards", "event")
+events_of_cards = Topic("events_of_cards", "event", "going")
 
 Fields = dict[str, Any]
 
@@ -139,6 +139,14 @@ def would_happen(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
     happened = happens(reading, noun, *found)
     others = tuple(replace(other, would=True) for other in happened.or_else)
     return replace(happened, would=True, or_else=others)
+
+
+@events_of_cards.rule
+def would_go(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
+    """``each event that would be placed in your discard pile``: one by one."""
+    if noun.ref is not None or noun.quantity not in ("each", "bare"):
+        raise Unclear("which of them")
+    return would_happen(reading, replace(noun, quantity="some", plural=False), *found)
 
 
 def _done_by(reading: Reading, noun: Noun, fields: Fields, *more: Fields) -> Trigger:

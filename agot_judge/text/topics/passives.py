@@ -22,7 +22,7 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.places import Place
 from agot_judge.text.topics.sentences import Effects
 
-passives = Topic("passives", "effect")
+passives = Topic("passives", "effect", "gone")
 
 DONE: dict[str, Callable[[On, bool], Effect]] = {
     "killed": lambda on, saved: Kill(on=on, can_be_saved=saved),
@@ -69,6 +69,16 @@ def discarded_from_there(reading: Reading, on: On) -> Effects:
 @passives.rule
 def removed(reading: Reading, on: On) -> Effects:
     return (Move(on=on, to="out of game"),)
+
+
+@passives.rule
+def it_is_removed(reading: Reading) -> Effects:
+    return removed(reading, "occurrence")
+
+
+@passives.rule
+def it_is_moved(reading: Reading, place: Place) -> Effects:
+    return moved(reading, "occurrence", place)
 
 
 @passives.rule

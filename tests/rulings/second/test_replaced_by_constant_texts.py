@@ -1,5 +1,7 @@
 """Constant texts that say what happens instead, each time it would happen."""
 
+import pytest
+
 from tests.rulings.texts import PLOT, check, event, run, run_to, text
 
 CHARACTER = {"type": "character", "cost": 1, "str": 1}
@@ -53,4 +55,34 @@ def test_what_happens_instead_is_not_itself_replaced_by_the_same_text():
         check(Ghost={"zone": "hand"}),
         Noose=event("Action: Choose and kill a character."),
         Ghost=CHARACTER | {"text": "If Ghost would leave play, return it to its owner's hand instead."},
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "zone"),
+    [
+        (
+            "Each event that would be placed in your discard pile is removed from the game instead.",
+            "out of game",
+        ),
+        (
+            "Events that would be placed in your discard pile are placed on the bottom of your deck instead.",
+            "deck",
+        ),
+        (
+            "Each location that would be placed in your discard pile is removed from the game instead.",
+            "discard",
+        ),
+    ],
+)
+def test_each_card_that_would_go_somewhere_goes_elsewhere_instead(words, zone):
+    """RR Replacement Effects ¶1: the altered placement resolves in place of the one that was due, of such cards only."""
+    run(
+        {"hand": ["Song"], "deck": 3, "play": ["Tower"]},
+        {},
+        "challenges",
+        {"Ann": {"play": "Song"}},
+        check(*(("2e/rr/replacement-effects/1",) if zone != "discard" else ()), Song={"zone": zone}),
+        Tower=text("location", words),
+        Song=event("Action: Gain 1 gold."),
     )
