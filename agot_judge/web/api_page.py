@@ -19,6 +19,7 @@ PROBLEMS = (
     (410, "This id is retired, and nothing took its place: “nearest” has its last words."),
     (405, f"The API only reads: {METHODS}."),
     (500, "A fault in this program. It was written down with its time."),
+    (503, "The database of imported cards does not answer now."),
 )
 
 

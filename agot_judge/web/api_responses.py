@@ -4,10 +4,10 @@ from datetime import UTC, datetime
 from functools import cache
 
 import msgspec
-from flask import Response, request
+from flask import Response, current_app, request
 from werkzeug.exceptions import HTTPException
 
-from agot_judge.errors import AgotJudgeError
+from agot_judge.errors import AgotJudgeError, StorageError
 from agot_judge.places import ROOT
 from agot_judge.web.api_models import Problem, Reference
 
@@ -65,6 +65,9 @@ def problem(fault: HTTPException | AgotJudgeError) -> Response:
         shown = _problem(fault.status, fault.message, fault.parameter, fault.nearest)
     elif isinstance(fault, HTTPException) and fault.code and fault.code != 500:
         shown = _problem(fault.code, fault.description or fault.name)
+    elif isinstance(fault, StorageError):
+        current_app.logger.error("%s", fault.message)
+        shown = _problem(503, "What is kept here cannot be read now. Ask again later.")
     else:
         shown = _problem(500, "A fault in this program. It was written down with its time.")
     response = Response(msgspec.json.encode(shown), status=shown.status, mimetype=PROBLEM)
@@ -111,6 +114,7 @@ _TITLES = {
     405: "The API only reads",
     410: "This id is retired",
     500: "A fault in this program",
+    503: "What is kept here cannot be read now",
 }
 
 

@@ -1,10 +1,10 @@
 """Error pages, all from one function: what is wrong, what to do, never a stack trace."""
 
-from flask import Flask, render_template, request
+from flask import Flask, current_app, render_template, request
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import HTTPException, InternalServerError
 
-from agot_judge.errors import AgotJudgeError, ScenarioError, UnknownParagraph
+from agot_judge.errors import AgotJudgeError, ScenarioError, StorageError, UnknownParagraph
 from agot_judge.web.pages import Citation, ErrorPage
 
 TITLES = {
@@ -14,6 +14,7 @@ TITLES = {
     413: "This is too large",
     414: "This address is too long",
     500: "A fault in this program",
+    503: "What is kept here cannot be read now",
 }
 
 MESSAGES = {
@@ -57,6 +58,12 @@ def _page(error: HTTPException | AgotJudgeError) -> ErrorPage:
         return ErrorPage(status=404, title="No such paragraph", message=error.message)
     if isinstance(error, ScenarioError):
         return ErrorPage(status=400, title=TITLES[400], message=error.message)
+    if isinstance(error, StorageError):
+        current_app.logger.error("%s", error.message)
+        said = (
+            f"{error.message[:1].upper()}{error.message[1:]}. Rules can be read and boards built without it."
+        )
+        return ErrorPage(status=503, title=TITLES[503], message=said)
     if isinstance(error, AgotJudgeError):
         return ErrorPage(status=500, title=TITLES[500], message=error.message)
     status = error.code or InternalServerError.code

@@ -235,7 +235,13 @@ def test_without_a_database_boards_are_built_and_documents_read(client):
     assert client.get("/sandbox?card=90002").status_code == 200
     board = visit(client, "/sandbox").press("do", "update", p0_quick="Somebody New attacking")
     assert "Somebody New" in board.words
-    assert "does not answer" in client.get("/cards").text
+    found = client.get("/cards")
+    assert found.status_code == 503
+    assert "What is kept here cannot be read now" in found.text
+    assert "The database of imported cards does not answer: gone. Rules can be read" in found.text
+    asked = client.get(f"{PREFIX}/cards?q=oar")
+    assert (asked.status_code, asked.mimetype) == (503, "application/problem+json")
+    assert "gone" not in asked.text
 
 
 @settings(max_examples=80, suppress_health_check=[HealthCheck.function_scoped_fixture])
