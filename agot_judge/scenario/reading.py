@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.problems import Problems
 from agot_judge.scenario.yaml_reader import Mapping, Node, Scalar, Sequence
@@ -37,6 +39,8 @@ class Reader:
         for key, value in node.entries:
             if key.text in possible:
                 found[key.text] = value
+            elif key.text == "<<" and key.plain:
+                self.wrong(key, f"{what} has the key '<<': YAML 1.2 merges nothing. Write the keys out.")
             else:
                 self.wrong(key, f"{what} has no key {shown(key.text)}.", did_you_mean(key.text, possible))
         return found
@@ -92,7 +96,7 @@ class Reader:
                 return value
             self.wrong(node, f"{what} must be a whole number from {least} to {most}, not {value}.")
         else:
-            self.wrong(node, f"{what} must be a whole number, not {_kind(node)}.")
+            self.wrong(node, f"{what} must be a whole number, not {_kind(node)}{_in_quotes(node)}.")
         return least
 
     def flag(self, node: Node, what: str) -> bool:
@@ -140,6 +144,12 @@ class Reader:
 
 def _is_null(node: Node) -> bool:
     return isinstance(node, Scalar) and node.value is None
+
+
+def _in_quotes(node: Node) -> str:
+    """What to do about a number that is written as a text."""
+    meant = replace(node, plain=True).value if isinstance(node, Scalar) and not node.plain else None
+    return " in quotation marks: remove them" if type(meant) is int else ""
 
 
 def _kind(node: Node) -> str:

@@ -32,6 +32,7 @@ LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """libyaml where PyYAML was built with it; only its event parser is used."""
 
 FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
+ONLY_TABS = re.compile(r"^[ \t]*\t[ \t]*$", re.MULTILINE)
 SURROGATE_PAIR = re.compile(r"\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})")
 NULL = re.compile(r"~|null|Null|NULL|")
 TRUE = re.compile(r"true|True|TRUE")
@@ -111,6 +112,8 @@ def read_tree(text: str) -> Mapping:
     if found is not None:
         line = text.count("\n", 0, found.start()) + 1
         raise ScenarioError(f"A control character (U+{ord(found[0]):04X}) stands here. Remove it.", line)
+    # Pasted from a page: what looks like a blank is one, and a line of tabs is an empty one.
+    text = ONLY_TABS.sub("", text.replace("\u00a0", " "))
     if text.lstrip()[:1] in ("{", "["):
         # JSON writes what lies beyond the first 65536 characters as two escapes, which YAML does not know.
         text = SURROGATE_PAIR.sub(_joined, text)

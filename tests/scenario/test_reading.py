@@ -85,6 +85,8 @@ def complaint(text):
         # values
         ("round: 0", "round must be a whole number from 1 to 1000, not 0."),
         ("round: two", "round must be a whole number, not 'two'."),
+        ("round: '2'", "round must be a whole number, not '2' in quotation marks: remove them."),
+        ("<<: {round: 2}", "The scenario has the key '<<': YAML 1.2 merges nothing. Write the keys out."),
         ("format: jousting", "format cannot be 'jousting'. Did you mean 'joust'?"),
         ("history: [{usde: Old Nurse}]", "history knows no 'usde'. Did you mean 'used'?"),
         ("in_force: [{on: [Old Nurse]}]",

@@ -54,6 +54,12 @@ def test_every_key_and_value_knows_its_line():
     assert line_at(tree, ("b", 1, "no such key")) == 4
 
 
+def test_what_looks_like_a_blank_or_an_empty_line_is_one():
+    tree = read_tree("a:\u00a0x\n\t\nb:\n \u00a0c: 1\t\n  d:\t[2,\t3]\t# four\n\t ")
+    assert plain(tree) == {"a": "x", "b": {"c": 1, "d": [2, 3]}}
+    assert line_at(tree, ("b", "d")) == 5
+
+
 def test_json_is_accepted():
     tree = read_tree('{"a":1,"b":[true,null,"\\ud83d\\ude00 \\u00e9"],\n\t"c":{}}')
     assert plain(tree) == {"a": 1, "b": [True, None, "😀 é"], "c": {}}
