@@ -7,6 +7,7 @@ from msgspec.structs import astuple, replace
 from agot_judge.engine.ability import Cards, Delayed, Draw, ForEach, GainGold, If, Instead, Later, May, Pick
 from agot_judge.engine.ability.cards import CardNumber, ThatMany
 from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.later_choices import TARGETS, mentions
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import WORKED_ON
@@ -106,21 +107,37 @@ def _asks_or_speaks_of_those(effects: Effects) -> bool:
     return _speaks_of_those(effects) or any(isinstance(one, If) and _asks_of_those(one) for one in effects)
 
 
-def what_follows_is_known(
+def _then_in_time(effects: Effects, then: Effects) -> tuple[Effects, Effects]:
+    """``At the end of the phase, kill it. Then, draw 1 card``: what is said before the word must have been resolved in full
+    first (2e/rr/the-word-then/1), so that the rest is done at that time, too. Where other effects came before it is left open."""
+    last = effects[-1] if effects else None
+    if not then or not isinstance(last, Delayed) or isinstance(last.on, Cards):
+        return effects, then
+    follows = len(effects) == 1 or (len(effects) == 2 and last.on in WORKED_ON)
+    chosen_then = any(mentions(then, at) and not mentions(effects, at) for at in range(len(TARGETS)))
+    if not follows or chosen_then:
+        return effects, then
+    waiting = replace(last, effects=(*last.effects, If(condition=DONE, effects=then)))
+    return (*effects[:-1], waiting), ()
+
+
+def what_follows(
     effects: Effects,
     then: Effects,
     choices: Sequence[Choose] = (),
     conditions: Sequence[Condition] = (),
     costs: Effects = (),
-) -> None:
-    """Raises Unclear where what follows ``then`` could come after what is done later or right after that is said: "At the end
-    of the phase, kill that character. Then, draw 1 card"; where ``that many`` could be what paid or what was done since; and
-    where it is not known who does something."""
+) -> tuple[Effects, Effects]:
+    """What is done, and what follows ``then``. Raises Unclear where that could come after what is done later or right after
+    that is said: "Kneel it. At the end of the phase, kill it. Then, draw 1 card"; where ``that many`` could be what paid or
+    what was done since; and where it is not known who does something."""
+    effects, then = _then_in_time(effects, then)
     if then and effects and isinstance(effects[-1], Delayed | Later):
         raise Unclear("whether that is done later, too")
     if any(map(_varies, costs)) and _speaks_late_of_that_many((*effects, *then)):
         raise Unclear("how many that is")
     who_does_is_known((*effects, *then), choices, conditions)
+    return effects, then
 
 
 def _varies(cost: object) -> bool:

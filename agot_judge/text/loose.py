@@ -8,7 +8,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.later_choices import choosing_now, with_choices_in_time
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.doing_so import followed, what_follows_is_known
+from agot_judge.text.doing_so import followed, what_follows
 from agot_judge.text.lattice import Lattice, TooManyReadings
 from agot_judge.text.lexer import words_of
 from agot_judge.text.names import Names, shipped_names
@@ -71,7 +71,7 @@ def compile_effects(
             else:
                 effects = followed(effects, found.meaning.effects)
                 then += found.meaning.following
-        what_follows_is_known(effects, then, reading.choices)
+        effects, then = what_follows(effects, then, reading.choices)
     except NotRead as error:
         return Loose(why_not=in_one_line(text, unknown_word(words) or error.trouble))
     except Unclear as error:

@@ -20,7 +20,7 @@ from agot_judge.text.bullets import Bullets, bullets_of
 from agot_judge.text.compiled import CompiledLine, Part, PartName
 from agot_judge.text.conditions_of_use import condition_with_opponent, number_of_one_opponent
 from agot_judge.text.costs_of_x import at_least_one, no_more_than, x_is_known_not_to_be_0
-from agot_judge.text.doing_so import followed, what_follows_is_known
+from agot_judge.text.doing_so import followed, what_follows
 from agot_judge.text.for_how_long import lasts_without_end
 from agot_judge.text.header import Header
 from agot_judge.text.known_in_part import unread_line
@@ -105,7 +105,8 @@ class _Line:
                 raise NotRead(Trouble("unclear: for how long", self.span(self.header.after, len(self.words))))
             x_is_known_not_to_be_0(self.costs, self.remarks)
             self.definition = no_more_than(self.definition, self.most_of_x)
-            what_follows_is_known(self.effects, self.then, self.reading.choices, self.conditions, self.costs)
+            said = (self.effects, self.then, self.reading.choices, self.conditions, self.costs)
+            self.effects, self.then = what_follows(*said)
             if (ability := self.ability()) is None:
                 raise NotRead(Trouble("unclear: which X", self.span(self.header.after, len(self.words))))
             if any(is_too_early(choose) for choose in ability.choose):

@@ -46,7 +46,7 @@ TAM = CardFace(name="Old Tam", type="character")
             "which cards are counted",
         ),
         (
-            "Action: Choose a character. At the end of the phase, kill that character. Then, draw 1 card.",
+            "Action: Choose a character. Kneel Old Tam. At the end of the phase, kill that character. Then, draw 1 card.",
             "whether that is done later, too",
         ),
         ("Action: Stand the character you control.", "which of several cards"),

@@ -33,6 +33,9 @@ CARDS = {
         "Action: Choose an opponent. The next time you win a challenge this phase, that player loses 1 gold."
     ),
     "Song": event("Action: Gain 1 gold."),
+    "Doom": event(
+        "Challenges Action: Choose a character. At the end of the phase, kill that character. Then, draw 1 card."
+    ),
     "Pyre": event(
         "Challenges Action: Sacrifice a character to draw 1 card. At the end of the phase, gain gold equal to the sacrificed"
         " character's STR."
@@ -213,4 +216,21 @@ def test_one_that_was_placed_elsewhere_is_not_put_into_play_later():
         stop="dominance",
         cites=["2e/rr/delayed-effects/2"],
         cards=CARDS,
+    )
+
+
+@pytest.mark.parametrize(("chosen", "drawn"), [("Page", 1), ("Saint", 0)])
+def test_what_follows_then_waits_for_what_is_done_later(chosen, drawn):
+    """RR The Word Then ¶1: the text before it must be resolved in full first, which it is at the end of the phase; not where the
+    character cannot be killed."""
+    run(
+        {"Ann": {"hand": ["Doom"], "play": ["Page", "Saint"], "deck": 5}, "Bob": {"deck": 5}},
+        "4.1",
+        {"Ann": {"play": "Doom", "choose": chosen}},
+        hands(Ann=0),
+        {"advance": "dominance"},
+        hands(Ann=drawn),
+        stop="dominance",
+        cites=["2e/rr/delayed-effects/2"],
+        cards=CARDS | {"Saint": person("Saint cannot be killed.")},
     )
