@@ -164,6 +164,10 @@ class Resolution(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     x: int = 0
     those: tuple[int, ...] = ()
     """The cards on which the effect before worked."""
+    drawn: bool = False
+    """These were drawn: "its owner" is that of another card."""
+    before_drawing: int = -1
+    """The first of those on which the effect worked that came before the drawing; -1: none."""
     unidentified: bool = False
     """It worked on cards that nobody has identified, besides."""
     gone: tuple[int, ...] = ()

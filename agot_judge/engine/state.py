@@ -173,6 +173,9 @@ class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The cards with which the costs were paid."""
     those: tuple[int, ...] = ()
     """The cards on which the effect before worked."""
+    drawn: bool = False
+    """These were drawn."""
+    before_drawing: int = NOBODY
     unidentified: bool = False
     """It worked on cards that nobody has identified, besides."""
     that_many: int = 0

@@ -19,7 +19,16 @@ from agot_judge.engine.ability.effects_on_players import (
     InitiateChallenge,
 )
 from agot_judge.engine.ability.words import Ref
-from agot_judge.text.earlier import Read, called, deed_of, is_open, is_still_called_so, on_its_own, one_by_one
+from agot_judge.text.earlier import (
+    Read,
+    called,
+    deed_of,
+    is_of_cards,
+    is_open,
+    is_still_called_so,
+    on_its_own,
+    one_by_one,
+)
 from agot_judge.text.happened import HAPPENED_SO
 from agot_judge.text.mention import Mention
 from agot_judge.text.person import Unclear
@@ -121,6 +130,16 @@ class Done:
         )
         if nearer or not is_still_called_so(self._effects, ref):
             raise Unclear("which card this is, after something else was done")
+
+    def must_be_spoken_of_last(self, ref: Ref | None) -> None:
+        """Raises Unclear for "its controller", who is that of the card on which the effect before worked, where that is another
+        card than this means, or than it can mean (None)."""
+        worked = [getattr(one.effect, "on", None) for one in self._effects if is_of_cards(one.effect)]
+        apart = [on for on in worked if on != "those"]
+        if ref == "those" or not apart or (ref is None and len(apart) == 1 and apart[0] is not None):
+            return
+        if apart[-1] != ref or ref is None:
+            raise Unclear("whose card that is, after something else was done")
 
     def must_be_latest_of(self, mention: Mention, types: tuple[str, ...]) -> None:
         """The same for what an effect worked on: ``put a character into play. Draw 1 card. .. that character``."""

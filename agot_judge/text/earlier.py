@@ -123,6 +123,13 @@ def is_open(effect: Struct) -> bool:
     return free or (isinstance(on, Cards) and on.pick is None)
 
 
+def is_of_cards(effect: Struct) -> bool:
+    """Whether what follows can speak of those whose cards they are on which it worked: not of whose those are that were drawn."""
+    return not isinstance(effect, Draw) and (
+        deed_of(effect) is not None or getattr(effect, "on", None) is not None
+    )
+
+
 def on_its_own(effect: Struct) -> bool:
     """Whether it works on cards of its own, not on those of an effect before."""
     return not isinstance(getattr(effect, "on", None), str)

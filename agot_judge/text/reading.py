@@ -31,7 +31,7 @@ from agot_judge.text.parser_stack import Node
 from agot_judge.text.person import Person, Unclear
 from agot_judge.text.said_together import kept_together
 from agot_judge.text.spoken import Part, Spoken
-from agot_judge.text.that_player import is_spoken_of_later, that_player
+from agot_judge.text.that_player import that_player
 from agot_judge.text.topic import Topic
 from agot_judge.text.turned import must_be_done_now
 
@@ -187,8 +187,6 @@ class Reading(Spoken):
             self.those_elsewhere = are_still_elsewhere(value)
         if self.together and chunk.type == "SENTENCE":
             raise Unclear("all that was chosen at once")
-        if chunk.type == "SENTENCE" and is_spoken_of_later(value):
-            raise Unclear("who that player is by then")
         if self.turned_meant and chunk.type == "SENTENCE":
             must_be_done_now(value)
         if self.together and start is not None:

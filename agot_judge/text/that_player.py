@@ -1,10 +1,6 @@
 """Whom ``that player`` means after a triggering condition that spoke of an opponent."""
 
-from typing import Any
-
-from agot_judge.engine.ability import Delayed, Later
 from agot_judge.engine.ability.triggers import Trigger
-from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Who
 
 TO_ITS_CONTROLLER = frozenset(
@@ -38,14 +34,3 @@ def that_player(trigger: Trigger, said: Who | None) -> Who | None:
     if trigger.player == "you" or (theirs and kinds & set(_OF_THE_ATTACKER)):
         return None
     return said
-
-
-def is_spoken_of_later(sentence: Any) -> bool:
-    """Whether a delayed effect speaks of whose card something was when the ability resolved: nothing keeps that."""
-    later = (one for one in nodes(sentence.effects) if isinstance(one, Delayed | Later))
-    return any(
-        getattr(node, name) == "its player"
-        for one in later
-        for node in nodes(one)
-        for name in node.__struct_fields__
-    )

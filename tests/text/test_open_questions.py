@@ -37,9 +37,12 @@ TAM = CardFace(name="Old Tam", type="character")
             "which of them, where several are tied",
         ),
         (
-            "Action: Choose a character controlled by an opponent. Stand Old Tam. At the end of the phase, that player draws"
-            " 1 card.",
-            "who that player is by then",
+            "Action: Choose a character. Kneel that character. Sacrifice a location. That character's controller draws 1 card.",
+            "whose card that is, after something else was done",
+        ),
+        (
+            "Action: Choose a character. Kill that character. Sacrifice Old Tam. Its owner draws 1 card.",
+            "whose card that is, after something else was done",
         ),
         (
             "Reaction: After 1 or more cards are discarded from your hand, draw 1 card for each card.",

@@ -158,9 +158,9 @@ def _wanted(machine: Machine, state: State, frame: Resolution, effect: Effect, c
 
 def showing(state: State, cards: tuple[int, ...]) -> State:
     """The same for cards that are shown: what comes later can still speak of the others among them."""
-    return with_top(state, those=cards, shown=cards, that_many=len(cards), many_of_each=())
+    return with_top(state, those=cards, drawn=False, shown=cards, that_many=len(cards), many_of_each=())
 
 
 def remembering(state: State, cards: tuple[int, ...], how_many: int) -> State:
     """The state in which the effects that follow can speak of these cards, and of that many."""
-    return with_top(state, those=cards, that_many=how_many, many_of_each=())
+    return with_top(state, those=cards, drawn=False, that_many=how_many, many_of_each=())

@@ -226,6 +226,8 @@ def resolution_of(effect: InForce, cards: tuple[int, ...], event: Event | None =
         effects=effect.effects,
         targets=(cards, *effect.targets[1:]),
         those=_those(effect, cards),
+        drawn=effect.drawn and _those(effect, cards) == effect.those,
+        before_drawing=effect.before_drawing,
         unidentified=effect.unidentified,
         that_many=effect.that_many,
         many_of_each=effect.many_of_each,

@@ -42,7 +42,7 @@ def put_into_play(machine: Machine, state: State, frame: Resolution, effect: Put
     if len(able) < len(cards):
         state = fail(machine, state, frame, "not every card can be put into play.")
     events = events_on(machine, state, effect, able, scope, "effect")
-    return push(with_top(state, those=able), PuttingIntoPlay(events=events))
+    return push(with_top(state, those=able, drawn=False), PuttingIntoPlay(events=events))
 
 
 @second.rule("2e/rr/cannot/1", "2e/faq/1.3/2")
@@ -115,7 +115,7 @@ def attach(machine: Machine, state: State, frame: Resolution, effect: Attach) ->
     )
     if entering:
         events = tuple(replace(event, other_card=host) for event in entering)
-        state = push(with_top(state, those=cards), PuttingIntoPlay(events=events))
+        state = push(with_top(state, those=cards, drawn=False), PuttingIntoPlay(events=events))
     moved = tuple(
         Event(
             kind="attach",

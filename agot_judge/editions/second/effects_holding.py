@@ -162,7 +162,7 @@ def resolve_for_each(machine: Machine, state: State, frame: Resolution, effect: 
             if isinstance(on, Cards)
             else cards_meant(machine, state, on, scope)
         )
-        branches = tuple(replace(branch, those=(card,)) for card in cards)
+        branches = tuple(replace(branch, those=(card,), drawn=False) for card in cards)
     else:
         players = players_in_turn(machine, state, effect, scope)
         if effect.the_one and len(players) > 1:

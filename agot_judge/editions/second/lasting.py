@@ -56,6 +56,8 @@ def _record(state: State, event: Event) -> InForce:
         words=top.words,
         paid=tuple(card for cards in top.paid for card in cards),
         those=top.those,
+        drawn=top.drawn,
+        before_drawing=top.before_drawing,
         unidentified=top.unidentified,
         that_many=top.that_many,
         many_of_each=top.many_of_each,

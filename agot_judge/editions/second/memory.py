@@ -77,8 +77,7 @@ def _noted(state: State, frame: Resolution, happened: tuple[Event, ...], failed:
     attached = tuple(event for event in happened if event.kind == "attach" and event.parent >= 0)
     hidden = has_unidentified(own)
     return replace(
-        frame,
-        those=cards if cards or hidden else frame.those,
+        worked_on(frame, own, cards),
         unidentified=hidden or (frame.unidentified and not cards),
         gone=not_where_sent(state, own) if cards else frame.gone,
         that_many=sum(event.amount or 1 for event in own),
@@ -87,6 +86,16 @@ def _noted(state: State, frame: Resolution, happened: tuple[Event, ...], failed:
         succeeded=frame.succeeded and not failed,
         latest=frame.latest and not failed,
     )
+
+
+def worked_on(frame: Resolution, events: tuple[Event, ...], cards: tuple[int, ...]) -> Resolution:
+    """The frame with the cards to which all of this happened as ``those``; who drew cards does not speak of whose they are."""
+    if not cards and not has_unidentified(events):
+        return frame
+    if any(event.kind != "draw" for event in events):
+        return replace(frame, those=cards, drawn=False, before_drawing=-1)
+    before = frame.before_drawing if frame.drawn else next(iter(frame.those), -1)
+    return replace(frame, those=cards, drawn=True, before_drawing=before)
 
 
 def _done(state: State, events: tuple[Event, ...]) -> tuple[Did, ...]:

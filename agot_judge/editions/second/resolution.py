@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import left_to_judge, resolved_by_hand
-from agot_judge.editions.second.memory import done_by_all, has_unidentified
+from agot_judge.editions.second.memory import done_by_all, has_unidentified, worked_on
 from agot_judge.editions.second.picking import slots_of
 from agot_judge.editions.second.places import discard_when_resolved
 from agot_judge.editions.second.player_spoken_of import player_spoken_of
@@ -124,6 +124,8 @@ def _end(machine: Machine, state: State, frame: Resolution) -> State:
             succeeded=top.succeeded and frame.succeeded,
             latest=frame.succeeded,
             those=frame.those,
+            drawn=frame.drawn,
+            before_drawing=frame.before_drawing,
             unidentified=frame.unidentified,
             gone=frame.gone,
             shown=frame.shown,
@@ -220,6 +222,8 @@ def _gathered(state: State, branches: list[Resolution]) -> State:
     return with_top(
         state,
         those=tuple(dict.fromkeys(card for branch in affected for card in branch.those)),
+        drawn=all(branch.drawn for branch in affected),
+        before_drawing=affected[0].before_drawing,
         unidentified=hidden,
         gone=tuple(dict.fromkeys(card for branch in affected for card in branch.gone)),
         shown=tuple(dict.fromkeys(card for branch in branches for card in branch.shown)),
@@ -280,7 +284,7 @@ def _resolve_all(machine: Machine, state: State, branches: tuple[Resolution, ...
             events += top.events
             cards = tuple(dict.fromkeys(event.card for event in top.events if event.card >= 0))
             hidden = has_unidentified(top.events)
-            rest = replace(rest, those=cards if cards or hidden else rest.those, unidentified=hidden)
+            rest = replace(worked_on(rest, top.events, cards), unidentified=hidden)
         after.append(rest)
     state = push(state, Together(branches=tuple(after)), *reversed(alone_with_judge))
     merged = _merged(tuple(frame for alone in apart for frame in alone.stack[1:]))

@@ -56,8 +56,10 @@ def scope_of_resolution(frame: Resolution) -> Scope:
 
 def _spoken_of(frame: Initiation | Resolution) -> int:
     """The card whose controller or owner is meant: of which the effect before spoke, a target, that of the occurrence."""
-    if isinstance(frame, Resolution) and frame.those:
-        return frame.those[0]
+    if isinstance(frame, Resolution):
+        those = (frame.before_drawing,) if frame.drawn else frame.those
+        if those and those[0] >= 0:
+            return those[0]
     if frame.targets and frame.targets[0]:
         return frame.targets[0][0]
     return frame.trigger.card if frame.trigger is not None else -1

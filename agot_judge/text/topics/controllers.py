@@ -1,5 +1,6 @@
 """Whose card it is of which is spoken: "its controller", "that character's owner"."""
 
+from agot_judge.engine.ability.words import Ref
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.that_player import TO_ITS_CONTROLLER
@@ -11,22 +12,43 @@ __all__ = ["players"]
 @players.rule
 def controller(reading: Reading) -> Person:
     """Of the card that is spoken of; where the occurrence has no card, of the one by which it was described."""
-    if reading.part != "effect" or reading.happening is not None:
+    return _controller(reading, ())
+
+
+@players.rule
+def owner_who_acts(reading: Reading) -> Person:
+    """``its owner draws 1 card``."""
+    if reading.part == "effect":
+        reading.must_be_spoken_of_last(_meant(reading, ()))
+    return Person("owner")
+
+
+def _controller(reading: Reading, types: tuple[str, ...]) -> Person:
+    if reading.part != "effect":
         return Person("controller")
+    meant = _meant(reading, types)
+    if meant == "host" and reading.happening is None:
+        return Person("host controller")
+    reading.must_be_spoken_of_last(meant)
+    return Person("controller")
+
+
+def _meant(reading: Reading, types: tuple[str, ...]) -> Ref | None:
+    """Whose controller or owner it is; None: that is not certain. Raises Unclear where it has no name of its own."""
     try:
-        noun = reading.noun_meant()
+        noun = reading.noun_meant(types=types, named=False) if types else reading.noun_meant()
     except Unclear:
-        return Person("controller")
-    if noun.ref is None:
-        raise Unclear("whose controller it is")
-    return Person("host controller" if noun.ref == "host" else "controller")
+        return None
+    if noun.ref is None and reading.happening is None:
+        raise Unclear("whose card it is")
+    return noun.ref
 
 
 @players.rule
 def that_ones_controller(reading: Reading, kind: str) -> Person:
     """``that character's controller``: of the one that is called so, not of what was spoken of last."""
     if not _is_another(reading, kind):
-        return controller(reading)
+        return _controller(reading, _types(kind))
     meant = reading.noun_meant(types=_types(kind), named=False)
     if meant.ref == "host":
         return Person("host controller")
