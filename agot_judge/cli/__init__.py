@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from errno import ENOSPC
 from importlib import import_module
 from pathlib import Path
 
@@ -41,7 +42,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         return PIPE_CLOSED
     except OSError as error:
         if error.filename is None:
-            raise
+            if error.errno != ENOSPC:
+                raise
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            print(f"agot-judge: the output cannot be written: {error.strerror}", file=sys.stderr)
+            return ILL_FORMED
         print(f"agot-judge: {file_message(error)}", file=sys.stderr)
         return ILL_FORMED
     except KeyboardInterrupt:

@@ -180,6 +180,12 @@ def test_a_misspelt_field_is_offered():
     assert "There is 'pack-code': is that meant?" in refusal([card])
 
 
+def test_another_field_is_no_misspelt_one():
+    card = thronesdb()
+    del card["pack_code"]
+    assert refusal([card]).endswith("the field 'pack_code' is missing.")
+
+
 def test_everything_that_is_wrong_is_said_at_once():
     wrong = refusal([thronesdb(), thronesdb("90002", cost="a"), thronesdb("90003", strength="b")])
     assert ["card 2" in wrong, "card 3" in wrong, "card 1" in wrong] == [True, True, False]

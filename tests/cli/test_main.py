@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -86,6 +87,17 @@ def test_a_reader_who_goes_away_ends_it_quietly():
         talker.stdout.close()
         assert talker.stderr.read() == ""
     assert talker.returncode == 141
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_a_full_disk_behind_the_output_is_said_without_a_trace():
+    program = "import sys\nfrom agot_judge.cli import main\nsys.exit(main(['search', 'stealth']))\n"
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-c", program], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert done.stderr == "agot-judge: the output cannot be written: No space left on device\n"
+    assert done.returncode == 2
 
 
 def test_the_version_is_told(capsys):

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from difflib import SequenceMatcher
 from typing import Any
 
 from agot_judge.cards.model import Number
@@ -11,6 +12,8 @@ from agot_judge.spelling import did_you_mean, nearest, shown
 LONGEST_NAME = 200
 LONGEST_TEXT = 8000
 LARGEST_NUMBER = 999
+ALIKE = 0.7
+"""So much alike are a field's name and a misspelt one."""
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 _DIGITS = re.compile(r"-?\d{1,3}")
 
@@ -39,6 +42,8 @@ class Fields:
             raise self.wrong(key, "it is empty.")
         if not self.has(key):
             near = nearest(key, (name for name in self.data if isinstance(name, str)))
+            if SequenceMatcher(None, key, near).ratio() < ALIKE:
+                near = ""  # another field of the same kind of name: type_code for pack_code
             hint = f" There is {near!r}: is that meant?" if near else ""
             raise CardDataError(f"{self.place}: the field {key!r} is missing.{hint}")
         return self.line(key)
