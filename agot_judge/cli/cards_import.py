@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Iterable, Iterator
+from difflib import ndiff
 
 from agot_judge.cards.card import Card
 from agot_judge.cards.changes import ChangedCard
@@ -16,6 +17,8 @@ from agot_judge.corpus.store import load_corpus
 from agot_judge.scenario.yaml_writer import Data, as_yaml
 
 MOST_LISTED = 30
+SHORT = 60
+"""Characters of a change that is written out."""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -76,18 +79,35 @@ def _name(card: Card) -> str:
 
 
 def _change(one: ChangedCard) -> str:
-    said = []
+    """The card with what changed: short values as they were and are, a text by its lines that differ."""
+    said: list[str] = []
+    lines: list[str] = []
     for field in one.fields:
         before, after = (
             getattr(card.face, field) if hasattr(card.face, field) else getattr(card, field)
             for card in (one.before, one.after)
         )
-        shown = f"{before} -> {after}"
-        is_short = (
-            isinstance(before, str | int | None) and isinstance(after, str | int | None) and len(shown) < 60
-        )
+        shown = f"{_shown(before)} -> {_shown(after)}"
+        is_short = field != "text" and _shown(before) and _shown(after) and len(shown) < SHORT
         said.append(f"{field} {shown}" if is_short else field)
-    return f"{_name(one.after)}: {', '.join(said)}"
+        if field == "text":
+            lines += _lines_that_differ(before, after)
+    return "".join((f"{_name(one.after)}: {', '.join(said)}", *(f"\n      {line}" for line in lines)))
+
+
+def _shown(value: object) -> str:
+    """A value in a few words; empty where it is none of those that can be shown so."""
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value)) or "none" if all(isinstance(one, str) for one in value) else ""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None else str(value)
+
+
+def _lines_that_differ(before: str, after: str) -> Iterator[str]:
+    for line in ndiff(before.splitlines(), after.splitlines()):
+        if line[:1] in ("-", "+"):
+            yield line
 
 
 def deck_as_yaml(deck: Deck) -> str:

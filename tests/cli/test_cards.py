@@ -44,6 +44,22 @@ def test_an_import_says_what_it_changed(file, capsys):
     assert "- 90001 Miller of the Vale (Alp)" in second
 
 
+def test_a_changed_text_is_shown_by_the_lines_that_differ(file, capsys):
+    said(capsys, "import", file(little_library()))
+    changed = little_library()
+    changed[0] |= {"text": "Insight.\nRenown.\nStealth.", "traits": "Reach.", "is_loyal": True}
+    shown = said(capsys, "import", file(changed)).splitlines()
+    assert (
+        "  ~ 90001 Miller of the Vale (Alp): loyal no -> yes, traits Commoner, Reach -> Reach, text" in shown
+    )
+    at = next(number for number, line in enumerate(shown) if "~ 90001" in line)
+    assert shown[at + 1 : at + 4] == [
+        "      - <b>Reaction:</b> After you win a [power] challenge, stand Miller of the Vale.",
+        "      + Renown.",
+        "      + Stealth.",
+    ]
+
+
 def test_a_dry_run_keeps_nothing(file, capsys):
     assert "8 would be added" in said(capsys, "import", "--dry-run", file(little_library()))
     assert "No cards are imported" in said(capsys, "show", "Oar", status=2)
