@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from agot_judge.errors import StorageError
 from agot_judge.web.api_operations import PREFIX
+from tests.web.building import board_in
 from tests.web.filling import visit
 from tests.web.importing import app_with_cards
 from tests.web.markup import read
@@ -179,6 +180,16 @@ def test_a_quick_line_takes_imported_cards(client, line, shown):
 def test_a_quick_line_says_which_cards_a_shared_name_can_mean(client):
     board = visit(client, "/sandbox").press("do", "update", p0_quick="Grey Alys attacking")
     assert "“Grey Alys” can mean Grey Alys (Alp), Grey Alys (Bay). Write one of them so." in board.words
+
+
+def test_a_quick_line_with_a_shared_name_is_taken_as_one_of_its_cards_by_a_button(client):
+    board = visit(client, "/sandbox").press("do", "update", p1_quick="2 grey alys kneeling; Oar in hand")
+    taken = board.press("do", "line:1:2 Grey Alys (Bay) kneeling; Oar in hand")
+    assert taken.status == 200
+    scenario = board_in(taken)
+    zones = {listed.key: [card.name for card in listed.cards] for listed in scenario.players[1].lists[1:]}
+    assert zones == {"play": ["Grey Alys (Bay)"] * 2, "hand": ["Oar"]}
+    assert taken.form().fields["p1-quick"] == ""
 
 
 def test_a_plot_in_a_quick_line_is_the_revealed_plot(client):

@@ -49,6 +49,8 @@ class Typed(Struct, frozen=True, kw_only=True):
     """The scenario's text, where it was changed."""
     fields: dict[str, str] = field(default_factory=dict)
     wrong: dict[str, str] = field(default_factory=dict)
+    instead: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Lines that could be meant, by the name of the field that is wrong."""
     problems: tuple[TextProblem, ...] = ()
     notices: tuple[Notice, ...] = ()
     is_conflict: bool = False
@@ -73,6 +75,7 @@ def build_page(
         problems=typed.problems,
         notices=typed.notices + checked.notices,
         wrong=typed.wrong,
+        instead=typed.instead,
         typed=typed.fields,
         has_form=scenario is not None and scenario.edition == "2e",
         starts=_starts(scenario),

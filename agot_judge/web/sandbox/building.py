@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from agot_judge.cards.pool import NO_CARDS, CardPool, Pool, told_apart
@@ -45,6 +45,7 @@ COUNTS = {"more-duplicates": 1, "fewer-duplicates": -1, "more-power": 1, "fewer-
 LARGEST_COUNT = {"duplicates": 10, "power": 99}
 
 _ON_A_CARD = re.compile(r"(?P<verb>[a-z-]+):(?P<place>\d):(?P<position>\d{1,3})(?::(?P<attached>\d{1,3}))?")
+_LINE_INSTEAD = re.compile(r"line:(?P<place>\d):(?P<line>.{1,400})")
 _TAKE_DECK = re.compile(r"deck:(?P<place>\d)")
 _IN_A_LIST = re.compile(r"remove:(?P<place>\d):(?P<key>[a-z_]+):(?P<position>\d{1,3})")
 
@@ -54,24 +55,29 @@ class Built(Struct, frozen=True):
 
     scenario: Scenario
     wrong: dict[str, str]
+    instead: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Lines that could be meant, by the field's name."""
 
 
 def press(form: Form, scenario: Scenario, pool: CardPool = NO_CARDS) -> Built:
     """The scenario with the form's fields and quick lines, and with what its button does; lines may name cards of ``pool``."""
     filled = fill(form, scenario)
     wrong = dict(filled.wrong)
+    instead: dict[str, tuple[str, ...]] = {}
     changed = filled.scenario
+    chosen = _LINE_INSTEAD.fullmatch(form.get("do", ""))
     for place in range(len(changed.players)):
-        field = f"p{place}-quick"
-        line = form.get(field, "")
+        name = f"p{place}-quick"
+        line = chosen["line"] if chosen and int(chosen["place"]) == place else form.get(name, "")
         if line.strip():
             try:
                 changed = _with_line(changed, place, line, pool)
             except CannotUnderstand as error:
-                wrong[field] = error.message
+                wrong[name] = error.message
+                instead[name] = error.lines(line)
     if not wrong:
         changed = _button(form.get("do", ""), changed)
-    return Built(changed, wrong)
+    return Built(changed, wrong, instead)
 
 
 def take_deck(form: Form, scenario: Scenario, pool: Pool) -> Built:
@@ -113,8 +119,9 @@ def _with_card(scenario: Scenario, place: int, card: QuickCard, pool: CardPool) 
     is_from_example = not pool.named(card.name) and any(one.key == card.name for one in examples)
     meant = () if is_from_example else meant_by(card.name, pool)
     if len(meant) > 1:
-        labels = ", ".join(told_apart(one.face for one in meant))
-        raise CannotUnderstand(f"“{card.name}” can mean {labels}. Write one of them so.")
+        own = told_apart(one.face for one in meant)
+        said = f"“{card.name}” can mean {', '.join(own)}. Write one of them so."
+        raise CannotUnderstand(said, card.name, own)
     bare, _, pack = card.name.rpartition(" ")
     if not meant and pool.named(bare):
         labels = ", ".join(told_apart(pool.named(bare)))

@@ -94,7 +94,7 @@ def _from_form(form: Form, board: Board, before: Loaded) -> Edited | Rejected:
             title=f"{count} field{'' if count == 1 else 's'} could not be taken",
             text="It stands in red where it is; nothing of what you typed is lost.",
         )
-        typed = Typed(fields=_typed_fields(form), wrong=built.wrong, notices=(notice,))
+        typed = Typed(fields=_typed_fields(form), wrong=built.wrong, instead=built.instead, notices=(notice,))
         return Rejected(board, before, typed)
     if built.scenario != before.scenario:
         text = with_comments(write(built.scenario), text)

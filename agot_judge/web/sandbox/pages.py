@@ -307,6 +307,8 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     notices: tuple[Notice, ...]
     wrong: dict[str, str]
     """What is wrong by the field's name."""
+    instead: dict[str, tuple[str, ...]]
+    """Lines that could be meant, by the name of the field that is wrong."""
     typed: dict[str, str]
     """What was typed into fields that could not be taken, or was not taken yet."""
     has_form: bool

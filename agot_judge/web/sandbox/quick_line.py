@@ -65,7 +65,22 @@ _QUOTED = re.compile(r'"(?P<name>[^"]+)"\s*(?P<rest>.*)')
 
 
 class CannotUnderstand(AgotJudgeError):
-    """A quick line is no card with marks and no number of the player's."""
+    """A quick line is no card with marks and no number of the player's.
+
+    Where ``name`` can mean several cards, ``meant`` are the names of each alone.
+    """
+
+    def __init__(self, message: str, name: str = "", meant: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.name = name
+        self.meant = meant
+
+    def lines(self, line: str) -> tuple[str, ...]:
+        """The line with each card's own name in place of the one that can mean several."""
+        place = re.search(re.escape(self.name), line, re.IGNORECASE) if self.name else None
+        if place is None:
+            return ()
+        return tuple(line[: place.start()] + own + line[place.end() :] for own in self.meant)
 
 
 class Facts(Struct, frozen=True, kw_only=True, omit_defaults=True):
