@@ -244,7 +244,9 @@ class Spoken(Done):
         if self._has_left(last[0].ref) and any(one.ref in _APART for one in fitting):
             raise Unclear("whether it is the card that has left play")
         if (
-            named is not True
+            (
+                named is None or (named is False and self.part != "condition")
+            )  # "if that card is a location": the one drawn
             and not types
             and self._is_drawn(last[0])
             and any(one.ref in _BESIDE for one in fitting)
