@@ -70,13 +70,12 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
 
 def file_message(error: OSError) -> str:
     """What is the matter with a file; where there is none, the one beside it whose name is most like it."""
-    said = f"{error.filename}: {error.strerror}"
-    if not isinstance(error, FileNotFoundError):
-        return said
-    with suppress(OSError):
-        path = Path(error.filename)
-        near = nearest(path.name, (one.name for one in path.parent.iterdir()))
-        return f"{said}. There is {str(path.with_name(near))!r}: is that meant?" if near else said
+    said = f"{error.filename}: {error.strerror}."
+    if isinstance(error, FileNotFoundError):
+        with suppress(OSError):
+            path = Path(error.filename)
+            near = nearest(path.name, (one.name for one in path.parent.iterdir()))
+            said += f" There is {str(path.with_name(near))!r}: is that meant?" if near else ""
     return said
 
 

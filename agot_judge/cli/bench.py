@@ -4,6 +4,7 @@ import argparse
 
 import msgspec
 
+from agot_judge.cli.counts import count_of
 from agot_judge.cli.scenario_file import add_scenario, load_file, print_json
 from agot_judge.scenario.timing import timed
 
@@ -17,7 +18,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "everybody passing. Exit status: 2 where the scenario is invalid or a move is illegal.",
     )
     add_scenario(parser)
-    parser.add_argument("--repeat", metavar="N", type=int, default=100, help="how many runs (100)")
+    parser.add_argument("--repeat", metavar="N", type=count_of, default=100, help="how many runs (100)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(func=_bench)
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from importlib import import_module
 
 from agot_judge.cards.query_fields import FIELDS, OPERATORS
+from agot_judge.cli.counts import count_of
 
 ACTIONS = ("import", "search", "show", "compile", "coverage")
 
@@ -30,7 +31,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     searching.add_argument("query", nargs="+", help="f:stark t:character s>3 x:'\"each character\"'")
-    searching.add_argument("--limit", type=_limit, default=20, help="how many at most (%(default)s)")
+    searching.add_argument("--limit", type=count_of, default=20, help="how many at most (%(default)s)")
     searching.add_argument("--json", action="store_true", help="print one JSON object a line")
     searching.set_defaults(func=_action("cards_show", "search"))
     showing = actions.add_parser("show", help="print a card: by name, name with pack, or code")
@@ -69,10 +70,3 @@ def query_help() -> str:
     lines.append("  f:stark|tyrell               one of several values")
     lines.append("  -t:plot, !t:plot             not so; put -- before a query that begins with -")
     return "\n".join(lines)
-
-
-def _limit(text: str) -> int:
-    limit = int(text)
-    if limit < 1:
-        raise argparse.ArgumentTypeError("must be 1 or more")
-    return limit

@@ -3,6 +3,7 @@
 import argparse
 from collections.abc import Iterator
 
+from agot_judge.cli.counts import count_of
 from agot_judge.cli.scenario_file import add_point, add_scenario, load_file, print_json
 from agot_judge.scenario.exploring import MOST_STATES, Explored, Outcome, as_json, explore_scenario
 
@@ -26,19 +27,12 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument(
         "--max-states",
         metavar="N",
-        type=_number,
+        type=count_of,
         default=MOST_STATES,
         help=f"follow at most N states ({MOST_STATES})",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(func=_explore)
-
-
-def _number(word: str) -> int:
-    number = int(word)
-    if number < 1:
-        raise argparse.ArgumentTypeError("must be 1 or more")
-    return number
 
 
 def _explore(arguments: argparse.Namespace) -> int:

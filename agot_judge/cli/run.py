@@ -45,7 +45,7 @@ def _run_one(name: str, json: bool) -> Result:
     except AgotJudgeError as error:
         result = failed("", error)
     except OSError as error:
-        result = failed("", AgotJudgeError(f"{file_message(error)}."))
+        result = failed("", AgotJudgeError(file_message(error)))
     if json:
         sys.stdout.buffer.write(as_json(result) + b"\n")
         sys.stdout.buffer.flush()

@@ -4,6 +4,8 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
+from agot_judge.cli.counts import count_of
+
 if TYPE_CHECKING:
     from agot_judge.corpus.store import Corpus
     from agot_judge.search import Results
@@ -43,7 +45,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument(
         "--edition", choices=EDITIONS, default="any", help="search one edition only (%(default)s)"
     )
-    parser.add_argument("--limit", type=_limit, default=10, help="how many at most (%(default)s)")
+    parser.add_argument("--limit", type=count_of, default=10, help="how many at most (%(default)s)")
     parser.add_argument("--json", action="store_true", help="print one JSON object a line")
     parser.set_defaults(func=_search)
 
@@ -94,10 +96,3 @@ def _print_text(corpus: "Corpus", results: "Results") -> None:
         print("Nothing found.", file=sys.stderr)
     if results.suggestions:
         print("Try: " + "; ".join(one.text for one in results.suggestions), file=sys.stderr)
-
-
-def _limit(text: str) -> int:
-    limit = int(text)
-    if limit < 1:
-        raise argparse.ArgumentTypeError("must be 1 or more")
-    return limit

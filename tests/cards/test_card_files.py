@@ -65,6 +65,12 @@ def test_what_editors_and_shells_write_in_front_is_no_matter(encoding):
     assert read_data("cards.json", data).cards[0].face.name == "Daeron’s Ñ"
 
 
+def test_a_name_holds_nothing_that_is_not_seen():
+    assert read([thronesdb(name="\ufeffMil\u00adler\u00a0of\u200b the  Vale")]).cards[0].face.name == (
+        "Miller of the Vale"
+    )
+
+
 def test_a_card_by_itself_is_not_its_whole_pack():
     assert read(thronesdb()).is_single
     assert not read([thronesdb()]).is_single

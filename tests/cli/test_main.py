@@ -50,7 +50,7 @@ def test_what_is_refused_is_a_message_with_its_citations_and_no_stack_trace(comm
 def test_a_file_that_is_not_there_is_named(command, capsys, tmp_path):
     command(lambda arguments: len((tmp_path / "missing.yaml").read_text()))
     assert cli.main(["try"]) == 2
-    assert capsys.readouterr().err == f"agot-judge: {tmp_path / 'missing.yaml'}: No such file or directory\n"
+    assert capsys.readouterr().err == f"agot-judge: {tmp_path / 'missing.yaml'}: No such file or directory.\n"
 
 
 def test_our_own_mistakes_are_not_hidden(command):
@@ -98,6 +98,22 @@ def test_a_full_disk_behind_the_output_is_said_without_a_trace():
         )
     assert done.stderr == "agot-judge: the output cannot be written: No space left on device\n"
     assert done.returncode == 2
+
+
+@pytest.mark.parametrize("number", ["x", "0", "-1", "1e3", "²", "9" * 5000])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("search", "--limit"),
+        ("cards", "search", "--limit"),
+        ("explore", "--max-states"),
+        ("bench", "--repeat"),
+    ],
+)
+def test_a_count_that_is_none_is_said_to_be_none(words, number, capsys):
+    with pytest.raises(SystemExit, match="2"):
+        cli.main([*words, number, "something"])
+    assert "must be a whole number, 1 or more" in capsys.readouterr().err
 
 
 def test_the_version_is_told(capsys):

@@ -15,6 +15,8 @@ LARGEST_NUMBER = 999
 ALIKE = 0.7
 """So much alike are a field's name and a misspelt one."""
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+_UNSEEN = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
+"""What a name copied from a page may hold, and nobody types."""
 _DIGITS = re.compile(r"-?\d{1,3}")
 
 
@@ -50,7 +52,7 @@ class Fields:
 
     def line(self, key: str) -> str:
         """A text of one line; empty where the field is absent."""
-        value = " ".join(self.text(key).split())
+        value = " ".join(_UNSEEN.sub("", self.text(key)).split())
         if len(value) > LONGEST_NAME:
             raise self.wrong(key, f"at most {LONGEST_NAME} characters are read, not {len(value)}.")
         return value
