@@ -64,12 +64,20 @@ def test_a_text_of_thronesdb():
 @pytest.mark.parametrize(
     "heading", ["Characters: (3)", "Characters (3):", "## Characters", "Character cards: 3"]
 )
-@pytest.mark.parametrize("line", ["3x Oar (Bay)", "- 3x Oar (Bay)", "• 3 Oar (Bay)", "Oar (Bay) x3"])
+@pytest.mark.parametrize(
+    "line", ["3x Oar (Bay)", "- 3x Oar (Bay)", "• 3 Oar (Bay)", "Oar (Bay) x3", "3X Oar (Bay)"]
+)
 def test_headings_and_lists_as_messages_have_them(heading, line):
     found = deck(
         f"Ships\nHouse Greyjoy\n\n{heading}\n{line}\n\nDeck built with https://example.org\n".encode()
     )
     assert [(name, copies) for name, copies, _ in found.cards] == [("Oar (Bay)", 3)]
+
+
+@pytest.mark.parametrize("sign", [", ", " + ", "; "])
+def test_several_agendas_stand_in_one_line(sign):
+    found = deck(f"Ships\nAgendas: The Long Way{sign}The Short Way\n3x Oar\n".encode())
+    assert found.agendas == ("The Long Way", "The Short Way")
 
 
 def test_an_answer_of_thronesdb():

@@ -12,7 +12,7 @@ MOST_LINES = 500
 MOST_COPIES = 100
 
 _COPIES = re.compile(
-    r"(?P<copies>\d{1,3})\s*[x×]?\s+(?P<name>\S.*)|(?P<bare>\S.*?)\s+[x×](?P<behind>\d{1,3})"
+    r"(?P<copies>\d{1,3})\s*[xX×]?\s+(?P<name>\S.*)|(?P<bare>\S.*?)\s+[xX×](?P<behind>\d{1,3})"
 )
 _HEADING = re.compile(
     r"(?:Plots?|Plot deck|Draw deck|Main deck|Characters?|Locations?|Attachments?|Events?|Agendas?|Faction|Deck|Cards)"
@@ -22,6 +22,7 @@ _HEADING = re.compile(
 _MARK = re.compile(r"(?:[-*•]|#{1,6}) +")
 """What a list in a message has before each line."""
 _LABELLED = re.compile(r"(?P<what>Faction|Agenda|Agendas)\s*:\s*(?P<value>\S.*)", re.IGNORECASE)
+_BETWEEN = re.compile(r"\s*[,;+&]\s+")
 _SILENT = re.compile(r"(?:Packs?:|From |Deck (?:created|built)\b|https?://|Total\b|Banners?:)", re.IGNORECASE)
 
 
@@ -46,7 +47,7 @@ def read_text(source: str, text: str, name: str) -> DeckList:
             if labelled["what"].lower() == "faction":
                 faction = faction_named(f"{source}, line {number}", labelled["value"])
             else:
-                agendas.append(labelled["value"])
+                agendas += _BETWEEN.split(labelled["value"])
         elif _HEADING.fullmatch(words):
             continue
         elif counted is not None:
