@@ -369,3 +369,9 @@ def test_a_trait_that_is_a_title_too_is_a_trait_among_traits():
 def test_another_than_which_of_several_cards_is_not_guessed(whose):
     """ "Another" than this card, or than each of those that are spoken of."""
     assert read(f"{whose} gets +1 STR while attacking alongside another Ferryman.").status == "unread"
+
+
+@pytest.mark.parametrize("what", ["no attachments", "a Weapon attachment"])
+def test_attachments_do_not_attack_with_a_character(what):
+    """RR Attacker, Attacking ¶1: whether the card has none, or none is on its side, is not asked of other attackers."""
+    assert read(f"While Old Tam is attacking with {what}, he gains renown.").status == "unread"

@@ -291,6 +291,8 @@ def both_on_a_side(reading: Reading, noun: Noun, role: Fields, other: Noun) -> t
 
 def besides(noun: Noun, cards: Cards) -> Cards:
     """The cards without the one that is named: nothing is alongside itself."""
+    if cards.type not in ((), ("character",)):  # "attacking with no attachments"
+        raise Unclear("what attacks with it")
     if noun.ref == "self":
         return replace(cards, this=False)
     if cards.excluding or not (noun.ref == "host" or (noun.ref is None and noun.named)):
@@ -302,13 +304,6 @@ def besides(noun: Noun, cards: Cards) -> Cards:
 @challenges.rule
 def in_which_you_control(reading: Reading, noun: Noun) -> Fields:
     return such_that(reading, exists(reading, noun, controller="you"))
-
-
-@challenges.rule
-def in_which_player_controls(reading: Reading, person: Person, noun: Noun) -> Fields:
-    if person.whoever in ("opponent", "any") and noun.quantity == "some" and noun.least != 1:
-        raise Unclear("so many of one of several players")  # read as a state of that player
-    return such_that(reading, exists(reading, noun, controller=person.who))
 
 
 @challenges.rule

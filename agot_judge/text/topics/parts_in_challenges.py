@@ -27,6 +27,13 @@ def taker(reading: Reading, role: str) -> Fields:
 
 
 @challenges.rule
+def in_which_player_controls(reading: Reading, person: Person, noun: Noun) -> Fields:
+    if person.whoever in ("opponent", "any") and noun.quantity == "some" and noun.least != 1:
+        raise Unclear("so many of one of several players")  # read as a state of that player
+    return such_that(reading, exists(reading, noun, controller=person.who))
+
+
+@challenges.rule
 def in_which_player_does_not_control(reading: Reading, person: Person, noun: Noun) -> Fields:
     if person.who in ("any", "opponent"):
         raise Unclear("one of several players does not")

@@ -134,9 +134,11 @@ def _whole(wording: Wording, effect: Modify) -> str:
             return f"X is {amount(wording, given[name])}"
         what = name.removeprefix("set_")
         if name == "set_strength":
-            return f"set {possessive(on(wording, effect.on))} base STR to {many(wording, given[name])}"
+            return (
+                f"set {possessive(on(wording, effect.on))} base STR to {many(wording, given[name])}{so_long}"
+            )
         where = plot(wording, effect)
-        return f"treat the base {what} value on {where} as if it were {many(wording, given[name])}"
+        return f"treat the base {what} value on {where} as if it were {many(wording, given[name])}{so_long}"
     if len(names - set(TIMES)) == 1 and names & set(VALUES) and effect.unless is None:
         (name,) = names & set(VALUES)
         said = raised(wording, effect, name, given[name])

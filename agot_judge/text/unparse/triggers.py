@@ -92,10 +92,11 @@ def _what(wording: Wording, found: Trigger) -> str:
 
 def _meanwhile(wording: Wording, found: Trigger) -> str:
     """What is true at that time."""
-    if found.challenge and found.event.startswith("declare "):
-        return ""
+    declared_in = bool(found.challenge) and found.event.startswith("declare ")
     said = ""
     for one in found.when:
+        if declared_in and one.challenge:
+            continue  # said with what they are declared for
         without = one.none_of[0].phase if len(one.none_of) == 1 else ()
         if without and one == Condition(none_of=(Condition(phase=without),)):
             said += f" outside of the {without[0]} phase"
@@ -165,8 +166,10 @@ def of_phase(wording: Wording, found: Trigger) -> str:
         if one.happened is not None and one.happened.card is not None and one.happened.event in NAMES:
             card = a(wording, replace(one.happened.card, zone="play"))
             said += f" in which {card} entered play using {one.happened.event}"
-        elif one.happened is not None or one.none_of:
+        elif one.happened is not None or (one.none_of and one.none_of[0].happened is not None):
             said += _in_which_it_happened(wording, one)
+        else:
+            said += f" while {state(wording, one)}"
     return said
 
 
