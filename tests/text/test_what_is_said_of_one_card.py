@@ -80,6 +80,7 @@ def test_the_wording_says_what_must_hold_of_the_cards_together(words):
     "words",
     [
         "Reduce the cost of 2 characters you marshal by 1.",
+        "Action: If you control a Lord and 2 characters with the same title, draw 1 card.",
         "Action: If a character in your discard pile was killed this phase, draw 1 card.",
         "Action: Search your deck for a Knight character in your hand.",
         "Action: If exactly 2 characters have 4 or more power, draw 1 card.",

@@ -137,6 +137,8 @@ def exists(reading: Reading, noun: Noun, **fields: Any) -> Condition:
     reading.describe(noun, cards)
     if noun.different:
         return _of_different_titles(noun, cards)
+    if noun.holds_together or noun.at_random or (noun.any_number and noun.least == 0):
+        raise Unclear("what must hold of the cards together")
     if noun.quantity == "no":
         return Condition(exists=cards, count_at_most=0)
     if noun.quantity == "each" and noun.ref is None:
