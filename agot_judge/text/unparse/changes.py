@@ -132,13 +132,11 @@ def _whole(wording: Wording, effect: Modify) -> str:
         (name,) = names - {"base_value"}
         if effect.on == "self" and not isinstance(given[name], int):
             return f"X is {amount(wording, given[name])}"
-        what = name.removeprefix("set_")
+        value = f"{many(wording, given[name])}{so_long}"
         if name == "set_strength":
-            return (
-                f"set {possessive(on(wording, effect.on))} base STR to {many(wording, given[name])}{so_long}"
-            )
-        where = plot(wording, effect)
-        return f"treat the base {what} value on {where} as if it were {many(wording, given[name])}{so_long}"
+            return f"set {possessive(on(wording, effect.on))} base STR to {value}"
+        base = f"the base {name.removeprefix('set_')} value on {plot(wording, effect)}"
+        return f"treat {base} as if it were {value}"
     if len(names - set(TIMES)) == 1 and names & set(VALUES) and effect.unless is None:
         (name,) = names & set(VALUES)
         said = raised(wording, effect, name, given[name])
