@@ -80,6 +80,9 @@ def test_the_wording_says_what_must_hold_of_the_cards_together(words):
     "words",
     [
         "Reduce the cost of 2 characters you marshal by 1.",
+        "Action: Draw X cards. X is the number of Lord characters you control and a location.",
+        "Interrupt: When attached character would be killed, save that character and a location.",
+        "Reaction: After a character gains power, move that power to your faction card and a location.",
         "Action: If you control a Lord and 2 characters with the same title, draw 1 card.",
         "Action: If a character in your discard pile was killed this phase, draw 1 card.",
         "Action: Search your deck for a Knight character in your hand.",

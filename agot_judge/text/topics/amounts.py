@@ -60,6 +60,7 @@ def plain(reading: Reading, many: int) -> Amount:
 
 @amounts.rule
 def count(reading: Reading, noun: Noun) -> Amount:
+    noun.meant()
     if noun.ref is not None:
         return Count(cards=Cards(among=noun.ref, zone="any"))
     if noun.quantity != "bare":

@@ -44,6 +44,7 @@ def save(reading: Reading, noun: Noun) -> Effects:
     """The card of the occurrence; nothing else is about to leave play."""
     if reading.happening is None:
         raise Unclear("what is about to leave play")
+    noun.meant()
     # What paid a cost has left play already: "it" is what would leave play.
     if noun.ref not in ("occurrence", "self", "host", "cost"):
         raise Unclear("which card is saved")

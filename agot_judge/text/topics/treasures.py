@@ -357,7 +357,7 @@ def _moved_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> Move
 
 @treasures.rule
 def on_cards(reading: Reading, noun: Noun) -> Pool:
-    if noun.cards == Cards(type=("faction",), controller=noun.cards.controller):
+    if noun.meant() == Cards(type=("faction",), controller=noun.cards.controller):
         # somebody's faction card, whichever it is
         return Pool(who=noun.cards.controller, every=noun.quantity == "each")
     return Pool(on=affected(reading, noun, None))
