@@ -1,13 +1,16 @@
 """A card that is attached to another character: who is spoken of after that."""
 
+import pytest
+
 from tests.rulings.texts import check, person, run, text
 
 
-def test_that_character_is_the_one_to_which_the_card_was_attached():
-    """RR Attachment Cards ¶1: after the card has moved, the character spoken of is the new one."""
+@pytest.mark.parametrize("moves", ["attach", "move"])
+def test_that_character_is_the_one_to_which_the_card_was_attached(moves):
+    """RR Attachment Cards ¶1, RR Move ¶1: after the card has moved, the character spoken of is the new one."""
     collar = text(
         "attachment",
-        "Action: Pay 1 gold to attach Collar to another eligible character. If that character is Sansa, stand her.",
+        f"Action: Pay 1 gold to {moves} Collar to another eligible character. If that character is Sansa, stand her.",
     )
     for name, kneeling in (("Sansa", False), ("Miller", True)):
         run(
