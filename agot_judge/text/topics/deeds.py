@@ -159,9 +159,10 @@ def discard_in_play(reading: Reading, chosen: str | None, noun: Noun, unsaved: b
 
 @deeds.rule
 def move_to_card(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Effects:
-    """An attachment is moved to another card; this card, where it is one."""
-    is_one = noun.types == ("attachment",) or (noun.ref == "self" and reading.card_type == "attachment")
-    if not is_one or (noun.ref is None and noun.cards.zone != "play"):
+    """An attachment is moved to another card."""
+    if noun.ref == "self" and reading.card_type == "attachment":
+        return attach(reading, noun, host)
+    if noun.types != ("attachment",) or (noun.ref is None and noun.cards.zone != "play"):
         raise Unclear("only attachments are moved to cards")
     return (Attach(on=affected(reading, noun, chosen), to=another_host(host).host()),)
 
