@@ -7,6 +7,13 @@ from agot_judge.engine.ability.walk import without_words
 from tests.text.reading import compiled, read, trigger
 
 SAME = {
+    # what the next card costs
+    "Action: Kneel Old Tam to have the next Ferryman character you marshal this phase cost 1 less.": (
+        "Action: Kneel Old Tam to reduce the cost of the next Ferryman character you marshal this phase by 1."
+    ),
+    "Action: The next 2 events you play this phase cost 2 less (to a minimum of 1).": (
+        "Action: Reduce the cost of the next 2 events you play this phase by 2 (to a minimum of 1)."
+    ),
     # the same part in a challenge, and power from the same source
     "While Old Tam is attacking with a Ferryman, he gains renown.": (
         "While Old Tam is attacking alongside a Ferryman, he gains renown."

@@ -118,6 +118,14 @@ def effect(reading: Reading, found: Cost) -> Effects:
 
 
 @costs_of_cards.rule
+def next_costs(reading: Reading, found: Cost, more: More) -> Effects:
+    """``the next Knight character you marshal this phase costs 1 less``."""
+    if found.next is None:
+        raise Unclear("which of them")  # read in another way
+    return (_changed(found, more.direction, more.by),)
+
+
+@costs_of_cards.rule
 def more(reading: Reading, many: int, word: str, per: Per | None, least: int | None) -> More:
     """``1 less for each Lord card you control (to a minimum of 1)``."""
     amount: Amount = many if per is None else times(per, many)

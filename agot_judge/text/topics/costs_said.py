@@ -15,7 +15,7 @@ from agot_judge.text.topics.durations import PERIODS
 from agot_judge.text.topics.noun_descriptions import SHARED
 from agot_judge.text.topics.zones import Zone
 
-costs_said = Topic("costs_said", "cost_said", "ways")
+costs_said = Topic("costs_said", "cost_said", "next_said", "ways")
 
 Way = Literal["marshal", "play", "ambush", "bring out of shadows", "marshal into shadows"]
 WAYS: dict[str, Way] = {
