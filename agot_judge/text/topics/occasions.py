@@ -98,7 +98,7 @@ def in_role_alongside(reading: Reading, role: dict[str, Any], other: Noun) -> Ta
         raise Unclear("on which side")
     if other.named:
         return TakingPart(role, exists(reading, other, **role))
-    if other.ref is not None or other.quantity != "some":
+    if other.ref is not None or other.quantity not in ("some", "no"):
         raise Unclear("another than which of them")
     beside = replace(other, cards=besides(SELF, other.cards))
     return TakingPart(role, exists(reading, beside, **role), of_this=True)
