@@ -24,6 +24,7 @@ from agot_judge.engine.ability.effects_on_players import PayGold
 from agot_judge.engine.ability.words import DEEDS
 from agot_judge.engine.frames import Initiation
 from agot_judge.engine.matching import cards_meant, each_in
+from agot_judge.engine.one_opponent import each_reading, is_of_one, numbers_of_one, speaks_of_plot_of_one
 from agot_judge.engine.scope import Apart, Scope, challenge_meant, done_to, players_said
 from agot_judge.engine.state import UNKNOWN, State
 from agot_judge.engine.titles import is_rival
@@ -36,12 +37,16 @@ OF_SEVERAL: dict[str, Callable[[list[int]], int]] = {"total": sum, "highest": ma
 
 
 def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) -> int:
-    """The number meant, 0 or more for what is counted. Fixed numbers may be below 0.
+    """The number meant, 0 or more for what is counted. Fixed numbers may be below 0. That of one of several opponents who
+    have different numbers is not known: 0.
 
     Source: 2e/rr/the-letter-x/1, 2e/rr/modifiers/1, 2e/rr/modifiers/4.
     """
     if isinstance(amount, int):
         return amount
+    if is_of_one(amount):
+        numbers_of_each = set(each_reading(machine, state, amount, scope, amount_of))
+        return numbers_of_each.pop() if len(numbers_of_each) == 1 else 0
     if isinstance(amount, Count) and amount.of_several != "total":
         return _most_of_a_player(machine, state, amount, scope)
     if isinstance(amount, Count):
@@ -93,6 +98,17 @@ def _most_of_a_player(machine: "Machine", state: State, amount: Count, scope: Sc
     players = players_said(machine.game, state, "any", scope)
     numbers = [amount_of(machine, state, theirs, replace(scope, this_opponent=one)) for one in players]
     return OF_SEVERAL[amount.of_several](numbers or [0])
+
+
+def is_undetermined(machine: "Machine", state: State, tree: object, scope: Scope) -> bool:
+    """Whether it speaks of a number of one opponent, and the opponents of whom it may speak have different numbers; or of the
+    plot card of one of several opponents."""
+    if speaks_of_plot_of_one(tree) and len(players_said(machine.game, state, "opponent", scope)) > 1:
+        return True
+    return any(
+        len(set(each_reading(machine, state, number, scope, amount_of))) > 1
+        for number in numbers_of_one(tree)
+    )
 
 
 def unidentified_among(machine: "Machine", state: State, cards: Cards, scope: Scope) -> int:

@@ -8,6 +8,7 @@ from agot_judge.engine.ability.conditions import Compare, Condition, Happened
 from agot_judge.engine.ability.words import Who
 from agot_judge.engine.amounts import amount_of, unidentified_among
 from agot_judge.engine.matching import cards_meant, compares, each_in, matches_in
+from agot_judge.engine.one_opponent import numbers_of_one, of_opponent
 from agot_judge.engine.scope import Scope, challenge_meant, players_said
 from agot_judge.engine.state import Challenge, PastChallenge, State
 from agot_judge.engine.titles import is_rival
@@ -87,6 +88,13 @@ def _count_fits(machine: "Machine", state: State, condition: Condition, scope: S
 
 
 def _comparison_holds(machine: "Machine", state: State, compare: Compare, scope: Scope) -> bool:
+    if not compare.versus and numbers_of_one(compare):
+        left, right = (of_opponent(side, "this opponent") for side in (compare.left, compare.right))
+        of_any = replace(compare, left=left, right=right)
+        return any(
+            _comparison_holds(machine, state, of_any, replace(scope, this_opponent=one))
+            for one in players_said(machine.game, state, "opponent", scope)
+        )
     left = amount_of(machine, state, compare.left, scope)
     if not compare.versus:
         return compares(left, compare.relation, amount_of(machine, state, compare.right, scope))

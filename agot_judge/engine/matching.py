@@ -16,6 +16,7 @@ from agot_judge.engine.board import (
     played_out_of,
 )
 from agot_judge.engine.decks import known_cards
+from agot_judge.engine.one_opponent import each_reading, numbers_of_one
 from agot_judge.engine.scope import Scope, cards_said, host_of, players_said
 from agot_judge.engine.state import CardState, State
 
@@ -306,8 +307,11 @@ def _comparison_fits(
         return comparison.is_with_each
     if isinstance(other, PlayerNumber) and other.player in ("owner", "controller"):
         scope = replace(scope, card=card)  # "its owner's": of the card that is described
-    wanted = machine.values.amount_of(machine, state, other, scope)
-    return compares(number, comparison.relation, wanted)
+    amount_of = machine.values.amount_of
+    if not isinstance(other, int) and numbers_of_one(other):
+        found = each_reading(machine, state, other, scope, amount_of)
+        return any(compares(number, comparison.relation, one) for one in found)
+    return compares(number, comparison.relation, amount_of(machine, state, other, scope))
 
 
 def _part_fits(machine: "Machine", state: State, whole: Cards, part: Cards, card: int, scope: Scope) -> bool:

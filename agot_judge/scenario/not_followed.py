@@ -3,8 +3,11 @@
 import re
 
 from agot_judge.engine.ability import ByHand
+from agot_judge.engine.amounts import is_undetermined
+from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.game import CardDefinition
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.values import is_blank
 from agot_judge.errors import NeedsHand
@@ -26,6 +29,18 @@ def not_followed(definition: CardDefinition) -> tuple[str, ...]:
         if ability.kind == "constant" and any(isinstance(effect, ByHand) for effect in ability.effects)
     )
     return (*definition.unread, *(text for text in by_hand if text not in definition.unread))
+
+
+def undetermined(machine: Machine, state: State, card: int) -> list[str]:
+    """The lines whose number is that of one opponent, of whom nothing says which: not followed where that matters."""
+    scope = Scope(source=card, you=state.cards[card].controller)
+    return [
+        f"{ability.text} (Of which opponent it speaks is not said.)"
+        for ability in machine.game.cards[card].definition.abilities
+        if ability.kind == "constant"
+        and is_undetermined(machine, state, ability.effects, scope)
+        and (ability.condition is None or holds_in(machine, state, ability.condition, scope))
+    ]
 
 
 class NotFollowed:
@@ -63,5 +78,6 @@ class NotFollowed:
                 continue
             definition = self.machine.game.cards[card].definition
             lines = [line for line in not_followed(definition) if not _USED.match(line)]
+            lines += undetermined(self.machine, state, card)
             found += [f"{definition.face.name}: {line}" for line in lines]
         return tuple(dict.fromkeys(found))

@@ -7,9 +7,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Ability
-from agot_judge.engine.ability.cards import Cards, Comparison, Count, PlayerNumber
+from agot_judge.engine.ability.cards import Cards, Comparison
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.engine.ability.triggers import Choose, Trigger
+from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.one_opponent import is_plot_of_one, of_opponent
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.lexer import Words
 from agot_judge.text.reading import Reading
@@ -44,31 +45,32 @@ def _is_spoken_of(words: Words, first: int) -> bool:
     )
 
 
-def number_of_one_opponent(ability: Ability, reading: Reading) -> Ability:
+def number_of_one_opponent(ability: Ability) -> Ability:
     """``gain gold equal to an opponent's claim value``: that of one of them, who is chosen though the text does not say so;
-    ``reduce the claim value on an opponent's revealed plot card`` as well."""
-    effects, then = (_of_the_chosen(part, reading) for part in (ability.effects, ability.then))
+    ``reduce the claim value on an opponent's revealed plot card`` as well.
+
+    Where a player is chosen already, whose number it is stays open.
+    """
+    effects, then = (_of_the_chosen(part) for part in (ability.effects, ability.then))
     if (effects, then) == (ability.effects, ability.then) or any(one.player for one in ability.choose):
         return ability
     single = Choose(player="opponent", implied=True)
     return replace(ability, choose=(single, *ability.choose), effects=effects, then=then)
 
 
-def _of_the_chosen(tree: Any, reading: Reading) -> Any:
-    """The effects with the chosen player in the place of an opponent whose number, plot card or pile they speak of; what is
+def _of_the_chosen(tree: Any) -> Any:
+    """The effects with the chosen player in the place of the one opponent whose number or plot card they speak of; what is
     asked whether it is true is asked of any of them."""
+    return _plot_of_the_chosen(of_opponent(tree, "chosen player"))
+
+
+def _plot_of_the_chosen(tree: Any) -> Any:
     if isinstance(tree, tuple):
-        return tuple(_of_the_chosen(part, reading) for part in tree)
-    if not isinstance(tree, Struct) or isinstance(tree, Condition | Comparison | Trigger):
+        return tuple(_plot_of_the_chosen(part) for part in tree)
+    if not isinstance(tree, Struct) or isinstance(tree, Condition | Comparison):
         return tree
-    if isinstance(tree, PlayerNumber):
-        single = tree.player == "opponent" and tree.of_several == "total"
-        return replace(tree, player="chosen player") if single else tree
-    if isinstance(tree, Count) and tree.of_several == "total" and reading.place_of_one:
-        there = tree.cards.zone != "play" and tree.cards.controller == "opponent"
-        return replace(tree, cards=replace(tree.cards, controller="chosen player")) if there else tree
-    if isinstance(tree, Cards) and tree.type == ("plot",) and reading.plot_of_one:
-        return replace(tree, controller="chosen player") if tree.controller == "opponent" else tree
-    changes = {name: _of_the_chosen(getattr(tree, name), reading) for name in tree.__struct_fields__}
+    if isinstance(tree, Cards) and is_plot_of_one(tree):
+        return replace(tree, controller="chosen player", the_one=False)
+    changes = {name: _plot_of_the_chosen(getattr(tree, name)) for name in tree.__struct_fields__}
     changed = {name: value for name, value in changes.items() if value != getattr(tree, name)}
     return replace(tree, **changed) if changed else tree

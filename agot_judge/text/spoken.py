@@ -61,10 +61,6 @@ class Spoken(Done):
         """Cards of which it is not known yet which they are, and which a pronoun in the same clause would mean."""
         self.keywords_had: tuple[str, ...] = ()
         """The keywords of which a condition asks whether cards have them: "that keyword"."""
-        self.plot_of_one = False
-        """Whether a value on an opponent's revealed plot card changes: that of one of them."""
-        self.place_of_one = False
-        """Whether an opponent's hand or pile was spoken of: that of one of them."""
 
     def mention(self, noun: Noun, ref: Ref) -> None:
         """From here on the noun can be meant by a pronoun; effects then name it ``ref``.

@@ -364,7 +364,7 @@ class _Line:
         if not self.effects and self.then:
             found = with_late_choices(found, self.chosen_before_then)
         defined = with_definition(found, self.definition, self.face)
-        return defined and with_choices_in_time(number_of_one_opponent(defined, self.reading))
+        return defined and with_choices_in_time(number_of_one_opponent(defined))
 
     def result(self, ability: Ability) -> CompiledLine:
         return CompiledLine(

@@ -18,6 +18,16 @@ def run(sides: dict[str, dict[str, Any]], start: Any, *moves: Any, **other: Any)
     assert result.ok, (result.error, [check for check in result.checks if not check.ok], lines)
 
 
+def undecided(sides: dict[str, dict[str, Any]], start: Any, *moves: Any, **other: Any) -> str:
+    """What the run says where it stops for the judge."""
+    players = {name: {"plot": "Calm", **side} for name, side in sides.items()}
+    own = other.pop("cards", {})
+    scenario = {"edition": "2e", "players": players, "cards": CARDS | own, "start": start, **other}
+    result = run_text(json.dumps(scenario | {"run": list(moves)}))
+    assert result.exit == 3, result
+    return "" if result.error is None else result.error.message
+
+
 def cards(**fields: dict[str, Any]) -> dict[str, Any]:
     """A check of cards by name."""
     return {"check": {"cards": fields}}

@@ -28,12 +28,14 @@ from agot_judge.engine.ability import (
     PayGold,
     Sacrifice,
 )
-from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.amounts import amount_of, is_undetermined
+from agot_judge.engine.board import label
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
+from agot_judge.errors import NeedsHand
 
 _PAID = ("2e/rr/abilities/7", "2e/rr/costs/3")
 _GOLD = ("2e/rr/costs/4",)
@@ -266,8 +268,14 @@ def payment(
     event: Event | None = None,
     x: int = 0,
 ) -> tuple[Event, ...]:
-    """The occurrences that pay all costs at once; ``paid`` says by which cards."""
+    """The occurrences that pay all costs at once; ``paid`` says by which cards.
+
+    Raises NeedsHand for a cost that is a number of one opponent, where it is not said which.
+    """
     scope = replace(scope_before(card, player, event), x=x)
+    if is_undetermined(machine, state, ability.costs, scope):
+        text = f"{label(machine.game, card)}: how much its cost is depends on one opponent, and it is not said which."
+        raise NeedsHand(text, _PAID)
     events: list[Event] = []
     gold = gold_to_play(machine, state, player, card, ability, x)
     for cost, cards in zip(ability.costs, paid, strict=True):

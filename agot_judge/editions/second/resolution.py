@@ -10,7 +10,7 @@ from agot_judge.editions.second.places import discard_when_resolved
 from agot_judge.editions.second.player_spoken_of import player_spoken_of
 from agot_judge.editions.second.same_deed import is_the_same_deed, resolve_otherwise
 from agot_judge.editions.second.slots import Slot, is_settled, settled, values
-from agot_judge.editions.second.tied_cards import TIED, are_tied
+from agot_judge.editions.second.tied_cards import OF_ONE_OPPONENT, TIED, are_tied, is_of_which_opponent
 from agot_judge.editions.second.unidentified_cards import HOLDING, asks_of_unidentified
 from agot_judge.engine.ability import ChooseNow, Effect, Either, If, May
 from agot_judge.engine.board import label, labels
@@ -85,6 +85,8 @@ def carry_out(machine: Machine, state: State, frame: Resolution, effect: Effect)
         return left_to_judge(push(state, after), frame)
     if are_tied(machine, state, frame, effect):
         return left_to_judge(push(state, after), frame, TIED)
+    if is_of_which_opponent(machine, state, frame, effect):
+        return left_to_judge(push(state, after), frame, OF_ONE_OPPONENT)
     return rule(machine, push(state, after), frame, effect)
 
 

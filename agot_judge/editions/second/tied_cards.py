@@ -5,6 +5,7 @@ from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.unidentified_cards import HOLDING
 from agot_judge.engine.ability import Cards, Effect
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.amounts import is_undetermined
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import each_in
@@ -12,6 +13,7 @@ from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.state import State
 
 TIED = "several cards are tied, and no paragraph says which of them is meant"
+OF_ONE_OPPONENT = "of which of several opponents the number is, is not said, and no paragraph says it"
 SEVERAL_PLAYERS = "it is true of several players, and no paragraph says which of them is meant"
 
 
@@ -28,3 +30,10 @@ def are_tied(machine: Machine, state: State, frame: Resolution, effect: Effect) 
     """Whether what the effect speaks of as one card are several."""
     scope = scope_of_resolution(frame)
     return any(len(each_in(machine, state, cards, scope)) > 1 for cards in _the_one(effect))
+
+
+def is_of_which_opponent(machine: Machine, state: State, frame: Resolution, effect: Effect) -> bool:
+    """Whether a number in the effect is that of one opponent, of whom the text does not say which, where that matters."""
+    return not isinstance(effect, HOLDING) and is_undetermined(
+        machine, state, effect, scope_of_resolution(frame)
+    )

@@ -58,13 +58,17 @@ Shared = Literal["", "name", "type", "trait", "faction", "icon", "printed cost"]
 """What cards may have in common."""
 
 
+OfSeveral = Literal["total", "highest", "lowest", "one"]
+"""Which number, where there are several. ``one``: that of one opponent, of whom it is not said which."""
+
+
 class Count(Struct, frozen=True, kw_only=True, tag_field="number", tag="count", forbid_unknown_fields=True):
     """The number of cards described, each counted ``times`` over, for every ``per`` of them, ``plus`` a number."""
 
     cards: "Cards"
     beyond: Union[int, "Count"] = 0
     """Only those in excess of so many are counted."""
-    of_several: Literal["total", "highest", "lowest"] = "total"
+    of_several: OfSeveral = "total"
     """Of all players the greatest number of such cards that one of them has, or the smallest."""
     times: int = 1
     per: int = 1
@@ -79,7 +83,7 @@ class CardNumber(
     what: Measure
     on: Union[Ref, "Cards"]
     token: str = ""
-    of_several: Literal["total", "highest", "lowest"] = "total"
+    of_several: OfSeveral = "total"
     """Of several cards the greatest number that one of them has, or the smallest: ``than each character``."""
     times: int = 1
     plus: int = 0
@@ -94,7 +98,7 @@ class PlayerNumber(
     player: Who = "you"
     per: int = 1
     """Counted once for every so many: ``for every 5 STR by which you won``."""
-    of_several: Literal["total", "highest", "lowest"] = "total"
+    of_several: OfSeveral = "total"
     """Of several players the greatest number that one of them has, or the smallest."""
     times: int = 1
     plus: int = 0

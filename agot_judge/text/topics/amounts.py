@@ -13,6 +13,7 @@ from agot_judge.engine.ability.cards import (
     Different,
     Half,
     Measure,
+    OfSeveral,
     PlayerMeasure,
     PlayerNumber,
 )
@@ -23,7 +24,14 @@ from agot_judge.text.substitution import scaled
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.attributes import MEASURES
 from agot_judge.text.topics.challenges import Challenge
-from agot_judge.text.topics.counts import DIFFERENT, happenings, of_players, so_many_events
+from agot_judge.text.topics.counts import (
+    DIFFERENT,
+    happenings,
+    number_of,
+    of_one_opponent,
+    of_players,
+    so_many_events,
+)
 from agot_judge.text.topics.zones import Zone
 
 amounts = Topic("amounts", "amount")
@@ -65,7 +73,9 @@ def count(reading: Reading, noun: Noun) -> Amount:
         return Count(cards=Cards(among=noun.ref, zone="any"))
     if noun.quantity != "bare":
         raise Unclear("the number of which cards")
-    return Different(what="name", cards=noun.cards) if noun.different else Count(cards=noun.cards)
+    if noun.different:
+        return Different(what="name", cards=noun.cards)
+    return Count(cards=noun.cards, of_several=of_one_opponent(noun))
 
 
 @amounts.rule
@@ -88,17 +98,17 @@ def tokens(reading: Reading, token: str, noun: Noun) -> Amount:
 
 @amounts.rule
 def of_player(reading: Reading, what: PlayerMeasure, person: Person) -> Amount:
-    return PlayerNumber(what=what, player=person.who)
+    return number_of(what, person)
 
 
 @amounts.rule
 def gold_pool(reading: Reading, owner: Person) -> Amount:
-    return PlayerNumber(what="gold", player=owner.who)
+    return number_of("gold", owner)
 
 
 @amounts.rule
 def faction_power(reading: Reading, owner: Person) -> Amount:
-    return PlayerNumber(what="faction power", player=owner.who)
+    return number_of("faction power", owner)
 
 
 @amounts.rule
@@ -187,7 +197,7 @@ def highest(reading: Reading, end: Literal["highest", "lowest"], what: str, noun
 def value(reading: Reading, owner: Person, what: PlayerMeasure) -> Amount:
     if owner.every:
         raise Unclear("whose value")
-    return PlayerNumber(what=what, player=owner.who)
+    return number_of(what, owner)
 
 
 @amounts.rule
@@ -196,8 +206,9 @@ def plot_value(reading: Reading, what: str, owner: Person) -> Amount:
         raise Unclear("whose plot card")
     if what in PRINTED_VALUES:
         plot = Cards(type=("plot",), revealed=True, controller=owner.who)
-        return CardNumber(what=PRINTED_VALUES[what], on=plot)
-    return PlayerNumber(what=PLOT_VALUES[what], player=owner.who)
+        one: OfSeveral = "one" if owner.who == "opponent" else "total"
+        return CardNumber(what=PRINTED_VALUES[what], on=plot, of_several=one)
+    return number_of(PLOT_VALUES[what], owner)
 
 
 @amounts.rule

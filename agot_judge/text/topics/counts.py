@@ -13,7 +13,9 @@ from agot_judge.engine.ability.cards import (
     Different,
     Happenings,
     Measure,
+    OfSeveral,
     Paid,
+    PlayerMeasure,
     PlayerNumber,
     ThatMany,
 )
@@ -92,7 +94,23 @@ def for_each_card(reading: Reading, noun: Noun) -> Per:
         raise Unclear(
             "which cards are counted"
         )  # "for each card": of those just spoken of, not of all in play
-    return Different(what="name", cards=noun.cards) if noun.different else Count(cards=noun.cards)
+    if noun.different:
+        return Different(what="name", cards=noun.cards)
+    one = "total" if noun.cards.zone == "play" else of_one_opponent(noun)  # whoever controls each of them
+    return Count(cards=noun.cards, of_several=one)
+
+
+def of_one_opponent(noun: Noun) -> OfSeveral:
+    """``cards in an opponent's hand``: those of one of them."""
+    cards = noun.cards
+    one = cards.controller == "opponent" and cards.controller_where is None and not noun.each_of
+    return "one" if one else "total"
+
+
+def number_of(what: PlayerMeasure, person: Person, per: int = 1) -> PlayerNumber:
+    """A number of this player; ``an opponent's``: that of one of them."""
+    one: OfSeveral = "one" if person.who == "opponent" and not person.every else "total"
+    return PlayerNumber(what=what, player=person.who, per=per, of_several=one)
 
 
 @counts.rule
@@ -134,7 +152,8 @@ def for_each_rival(reading: Reading) -> Per:
 def for_every(reading: Reading, many: int, noun: Noun) -> Per:
     if noun.ref is not None or noun.also:
         raise Unclear("what is counted")
-    return Count(cards=noun.cards, per=many)
+    one = "total" if noun.cards.zone == "play" else of_one_opponent(noun)
+    return Count(cards=noun.cards, per=many, of_several=one)
 
 
 @counts.rule
@@ -186,13 +205,18 @@ def for_each_challenge(reading: Reading, challenge: Challenge) -> Per:
 @counts.rule
 def for_each_in_hand(reading: Reading, person: Person) -> Per:
     """``for each card you have in hand``."""
-    return Count(cards=Cards(zone="hand", controller=person.who))
+    return _in_place("hand", person)
 
 
 @counts.rule
 def for_each_in_shadows(reading: Reading, person: Person) -> Per:
     """``for each card you have in shadows``."""
-    return Count(cards=Cards(zone="shadows", controller=person.who))
+    return _in_place("shadows", person)
+
+
+def _in_place(zone: str, person: Person) -> Count:
+    one: OfSeveral = "one" if person.who == "opponent" and not person.every else "total"
+    return Count(cards=Cards(zone=zone, controller=person.who), of_several=one)
 
 
 @counts.rule
@@ -253,21 +277,21 @@ def for_each_icon(reading: Reading, icon: str, noun: Noun) -> Per:
 
 @counts.rule
 def for_each_gold(reading: Reading, person: Person) -> Per:
-    return PlayerNumber(what="gold", player=person.who)
+    return number_of("gold", person)
 
 
 @counts.rule
 def for_every_gold(reading: Reading, many: int, person: Person) -> Per:
-    return PlayerNumber(what="gold", player=person.who, per=many)
+    return number_of("gold", person, many)
 
 
 @counts.rule
 def for_every_power(reading: Reading, many: int, person: Person) -> Per:
-    return PlayerNumber(what="faction power", player=person.who, per=many)
+    return number_of("faction power", person, many)
 
 
 @counts.rule
 def for_each_power(reading: Reading, thing: str, person: Person) -> Per:
     if thing != "power":
         raise Unclear("only power lies on a faction card")
-    return PlayerNumber(what="faction power", player=person.who)
+    return number_of("faction power", person)

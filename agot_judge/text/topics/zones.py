@@ -39,7 +39,6 @@ def of_player(reading: Reading, place: str, person: Person) -> Zone:
 def owned(reading: Reading, person: Person, *places: str) -> Zone:
     before = {name: who for name, who in reading.places.items() if name not in places}
     one_of_several = person.whoever in ("opponent", "any") and not person.every and reading.part == "effect"
-    reading.place_of_one |= one_of_several and person.whoever == "opponent"
     known = {} if one_of_several else dict.fromkeys(places, person.in_turn)
     reading.places = {**before, **known}
     if reading.part == "effect" and person.whoever in ("controller", "owner"):

@@ -18,7 +18,7 @@ from agot_judge.engine.ability.cards import (
 )
 from agot_judge.text.unparse.cards import bare, kind, on_or_a
 from agot_judge.text.unparse.measures import MEASURES
-from agot_judge.text.unparse.wording import ALL_OF, Wording, has, listed, possessive, who, whose
+from agot_judge.text.unparse.wording import ALL_OF, Wording, each_ones, has, listed, possessive, who, whose
 
 OWNED: dict[PlayerMeasure, str] = {
     "gold": "gold",
@@ -97,13 +97,13 @@ def _without_plus(number: Amount) -> Amount:
             times=number.times,
         )
     if isinstance(number, PlayerNumber):
-        return PlayerNumber(what=number.what, player=number.player, times=number.times)
+        return replace(number, plus=0, per=1)
     return number
 
 
 def _once(wording: Wording, number: Amount) -> str:
     if isinstance(number, Count):
-        said = f"the number of {_of_all(number.cards, bare(wording, number.cards))}"
+        said = f"the number of {_of_all(number, bare(wording, number.cards))}"
         if number.beyond:
             return f"{said} in excess of {_beyond(wording, number)}"
         return said if number.per == 1 else f"{said} divided by {number.per}"
@@ -120,10 +120,28 @@ def _once(wording: Wording, number: Amount) -> str:
     return "X" if isinstance(number, Paid) else "that many"
 
 
-def _of_all(cards: Cards, said: str) -> str:
-    """In the hands and piles of all opponents together: "an opponent's hand" is that of one of them."""
-    together = cards.zone not in ("play", "any") and cards.controller == "opponent"
-    return said.replace("an opponent's", "each opponent's") if together else said
+def _of_all(number: Count, said: str) -> str:
+    """Of all opponents together: "an opponent's hand" is that of one of them."""
+    cards = number.cards
+    if cards.controller != "opponent" or number.of_several == "one" or cards.controller_where is not None:
+        return said
+    if cards.zone == "play":
+        return said.replace("controlled by an opponent", "controlled by each opponent")
+    return said.replace("an opponent's", "each opponent's")
+
+
+def _each_of_all(number: Count, said: str) -> str:
+    return said if number.cards.zone == "play" else _of_all(number, said)
+
+
+def _owner(number: PlayerNumber) -> str:
+    """``an opponent's``: of one of them; ``each opponent's``: of all together."""
+    return whose(number.player) if number.of_several == "one" else each_ones(number.player)
+
+
+def _having(number: PlayerNumber) -> str:
+    several = number.player == "opponent" and number.of_several != "one"
+    return "each opponent has" if several else has(number.player)
 
 
 RESULTS = {"win challenge": "won", "lose challenge": "lost", "initiate challenge": "initiated"}
@@ -200,12 +218,12 @@ def of_player(number: PlayerNumber) -> str:
     if number.what in BY_WHICH:
         return f"the STR by which you {BY_WHICH[number.what]} this challenge"
     if number.what == "income":
-        return f"the gold value on {whose(number.player)} revealed plot card"
+        return f"the gold value on {_owner(number)} revealed plot card"
     if number.what == "gold":
-        return f"the amount of gold in {whose(number.player)} gold pool"
+        return f"the amount of gold in {_owner(number)} gold pool"
     if number.what in VALUES:
-        return f"{whose(number.player)} {VALUES[number.what]}"
-    return f"the number of {OWNED.get(number.what, number.what)} {has(number.player)}"
+        return f"{_owner(number)} {VALUES[number.what]}"
+    return f"the number of {OWNED.get(number.what, number.what)} {_having(number)}"
 
 
 def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
@@ -213,6 +231,8 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
     if isinstance(number, Capped):
         found = per(wording, number.of)
         return found and (found[0], f"{found[1]} (to a maximum of {number.most})")
+    if isinstance(number, Count) and number.of_several == "one" and number.cards.zone == "play":
+        return None  # "for each Knight an opponent controls": whoever controls each of them
     if isinstance(number, Count) and not number.plus:
         for ref in ALL_OF:
             if number.per == 1 and number.cards == Cards(among=ref, zone="any"):
@@ -220,13 +240,13 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
         if number.per == 1 and number.beyond:
             return (
                 number.times,
-                f"for each {_of_all(number.cards, kind(wording, number.cards))} in excess of {_beyond(wording, number)}",
+                f"for each {_each_of_all(number, kind(wording, number.cards))} in excess of {_beyond(wording, number)}",
             )
         if number.per == 1:
             among = " in play" if number.cards == Cards() else ""
-            return number.times, f"for each {_of_all(number.cards, kind(wording, number.cards))}{among}"
+            return number.times, f"for each {_each_of_all(number, kind(wording, number.cards))}{among}"
         if number.times == 1:
-            return 1, f"for every {number.per} {_of_all(number.cards, bare(wording, number.cards))}"
+            return 1, f"for every {number.per} {_each_of_all(number, bare(wording, number.cards))}"
     if isinstance(number, Different) and number.what == "trait" and number.cards.among is not None:
         one = number.cards.among
         if number.cards == Cards(among=one, zone="any"):
@@ -249,7 +269,7 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
             return number.times, f"for each {number.what.removesuffix('s')} you have"
         so_many = "for each" if number.per == 1 else f"for every {number.per}"
         if number.what == "gold":
-            return number.times, f"{so_many} gold in {whose(number.player)} gold pool"
+            return number.times, f"{so_many} gold in {_owner(number)} gold pool"
         if number.what == "faction power":
-            return number.times, f"{so_many} power on {whose(number.player)} faction card"
+            return number.times, f"{so_many} power on {_owner(number)} faction card"
     return None

@@ -15,7 +15,7 @@ from agot_judge.text.unparse.conditions import condition, state
 from agot_judge.text.unparse.immunities import immunity
 from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.values_kept import value_kept
-from agot_judge.text.unparse.wording import Wording, article, listed, possessive, whose
+from agot_judge.text.unparse.wording import Wording, article, each_ones, listed, possessive, whose
 
 RULES = {
     "does not contribute STR": "does not contribute its STR to the challenge",
@@ -150,9 +150,9 @@ def plot(wording: Wording, effect: Modify) -> str:
     """The plot cards whose values change."""
     if isinstance(effect.on, str):
         return wording.reference(effect.on)
-    owner = effect.on.controller
-    if owner != "any" and replace(effect.on, controller="any") == replace(YOUR_PLOT, controller="any"):
-        return whose(owner).replace("an opponent", "each opponent") + " revealed plot card"
+    owner, one = effect.on.controller, effect.on.the_one
+    if owner != "any" and replace(effect.on, controller="you", the_one=False) == YOUR_PLOT:
+        return f"{whose(owner) if one else each_ones(owner)} revealed plot card"
     return single(wording, effect.on) or on(wording, effect.on)
 
 
