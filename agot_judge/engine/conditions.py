@@ -53,6 +53,14 @@ def holds_in(machine: "Machine", state: State, condition: Condition, scope: Scop
     )
 
 
+_BY_WORD: dict[str, Who] = {
+    "winner": "winner",
+    "loser": "loser",
+    "chosen player": "chosen player",
+    "acting player": "acting player",
+}
+
+
 def _is(machine: "Machine", state: State, player: int, part: str, scope: Scope) -> bool:
     if part == "first player":
         return state.first_player == player
@@ -60,9 +68,10 @@ def _is(machine: "Machine", state: State, player: int, part: str, scope: Scope) 
         return state.first_player != player
     if part == "your rival":
         return is_rival(machine, state, scope.you, player)
-    if part in ("winner", "loser", "chosen player"):
-        who: Who = "winner" if part == "winner" else "loser" if part == "loser" else "chosen player"
-        return player in players_said(machine.game, state, who, scope)
+    if part == "triggering player":
+        return scope.trigger is not None and player == scope.trigger.player
+    if part in _BY_WORD:
+        return player in players_said(machine.game, state, _BY_WORD[part], scope)
     challenge = challenge_meant(state, scope)
     if challenge is None:
         return False

@@ -20,6 +20,9 @@ def that_player(trigger: Trigger, said: Who | None) -> Who | None:
     ``After a character you control is killed by an opponent's card effect``: the occurrence is that of the player who
     controlled the character, and "that player" is whose effect it was.
     """
+    if trigger.event.endswith(" challenge") and "you" not in (trigger.player, trigger.other_player):
+        both = trigger.player != "any" and trigger.other_player != "any"
+        said = None if both else said  # two opponents were spoken of
     if said != "that player" or trigger.player not in ("any", "you"):
         return said
     card = trigger.card

@@ -40,10 +40,13 @@ PlayerIs = Literal[
     "winner",
     "loser",
     "chosen player",
+    "triggering player",
+    "acting player",
     "your rival",
 ]
-"""The part that a player has. ``chosen player``: chosen as a target; ``your rival``: a rival of the player from whose
-controller the ability sees (melee)."""
+"""The part that a player has. ``chosen player``: chosen as a target; ``triggering player``: the player of the occurrence, and
+``acting player``: whose effect brings it about; ``your rival``: a rival of the player from whose controller the ability sees
+(melee)."""
 
 Period = Literal["challenge", "phase", "round", "game"]
 """What a limit counts in."""

@@ -49,7 +49,10 @@ ROLES: dict[Who, PlayerIs] = {
     "defending player": "defending player",
     "first player": "first player",
     "chosen player": "chosen player",
+    "that player": "triggering player",
+    "acting player": "acting player",
 }
+"""``that player``: the one of whom the triggering condition spoke."""
 
 
 @people.rule
@@ -61,14 +64,19 @@ def other_than(reading: Reading, person: Person, other: Person) -> Person:
 @people.rule
 def is_not(reading: Reading, other: Person) -> Condition:
     role = ROLES.get(other.who)
-    if role is None:
+    if role is None or (role == "triggering player" and not reading.happened):
         raise Unclear("than whom it is another")
     return Condition(none_of=(Condition(player=THEM, player_is=role),))
 
 
 @people.rule
 def another_opponent(reading: Reading) -> Person:
-    """Another than the one who was spoken of: the losing opponent, the one who was chosen."""
+    """Another than the one who was spoken of: the losing opponent, the one who was chosen.
+
+    Who wins, loses or initiates a challenge does so against another than himself.
+    """
+    if reading.part == "trigger" and reading.of_challenge:
+        return Person("opponent")
     if reading.subject != "you" or reading.player is None:
         raise Unclear("than whom it is another")
     return other_than(reading, Person("opponent"), Person(reading.player))

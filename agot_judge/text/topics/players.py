@@ -49,6 +49,8 @@ def an_opponent(reading: Reading) -> Person:
 @players.rule
 def another_player(reading: Reading) -> Person:
     """Another than you, unless it is said what a player does to another."""
+    if reading.part == "trigger" and reading.of_challenge:
+        return Person("opponent" if reading.player is None else "any")
     before, other, _ = reading.words.lower().partition("another player")
     if reading.part == "trigger" and other and "you" not in before.split():
         raise Unclear("another than which player")

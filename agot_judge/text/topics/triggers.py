@@ -28,7 +28,8 @@ _USED = {"draw": "insight", "discard from deck": "pillage", "bypass": "stealth"}
 def trigger(reading: Reading, *parts: Trigger | Fields) -> Trigger:
     """One occurrence, or one of several that differ only in what happens."""
     before, another, _ = reading.words.lower().partition("another player")
-    if another and "you" not in before.split():
+    of_challenge = before.rstrip().endswith(("challenge against", "challenge to"))
+    if another and "you" not in before.split() and not of_challenge:
         raise Unclear("another than which player")  # read as another than you
     found = [part for part in parts if isinstance(part, Trigger)]
     first = found[0]
@@ -79,6 +80,8 @@ def _either(one: Trigger, other: Trigger) -> Trigger:
 
 @triggers.rule
 def in_challenge(reading: Reading, challenge: Challenge) -> Fields:
+    if "against another" in reading.words:  # said of what happens, not of the challenge
+        raise Unclear("than whom it is another")
     return {"when": (challenge.condition(),)}
 
 
