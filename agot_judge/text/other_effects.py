@@ -130,6 +130,8 @@ class OtherEffects(Conditional, frozen=True, kw_only=True):
             return (*effects[:-1], other_then(awaited, self.condition, self.effects, self._changed))
         chosen = reading_target(reading)
         position = TARGETS.index(chosen) if chosen is not None else -1
+        if position >= 0 and mentions(effects[-1:], position) and not mentions(self.effects, position):
+            _is_chosen_in_either_case(reading, position)
         if position < 0 or mentions(effects, position) or not mentions(self.effects, position):
             return other_last(effects, self.condition, self._changed)
         choice = reading.choices.pop()
@@ -172,6 +174,13 @@ class OtherEffects(Conditional, frozen=True, kw_only=True):
         if len(self.effects) == 1 and isinstance(first, May) and not first.otherwise:
             return (replace(first, otherwise=(last,)),)
         return tuple(_as_long(one, last) for one in self.effects)
+
+
+def _is_chosen_in_either_case(reading: Reading, position: int) -> None:
+    """Raises Unclear for ``choose and kneel a character (kneel up to 2 characters instead if ..)``: whether the one is chosen
+    then is not said."""
+    if any(one.ref == TARGETS[position] and one.chosen_in == reading.sentence for one in reading.mentions):
+        raise Unclear("whether it is chosen where something else is done")
 
 
 def _as_long(effect: Effect, last: Effect) -> Effect:

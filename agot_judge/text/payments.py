@@ -5,15 +5,22 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect
-from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.cards import Cards, Pick
 from agot_judge.engine.ability.effects_on_cards import Sacrifice
 from agot_judge.engine.ability.later_choices import renamed
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Who
 
 
 def paid_by(who: Who, costs: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The costs, of which each is paid with cards of that player, as a sacrifice is anyway (2e/rr/costs/2, 2e/rr/costs/3)."""
     return tuple(one if isinstance(one, Sacrifice) else _with_own(who, one) for one in costs)
+
+
+def is_of_another(cost: Effect) -> bool:
+    """Whether another player than "you" pays it: who then does what is paid for?"""
+    picks = (node for node in nodes(cost) if isinstance(node, Pick))
+    return getattr(cost, "player", "you") not in ("you", "any") or any(one.by != "you" for one in picks)
 
 
 def _with_own(who: Who, cost: Effect) -> Effect:

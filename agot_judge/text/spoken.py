@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.engine.ability.cards import Cards, Condition, On
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import DEEDS, WORKED_ON, Ref
@@ -59,6 +59,8 @@ class Spoken(Done):
         """The step in which something was discarded from each of some cards, of which some may have none of it."""
         self.undecided: Noun | None = None
         """Cards of which it is not known yet which they are, and which a pronoun in the same clause would mean."""
+        self.asked_before: Condition | None = None
+        """What is asked of who has done it, where this may have changed it: no paragraph says of which moment."""
         self.keywords_had: tuple[str, ...] = ()
         """The keywords of which a condition asks whether cards have them: "that keyword"."""
 

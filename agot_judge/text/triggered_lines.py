@@ -21,6 +21,7 @@ from agot_judge.text.compiled import CompiledLine, Part, PartName
 from agot_judge.text.conditions_of_use import condition_with_opponent, number_of_one_opponent
 from agot_judge.text.costs_of_x import at_least_one, no_more_than, x_is_known_not_to_be_0
 from agot_judge.text.doing_so import followed, what_follows
+from agot_judge.text.each_on_one import is_known_on_which
 from agot_judge.text.for_how_long import lasts_without_end
 from agot_judge.text.header import Header
 from agot_judge.text.known_in_part import unread_line
@@ -115,6 +116,7 @@ class _Line:
                 raise Unclear("how many are chosen, before that is done")
             counts_nothing_lost(self.header.kind, self.trigger, ability)
             is_about_to_happen(self.header.kind, (ability.effects, ability.then))
+            is_known_on_which((ability.effects, ability.then))
         except NotRead as error:
             return self.by_hand(body, to_resolve, error.trouble)
         except Unclear as error:
@@ -129,8 +131,12 @@ class _Line:
         at = found.chunk.last + 1
         if signs.goes_on(self.words, at):
             raise NotRead(Trouble("triggering condition goes on", self.span(at, at + 1)))
-        self.is_known = is_known(self.header.kind, found.meaning)
-        self.trigger = found.meaning if self.is_known else without_states(found.meaning)
+        trigger = found.meaning
+        self.is_known = is_known(self.header.kind, trigger)
+        self.trigger = trigger if self.is_known else without_states(trigger)
+        if self.header.kind == "reaction" and (asked := found.reading.asked_before):
+            self.is_known = False
+            self.trigger = replace(trigger, when=tuple(one for one in trigger.when if one != asked))
         self.take("trigger", found)
         self.reading.hears(found.meaning)
         return at

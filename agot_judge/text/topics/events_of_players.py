@@ -8,6 +8,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition, Happened
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.before_or_after import changes_what_is_asked
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -35,6 +36,8 @@ def player_does(reading: Reading, person: Person, fields: Fields) -> Trigger:
         reading.player = "acting player" if doer == "by" else person.in_turn
     if person.where is not None and doer == "player":
         when = spoken_of(person.where, "that player")
+        if changes_what_is_asked(fields.get("event", ""), person.where):
+            reading.asked_before = when
         return Trigger(**{**fields, doer: person.whoever, "when": (*fields.get("when", ()), when)})
     return Trigger(**{**fields, doer: person.who})
 

@@ -16,7 +16,7 @@ from agot_judge.engine.ability.words import Period
 from agot_judge.text.costs_of_x import X_IS_NOT_0
 from agot_judge.text.marks import is_marked, while_marked
 from agot_judge.text.noun import Noun
-from agot_judge.text.payments import paid_by
+from agot_judge.text.payments import is_of_another, paid_by
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import spoken_of, with_x
@@ -206,8 +206,8 @@ def paid_within(reading: Reading, *found: Effects | None) -> Effects:
         raise Unclear("when it is chosen")
     targets = [one for one in reading.choices if one.player is None and not one.word]
     for one in paid:
-        if isinstance(one, AtOnce):
-            raise Unclear("whose cards pay")
+        if isinstance(one, AtOnce | ForEach) or is_of_another(one):
+            raise Unclear("who pays, and who does what is paid for")
         on = getattr(one, "on", None)
         if on in TARGETS and targets[TARGETS.index(on)].cards.controller != "you":
             raise Unclear("whose card pays")  # none of an opponent (2e/rr/costs/3)

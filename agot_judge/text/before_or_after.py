@@ -1,0 +1,58 @@
+"""``After a player with no cards in hand draws a card``: by then he or she has one, and no paragraph says when it is asked."""
+
+from msgspec import Struct
+
+from agot_judge.engine.ability.cards import Cards, Count, PlayerNumber
+from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.walk import nodes
+
+_NUMBERS = {
+    "draw": {"hand", "deck"},
+    "draw phase draw": {"hand", "deck"},
+    "discard from hand": {"hand", "discard"},
+    "discard from deck": {"deck", "discard"},
+    "play event": {"hand", "gold"},
+    "gain gold": {"gold"},
+    "move gold": {"gold"},
+    "gain power": {"power", "faction power"},
+    "move power": {"power", "faction power"},
+    "marshal": {"hand", "gold"},
+    "ambush": {"hand", "gold"},
+}
+"""Which numbers of the player it changes."""
+_PLACES = {
+    "draw": {"hand", "deck"},
+    "draw phase draw": {"hand", "deck"},
+    "discard from hand": {"hand", "discard"},
+    "discard from deck": {"deck", "discard"},
+    "play event": {"hand"},
+    "marshal": {"hand", "play"},
+    "ambush": {"hand", "play"},
+    "put into play": {"play"},
+    "sacrifice": {"play", "discard"},
+}
+"""In which places there are other cards by then."""
+
+
+def changes_what_is_asked(event: str, where: Condition) -> bool:
+    """Whether what must be true of the player may be another thing after what he or she has done than before it.
+
+    That there is such a card in play is true of both moments but where it is the very card that came or went.
+    """
+    numbers, places = _NUMBERS.get(event, set()), _PLACES.get(event, set())
+    return any(_is_changed(node, numbers, places, bool(where.none_of)) for node in nodes(where))
+
+
+def _is_changed(node: Struct, numbers: set[str], places: set[str], denied: bool) -> bool:
+    if isinstance(node, PlayerNumber):
+        return node.what in numbers
+    if isinstance(node, Count):
+        return _is_in(node.cards, places)
+    if not isinstance(node, Condition) or node.exists is None or not _is_in(node.exists, places):
+        return False
+    return denied or node.exists.zone != "play" or node.count_at_most is not None
+
+
+def _is_in(cards: Cards, places: set[str]) -> bool:
+    zones = (cards.zone,) if isinstance(cards.zone, str) else cards.zone
+    return not places.isdisjoint(zones)
