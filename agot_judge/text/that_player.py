@@ -23,6 +23,11 @@ def that_player(trigger: Trigger, said: Who | None) -> Who | None:
     if trigger.event.endswith(" challenge") and "you" not in (trigger.player, trigger.other_player):
         both = trigger.player != "any" and trigger.other_player != "any"
         said = None if both else said  # two opponents were spoken of
+    against = trigger.other_player if trigger.event == "initiate challenge" else "any"
+    if said == "that player" and trigger.player == "any" and against not in ("any", "you"):
+        return "defending player"  # "a challenge is initiated against an opponent"
+    if said == "you":
+        return None  # "put into play under your control": that is the other player
     if said != "that player" or trigger.player not in ("any", "you"):
         return said
     card = trigger.card

@@ -42,6 +42,14 @@ TAM = CardFace(name="Old Tam", type="character")
             "whether it is chosen where something else is done",
         ),
         ("Action: Discard each attachment on a character you control.", "on one of them, or on any"),
+        (
+            "Reaction: After a character owned by an opponent is put into play under your control, that player draws 1 card.",
+            "no player was spoken of",
+        ),
+        (
+            "Reaction: After an opponent wins a challenge against you, its controller draws 1 card.",
+            "nothing was spoken of",
+        ),
     ],
 )
 def test_the_question_is_said(text, question):

@@ -38,6 +38,8 @@ def _meant(reading: Reading, types: tuple[str, ...]) -> Ref | None:
     try:
         noun = reading.noun_meant(types=types, named=False) if types else reading.noun_meant()
     except Unclear:
+        if reading.happened and not reading.mentions:
+            raise
         return None
     if noun.ref is None and reading.happening is None:
         raise Unclear("whose card it is")

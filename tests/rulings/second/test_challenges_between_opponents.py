@@ -118,3 +118,31 @@ def test_another_opponent_than_the_one_who_won_is_chosen():
     two = {name: sides[name] for name in ("Ann", "Bob")}
     none = {"check": {"may_not": {"Ann": ["Shift"]}}}
     run(two, "4.2", attack("Bob", "Ann"), {"advance": "4.2.3"}, none, first_player="Bob", cards=CARDS)
+
+
+def test_that_player_is_the_one_against_whom_a_challenge_is_initiated():
+    """RR 4.2 ¶6: the challenge is initiated against that opponent; who initiates it was not spoken of."""
+    omen = person("Reaction: After a challenge is initiated against an opponent, that player draws 1 card.")
+    run(
+        at_first("Bob", "Omen"),
+        "4.2",
+        attack("Bob", "Cat"),
+        {"Ann": {"trigger": "Omen"}},
+        {"check": {"players": {"Bob": {"hand": 0}, "Cat": {"hand": 1}}}},
+        first_player="Bob",
+        cards=CARDS | {"Omen": omen},
+    )
+
+
+def test_that_player_is_the_one_who_initiated_a_challenge_against_you():
+    """RR 4.2 ¶6: nobody else was spoken of."""
+    toll = person("Reaction: After a player initiates a challenge against you, that player loses 1 gold.")
+    run(
+        at_first("Bob", "Toll"),
+        "4.2",
+        attack("Bob", "Ann"),
+        {"Ann": {"trigger": "Toll"}},
+        {"check": {"players": {"Bob": {"gold": 1}, "Cat": {"gold": 2}}}},
+        first_player="Bob",
+        cards=CARDS | {"Toll": toll},
+    )
