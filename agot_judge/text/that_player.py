@@ -26,6 +26,8 @@ def that_player(trigger: Trigger, said: Who | None) -> Who | None:
     against = trigger.other_player if trigger.event == "initiate challenge" else "any"
     if said == "that player" and trigger.player == "any" and against not in ("any", "you"):
         return "defending player"  # "a challenge is initiated against an opponent"
+    if trigger.player == "any" and _moves_to_an_opponent(trigger):
+        return None  # the occurrence is that of the other player
     if said == "you":
         return None  # "put into play under your control": that is the other player
     if said != "that player" or trigger.player not in ("any", "you"):
@@ -42,3 +44,10 @@ def that_player(trigger: Trigger, said: Who | None) -> Who | None:
     if trigger.player == "you" or (theirs and kinds & set(_OF_THE_ATTACKER)):
         return None
     return said
+
+
+def _moves_to_an_opponent(trigger: Trigger) -> bool:
+    """``After gold is moved to an opponent's gold pool``: it is moved from another player."""
+    moved = {trigger.event, *trigger.or_events} <= {"move gold", "move power", "give gold"}
+    onto = trigger.onto.controller if trigger.onto is not None else trigger.other_player
+    return moved and onto not in ("any", "you")

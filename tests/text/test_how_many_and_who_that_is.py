@@ -50,6 +50,10 @@ TAM = CardFace(name="Old Tam", type="character")
             "Reaction: After an opponent wins a challenge against you, its controller draws 1 card.",
             "nothing was spoken of",
         ),
+        (
+            "Reaction: After gold is moved to an opponent's gold pool, that player draws 1 card.",
+            "no player was spoken of",
+        ),
     ],
 )
 def test_the_question_is_said(text, question):

@@ -84,7 +84,13 @@ def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) ->
         return fail(machine, state, frame, "nothing is affected.")
     if kind in machine.index.heard:
         # Somebody listens: what happens to each of the cards is an occurrence of its own.
-        return happen(state, tuple(_event(frame, kind, (card,), bound) for card in cards))
+        return happen(
+            state,
+            tuple(
+                replace(_event(frame, kind, (card,), bound), player=state.cards[card].controller)
+                for card in cards
+            ),
+        )
     return happen(state, (_event(frame, kind, cards, bound),))
 
 

@@ -48,6 +48,7 @@ def gained_and_lost(
                     yield Event(
                         kind=kind,
                         card=card,
+                        player=after.cards[card].controller,
                         word=word,
                         source=event.source if lasting else event.card,
                         by=event.by if lasting else after.cards[event.card].controller,

@@ -39,6 +39,7 @@ def strength_changed(
             yield Event(
                 kind="raise strength" if new > old else "lower strength",
                 card=card,
+                player=after.cards[card].controller,
                 cards=(card,),
                 source=source,
                 by=event.by if source == event.source else after.cards[source].controller,

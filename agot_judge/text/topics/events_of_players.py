@@ -223,7 +223,7 @@ def cards_done(reading: Reading, verbs: tuple[str, ...], noun: Noun, *how: Field
         found["event"] = "reveal plot"
     found |= how_many(noun, verbs)
     found = _how(found, *how)
-    if found.get("cause") == "intimidate" or found["event"] in BY_WHOM:
+    if found.get("cause") in ("intimidate", "assault") or found["event"] in BY_WHOM:
         found["_doer"] = "by"
     if found.get("cause") == "pillage" and verbs == ("discard",):
         found["event"] = "discard from deck"
