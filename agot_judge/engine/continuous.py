@@ -14,7 +14,6 @@ from agot_judge.engine.ability import (
     Kill,
     Later,
     Modify,
-    On,
     Permit,
     ReturnToHand,
     Sacrifice,
@@ -26,9 +25,9 @@ from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import is_duplicate
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.index import FIRST_GAINED, changes
-from agot_judge.engine.matching import cards_meant, matches_in
+from agot_judge.engine.matching import matches_in
 from agot_judge.engine.memo import FEW, ByIdentity
-from agot_judge.engine.one_opponent import is_plot_of_one
+from agot_judge.engine.reaching import reaches
 from agot_judge.engine.scope import Apart, Scope, and_this, players_said, without_change
 from agot_judge.engine.state import InForce, State
 
@@ -235,17 +234,6 @@ def _active(
     if ability.condition is not None and not holds_in(machine, state, ability.condition, scope):
         return None
     return scope
-
-
-def reaches(machine: "Machine", state: State, on: On, card: int, scope: Scope) -> bool:
-    """Whether what a constant ability works on is (or is among others) this card."""
-    if on == "self":
-        return card == scope.source
-    if isinstance(on, Cards):
-        if is_plot_of_one(on) and len(players_said(machine.game, state, "opponent", scope)) > 1:
-            return False  # which opponent's is not said
-        return matches_in(machine, state, on, card, scope)
-    return card in cards_meant(machine, state, on, scope)
 
 
 def modifiers(

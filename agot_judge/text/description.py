@@ -16,6 +16,7 @@ _TUPLES = ("where", "excluding")
 """Fields that add up."""
 _ABOUT_THE_NOUN = (
     "_each_of",
+    "_of_any_player",
     "_total",
     "_alike",
     "_best",

@@ -36,6 +36,16 @@ def is_known(kind: str, trigger: Trigger) -> bool:
     return kind != "reaction" or not any(_is_lost(one) for one in (trigger, *trigger.or_else))
 
 
+def known_part(kind: str, trigger: Trigger, asked_before: Condition | None) -> Trigger:
+    """The triggering condition without what it says of a state that the card has lost when the ability is used, and of the
+    player before what he or she did."""
+    if kind != "reaction":
+        return trigger
+    if not is_known(kind, trigger):
+        trigger = without_states(trigger)
+    return replace(trigger, when=tuple(one for one in trigger.when if one != asked_before))
+
+
 def counts_nothing_lost(kind: str, trigger: Trigger | None, said: Ability) -> None:
     """Raises Unclear for a reaction to a card's leaving play that counts what it had: ``for each power on that character``;
     and for one to the end of a challenge that does something to those who take part, as nobody does any longer."""

@@ -89,6 +89,11 @@ class Noun(Struct, frozen=True, kw_only=True):
         return self.on()
 
     @property
+    def of_any_player(self) -> bool:
+        """``cards in a player's hand``: of one player, whoever it is."""
+        return any("_of_any_player" in ending for ending in self.endings)
+
+    @property
     def is_any_one(self) -> bool:
         """``a card in shadows``: one is enough, where it is asked whether there is any."""
         return (

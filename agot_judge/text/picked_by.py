@@ -22,3 +22,10 @@ def by_subject(reading: Reading, on: On) -> On:
     if isinstance(on, Cards) and on.pick is not None and reading.subject != "you":
         return replace(on, pick=replace(on.pick, by=reading.subject))
     return on
+
+
+def by_its_controller(on: On) -> On:
+    """``that player gives control of a character he or she controls to you``: who gives it picks it."""
+    if not isinstance(on, Cards) or on.pick is None or on.controller in ("you", "any", "opponent"):
+        return on
+    return replace(on, pick=replace(on.pick, by=on.controller))

@@ -9,25 +9,22 @@ from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.later_choices import (
-    is_of_open_number,
-    is_too_early,
     with_choices_in_time,
     with_late_choices,
 )
 from agot_judge.engine.ability.triggers import Limit, Trigger
 from agot_judge.text import signs_of_headers as signs
 from agot_judge.text.bullets import Bullets, bullets_of
+from agot_judge.text.clear_as_a_whole import is_clear_as_a_whole
 from agot_judge.text.compiled import CompiledLine, Part, PartName
 from agot_judge.text.conditions_of_use import condition_with_opponent, number_of_one_opponent
 from agot_judge.text.costs_of_x import at_least_one, no_more_than, x_is_known_not_to_be_0
 from agot_judge.text.doing_so import followed, what_follows
-from agot_judge.text.each_on_one import is_known_on_which
 from agot_judge.text.for_how_long import lasts_without_end
 from agot_judge.text.header import Header
 from agot_judge.text.known_in_part import unread_line
 from agot_judge.text.lattice import Lattice
-from agot_judge.text.lost_states import counts_nothing_lost, is_known, without_states
-from agot_judge.text.placed_instead import is_about_to_happen
+from agot_judge.text.lost_states import is_known, known_part
 from agot_judge.text.printed_x import with_definition
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import Section, clause_at, sections_of
@@ -110,13 +107,7 @@ class _Line:
             self.effects, self.then = what_follows(*said)
             if (ability := self.ability()) is None:
                 raise NotRead(Trouble("unclear: which X", self.span(self.header.after, len(self.words))))
-            if any(is_too_early(choose) for choose in ability.choose):
-                raise Unclear("when it is chosen")
-            if is_of_open_number(ability):
-                raise Unclear("how many are chosen, before that is done")
-            counts_nothing_lost(self.header.kind, self.trigger, ability)
-            is_about_to_happen(self.header.kind, (ability.effects, ability.then))
-            is_known_on_which((ability.effects, ability.then))
+            is_clear_as_a_whole(self.header.kind, self.trigger, ability)
         except NotRead as error:
             return self.by_hand(body, to_resolve, error.trouble)
         except Unclear as error:
@@ -131,12 +122,8 @@ class _Line:
         at = found.chunk.last + 1
         if signs.goes_on(self.words, at):
             raise NotRead(Trouble("triggering condition goes on", self.span(at, at + 1)))
-        trigger = found.meaning
-        self.is_known = is_known(self.header.kind, trigger)
-        self.trigger = trigger if self.is_known else without_states(trigger)
-        if self.header.kind == "reaction" and (asked := found.reading.asked_before):
-            self.is_known = False
-            self.trigger = replace(trigger, when=tuple(one for one in trigger.when if one != asked))
+        self.trigger = known_part(self.header.kind, found.meaning, found.reading.asked_before)
+        self.is_known = is_known(self.header.kind, found.meaning) and self.trigger == found.meaning
         self.take("trigger", found)
         self.reading.hears(found.meaning)
         return at

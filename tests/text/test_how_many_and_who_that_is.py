@@ -42,6 +42,8 @@ TAM = CardFace(name="Old Tam", type="character")
             "whether it is chosen where something else is done",
         ),
         ("Action: Discard each attachment on a character you control.", "on one of them, or on any"),
+        ("Action: Gain gold equal to a player's claim value.", "of which player"),
+        ("Action: Gain 1 gold for each card in a player's hand.", "of which player"),
         (
             "Reaction: After a character owned by an opponent is put into play under your control, that player draws 1 card.",
             "no player was spoken of",

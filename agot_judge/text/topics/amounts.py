@@ -13,7 +13,6 @@ from agot_judge.engine.ability.cards import (
     Different,
     Half,
     Measure,
-    OfSeveral,
     PlayerMeasure,
     PlayerNumber,
 )
@@ -206,7 +205,7 @@ def plot_value(reading: Reading, what: str, owner: Person) -> Amount:
         raise Unclear("whose plot card")
     if what in PRINTED_VALUES:
         plot = Cards(type=("plot",), revealed=True, controller=owner.who)
-        one: OfSeveral = "one" if owner.who == "opponent" else "total"
+        one = number_of("claim", owner).of_several
         return CardNumber(what=PRINTED_VALUES[what], on=plot, of_several=one)
     return number_of(PLOT_VALUES[what], owner)
 

@@ -101,14 +101,18 @@ def for_each_card(reading: Reading, noun: Noun) -> Per:
 
 
 def of_one_opponent(noun: Noun) -> OfSeveral:
-    """``cards in an opponent's hand``: those of one of them."""
+    """``cards in an opponent's hand``: those of one of them. Raises Unclear for those in a player's hand."""
     cards = noun.cards
+    if noun.of_any_player:
+        raise Unclear("of which player")
     one = cards.controller == "opponent" and cards.controller_where is None and not noun.each_of
     return "one" if one else "total"
 
 
 def number_of(what: PlayerMeasure, person: Person, per: int = 1) -> PlayerNumber:
-    """A number of this player; ``an opponent's``: that of one of them."""
+    """A number of this player; ``an opponent's``: that of one of them. Raises Unclear for that of a player."""
+    if person.who == "any" and not person.every:
+        raise Unclear("of which player")
     one: OfSeveral = "one" if person.who == "opponent" and not person.every else "total"
     return PlayerNumber(what=what, player=person.who, per=per, of_several=one)
 
@@ -215,7 +219,7 @@ def for_each_in_shadows(reading: Reading, person: Person) -> Per:
 
 
 def _in_place(zone: str, person: Person) -> Count:
-    one: OfSeveral = "one" if person.who == "opponent" and not person.every else "total"
+    one = number_of("hand", person).of_several
     return Count(cards=Cards(zone=zone, controller=person.who), of_several=one)
 
 

@@ -20,6 +20,7 @@ from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
+from agot_judge.text.picked_by import by_its_controller
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.sentences import Effects, Sentence
@@ -242,7 +243,7 @@ def give_control(reading: Reading, noun: Noun, person: Person) -> Effects:
         return (TakeControl(on=reading.on(noun), player="chosen player"),)
     if person.every or person.none or person.who in ("any", "opponent"):
         raise Unclear("to whom")
-    return (TakeControl(on=reading.on(noun), player=person.who),)
+    return (TakeControl(on=by_its_controller(reading.on(noun)), player=person.who),)
 
 
 @interrupts.rule

@@ -298,6 +298,8 @@ def in_zone(reading: Reading, zone: Zone) -> Patch:
         patch["controller"] = zone.who
     if zone.every:
         patch["_each_of"] = zone.who
+    if zone.of_any_player:
+        patch["_of_any_player"] = True
     return patch
 
 

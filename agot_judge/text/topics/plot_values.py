@@ -192,6 +192,8 @@ def base(reading: Reading, value: str, noun: Noun, many: int) -> Modify:
 def plots(reading: Reading, noun: Noun) -> Any:
     """``your revealed plot card``: whichever is revealed, not one that is picked."""
     if noun.ref is None:
+        if noun.quantity == "some" and noun.cards.controller == "any":
+            raise Unclear("which player's plot card")
         one = noun.quantity == "some" and noun.cards.controller == "opponent"
         return replace(noun.cards, the_one=True) if one else noun.cards
     return reading.on(noun)

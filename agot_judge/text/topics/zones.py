@@ -18,6 +18,8 @@ class Zone(Struct, frozen=True):
     who: Who = "any"
     every: bool = False
     """Of each of these players."""
+    of_any_player: bool = False
+    """``a player's hand``: that of one player, whoever it is."""
     pronoun: bool = False
     """Said as ``it``: cards are from it or in it, but "reveal it" is about a card."""
 
@@ -43,7 +45,8 @@ def owned(reading: Reading, person: Person, *places: str) -> Zone:
     reading.places = {**before, **known}
     if reading.part == "effect" and person.whoever in ("controller", "owner"):
         reading.player = person.whoever  # "look at its controller's hand. .. that player's hand"
-    return Zone(places, person.who, person.every)
+    of_any_player = person.whoever == "any" and not person.every
+    return Zone(places, person.who, person.every, of_any_player)
 
 
 def single_out(reading: Reading, who: Who) -> None:

@@ -1,0 +1,20 @@
+"""What only the whole ability tells: when its targets are chosen, what is left of what it speaks of."""
+
+from agot_judge.engine.ability.ability import Ability
+from agot_judge.engine.ability.later_choices import is_of_open_number, is_too_early
+from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.text.each_on_one import is_known_on_which
+from agot_judge.text.lost_states import counts_nothing_lost
+from agot_judge.text.person import Unclear
+from agot_judge.text.placed_instead import is_about_to_happen
+
+
+def is_clear_as_a_whole(kind: str, trigger: Trigger | None, ability: Ability) -> None:
+    """Raises Unclear where it is not."""
+    if any(is_too_early(choose) for choose in ability.choose):
+        raise Unclear("when it is chosen")
+    if is_of_open_number(ability):
+        raise Unclear("how many are chosen, before that is done")
+    counts_nothing_lost(kind, trigger, ability)
+    is_about_to_happen(kind, (ability.effects, ability.then))
+    is_known_on_which((ability.effects, ability.then))
