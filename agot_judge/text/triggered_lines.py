@@ -357,7 +357,11 @@ class _Line:
         if not self.effects and self.then:
             found = with_late_choices(found, self.chosen_before_then)
         defined = with_definition(found, self.definition, self.face)
-        return defined and with_choices_in_time(number_of_one_opponent(defined))
+        if defined is None:
+            return None
+        whole = number_of_one_opponent(defined)
+        more = len(whole.choose) - len(defined.choose)
+        return with_choices_in_time(whole, self.chosen_before_then + more)
 
     def result(self, ability: Ability) -> CompiledLine:
         return CompiledLine(

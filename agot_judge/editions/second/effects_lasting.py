@@ -12,6 +12,7 @@ from agot_judge.editions.second.copied import found_once
 from agot_judge.editions.second.reach import could_affect, is_open
 from agot_judge.editions.second.resolution import fail, happen
 from agot_judge.editions.second.scopes import scope_of_resolution
+from agot_judge.editions.second.settled_roles import speaks_of_roles, with_roles_settled
 from agot_judge.engine.ability import (
     Adjust,
     Capped,
@@ -207,17 +208,19 @@ def _put_in_force(
     scope = scope_of_resolution(frame)
     bound = settled(machine, state, effect, scope)
     one_by_one = isinstance(bound, Cost) and bound.next is not None  # each player's own next card
+    settled_now = speaks_of_roles(effect) and isinstance(bound, Forbid | Cost | Permit | Adjust)
+    one_by_one = one_by_one or settled_now
     if isinstance(bound, Forbid | Cost | Permit | Adjust) and (bound.player in _KNOWN_NOW or one_by_one):
         # Who that is is known now; the challenge, and what the ability reacted to, will be gone.
         concerned = players_said(machine.game, state, bound.player, scope)
         if not concerned:
             return fail(machine, state, frame, "nobody is affected.")
-        events = (
-            replace(
-                _event(frame, "change rules", (), replace(bound, player="that player")), other_player=player
-            )
-            for player in concerned
-        )
+        events: list[Event] = []
+        for player in concerned:
+            seen = replace(scope, this_opponent=player)
+            of_each = with_roles_settled(machine, state, bound, seen) if settled_now else bound
+            change = _event(frame, "change rules", (), replace(of_each, player="that player"))
+            events.append(replace(change, other_player=player))
         return happen(state, tuple(events))
     cards = bound.cards if isinstance(bound, Permit | Cost | Forbid) else None
     if cards is not None and cards.controller in _KNOWN_NOW:

@@ -19,23 +19,25 @@ TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
 _REFERRING = ("on", "source", "to", "card", "cards", "among", "of", "attached_to", "word_of")
 
 
-def with_choices_in_time(ability: Ability) -> Ability:
-    """The ability with each choice of cards that only "then" needs, or that is among what was shown or chosen, in its place;
-    the first said is the first that is made."""
+def with_choices_in_time(ability: Ability, before_then: int = 0) -> Ability:
+    """The ability with each choice of cards that is said after "then" and needed there only, or that is among what was shown or
+    chosen, in its place; the first said is the first that is made. ``before_then``: so many are said before "then"."""
     for number, choose in reversed(tuple(enumerate(ability.choose))):
         if not _is_of_cards(choose):
             continue
         position = sum(_is_of_cards(one) for one in ability.choose[:number])
         rest = (*ability.choose[:number], *ability.choose[number + 1 :])
-        if mentions(ability.then, position) and not mentions(ability.effects, position):
+        said_then = number >= before_then and mentions(ability.then, position)
+        if said_then and not mentions(ability.effects, position):
             then = _in_place(choose, ability.then, position)
             moved = replace(ability, choose=rest, effects=_outside(ability.effects, position), then=then)
-            return with_choices_in_time(moved)
+            return with_choices_in_time(moved, before_then)
         at = _first_mention(ability.effects, position)
         shown = _speaks_of_those(choose) or _is_of_what_was_shown(choose, ability.effects[:at])
         if (at > 0 and shown) or (at >= 0 and is_too_early(choose)):
             effects = _in_place(choose, ability.effects, position)
-            return with_choices_in_time(replace(ability, choose=rest, effects=effects))
+            moved = replace(ability, choose=rest, effects=effects)
+            return with_choices_in_time(moved, before_then - (number < before_then))
     return ability
 
 

@@ -48,13 +48,9 @@ def an_opponent(reading: Reading) -> Person:
 
 @players.rule
 def another_player(reading: Reading) -> Person:
-    """Another than you, unless it is said what a player does to another."""
-    if reading.part == "trigger" and reading.of_challenge:
-        return Person("opponent" if reading.player is None else "any")
-    before, other, _ = reading.words.lower().partition("another player")
-    if reading.part == "trigger" and other and "you" not in before.split():
-        raise Unclear("another than which player")
-    return Person("opponent")
+    """Another than you; in a challenge that somebody else initiates, wins or loses, any other than that player."""
+    of_challenge = reading.part == "trigger" and reading.of_challenge
+    return Person("any" if of_challenge and reading.player is not None else "opponent")
 
 
 @players.rule

@@ -139,6 +139,12 @@ def that_player(reading: Reading) -> Person:
 
 
 @references.rule
+def triggering_player(reading: Reading) -> Person:
+    """The player of the occurrence, where "this player" is another one: each of those of whom it is said."""
+    return Person("that player")
+
+
+@references.rule
 def acting_player(reading: Reading) -> Person:
     return Person("acting player")
 

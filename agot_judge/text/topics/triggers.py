@@ -24,12 +24,17 @@ _USED = {"draw": "insight", "discard from deck": "pillage", "bypass": "stealth"}
 """With which keyword it is done."""
 
 
+_SOMEBODY = frozenset({"player", "player's", "opponent", "opponent's", "controller", "owner"})
+"""Words for players than whom another one is another; without them it is another than you."""
+
+
 @triggers.rule
 def trigger(reading: Reading, *parts: Trigger | Fields) -> Trigger:
     """One occurrence, or one of several that differ only in what happens."""
     before, another, _ = reading.words.lower().partition("another player")
     of_challenge = before.rstrip().endswith(("challenge against", "challenge to"))
-    if another and "you" not in before.split() and not of_challenge:
+    of_nobody = _SOMEBODY.isdisjoint(before.split())
+    if another and "you" not in before.split() and not of_challenge and not of_nobody:
         raise Unclear("another than which player")  # read as another than you
     found = [part for part in parts if isinstance(part, Trigger)]
     first = found[0]

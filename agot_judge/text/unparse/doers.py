@@ -40,12 +40,22 @@ BY_SUBJECT = (
 """Effects whose ``player`` is who does it."""
 
 
+def given_by(effect: TakeControl) -> Who | None:
+    """The other player who gives it to you, and picks it; None: nobody does."""
+    on = effect.on
+    if effect.player != "you" or not isinstance(on, Cards) or on.pick is None or on.pick.by == "you":
+        return None
+    return on.pick.by
+
+
 def doer(effect: Effect) -> Who:
     """Who does it, as the words say it: you by order, or another player."""
     if isinstance(effect, GainPower) and effect.on is not None:
         return "you"
     if isinstance(effect, MoveGold) and effect.is_given and effect.to_player == "you":
         return effect.from_player
+    if isinstance(effect, TakeControl) and (giver := given_by(effect)):
+        return giver
     if isinstance(effect, BY_SUBJECT):
         return effect.player
     if isinstance(effect, PutIntoPlay) and effect.under != "owner":

@@ -30,6 +30,7 @@ from agot_judge.engine.ability.effects_on_cards import (
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import noun, on
+from agot_judge.text.unparse.doers import given_by
 from agot_judge.text.unparse.how_many import how_many
 from agot_judge.text.unparse.measures import in_total, together
 from agot_judge.text.unparse.places import place
@@ -80,6 +81,8 @@ def clause(wording: Wording, effect: EffectOnCards, subject: Who) -> str:
         if not how and _is_anothers(wording, effect.on):
             return do("put", f"{what} into play under your control, attached to {on(wording, effect.to)}")
         return do("attach", f"{what} to {on(wording, effect.to)}{how}")
+    if isinstance(effect, TakeControl) and given_by(effect):
+        return do("give", f"control of {on(wording, effect.on)} to you{duration(wording, effect.until)}")
     if isinstance(effect, TakeControl):
         return do("take", f"control of {on(wording, effect.on)}{duration(wording, effect.until)}")
     if isinstance(effect, RemoveFromChallenge):

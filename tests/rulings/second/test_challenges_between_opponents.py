@@ -146,3 +146,21 @@ def test_that_player_is_the_one_who_initiated_a_challenge_against_you():
         first_player="Bob",
         cards=CARDS | {"Toll": toll},
     )
+
+
+def test_another_player_is_another_than_you_where_nobody_else_was_spoken_of():
+    """FAQ 2.7 ¶1: the ability's controller is "you"."""
+    stir = person("Reaction: After another player wins a challenge, gain 1 gold.")
+    cards = CARDS | {"Stir": stir}
+    gold = {"check": {"players": {"Ann": {"gold": 1}}}}
+    run(
+        at_first("Bob", "Stir"),
+        "4.2",
+        attack("Bob", "Cat"),
+        {"Ann": {"trigger": "Stir"}},
+        gold,
+        first_player="Bob",
+        cards=cards,
+    )
+    none = {"check": {"may_not": {"Ann": ["Stir"]}}}
+    run(at_first("Ann", "Stir"), "4.2", attack("Ann", "Bob"), {"advance": "4.2.3"}, none, cards=cards)
