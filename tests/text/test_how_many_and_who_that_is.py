@@ -25,37 +25,6 @@ TAM = CardFace(name="Old Tam", type="character")
             " faction card to that opponent's faction card.",
             "to whom it is moved",
         ),
-        (
-            "Reaction: After an opponent plays an event, at the end of the phase, each other opponent draws 1 card.",
-            "who that player is by then",
-        ),
-        (
-            "Reaction: After an opponent wins a challenge against another opponent, that player draws 1 card.",
-            "no player was spoken of",
-        ),
-        (
-            "Reaction: After you win a challenge, the losing opponent sacrifices a location to kneel each Knight.",
-            "who pays, and who does what is paid for",
-        ),
-        (
-            "Action: Choose and kneel a character. (Kneel up to 2 characters instead if you are the first player.)",
-            "whether it is chosen where something else is done",
-        ),
-        ("Action: Discard each attachment on a character you control.", "on one of them, or on any"),
-        ("Action: Gain gold equal to a player's claim value.", "of which player"),
-        ("Action: Gain 1 gold for each card in a player's hand.", "of which player"),
-        (
-            "Reaction: After a character owned by an opponent is put into play under your control, that player draws 1 card.",
-            "no player was spoken of",
-        ),
-        (
-            "Reaction: After an opponent wins a challenge against you, its controller draws 1 card.",
-            "nothing was spoken of",
-        ),
-        (
-            "Reaction: After gold is moved to an opponent's gold pool, that player draws 1 card.",
-            "no player was spoken of",
-        ),
     ],
 )
 def test_the_question_is_said(text, question):
@@ -64,34 +33,3 @@ def test_the_question_is_said(text, question):
 
     assert line.status == "header"
     assert question in line.message
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Reaction: After a player with no cards in hand draws a card, gain 1 gold.",
-        "Reaction: After an opponent with more power than you gains power, draw 1 card.",
-        "Reaction: After a player who controls no characters marshals a character, draw 1 card.",
-    ],
-)
-def test_what_is_asked_of_a_player_before_or_after_what_he_or_she_did_is_left_to_the_judge(text):
-    """What has been done changed it; that it has been done is understood."""
-    (line,) = compile_text(text, TAM)
-
-    assert line.status == "header"
-    assert line.trigger is not None
-    assert line.trigger.when == ()
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Reaction: After an opponent with more power than you plays an event, draw 1 card.",
-        "Interrupt: When a player with no cards in hand would draw 1 or more cards, draw 1 card.",
-    ],
-)
-def test_what_is_the_same_before_and_after_is_asked(text):
-    """Nothing of it is changed, or it is asked before it happens."""
-    (line,) = compile_text(text, TAM)
-
-    assert line.status == "compiled"
