@@ -6,8 +6,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from agot_judge.cards.importers.shapes import read_data
+from agot_judge.catalog.importing import import_data
+from agot_judge.catalog.stored import stored_cards
 from agot_judge.errors import StorageError
+from agot_judge.web import create_app
 from agot_judge.web.api_operations import PREFIX
+from tests.cards.made_up import as_file, thronesdb
 from tests.web.building import board_in
 from tests.web.filling import visit
 from tests.web.importing import app_with_cards
@@ -32,6 +37,14 @@ def page(client, address: str, status: int = 200):
     response = client.get(address)
     assert response.status_code == status
     return read(response.text)
+
+
+def test_a_card_without_a_text_says_so(client, tmp_path, monkeypatch):
+    assert page(client, "/cards/90001").all(data_testid="no-text") == []
+    monkeypatch.setenv("AGOT_JUDGE_INSTANCE", str(tmp_path))
+    import_data(stored_cards().store, [read_data("x", as_file([thronesdb(text="")]))], [])
+    found = page(create_app().test_client(), "/cards/90001")
+    assert found.one(data_testid="no-text").text == "It was imported without a text."
 
 
 def test_all_cards_are_listed_at_first(client):
