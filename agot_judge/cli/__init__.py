@@ -2,12 +2,14 @@
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from errno import ENOSPC
 from importlib import import_module
 from pathlib import Path
+from typing import NoReturn
 
 from agot_judge import __version__
 from agot_judge.errors import AgotJudgeError
@@ -17,6 +19,7 @@ COMMANDS = ("search", "run", "cards", "why", "explore", "bench", "corpus", "rule
 """Each names a module here whose ``add_parser(subparsers)`` sets ``func``, which takes the arguments and returns
 the exit status."""
 
+_CHOICE = re.compile(r"invalid choice: '(?P<word>[^']*)' \(choose from (?P<known>.*)\)")
 ILL_FORMED = 2
 INTERRUPTED = 130
 PIPE_CLOSED = 141
@@ -54,9 +57,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     return status
 
 
+class _Parser(argparse.ArgumentParser):
+    """Offers the nearest of the words that there are in place of one that there is not."""
+
+    def error(self, message: str) -> NoReturn:
+        """See ArgumentParser."""
+        wrong = _CHOICE.search(message)
+        near = nearest(wrong["word"], re.findall(r"'([^']+)'", wrong["known"])) if wrong else ""
+        super().error(f"{message}. Did you mean {near!r}?" if near else message)
+
+
 def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     """The parser for these words: with the one subcommand that they name, or with all to list them."""
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="agot-judge",
         description="Finds the paragraph that decides, and steps the board in dispute through the rules.",
     )

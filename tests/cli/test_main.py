@@ -127,6 +127,10 @@ def test_an_unknown_command_lists_those_that_there_are(capsys):
         cli.main(["sreve"])
     message = capsys.readouterr().err
     assert [name for name in cli.COMMANDS if name not in message] == []
+    assert "Did you mean 'serve'?" in message
+    with pytest.raises(SystemExit, match="2"):
+        cli.main(["cards", "imprt"])
+    assert "Did you mean 'import'?" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("name", cli.COMMANDS)
