@@ -21,7 +21,9 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "throneteki, restricted lists, or a deck list (ThronesDB text or JSON, OCTGN .o8d), which is printed as the part "
         "of a scenario that has the deck. The same files again change nothing.",
     )
-    importing.add_argument("sources", nargs="+", metavar="FILE_OR_URL", help="a file, or an https address")
+    importing.add_argument(
+        "sources", nargs="+", metavar="FILE_OR_URL", help="a file, - for standard input, or an https address"
+    )
     importing.add_argument("--dry-run", action="store_true", help="only show what would change")
     importing.set_defaults(func=_action("cards_import"))
     searching = actions.add_parser(
@@ -39,11 +41,15 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     showing.add_argument("--json", action="store_true", help="print one JSON object a card, on one line")
     showing.set_defaults(func=_action("cards_show", "show"))
     compiling = actions.add_parser("compile", help="print what of each card's text is understood")
-    compiling.add_argument("files", nargs="*", metavar="FILE", help="card files; none: all imported cards")
+    compiling.add_argument(
+        "files", nargs="*", metavar="FILE", help="card files, - for standard input; none: all imported cards"
+    )
     compiling.add_argument("--json", action="store_true", help="print one JSON object a card, on one line")
     compiling.set_defaults(func=_action("cards_compile", "compile_cards"))
     covering = actions.add_parser("coverage", help="print how much of the cards' text is understood")
-    covering.add_argument("files", nargs="*", metavar="FILE", help="card files; none: all imported cards")
+    covering.add_argument(
+        "files", nargs="*", metavar="FILE", help="card files, - for standard input; none: all imported cards"
+    )
     covering.set_defaults(func=_action("cards_compile", "coverage"))
 
 
