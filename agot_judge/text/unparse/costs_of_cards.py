@@ -20,7 +20,8 @@ def cost_change(wording: Wording, effect: Cost) -> str:
     if effect.ways == ("marshal into shadows",) and effect.first_each and effect.player == "you":
         first = f"the first {kind(wording, cards)} into shadows each {effect.first_each}"
         return f"{verb} the cost to marshal {first} by {amount}"
-    if effect.ways == ("marshal into shadows",) and effect.player == _whoever(effect.cards):
+    plainly = effect.player == _whoever(effect.cards) and effect.where is None
+    if effect.ways == ("marshal into shadows",) and plainly:
         said = f"{verb} the cost to marshal {_which(wording, effect.cards)} into shadows by {amount}"
         return said + duration(wording, effect.until)
     if single(wording, effect.cards) and effect.ways in (("marshal",), ("play",), ("ambush",)):

@@ -229,7 +229,10 @@ def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
     choose = found.choose
     to = found.effects[0] if len(found.effects) == 1 else None
     if isinstance(to, TakeControl) and to.player == "chosen player" and choose.player == "opponent":
-        return [f"give control of {on(wording, to.on)} to an opponent of your choice"]
+        whom = "an opponent"
+        if choose.player_where is not None:
+            whom = whoever(wording, choose.player, choose.player_where, "this opponent")
+        return [f"give control of {on(wording, to.on)} to {whom} of your choice"]
     if choose.word == "challenge type" and choose.other_than == "present" and to == ApplyClaim(type="chosen"):
         return ["apply the claim of another challenge type"]
     outer, before = wording.chosen_before, wording.choices
