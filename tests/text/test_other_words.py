@@ -7,6 +7,8 @@ from agot_judge.engine.ability.walk import without_words
 from tests.text.reading import compiled, read, trigger
 
 SAME = {
+    # one of two Traits
+    "Action: Choose and kneel a Ferryman or a Lord.": "Action: Choose and kneel a Ferryman or Lord card.",
     # what the next card costs
     "Action: Kneel Old Tam to have the next Ferryman character you marshal this phase cost 1 less.": (
         "Action: Kneel Old Tam to reduce the cost of the next Ferryman character you marshal this phase by 1."
@@ -382,3 +384,11 @@ def test_another_than_which_of_several_cards_is_not_guessed(whose):
 def test_attachments_do_not_attack_with_a_character(what):
     """RR Attacker, Attacking ¶1: whether the card has none, or none is on its side, is not asked of other attackers."""
     assert read(f"While Old Tam is attacking with {what}, he gains renown.").status == "unread"
+
+
+def test_what_is_said_of_the_first_of_two_is_not_said_of_the_second_that_has_an_article_of_its_own():
+    """ "A [stark] Ferryman or a Lord": the Lord of whatever faction; "a [stark] Ferryman or Lord" is of that faction."""
+    apart = compiled("Action: Choose and kneel a [stark] Ferryman or a Lord.")
+    together = compiled("Action: Choose and kneel a [stark] Ferryman or Lord.")
+    assert apart.abilities[0].choose[0].cards.faction == ()
+    assert together.abilities[0].choose[0].cards.faction == ("stark",)

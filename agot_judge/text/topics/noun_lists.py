@@ -56,7 +56,10 @@ def any_of(reading: Reading, *found: Noun) -> Noun:
     traits: tuple[str, ...] = ()
     if all(noun.headless for noun in found) and all(set(_given(head)) <= {"trait"} for head in heads[1:]):
         traits = tuple(trait for head in heads for trait in head.trait)  # "a [stark] Lord or Lady"
-    if bare and traits:
+    plain = all(noun.is_any_one and set(_given(noun.cards)) <= {"trait"} for noun in found)
+    if (
+        bare or plain
+    ) and traits:  # "a Knight or a Lady"; "a [stark] Knight or a Lady" is of that faction or a Lady
         whole = described(replace(first.cards, trait=traits), list(shared))
         return replace(
             _without_endings(first), cards=whole, each_of=last.each_of or first.each_of, total=last.total

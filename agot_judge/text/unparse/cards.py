@@ -193,6 +193,9 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     of_cards = of_opponents and "attachment" not in "".join(having_it) and not _counted(cards)
     if of_opponents:
         found += without
+    # "with the same printed cost as a character other than .." would be said of that one
+    beside = having_it if isinstance(cards.of, Cards) else []
+    having_it = [] if beside else having_it
     if of_cards:
         found += having_it
     if cards.controller_where == AGAINST_YOU and cards.participating:
@@ -240,7 +243,7 @@ def after(wording: Wording, cards: Cards) -> list[str]:
         found.append("revealed")
     if cards.in_history in HISTORY:
         found.append(f"that {HISTORY[cards.in_history]} this {cards.history_period}")
-    return found
+    return found + beside
 
 
 def _counted(cards: Cards) -> bool:
