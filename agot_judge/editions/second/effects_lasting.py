@@ -8,10 +8,12 @@ from msgspec.structs import replace
 from agot_judge.editions.second.about_itself import about_itself
 from agot_judge.editions.second.affecting import affected, number
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.by_hand import left_to_judge
 from agot_judge.editions.second.copied import found_once
 from agot_judge.editions.second.reach import could_affect, is_open
 from agot_judge.editions.second.resolution import fail, happen
 from agot_judge.editions.second.scopes import scope_of_resolution
+from agot_judge.editions.second.settled_players import SEVERAL_SPOKEN_OF, with_players_settled
 from agot_judge.editions.second.settled_roles import speaks_of_roles, with_roles_settled
 from agot_judge.engine.ability import (
     Adjust,
@@ -70,6 +72,10 @@ def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) ->
     assert isinstance(bound, Modify)
     state = _say_what_is_open(state, frame, effect, bound)
     state, bound = found_once(machine, state, bound, scope, frame.player)
+    if (known := with_players_settled(machine, state, bound, scope)) is None:
+        return left_to_judge(state, frame, SEVERAL_SPOKEN_OF)
+    bound, spoken_of = known
+    frame = frame if spoken_of < 0 else replace(frame, that_player=spoken_of)
     strength = number(machine, state, frame, effect.strength) - number(
         machine, state, frame, effect.lower_strength
     )
@@ -207,7 +213,13 @@ def _put_in_force(
         return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
     scope = scope_of_resolution(frame)
     bound = settled(machine, state, effect, scope)
-    one_by_one = isinstance(bound, Cost) and bound.next is not None  # each player's own next card
+    spoken_of = -1
+    if isinstance(bound, Cost) and bound.player == "you":
+        if (known := with_players_settled(machine, state, bound, scope)) is None:
+            return left_to_judge(state, frame, SEVERAL_SPOKEN_OF)
+        bound, spoken_of = known
+        frame = frame if spoken_of < 0 else replace(frame, that_player=spoken_of)
+    one_by_one = isinstance(bound, Cost) and bound.next is not None and spoken_of < 0  # own next card of each
     settled_now = speaks_of_roles(effect) and isinstance(bound, Forbid | Cost | Permit | Adjust)
     one_by_one = one_by_one or settled_now
     if isinstance(bound, Forbid | Cost | Permit | Adjust) and (bound.player in _KNOWN_NOW or one_by_one):

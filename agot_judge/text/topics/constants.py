@@ -54,9 +54,12 @@ def taking_part(found: Modify, part: TakingPart) -> Modify:
     on = found.on
     if part.of_this and on != "self":
         raise Unclear("another than which of them")
-    if isinstance(on, Cards) and on.name is None and not on.this and not on.host:
+    described = isinstance(on, Cards) and on.name is None and not on.this and not on.host
+    if isinstance(on, Cards) and described and not part.lasts:
         return replace(found, on=replace(on, **part.role), condition=part.challenge)
-    if on == "self":
+    if described:
+        role = Condition(card="those", fits=Cards(zone="any", **part.role))
+    elif on == "self":
         role = Condition(exists=Cards(this=True, **part.role))
     elif on == "host":
         role = Condition(exists=Cards(host=True, **part.role))

@@ -26,7 +26,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.changes import Fields, added, killed_at_zero, together
-from agot_judge.text.topics.constants import modifies
+from agot_judge.text.topics.constants import modifies as changed_always
 from agot_judge.text.topics.counts import Per
 from agot_judge.text.topics.deeds import affected
 from agot_judge.text.topics.sentences import Effects
@@ -40,6 +40,15 @@ _OF_CHALLENGE = ("does not contribute", "must be declared")
 Subject = On | tuple[On, ...]
 """Of what something is said; several cards that were chosen one by one."""
 Lasting = Modify | Cost | Forbid | Permit | Adjust | TakeControl | InitiateChallenge
+
+
+def modifies(on: Subject, fields: Fields) -> Effects:
+    """The changes. ``Each Knight you control gains renown while attacking``: each of them, whichever attack just now."""
+    parts = tuple(
+        {**part, "_role": replace(part["_role"], lasts=True)} if "_role" in part else part
+        for part in fields.get("_parts", ())
+    )
+    return changed_always(on, {**fields, "_parts": parts} if parts else fields)
 
 
 def lasts(effects: Effects, until: Duration) -> Effects:
