@@ -18,7 +18,7 @@ TAM = CardFace(name="Old Tam", type="character")
         (
             "Reaction: After you win a challenge, the next time you win a challenge this phase, that player discards 1 card"
             " at random from his or her hand.",
-            "who that player is by then",
+            "no player was spoken of",
         ),
         (
             "Reaction: After you win a challenge, each opponent other than the losing opponent moves 1 power from his or her"

@@ -19,6 +19,7 @@ from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.slots import in_order
 from agot_judge.editions.second.tied_cards import SEVERAL_PLAYERS
 from agot_judge.editions.second.whose_target import whose_target
+from agot_judge.editions.second.work import holds_work, of_nothing
 from agot_judge.engine.ability import AtOnce, Cards, ChooseNow, Effect, Either, ForEach, If, May, PayGold
 from agot_judge.engine.ability.later_choices import mentions
 from agot_judge.engine.conditions import holds_in
@@ -40,8 +41,16 @@ def resolve_if(machine: Machine, state: State, frame: Resolution, effect: If) ->
     if holds_in(machine, state, effect.condition, scope_of_resolution(frame)):
         return insert(state, effect.effects)
     if not effect.otherwise and effect.condition.succeeded is None:
-        return with_top(state, latest=False)
+        return _undone(with_top(state, latest=False), effect)
     return insert(state, effect.otherwise)
+
+
+def _undone(state: State, effect: If | May | ChooseNow) -> State:
+    """The state in which what the effect holds is not done: nothing was done to any card by it."""
+    top = state.stack[-1]
+    if type(top) is not Resolution or not holds_work(effect):
+        return state
+    return replace(state, stack=(*state.stack[:-1], of_nothing(top)))
 
 
 @second.effect(May, *_UNPAID, "2e/rr/may/1", "2e/rr/abilities/2", _AS_MUCH)
@@ -76,7 +85,7 @@ def resolve_may(machine: Machine, state: State, frame: Resolution, effect: May) 
         state = settle(state, only_no(machine, players[0], effect))
     if effect.otherwise:
         return insert(state, effect.otherwise, that_player=who)
-    return with_top(state, succeeded=False, latest=False)
+    return _undone(with_top(state, succeeded=False, latest=False), effect)
 
 
 @second.effect(Either, _AS_MUCH, "2e/rr/abilities/6")
@@ -102,7 +111,8 @@ def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: Ch
             and holds_unknown(machine, state, choice_now(machine, state, effect.choose, scope).cards, scope)
         ):
             return left_to_judge(state, frame)
-        return fail(machine, state, frame, "there is no valid target.", (_AS_MUCH, "2e/rr/target/7"))
+        failed = fail(machine, state, frame, "there is no valid target.", (_AS_MUCH, "2e/rr/target/7"))
+        return _undone(failed, effect)
     inner = replace(
         frame,
         effects=effect.effects,

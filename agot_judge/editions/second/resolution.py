@@ -12,6 +12,7 @@ from agot_judge.editions.second.same_deed import is_the_same_deed, resolve_other
 from agot_judge.editions.second.slots import Slot, is_settled, settled, values
 from agot_judge.editions.second.tied_cards import OF_ONE_OPPONENT, TIED, are_tied, is_of_which_opponent
 from agot_judge.editions.second.unidentified_cards import HOLDING, asks_of_unidentified
+from agot_judge.editions.second.work import before_working
 from agot_judge.engine.ability import ChooseNow, Effect, Either, If, May
 from agot_judge.engine.board import label, labels
 from agot_judge.engine.decision import Answer, Decision
@@ -81,6 +82,7 @@ def carry_out(machine: Machine, state: State, frame: Resolution, effect: Effect)
     after = replace(frame, done=frame.done + 1, picked=(), its_player=its_player)
     if not isinstance(effect, HOLDING):
         after = replace(after, latest=True)
+    after = before_working(after, effect)
     if asks_of_unidentified(machine, state, frame, effect):
         return left_to_judge(push(state, after), frame)
     if are_tied(machine, state, frame, effect):

@@ -97,7 +97,9 @@ def _beaten(reading: Reading, challenges: tuple[Challenge, ...]) -> Who | None:
     present = "challenge" in reading.happened and not any(one.period for one in challenges)
     if not reading.awaiting or before in (None, "you") or present:
         return "loser"
-    return before if before in ("chosen player", "that player") else "its player"
+    if before in ("controller", "owner", "its player"):
+        return "its player"
+    return before if before in ("chosen player", "that player") else None
 
 
 @events_of_players.rule
