@@ -11,15 +11,15 @@ _NUMBERS = {
     "draw phase draw": {"hand", "deck"},
     "discard from hand": {"hand", "discard"},
     "discard from deck": {"deck", "discard"},
-    "play event": {"hand", "gold"},
+    "play event": {"hand"},
     "gain gold": {"gold"},
     "move gold": {"gold"},
     "gain power": {"power", "faction power"},
     "move power": {"power", "faction power"},
-    "marshal": {"hand", "gold"},
-    "ambush": {"hand", "gold"},
+    "marshal": {"hand"},
+    "ambush": {"hand"},
 }
-"""Which numbers of the player it changes."""
+"""Which numbers of the player it changes, whatever else it costs."""
 _PLACES = {
     "draw": {"hand", "deck"},
     "draw phase draw": {"hand", "deck"},

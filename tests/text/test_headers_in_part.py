@@ -42,7 +42,7 @@ def test_an_unknown_cost_leaves_the_line_unread():
     "words",
     [
         "Reaction: After 2 or more characters are killed in a phase, draw 1 card.",
-        "Reaction: After an opponent wins a challenge against another player, draw 1 card.",
+        "Reaction: After a player discards a card from another player's hand, draw 1 card.",
     ],
 )
 def test_a_triggering_condition_that_could_mean_something_else_leaves_the_line_unread(words):

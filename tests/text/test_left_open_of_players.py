@@ -29,6 +29,10 @@ TAM = CardFace(name="Old Tam", type="character")
         ),
         ("Action: Discard each attachment on a character you control.", "on one of them, or on any"),
         ("Action: Gain gold equal to a player's claim value.", "of which player"),
+        (
+            "Action: Choose an opponent. That player cannot initiate challenges against another player this phase.",
+            "another than which player",
+        ),
         ("Action: Gain 1 gold for each card in a player's hand.", "of which player"),
         (
             "Reaction: After a character owned by an opponent is put into play under your control, that player draws 1 card.",
