@@ -258,6 +258,12 @@ def placed(reading: Reading, zone: Zone) -> Fields:
     return into(zone)
 
 
+@events_of_cards.rule
+def placed_as_played(reading: Reading, zone: Zone) -> Fields:
+    """``placed in a discard pile after being played``: not one that was discarded from a hand."""
+    return {**into(zone), "out_of": ("being played",)}
+
+
 def into(zone: Zone) -> Fields:
     """That a card enters a place out of play."""
     if len(zone.places) != 1:

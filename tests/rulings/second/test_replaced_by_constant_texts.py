@@ -86,3 +86,38 @@ def test_each_card_that_would_go_somewhere_goes_elsewhere_instead(words, zone):
         Tower=text("location", words),
         Song=event("Action: Gain 1 gold."),
     )
+
+
+@pytest.mark.parametrize(
+    ("moves", "zone"),
+    [([{"Ann": {"play": "Song"}}], "out of game"), ([{"Bob": {"play": "Thief"}}], "discard")],
+)
+def test_what_is_placed_there_after_being_played_is_not_what_is_discarded_from_a_hand(moves, zone):
+    """RR Replacement Effects ¶1, Event Cards ¶3: only the placement of an event that was played is replaced."""
+    run(
+        {"hand": ["Song"], "deck": 3, "play": ["Tower"]},
+        {"hand": ["Thief"]},
+        "challenges",
+        *([] if zone == "out of game" else [{"Ann": "pass"}]),
+        *moves,
+        check(Song={"zone": zone}),
+        Tower=text(
+            "location",
+            "Each event that would be placed in your discard pile after being played is removed from the game instead.",
+        ),
+        Song=event("Action: Gain 1 gold."),
+        Thief=event("Action: Discard 1 card at random from each opponent's hand."),
+    )
+
+
+def test_the_str_is_treated_as_if_it_were_another_whatever_else_is_added():
+    """RR Modifiers ¶5: a set value overrides all others."""
+    run(
+        {"play": [{"Ghost": {"attachments": ["Chain", "Charm"]}}]},
+        {},
+        "challenges",
+        check("2e/rr/modifiers/5", Ghost={"str": 1}),
+        Ghost=CHARACTER | {"str": 6},
+        Chain=text("attachment", "Treat attached character's STR as if it were 1."),
+        Charm=text("attachment", "Attached character gets +2 STR."),
+    )
