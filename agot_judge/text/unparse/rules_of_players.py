@@ -213,6 +213,8 @@ def permitted(wording: Wording, effects: list[Permit]) -> str:
     if first.may == "spend gold":
         return f"{player} may spend gold on {_meant(wording, first)} as if it were in your gold pool{lasting}"
     cards, start = _elsewhere(wording, first.cards or Cards())
+    if first.until is not None:  # for a time "an opponent's" is that of the one who is singled out
+        cards, start = (said.replace("an opponent's", "each opponent's") for said in (cards, start))
     if first.may == "marshal into shadows":
         return f"{player} may marshal {cards} into shadows{start} as if it were in your hand{lasting}"
     ways = " or ".join(effect.may for effect in effects)
