@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.engine.ability import Adjust, Cost, Forbid, Permit
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.conditions import holds_in
@@ -31,17 +32,21 @@ speaks_of_roles: ByIdentity[object, bool] = ByIdentity(_find_roles)
 
 
 @second.rule("2e/rr/lasting-effects/1")
-def with_roles_settled(machine: Machine, state: State, tree: Any, scope: Scope) -> Any:
+def with_roles_settled(
+    machine: Machine, state: State, effect: Forbid | Cost | Permit | Adjust, scope: Scope
+) -> Forbid | Cost | Permit | Adjust:
     """The effect as it is for this player, who is ``this opponent`` in the scope: whether he or she has the part is known now."""
+    settled: Forbid | Cost | Permit | Adjust = _settled(machine, state, effect, scope)
+    return settled
+
+
+def _settled(machine: Machine, state: State, tree: Any, scope: Scope) -> Any:
     if isinstance(tree, tuple):
-        return tuple(with_roles_settled(machine, state, part, scope) for part in tree)
+        return tuple(_settled(machine, state, part, scope) for part in tree)
     if not isinstance(tree, Struct):
         return tree
     if isinstance(tree, Condition) and _asks(tree):
         return Condition() if holds_in(machine, state, tree, scope) else _NEVER
-    changes = {
-        name: with_roles_settled(machine, state, getattr(tree, name), scope)
-        for name in tree.__struct_fields__
-    }
+    changes = {name: _settled(machine, state, getattr(tree, name), scope) for name in tree.__struct_fields__}
     changed = {name: value for name, value in changes.items() if value != getattr(tree, name)}
     return replace(tree, **changed) if changed else tree
