@@ -176,6 +176,7 @@ def chosen_by(reading: Reading, own: list[Choose], found: Effects) -> Effects:
 def player_may(reading: Reading, person: Person, _: None, found: Effects) -> Effects:
     needs(found)
     if person.every:
+        reading.several("those")
         may_ = (May(player="that player", effects=found, label=after(reading, "may")),)
         return (ForEach(player=person.whoever, where=person.where, effects=may_),)
     if person.none or person.who in ("any", "opponent"):
