@@ -70,9 +70,13 @@ def of_players(
     cites: tuple[str, ...],
     kind: DecisionKind = "target",
 ) -> Slot:
-    """A choice of one of these players."""
+    """A choice of one of these players; of none there is nothing to choose."""
     options = tuple(Option(label=machine.game.players[one], player=one) for one in players)
-    return Slot(field, Decision(player=player, kind=kind, text=text, options=options, cites=cites), "player")
+    one = min(1, len(options))
+    decision = Decision(
+        player=player, kind=kind, text=text, options=options, least=one, most=one, cites=cites
+    )
+    return Slot(field, decision, "player")
 
 
 def of_words(
