@@ -38,15 +38,21 @@ _POSITION = ("2e/faq/2.5/1",)
 _EVENT = ("2e/rr/event-cards/4",)
 
 
+def _creating(state: State) -> Resolution | None:
+    """The ability that resolves; of several at once, the first. None: the effect is no ability's."""
+    top = state.stack[-1] if state.stack else None
+    if type(top) is Together:
+        top = top.branches[0]
+    return top if type(top) is Resolution else None
+
+
 def _record(state: State, event: Event) -> InForce:
     """The record of an effect that comes into force, with what was chosen for the ability that creates it."""
     found = InForce(
         serial=0, cards=event.cards, source=event.source, controller=event.by, that_player=event.other_player
     )
-    top = state.stack[-1] if state.stack else None
-    if type(top) is Together:
-        top = top.branches[0]
-    if type(top) is not Resolution:
+    top = _creating(state)
+    if top is None:
         return found
     return replace(
         found,
@@ -69,10 +75,8 @@ def _record(state: State, event: Event) -> InForce:
 @second.rule("2e/rr/delayed-effects/1")
 def _with_what_waits(state: State, record: InForce) -> InForce:
     """The record of a delayed effect, with all else of which the ability that creates it has spoken."""
-    top = state.stack[-1] if state.stack else None
-    if type(top) is Together:
-        top = top.branches[0]
-    if type(top) is not Resolution:
+    top = _creating(state)
+    if top is None:
         return record
     return replace(
         record,
