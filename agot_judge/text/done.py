@@ -10,9 +10,12 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Adjust
 from agot_judge.engine.ability.cards import Amount, Cards, Count, On, ThatMany
-from agot_judge.engine.ability.effects_on_cards import Shuffle
+from agot_judge.engine.ability.effects_on_cards import LookAt, Reveal, Shuffle
 from agot_judge.engine.ability.effects_on_players import (
+    DiscardFromDeck,
+    DiscardFromHand,
     DiscardPower,
+    DiscardRandom,
     Draw,
     GainGold,
     GainPower,
@@ -28,6 +31,7 @@ from agot_judge.text.earlier import (
     is_still_called_so,
     on_its_own,
     one_by_one,
+    takes_from_its_place,
 )
 from agot_judge.text.happened import HAPPENED_SO
 from agot_judge.text.mention import Mention
@@ -53,6 +57,8 @@ class Done:
         self.defining = False
         """What is said is what X is, in a sentence of its own."""
         self._shown: str | tuple[str, ...] = ""
+        self.of_shown: tuple[Ref, ...] = ()
+        """The targets that may be among the cards that are shown, as far as their descriptions go."""
         self.done: dict[str, tuple[Ref, ...]] = {}
         """To which cards something was done: ``the sacrificed character``."""
         self._effects: tuple[Read, ...] = ()
@@ -91,6 +97,8 @@ class Done:
         """These effects were read in a part that began when there were so many: with all that was read within it."""
         if kind in ("EFFECT", "CLAUSE") and self.part == "effect":
             self._effects = (*self._effects[:before], *one_by_one(found))
+            if any(takes_from_its_place(one.effect, self.of_shown) for one in self._effects[before:]):
+                raise Unclear("from where it is chosen")
             for place, one in enumerate(self._effects):
                 deed = deed_of(one.effect)
                 if place >= before and deed is not None and on_its_own(one.effect):
@@ -103,6 +111,8 @@ class Done:
 
     def latest(self, what: str) -> Ref:
         """What was done last; where something else was done since, by its name. Raises Unclear where it has none."""
+        if what == "revealed" and self.were_shown_before():
+            return "shown"
         before = self._before.get(what)
         if before is None or not self._other_since(before):
             return "those"
@@ -110,6 +120,20 @@ class Done:
         if deed != what:
             raise Unclear(f"which cards were {what}, after something else was done")
         return deed
+
+    def were_shown_before(self) -> bool:
+        """Whether something else was done since cards were revealed or looked at, which was done once."""
+        places = [place for place, one in enumerate(self._effects) if isinstance(one.effect, Reveal | LookAt)]
+        apart = any(self._effects[place].apart for place in places)
+        return bool(self._shown) and len(places) == 1 and not apart and self._other_since(places[0])
+
+    def _is_beside_shown(self, mention: Mention) -> bool:
+        """``reveal the top card of an opponent's deck. Draw 1 card. If that card is a character``: the one or the other."""
+        known = self._effects[mention.read : mention.read + 1]
+        before = self._effects[: mention.read]
+        return any(isinstance(one.effect, Reveal | LookAt) for one in before) and any(
+            isinstance(one.effect, Draw | DiscardFromHand | DiscardRandom | DiscardFromDeck) for one in known
+        )
 
     def _renamed(self, mention: Mention) -> Mention:
         """What an effect worked on, by its name where something else was done since and it has one."""
@@ -145,6 +169,8 @@ class Done:
         """The same for what an effect worked on: ``put a character into play. Draw 1 card. .. that character``."""
         if self.optional and self._shown:
             return  # "you may kneel this card to discard that card": the one that was shown, whatever pays
+        if self._is_beside_shown(mention):
+            raise Unclear("whether it is the card that was revealed")
         other = types and not mention.types and any(set(types) & set(one.types) for one in self._forgotten)
         if other or self._other_since(mention.read):
             raise Unclear("which card this is, after something else was done")

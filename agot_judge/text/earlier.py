@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Delayed, ForEach, Instead, Later
+from agot_judge.engine.ability.ability import Delayed, ForEach, Instead, Later, Modify
 from agot_judge.engine.ability.cards import Cards, Pick
 from agot_judge.engine.ability.effects_on_cards import (
     Attach,
@@ -14,6 +14,7 @@ from agot_judge.engine.ability.effects_on_cards import (
     Kill,
     Kneel,
     Move,
+    PlaceToken,
     PutIntoPlay,
     RemoveFromChallenge,
     ReturnToHand,
@@ -25,10 +26,13 @@ from agot_judge.engine.ability.effects_on_players import (
     DiscardCards,
     DiscardFromDeck,
     DiscardFromHand,
+    DiscardPower,
     DiscardRandom,
     Draw,
     DrawCards,
+    GainPower,
     KeepInHand,
+    PlaceGold,
 )
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Deed, Ref
@@ -40,7 +44,12 @@ _DEEDS: dict[type, Deed] = {
     DiscardFromDeck: "discarded",
     DiscardFromHand: "discarded",
     DiscardRandom: "discarded",
+    DiscardPower: "stripped of power",
+    GainPower: "given power",
     KeepInHand: "discarded",
+    Modify: "changed",
+    PlaceGold: "given gold",
+    PlaceToken: "given tokens",
     Draw: "drawn",
     DrawCards: "drawn",
     Kill: "killed",
@@ -135,6 +144,12 @@ def on_its_own(effect: Struct) -> bool:
     return not isinstance(getattr(effect, "on", None), str)
 
 
+def takes_from_its_place(effect: Struct, refs: tuple[Ref, ...]) -> bool:
+    """Whether it brings one of these from where it is to another place, as may be done wherever that is."""
+    moves = isinstance(effect, PutIntoPlay | ReturnToHand | Discard | DiscardCards | Move | DrawCards)
+    return moves and getattr(effect, "on", None) in refs
+
+
 def _goes_on(effects: tuple[Read, ...], place: int) -> bool:
     """Whether the effect at this place works on what the one before it has found or shown."""
     return place < len(effects) and getattr(effects[place].effect, "on", None) == "those"
@@ -142,6 +157,8 @@ def _goes_on(effects: tuple[Read, ...], place: int) -> bool:
 
 def deed_of(effect: Struct) -> Deed | None:
     """What the effect does to cards; None: nothing by which they are called."""
+    if isinstance(effect, DiscardPower | GainPower) and effect.on is None:
+        return None  # it is a player's
     if isinstance(effect, Move):
         return _MOVED.get(effect.to, "moved")
     return _DEEDS.get(type(effect))

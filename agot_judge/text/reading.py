@@ -303,7 +303,7 @@ class Reading(Spoken):
             raise Unclear("two things at once" if noun.also else "how many of them")
         if self.shown and noun.ref is None and replace(noun.cards, this=None, excluding=()) == Cards():
             raise Unclear("whether these are cards in play, or of those that were shown")
-        ref = noun.ref or _REF_OF_PART[self.part]
+        ref, self.undecided = noun.ref or _REF_OF_PART[self.part], None
         is_constant = self.part == "effect" and not self.sentence
         if noun.is_the_one and (is_constant or self.part == "cost"):
             raise Unclear(
@@ -314,9 +314,11 @@ class Reading(Spoken):
             self.describe(noun, noun.cards)
         elif ref is not None:
             if ref == "those":
-                same = self.those_elsewhere and noun.ref == "those"
+                same = noun.ref == "those"
+                elsewhere, forgotten = self.those_elsewhere and same, self._forgotten
                 self.forget("those")
-                self.those_elsewhere = same
+                self.those_elsewhere = elsewhere
+                self._forgotten = forgotten if same else self._forgotten
             self.mention(noun, ref)
         return noun.on()
 

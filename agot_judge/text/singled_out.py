@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading
+from agot_judge.text.reading import Reading, Unclear, choice_of
 
 _OF_CARDS_ANYWHERE = {
     "name",
@@ -27,11 +27,27 @@ def is_beside_itself(on: On) -> bool:
     return isinstance(on, Cards) and (on.this is False or on.controller in ("controller", "owner"))
 
 
-def may_be_shown(reading: Reading, noun: Noun) -> bool:
-    """Whether it may be one of the cards of a hand that was looked at: nothing said of it tells that it is in play."""
+def choose_where_it_is(reading: Reading, noun: Noun) -> None:
+    """A target more. Raises Unclear where it may be one of the cards that are shown.
+
+    No event is in play; "look at that hand and choose a location" is one of those looked at. After a look at a deck it may be
+    one in play: what is done to it tells.
+    """
+    anywhere = noun.ref is None and noun.cards.zone == "play"
+    may_be_shown = bool(reading.shown) and _says_nothing_of_play(noun)
+    hidden = reading.shows_now() or (may_be_shown and reading.shown == "hand")
+    if anywhere and (noun.types == ("event",) or hidden):
+        raise Unclear("from where it is chosen")
+    ref = reading.choose(choice_of(noun, reading.subject), noun)
+    if anywhere and may_be_shown and ref is not None:
+        reading.of_shown = (*reading.of_shown, ref)
+
+
+def _says_nothing_of_play(noun: Noun) -> bool:
+    """Whether nothing said of it tells that it is in play."""
     anywhere = Cards()
     said = {name for name in Cards.__struct_fields__ if getattr(noun.cards, name) != getattr(anywhere, name)}
-    return reading.shown == "hand" and said <= _OF_CARDS_ANYWHERE
+    return said <= _OF_CARDS_ANYWHERE
 
 
 def of_that_hand(reading: Reading, noun: Noun) -> Noun:

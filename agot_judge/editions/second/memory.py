@@ -43,6 +43,13 @@ _DEEDS: dict[str, Deed] = {
     "remove from play": "moved",
     "remove from game": "moved",
     "remove from challenge": "removed from the challenge",
+    "gain power": "given power",
+    "place gold": "given gold",
+    "place token": "given tokens",
+    "discard power": "stripped of power",
+    "modify": "changed",
+    "raise strength": "changed",
+    "lower strength": "changed",
 }
 """By occurrence: what those cards are called to which it has happened."""
 _MOVED: dict[str, Deed] = {"hand": "returned", "discard": "discarded"}
@@ -73,7 +80,7 @@ def _without_moved(state: State, frame: Resolution, occurrence: Occurrence) -> R
 
 def _noted(state: State, frame: Resolution, happened: tuple[Event, ...], failed: bool) -> Resolution:
     own = tuple(event for event in happened if event.parent < 0 and event.kind != "save")
-    cards = tuple(dict.fromkeys(card for event in own for card in _concerned(event) if card >= 0))
+    cards = tuple(dict.fromkeys(card for event in own for card in _concerned(state, event) if card >= 0))
     attached = tuple(event for event in happened if event.kind == "attach" and event.parent >= 0)
     hidden = has_unidentified(own)
     return replace(
@@ -108,7 +115,7 @@ def _done(state: State, events: tuple[Event, ...]) -> tuple[Did, ...]:
     return tuple(
         Did(
             deed=deed,
-            cards=tuple(dict.fromkeys(card for event in these for card in _concerned(event) if card >= 0)),
+            cards=tuple(dict.fromkeys(card for event in these for card in _concerned(state, event) if card >= 0)),
             many=sum(event.amount or 1 for event in these),
             unidentified=has_unidentified(these),
             gone=not_where_sent(state, these),
@@ -174,10 +181,11 @@ def parts_about_those(effects: tuple[Effect, ...]) -> Iterator[Struct]:
             yield node
 
 
-def _concerned(event: Event) -> tuple[int, ...]:
-    """The cards of which effects that follow speak; of what moved from this card, or a player's, where it went."""
+def _concerned(state: State, event: Event) -> tuple[int, ...]:
+    """The cards of which effects that follow speak; of what moved, where it went, unless that is a player's faction card."""
     if event.kind in ("move power", "move gold", "give gold") and event.other_card >= 0:
-        return (event.other_card,)
+        is_faction_card = any(event.other_card == player.faction for player in state.players)
+        return (event.card if is_faction_card else event.other_card,)
     return event.cards or (event.card,)
 
 

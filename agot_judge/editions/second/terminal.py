@@ -13,7 +13,7 @@ from agot_judge.engine.index import FORCED_INTERRUPT, INTERRUPT, WOULD
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say
-from agot_judge.engine.values import cannot, constants, strength
+from agot_judge.engine.values import cannot, may_be_changed, modifiers, strength
 
 _TERMINAL = ("2e/faq/2.6/1", "2e/faq/2.6/4", "2e/faq/2.6/5", "2e/faq/2.6/9", "2e/faq/terminal-condition/1")
 _ORDER = ("2e/faq/3.1/2",)
@@ -136,12 +136,8 @@ def _about_to_be_killed(machine: Machine, state: State, due: dict[int, Sources],
 @second.rule("2e/faq/terminal-condition/1")
 def _endangered(machine: Machine, state: State) -> Iterator[tuple[int, int, int]]:
     """Each card on which there is a terminal condition, with the source of the condition and its controller."""
-    for effect in state.in_force:
-        if effect.modify is not None and effect.modify.killed_at_zero:
-            for card in effect.cards:
-                yield card, effect.source, effect.controller
-    if "killed at zero" in machine.index.constants:
+    if may_be_changed(machine, state, "killed at zero"):
         for player in range(len(state.players)):
             for card in characters(machine.game, state, player):
-                for change in constants(machine, state, card, "killed at zero"):
+                for change in modifiers(machine, state, card, "killed at zero"):
                     yield card, change.scope.source, change.scope.you

@@ -90,7 +90,7 @@ phase"."""
 
 Deed = Literal[
     "killed", "sacrificed", "discarded", "returned", "knelt", "stood", "put into play", "taken control of", "attached",
-    "drawn", "moved", "removed from the challenge"
+    "drawn", "moved", "removed from the challenge", "given power", "given gold", "given tokens", "stripped of power", "changed"
 ]  # fmt: skip
 """What effects do to cards, by which these can be called after something else was done."""
 DEEDS: frozenset[object] = frozenset(get_args(Deed))

@@ -31,7 +31,12 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.picked_by import by_subject, picked_by_another
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.sacrifices import to_be_sacrificed
-from agot_judge.text.singled_out import is_beside_itself, may_be_shown, of_that_hand, was_knelt_for_another
+from agot_judge.text.singled_out import (
+    choose_where_it_is,
+    is_beside_itself,
+    of_that_hand,
+    was_knelt_for_another,
+)
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.places import Place, to_zone
 from agot_judge.text.topics.sentences import Effects
@@ -98,11 +103,7 @@ def choose(reading: Reading, noun: Noun) -> Effects:
             raise Unclear(
                 "another than which card"
             )  # "with lower STR than each other character": than the one chosen
-        anywhere = one.ref is None and one.cards.zone == "play"
-        if anywhere and (one.types == ("event",) or reading.shows_now() or may_be_shown(reading, one)):
-            # No event is in play; "look at that hand and choose a location" is one of those looked at.
-            raise Unclear("from where it is chosen")
-        reading.choose(choice_of(one, reading.subject), one)
+        choose_where_it_is(reading, one)
     return ()
 
 

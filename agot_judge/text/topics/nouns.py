@@ -96,8 +96,17 @@ def those_done(reading: Reading, done: str, kind: str) -> Noun:
 
 @nouns.rule
 def the_revealed(reading: Reading, kind: str) -> Noun:
-    """``the revealed card``: not the one that was chosen beside it."""
+    """``the revealed card``: not the one that was chosen beside it, nor one that was drawn since."""
+    if reading.were_shown_before():
+        return Noun(ref="shown", cards=Cards(type=type_named(kind)), quantity="the")
     return reading.noun_meant(types=type_named(kind), named=False, first=("those",))
+
+
+@nouns.rule
+def those_revealed(reading: Reading, kind: str) -> Noun:
+    if reading.were_shown_before():
+        return replace(the_revealed(reading, kind), plural=True)
+    return those(reading, kind)
 
 
 @nouns.rule

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import json
 
-from agot_judge.engine.ability.ability import Ability, AttachesTo, GainAbility, Modify
+from agot_judge.engine.ability.ability import Ability, AttachesTo, Effect, GainAbility, Modify
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.game import Keyword
 from agot_judge.text.noun import Noun
@@ -18,7 +18,10 @@ Quoted = tuple[Keyword | Ability, ...]
 
 
 @quotations.rule
-def attach(reading: Reading, noun: Noun, host: Noun, trait: str | None, text: Quoted) -> Effects:
+def attach(
+    reading: Reading, noun: Noun, host: Noun, terminal: str | None, trait: str | None, text: Quoted
+) -> Effects:
+    """``as a terminal attachment``, ``as an attachment with the text: "Terminal. .."``: it has the keyword either way."""
     noun = noun.apart_from(host.ref)
     if noun.ref is None and noun.cards.zone == "play":
         raise Unclear("what becomes an attachment")
@@ -26,11 +29,10 @@ def attach(reading: Reading, noun: Noun, host: Noun, trait: str | None, text: Qu
         raise Unclear("which of two cards becomes an attachment")
     abilities = tuple(part for part in text if isinstance(part, Ability))
     for ability in abilities:
-        if ability.kind == "constant" and not all(
-            isinstance(effect, Modify | TakeControl | AttachesTo) for effect in ability.effects
-        ):
+        if ability.kind == "constant" and not all(_is_held(effect) for effect in ability.effects):
             raise Unclear("what the attachment does besides")
-    keywords = tuple(str(part) for part in text if isinstance(part, Keyword))
+    said = (terminal,) if terminal else ()
+    keywords = (*said, *(str(part) for part in text if isinstance(part, Keyword)))
     return (
         GainAbility(
             on=reading.on(noun),
@@ -40,6 +42,13 @@ def attach(reading: Reading, noun: Noun, host: Noun, trait: str | None, text: Qu
             abilities=abilities,
         ),
     )
+
+
+def _is_held(effect: Effect) -> bool:
+    """Whether it can be in force for as long as the attachment is: what the card adds to a challenge is counted otherwise."""
+    if isinstance(effect, Modify):
+        return effect.contributes is None and not effect.contributes_its_strength
+    return isinstance(effect, TakeControl | AttachesTo)
 
 
 @quotations.rule

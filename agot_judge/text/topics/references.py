@@ -81,6 +81,17 @@ def removed_from_the_challenge(reading: Reading) -> Deed:
 
 
 @references.rule
+def given(reading: Reading, what: str) -> Deed:
+    deeds: dict[str, Deed] = {"power": "given power", "gold": "given gold", "tokens": "given tokens"}
+    return deeds[what]
+
+
+@references.rule
+def stripped_of_power(reading: Reading) -> Deed:
+    return "stripped of power"
+
+
+@references.rule
 def all_earlier(reading: Reading, deed: Deed) -> Noun:
     return _named(deed, plural=True)
 
