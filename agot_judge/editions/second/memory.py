@@ -115,7 +115,9 @@ def _done(state: State, events: tuple[Event, ...]) -> tuple[Did, ...]:
     return tuple(
         Did(
             deed=deed,
-            cards=tuple(dict.fromkeys(card for event in these for card in _concerned(state, event) if card >= 0)),
+            cards=tuple(
+                dict.fromkeys(card for event in these for card in _concerned(state, event) if card >= 0)
+            ),
             many=sum(event.amount or 1 for event in these),
             unidentified=has_unidentified(these),
             gone=not_where_sent(state, these),

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Ability, ChooseNow, Effect, ForEach, If
+from agot_judge.engine.ability.ability import Ability, ChooseNow, Effect, ForEach, If, Instead
 from agot_judge.engine.ability.cards import Cards, ThatMany
 from agot_judge.engine.ability.effects_on_cards import LookAt, Reveal
 from agot_judge.engine.ability.triggers import Choose
@@ -38,7 +38,32 @@ def with_choices_in_time(ability: Ability, before_then: int = 0) -> Ability:
             effects = _in_place(choose, ability.effects, position)
             moved = replace(ability, choose=rest, effects=effects)
             return with_choices_in_time(moved, before_then - (number < before_then))
+        within = _in_place_within(choose, ability.effects, position, at) if at >= 0 else None
+        if within is not None and not mentions(ability.then, position):
+            then = _outside(ability.then, position)
+            moved = replace(ability, choose=rest, effects=within, then=then)
+            return with_choices_in_time(moved, before_then - (number < before_then))
     return ability
+
+
+def _in_place_within(
+    choose: Choose, effects: tuple[Effect, ...], position: int, at: int
+) -> tuple[Effect, ...] | None:
+    """The effects with the choice among what one of them shows that holds others: ``look at the top 2 cards instead. Choose 1
+    of those cards``; None: it is not such a choice."""
+    holding = effects[at]
+    others = (*effects[:at], *effects[at + 1 :])
+    if not isinstance(holding, Instead | If) or mentions((replace(holding, effects=()), *others), position):
+        return None
+    if _first_mention(holding.effects, position) < 1 or not _speaks_of_those(choose):
+        return None
+    inner = replace(holding, effects=_in_place(choose, holding.effects, position))
+    (outer,) = _outside((replace(holding, effects=()),), position)
+    return (
+        *_outside(effects[:at], position),
+        replace(outer, effects=inner.effects),
+        *_outside(effects[at + 1 :], position),
+    )
 
 
 def with_late_choices(ability: Ability, first: int) -> Ability:

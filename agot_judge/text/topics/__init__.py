@@ -24,9 +24,7 @@ from agot_judge.text.topics.costs_said import costs_said
 from agot_judge.text.topics.deck_building import deck_building
 from agot_judge.text.topics.deeds_together import deeds_together
 from agot_judge.text.topics.delayed import delayed
-from agot_judge.text.topics.done_instead import interrupts
 from agot_judge.text.topics.durations import durations
-from agot_judge.text.topics.entrances import deeds
 from agot_judge.text.topics.events_of_abilities import events_of_abilities
 from agot_judge.text.topics.events_of_claim import events_of_claim
 from agot_judge.text.topics.events_of_declarations import events_of_declarations
@@ -62,6 +60,7 @@ from agot_judge.text.topics.rule_numbers import rule_numbers
 from agot_judge.text.topics.searched_for import nouns
 from agot_judge.text.topics.sentences import sentences
 from agot_judge.text.topics.so_many_in_challenges import challenges
+from agot_judge.text.topics.some_and_the_rest import deeds, interrupts
 from agot_judge.text.topics.standings import states_of_players
 from agot_judge.text.topics.states_of_contests import states_of_contests
 from agot_judge.text.topics.successes import successes

@@ -7,6 +7,8 @@ from agot_judge.engine.ability import Effect
 from agot_judge.engine.points import EffectPoint
 from tests.rulings.cards import character, location
 from tests.rulings.play import Side, Table
+from tests.rulings.tables import run
+from tests.rulings.texts import event
 
 DYING = {"on": ["Lord"], "modify": {"do": "modify", "strength": -2, "killed_at_zero": True}, "until": "round"}
 
@@ -165,3 +167,36 @@ def test_the_first_player_orders_what_would_kill_a_character_and_a_save_that_rem
     assert saved.zone("Raider") == "play"
     assert ordered.pass_().zone("Raider") == "dead"
     assert play.decision.cites == ("2e/faq/3.1/2",)
+
+
+CROWN = (
+    'Action: Attach Gold Crown to a character as a {kind} attachment with the text: "{rest}Attached character gets -4 STR and is'
+    ' killed if its STR is 0."'
+)
+
+
+@pytest.mark.parametrize(("kind", "rest"), [("Condition", "Terminal. "), ("terminal Condition", "")])
+@pytest.mark.parametrize(("lord", "zone"), [("Weak Lord", "dead"), ("Strong Lord", "play")])
+def test_the_text_of_what_became_an_attachment_can_hold_a_terminal_condition(kind, rest, lord, zone):
+    """FAQ Terminal Condition ¶1: a constant ability, as long as the attachment is there; RR Terminal ¶1: it goes as well."""
+    run(
+        {"Ann": {"hand": ["Gold Crown"]}, "Bob": {"play": ["Weak Lord", "Strong Lord"]}},
+        "4.1",
+        {"Ann": {"play": "Gold Crown", "choose": [lord]}},
+        {
+            "check": {
+                "cards": {
+                    lord: {"zone": zone},
+                    "Gold Crown": {"zone": "play", "keywords": ["terminal"], "traits": ["Condition"]}
+                    if zone == "play"
+                    else {"zone": "discard"},
+                },
+                "cites": ["2e/faq/2.6/1"] if zone == "dead" else [],
+            }
+        },
+        cards={
+            "Gold Crown": event(CROWN.format(kind=kind, rest=rest)),
+            "Weak Lord": {"type": "character", "str": 4},
+            "Strong Lord": {"type": "character", "str": 5},
+        },
+    )
