@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.engine.board import characters, label, labels
+from agot_judge.engine.continuous import may_be_changed, modifiers
 from agot_judge.engine.decision import Answer, Decision, Option, in_which_order
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence, TerminalOrder
@@ -13,7 +14,7 @@ from agot_judge.engine.index import FORCED_INTERRUPT, INTERRUPT, WOULD
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say
-from agot_judge.engine.values import cannot, may_be_changed, modifiers, strength
+from agot_judge.engine.values import cannot, strength
 
 _TERMINAL = ("2e/faq/2.6/1", "2e/faq/2.6/4", "2e/faq/2.6/5", "2e/faq/2.6/9", "2e/faq/terminal-condition/1")
 _ORDER = ("2e/faq/3.1/2",)
