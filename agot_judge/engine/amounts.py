@@ -139,6 +139,7 @@ def is_those_of_somebody(cards: Cards) -> bool:
 
 
 NOT_REVEALED: dict[str, Measure] = {
+    "gold": "printed gold",
     "claim": "printed claim",
     "initiative": "printed initiative",
     "reserve": "printed reserve",
@@ -174,7 +175,7 @@ def number_on(
         return len(here.duplicates)
     if here.facedown and here.zone == "play":
         return None
-    if what in ("claim value", "initiative value", "reserve value"):
+    if what in ("gold value", "claim value", "initiative value", "reserve value"):
         name = what.removesuffix(" value")
         if state.players[here.controller].plot == card:
             return values.plot_value(machine, state, here.controller, name, scope.apart)

@@ -22,6 +22,7 @@ Measure = Literal[
     "printed initiative",
     "printed claim",
     "printed reserve",
+    "gold value",
     "claim value",
     "initiative value",
     "reserve value",

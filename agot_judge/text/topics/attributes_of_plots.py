@@ -3,6 +3,7 @@
 from typing import Literal
 
 from agot_judge.engine.ability.cards import (
+    Amount,
     CardNumber,
     Cards,
     Comparison,
@@ -70,12 +71,28 @@ def _of_others(relation: str, other: Person) -> Literal["highest", "lowest"]:
 
 
 NOW: dict[str, Measure] = {
+    "gold": "gold value",
     "claim": "claim value",
     "initiative": "initiative value",
     "reserve": "reserve value",
 }
 """The value of a revealed plot card with everything that modifies it."""
-VALUES: dict[str, PlayerMeasure] = {"claim": "claim", "initiative": "initiative", "reserve": "reserve"}
+VALUES: dict[str, PlayerMeasure] = {
+    "gold": "income",
+    "claim": "claim",
+    "initiative": "initiative",
+    "reserve": "reserve",
+}
+
+
+@attributes.rule
+def plot_value_named(reading: Reading, value: str) -> str:
+    return value
+
+
+@attributes.rule
+def gold_value(reading: Reading) -> str:
+    return "gold"
 
 
 @attributes.rule
@@ -100,10 +117,31 @@ def plot_now_same(reading: Reading, value: str) -> Patch:
 @attributes.rule
 def plot_now_beside_others(reading: Reading, relation: str, value: str, other: Person) -> Patch:
     """``with a lower initiative than each opponent's revealed plot card``: than the lowest of them."""
+    if other.who == "you":
+        return plot_now_beside(reading, relation, value)
     if other.who != "opponent":
         raise Unclear("whose value")
     number = PlayerNumber(what=VALUES[value], player="opponent", of_several=_of_others(relation, other))
     return plot_value_now(reading, value, (RELATIONS[relation], number))
+
+
+@attributes.rule
+def plot_now_beside_amount(reading: Reading, relation: str, value: str, amount: Amount) -> Patch:
+    """``with a higher claim value than the claim value on your revealed plot card``."""
+    if isinstance(amount, int) or (isinstance(amount, PlayerNumber) and amount.player != "you"):
+        raise Unclear("than whose value")
+    return plot_value_now(reading, value, (RELATIONS[relation], amount))
+
+
+@attributes.rule
+def plot_now_than_amount(reading: Reading, value: str, relation: str, amount: Amount) -> Patch:
+    """``with a reserve value equal to or lower than the number of cards in your hand``."""
+    return plot_now_beside_amount(reading, relation, value, amount)
+
+
+@attributes.rule
+def plot_now_than_yours(reading: Reading, value: str, relation: str) -> Patch:
+    return plot_now_beside(reading, relation, value)
 
 
 @attributes.rule
@@ -117,3 +155,8 @@ def plot_measured(reading: Reading, value: str, limit: Limit) -> Patch:
 def an_ability(reading: Reading, kind: str) -> Patch:
     """``with a when revealed ability``."""
     return {"with_ability": kind}
+
+
+@attributes.rule
+def plot_now_than_others(reading: Reading, value: str, relation: str, other: Person) -> Patch:
+    return plot_now_beside_others(reading, relation, value, other)

@@ -32,6 +32,12 @@ def plot_has(reading: Reading, owner: Person, plot: None, what: PlayerMeasure, n
 
 
 @states_of_plots.rule
+def has_value(reading: Reading, person: Person, what: PlayerMeasure, number: Number) -> Condition:
+    """``you have a reserve value of 6 or higher``."""
+    return has_number(person, *number, what)
+
+
+@states_of_plots.rule
 def plot_has_the_most(
     reading: Reading, owner: Person, plot: None, extreme: str, what: PlayerMeasure
 ) -> Condition:

@@ -43,6 +43,7 @@ from agot_judge.text.unparse.measures import (
     other_measure,
     relation_of,
     together,
+    value_of_a_plot,
 )
 from agot_judge.text.unparse.places import place, whereabouts
 from agot_judge.text.unparse.wording import Wording, article, listed, who, whose
@@ -368,15 +369,16 @@ def compared(wording: Wording, one: Comparison) -> str:
             return f"{relation_of(one)} {measure} than each of {wording.several(amount.on)}"
         return f"{relation_of(one)} {measure} than {on_or_a(wording, amount.on)}"
     if isinstance(amount, PlayerNumber) and one.relation != "exactly":
-        if one.of == f"{amount.what} value" and amount.player == "you":
+        beside_alike = one.of == value_of_a_plot(amount.what)
+        if beside_alike and amount.player == "you":
             return f"{relation_of(one)} {measure} than yours"
-        if amount.what in OF_PLAYERS:
+        if amount.what in OF_PLAYERS and not beside_alike:
             return other_measure(wording, one)
         value = {"initiative": "initiative value", "claim": "claim value", "reserve": "reserve value"}
         more = one.relation in ("more than", "at least")
         each_one = amount.of_several == ("highest" if more else "lowest")
         owner = "each opponent's" if amount.player == "opponent" and each_one else whose(amount.player)
-        if one.of == f"{amount.what} value":
+        if beside_alike:
             return f"{relation_of(one)} {measure} than {owner}"
         said = f"{owner} {value.get(amount.what, amount.what)}"
         return f"{relation_of(one)} {measure} than {said}"

@@ -18,13 +18,14 @@ MEASURES = {
     "printed initiative": "printed initiative value",
     "printed claim": "printed claim value",
     "printed reserve": "printed reserve value",
+    "gold value": "gold value",
     "claim value": "claim value",
     "initiative value": "initiative value",
     "reserve value": "reserve value",
 }
 SIZES = (
     *("STR", "printed STR", "printed cost", "printed gold", "printed initiative", "printed claim"),
-    *("printed reserve", "claim value", "initiative value", "reserve value"),
+    *("printed reserve", "gold value", "claim value", "initiative value", "reserve value"),
 )
 """Measures that are said before their number: ``printed cost 3 or lower``."""
 COUNTED = ("attachments", "gold", "icons")
@@ -78,11 +79,16 @@ OF_PLAYERS = (
 """Numbers of players that are said as amounts are."""
 
 
+def value_of_a_plot(what: str) -> str:
+    """The value of a plot card that is this number of its player."""
+    return "gold value" if what == "income" else f"{what} value"
+
+
 def other_measure(wording: Wording, one: Comparison) -> str:
     """``printed cost equal to the number of Knights you control``."""
     measure = MEASURES[one.of]
     mine = PlayerNumber(what=one.amount.what) if isinstance(one.amount, PlayerNumber) else None
-    if one.relation == "exactly" and mine == one.amount and one.of == f"{mine.what} value":
+    if one.relation == "exactly" and mine == one.amount and one.of == value_of_a_plot(mine.what):
         return f"the same {measure} as yours"
     if one.relation == "exactly":
         return f"{measure} equal to {wording.in_words(wording, one.amount)}"

@@ -60,3 +60,53 @@ def test_how_much_x_is(said, gold):
             "Snow": PLOT | {"traits": ["Winter"]},
         },
     )
+
+
+@pytest.mark.parametrize(
+    ("said", "raised", "holds"),
+    [
+        ("a higher gold value than yours", False, False),
+        ("a higher gold value than yours", True, True),
+        ("a higher gold value than the gold value on your revealed plot card", True, True),
+        ("a gold value of 6 or higher", False, False),
+        ("a gold value of 6 or higher", True, True),
+        ("a printed gold value of 6 or higher", True, False),
+        ("a gold value lower than your revealed plot card", False, False),
+        ("a gold value equal to or lower than the number of cards in your hand", False, True),
+        ("a gold value equal to or lower than the number of cards in your hand", True, False),
+    ],
+)
+def test_a_value_of_a_revealed_plot_card_is_as_it_is_modified(said, raised, holds):
+    """RR Modifiers ¶1: what modifies the value is counted in, unless the printed value is asked for."""
+    hears = f"Reaction: After an opponent reveals a plot card with {said}, draw 1 card."
+    run(
+        {
+            "Ann": {"plots": ["Mild"], "play": ["Choir"], "hand": 5},
+            "Bob": {"plots": ["Rich"], "play": ["Mine"] if raised else [], "power": 1},
+        },
+        "plot",
+        {"Ann": {"choose": "Ann"}},
+        {"check": {"may" if holds else "may_not": {"Ann": ["Choir"]}}},
+        cards={
+            "Choir": text("location", hears),
+            "Mine": text("location", "Raise the gold value on your revealed plot card by 1."),
+            "Mild": PLOT | {"gold": 5, "initiative": 3},
+            "Rich": PLOT | {"gold": 5, "initiative": 3},
+        },
+    )
+
+
+@pytest.mark.parametrize(("reserve", "strength"), [(5, 3), (6, 4)])
+def test_one_has_the_value_of_the_plot_card_that_one_revealed(reserve, strength):
+    """RR Plot Card ¶4: a player's revealed plot card is in play; its values are those of the player."""
+    run(
+        {"Ann": {"plot": "Mild", "play": ["Choir"]}, "Bob": {"plot": "Rich"}},
+        "4.1",
+        {"check": {"cards": {"Choir": {"str": strength}}}},
+        cards={
+            "Choir": {"type": "character", "str": 3}
+            | {"text": "Choir gets +1 STR while you have a reserve value of 6 or higher."},
+            "Mild": PLOT | {"reserve": reserve},
+            "Rich": PLOT | {"reserve": 9},
+        },
+    )
