@@ -30,7 +30,7 @@ def for_claim(reading: Reading, icon: str | None = None) -> Fields:
 
 @events_of_players.rule
 @events_of_treasures.rule
-def for_challenge(reading: Reading, challenge: Challenge) -> Fields:
+def for_winning_challenge(reading: Reading, challenge: Challenge) -> Fields:
     """``for winning an unopposed challenge``: what the framework gives for it."""
     if challenge.only("unopposed").unopposed is not True:
         raise Unclear("for which challenge")
@@ -86,6 +86,18 @@ def by_effect_of(reading: Reading, noun: Noun) -> Fields:
 @events_of_cards.rule
 def by_keyword_of(reading: Reading, noun: Noun, keyword: str) -> Fields:
     return {"cause": keyword, "source": source_of(noun)}
+
+
+@events_of_cards.rule
+def by_card(reading: Reading, noun: Noun) -> Fields:
+    """``using pillage by a character you control``, ``is killed by an opponent's event``."""
+    return {"_by_card": noun}
+
+
+@events_of_cards.rule
+def for_challenge(reading: Reading, challenge: Challenge) -> Fields:
+    """``using pillage for a challenge in which this character is attacking``."""
+    return {"_for": challenge}
 
 
 @events_of_cards.rule

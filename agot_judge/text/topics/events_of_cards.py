@@ -35,6 +35,7 @@ DONE_BY_PLAYERS = {
     "sacrifice",
     "declare attacker",
     "declare defender",
+    "draw",
 }
 """What is done by the player of the occurrence; the rest is done by whoever's effect it is."""
 
@@ -85,9 +86,11 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
         del merged["cause"]
         kinds = ("ambush",)
     merged |= how_many(noun, kinds)
+    merged |= _how(merged.get("cause"), merged.pop("_by_card", None), merged.pop("_for", None))
     doer = merged.pop("_doer", None)
     if doer is not None:
-        merged["player" if set(kinds) <= DONE_BY_PLAYERS else "by"] = doer
+        done = set(kinds) <= DONE_BY_PLAYERS or merged.get("cause") in ("claim", "reserve")
+        merged["player" if done else "by"] = doer
     card = merged.pop("card", None) or reading.happens_to(replace(noun, exactly=False))
     start = merged.pop("_from", None)
     if start is not None:
@@ -115,6 +118,26 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
             card = replace(card, owner=card.controller)
         card = replace(card, controller=controller)
     return Trigger(event=kinds[0], or_events=kinds[1:], card=card, **merged)
+
+
+_NO_KEYWORDS = (None, "claim", "cost", "effect", "dominance", "reserve")
+"""Causes of an occurrence that are no keyword."""
+
+
+def _how(cause: str | None, card: Noun | None, challenge: Challenge | None) -> Fields:
+    """By which card it comes about, and in which challenge: of a keyword; what an event or a plot does is its effect."""
+    found: Fields = {}
+    if card is not None and cause is None and card.types in (("event",), ("plot",)):
+        found = {"cause": "effect", "source": source_of(card)}
+    elif card is not None and cause not in _NO_KEYWORDS:
+        found = {"source": source_of(card)}
+    elif card is not None:
+        raise Unclear("by what of the card")
+    if challenge is None:
+        return found
+    if cause in _NO_KEYWORDS:
+        raise Unclear("what for a challenge")
+    return {**found, "when": (challenge.condition(),)}
 
 
 @events_of_cards.rule

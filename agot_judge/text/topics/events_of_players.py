@@ -209,6 +209,8 @@ def draw_own_cards(reading: Reading, owner: Person) -> Fields:
 
 BY_WHOM = {"kill", "discard", "discard from deck", "discard from play"}
 """What happens to the player whose card it is, by whomever."""
+CHOSEN_BY_THE_PLAYER = ("claim", "reserve")
+"""Causes that are no player's effect: whose cards these are does it."""
 
 
 @events_of_players.rule
@@ -225,7 +227,10 @@ def cards_done(reading: Reading, verbs: tuple[str, ...], noun: Noun, *how: Field
         found["event"] = "reveal plot"
     found |= how_many(noun, verbs)
     found = _how(found, *how)
-    if found.get("cause") in ("intimidate", "assault") or found["event"] in BY_WHOM:
+    cause = found.get("cause")
+    if cause in ("intimidate", "assault") or (
+        found["event"] in BY_WHOM and cause not in CHOSEN_BY_THE_PLAYER
+    ):
         found["_doer"] = "by"
     if found.get("cause") == "pillage" and verbs == ("discard",):
         found["event"] = "discard from deck"

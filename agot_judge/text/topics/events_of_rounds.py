@@ -214,6 +214,15 @@ def reserve_checked(reading: Reading) -> Trigger:
 
 
 @events_of_rounds.rule
+def reserve_of_checked(reading: Reading, owner: Person) -> Trigger:
+    """``your reserve value is checked``."""
+    if owner.every or owner.none:
+        raise Unclear("whose reserve")
+    reading.player = owner.in_turn
+    return replace(reserve_checked(reading), player=owner.who)
+
+
+@events_of_rounds.rule
 def plots_revealed(reading: Reading) -> Trigger:
     return Trigger(event="reveal plots")
 

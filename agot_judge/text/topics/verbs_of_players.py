@@ -1,7 +1,8 @@
 """What players do with cards, in a word: triggering conditions."""
 
+from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading
-from agot_judge.text.topics.events_of_players import events_of_players
+from agot_judge.text.topics.events_of_players import Fields, cards_done, events_of_players
 
 __all__ = ["events_of_players"]
 
@@ -59,3 +60,22 @@ def discard(reading: Reading) -> str:
 @events_of_players.rule
 def save(reading: Reading) -> str:
     return "save"
+
+
+# -- with a keyword ------------------------------------------------------------------------------------------------
+
+
+@events_of_players.rule
+def pillage(reading: Reading, noun: Noun) -> Fields:
+    """``use pillage to discard a card``."""
+    return cards_done(reading, ("discard",), noun, {"cause": "pillage"})
+
+
+@events_of_players.rule
+def intimidate(reading: Reading, noun: Noun) -> Fields:
+    return cards_done(reading, ("kneel",), noun, {"cause": "intimidate"})
+
+
+@events_of_players.rule
+def draw_by_insight(reading: Reading, noun: Noun) -> Fields:
+    return cards_done(reading, ("draw",), noun, {"cause": "insight"})

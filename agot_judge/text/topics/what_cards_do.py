@@ -40,6 +40,11 @@ def bypassed_by(reading: Reading, noun: Noun) -> Fields:
 
 
 @events_of_cards.rule
+def drawn(reading: Reading) -> Fields:
+    return {"event": "draw"}
+
+
+@events_of_cards.rule
 def assaulted(reading: Reading) -> Fields:
     return {"event": "assault"}
 

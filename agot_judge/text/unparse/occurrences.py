@@ -246,6 +246,8 @@ def by_what(wording: Wording, found: Trigger) -> str:
     """What brings it about."""
     source = "" if found.source is None else f"{a(wording, found.source)}'s "
     by = f" by {who(found.by)}" if found.by != "any" else ""
+    if found.cause in ("claim", "reserve") and found.event in ("kill", "discard") and found.player != "any":
+        by = f" by {who(found.player)}"
     if found.cause is None:
         return by
     if found.cause == "claim":

@@ -1,0 +1,145 @@
+"""Occurrences of which a text says by whom, by what, and in which challenge they come about."""
+
+import pytest
+
+from tests.rulings.texts import ICONS, PLOT, event, run
+
+FIGHTER = {"type": "character", "cost": 2, "str": 3, "icons": ICONS}
+SEEN = {"check": {"players": {"Ann": {"gold": 1}}}}
+NOT_SEEN = {"check": {"players": {"Ann": {"gold": 0}}}}
+
+
+def watcher(occurrence):
+    """Who hears of it gains 1 gold."""
+    return {"type": "character", "str": 1, "text": f"Forced Reaction: After {occurrence}, gain 1 gold."}
+
+
+@pytest.mark.parametrize(
+    ("said", "seen"),
+    [
+        ("a card is discarded using pillage by a Raider character you control", True),
+        ("a card is discarded using pillage by a Knight character you control", False),
+        ("a card is discarded from your deck using pillage by a Raider character you control", False),
+        ("1 or more cards are discarded using pillage for a challenge in which Watcher is attacking", False),
+        ("a card is discarded using pillage for a challenge in which a Raider is attacking", True),
+        ("you use pillage to discard a character", True),
+        ("you use pillage to discard a location", False),
+        ("an opponent uses pillage to discard a card", False),
+        ("a Raider character uses pillage to discard a character", True),
+        ("a card is drawn using insight", True),
+        ("a card is drawn by an opponent", False),
+        ("a Knight character uses insight to draw a card", False),
+        ("you use insight to draw a card", True),
+    ],
+)
+def test_whose_keyword_it_is_and_in_which_challenge(said, seen):
+    """RR Pillage ¶1, RR Insight ¶1: the keyword is that of the character which attacks, and its controller uses it."""
+    run(
+        {"play": ["Watcher", "Reaver"], "hand": 0, "deck": ["Baker", "Saddle"], "gold": 0},
+        {"deck": ["Miller", "Saddle"]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "military", "against": "Bob", "with": ["Reaver"]}}},
+        {"Ann": {"choose": "insight"}},
+        {"advance": "end"},
+        {"check": {"cards": {"Miller": {"zone": "discard"}, "Baker": {"zone": "hand"}}}},
+        SEEN if seen else NOT_SEEN,
+        Watcher=watcher(said),
+        Reaver=FIGHTER | {"traits": ["Raider"], "text": "Insight. Pillage."},
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "seen"),
+    [
+        ("you use stealth to bypass a character", True),
+        ("Watcher uses stealth to bypass a character", False),
+        ("an opponent uses stealth to bypass a character", False),
+    ],
+)
+def test_who_uses_stealth_bypasses_a_character(said, seen):
+    """RR Stealth ¶1: the attacking character with the keyword bypasses the chosen one."""
+    challenge = {"type": "military", "against": "Bob", "with": ["Scout"], "stealth": {"Scout": "Miller"}}
+    run(
+        {"play": ["Watcher", "Scout"], "gold": 0},
+        {"play": ["Miller"]},
+        "4.2",
+        {"Ann": {"challenge": challenge}},
+        SEEN if seen else NOT_SEEN,
+        Watcher=watcher(said),
+        Scout=FIGHTER | {"text": "Stealth."},
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "seen"),
+    [
+        ("a character is killed by an event", True),
+        ("a character is killed by your event", True),
+        ("a character is killed by an opponent's event", False),
+        ("a character is killed by the effect of an event", True),
+        ("a character is killed by an effect of a Maester character you control", False),
+        ("a character is killed due to [military] claim", False),
+    ],
+)
+def test_what_an_event_does_is_its_effect(said, seen):
+    """RR Effects ¶1: a card effect is any effect that comes from the resolution of ability text."""
+    run(
+        {"play": ["Watcher"], "hand": ["Blade"], "gold": 0},
+        {"play": ["Miller"]},
+        "4.1",
+        {"Ann": {"play": "Blade", "choose": ["Miller"]}},
+        SEEN if seen else NOT_SEEN,
+        Watcher=watcher(said),
+        Blade=event("Action: Choose and kill a character."),
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "seen"),
+    [
+        ("an opponent discards 1 or more cards due to reserve", True),
+        ("1 or more cards are discarded for reserve by an opponent", True),
+        ("you discard 1 or more cards for reserve", False),
+        ("1 or more cards are discarded from an opponent's hand due to reserve", True),
+        ("1 or more cards are discarded due to [intrigue] claim", False),
+        ("an opponent's reserve value is checked", True),
+        ("the reserve value is checked during the challenges phase", False),
+    ],
+)
+def test_the_player_whose_hand_is_too_large_discards_for_reserve(said, seen):
+    """RR 7.3 ¶2: each player discards down to his or her reserve value; it is no player's effect."""
+    run(
+        {"play": ["Watcher"], "hand": 0, "gold": 0},
+        {"hand": ["Miller", "Baker", "Saddle"], "plot": "Narrow"},
+        "7.3",
+        {"Bob": {"choose": ["Miller", "Saddle"]}},
+        {"advance": "end"},
+        SEEN if seen else NOT_SEEN,
+        Watcher=watcher(said),
+        Narrow=PLOT | {"reserve": 1},
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "seen"),
+    [
+        ("an opponent discards a card for [intrigue] claim", True),
+        ("an opponent discards a card due to [intrigue] claim", True),
+        ("you discard a card due to [intrigue] claim", False),
+        ("a card is discarded to fulfill [intrigue] claim", True),
+        ("a card is discarded due to [military] claim", False),
+    ],
+)
+def test_the_loser_discards_for_intrigue_claim(said, seen):
+    """RR Intrigue Claim ¶1: the losing opponent discards cards from his or her hand."""
+    run(
+        {"play": ["Watcher", "Spy"], "hand": 0, "gold": 0},
+        {"hand": ["Miller"]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "intrigue", "against": "Bob", "with": ["Spy"]}}},
+        {"advance": "end"},
+        {"check": {"cards": {"Miller": {"zone": "discard"}}}},
+        SEEN if seen else NOT_SEEN,
+        Watcher=watcher(said),
+        Spy=FIGHTER,
+    )
