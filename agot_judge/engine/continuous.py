@@ -98,6 +98,7 @@ def scope_of_lasting(effect: InForce, apart: Apart = ()) -> Scope:
         departed=effect.departed,
         its_player=effect.its_player,
         host=effect.host,
+        triggered=effect.triggered,
         apart=apart,
     )
 

@@ -151,6 +151,8 @@ class Resolution(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
 
     player: int
     card: int
+    triggered: bool = False
+    """The ability is a triggered one, or the delayed effect was created by one."""
     effects: tuple[Effect, ...]
     then: tuple[Effect, ...] = ()
     targets: tuple[tuple[int, ...], ...] = ()

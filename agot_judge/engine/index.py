@@ -61,7 +61,7 @@ def changes(modify: Modify) -> tuple[str, ...]:
         "blank": modify.blank,
         "cannot": modify.cannot,
         "rules": modify.rules,
-        "immune": modify.immune_to or modify.loses_immunities,
+        "immune": modify.immune_to or modify.immune_to_triggered or modify.loses_immunities,
         "contributes": modify.contributes is not None or modify.contributes_its_strength,
         "abilities": modify.gains_abilities,
         "dominance": modify.dominance is not None,

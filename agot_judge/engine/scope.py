@@ -33,6 +33,8 @@ class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The card with the ability."""
     you: int
     """The player who controls the ability (2e/faq/2.7/1), or uses it (2e/faq/2.7/2)."""
+    triggered: bool = False
+    """It is a triggered ability."""
     targets: tuple[tuple[int, ...], ...] = ()
     """The targets of each choice, in order."""
     paid: tuple[int, ...] = ()

@@ -192,6 +192,8 @@ class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):
     its_player: int = NOBODY
     host: int = NOBODY
     """The card to which the source was attached when its ability was used."""
+    triggered: bool = False
+    """A triggered ability created it."""
 
 
 class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -28,12 +28,12 @@ from agot_judge.engine.ability.words import WORKED_ON
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label
 from agot_judge.engine.frames import Resolution
+from agot_judge.engine.immunity import is_immune_to
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import cards_meant, each_in
 from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import say
-from agot_judge.engine.values import is_immune
 
 
 def affected(
@@ -101,7 +101,7 @@ def _saying_whose_immunity(machine: Machine, state: State, cards: tuple[int, ...
     """The state with a line for each of them that is attached to an immune card: only that card itself is protected."""
     for card in cards if state.log.is_kept and scope.source >= 0 else ():
         host = state.cards[card].host
-        if host >= 0 and is_immune(machine, state, host, scope.source):
+        if host >= 0 and is_immune_to(machine, state, host, scope):
             text = f"{label(machine.game, host)} is immune to the effect, {label(machine.game, card)} is not."
             state = say(state, "state", text, ("2e/rr/immune/1",))
     return state

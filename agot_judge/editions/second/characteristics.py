@@ -16,6 +16,7 @@ from agot_judge.engine import (
     transition,
     values,
 )
+from agot_judge.engine.immunity import is_immune_to
 
 second.rule(
     "2e/rr/strength/1", "2e/rr/base-value/1", "2e/rr/modifiers/1", "2e/rr/modifiers/2", "2e/rr/modifiers/3",
@@ -27,6 +28,7 @@ second.rule("2e/rr/keywords/1", "2e/rr/keywords/3", "2e/rr/gains/4", "2e/faq/2.9
 second.rule("2e/rr/neutral/1", "2e/rr/neutral/2", "2e/rr/faction/2", "2e/faq/2.9/1")(values.factions)
 second.rule("2e/rr/cannot/1", "2e/faq/2.1/1")(values.cannot)
 second.rule("2e/rr/immune/1", "2e/faq/2.2/1", "2e/faq/2.9/1")(values.is_immune)
+second.rule("2e/rr/immune/1", "2e/rr/triggered-abilities/1", "2e/faq/2.2/1")(is_immune_to)
 second.rule("2e/rr/the-golden-rules/2")(values.has_rule)
 second.rule("2e/rr/power/1", "2e/faq/1.4/1", "2e/faq/1.4/2")(values.power_of)
 second.rule(

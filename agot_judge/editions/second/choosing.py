@@ -32,12 +32,13 @@ from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import labels
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.continuous import may_be_changed
+from agot_judge.engine.immunity import is_immune_to
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import each_in
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.scope import Scope, cards_said, players_said
 from agot_judge.engine.state import State
-from agot_judge.engine.values import cannot, is_immune
+from agot_judge.engine.values import cannot
 
 CHOOSE = ("2e/rr/target/1", "2e/rr/target/2")
 CONSTRAINED = ("2e/faq/3.3/1",)
@@ -157,7 +158,7 @@ def _found_within(effect: ChooseNow, ref: Ref) -> tuple[Effect, ...] | None:
 
 
 def choice_now(machine: Machine, state: State, choose: Choose, scope: Scope) -> Choose:
-    """What is chosen: something else instead, where the text says so and its condition is true at this moment."""
+    """What is chosen: something else instead, where the text says so and its condition is true."""
     if choose.instead is None or choose.instead_if is None:
         return choose
     return choose.instead if holds_in(machine, state, choose.instead_if, scope) else choose
@@ -183,11 +184,9 @@ def candidates(
             card for card in fitting if not cannot(machine, state, card, AS_A_TARGET, source=scope.source)
         )
     if may_be_changed(machine, state, "immune"):
-        fitting = tuple(
-            card
-            for card in fitting
-            if state.cards[card].zone != "play" or not is_immune(machine, state, card, scope.source)
-        )
+        there = (one for one in fitting if state.cards[one].zone == "play")
+        immune = {one for one in there if is_immune_to(machine, state, one, scope)}
+        fitting = tuple(card for card in fitting if card not in immune)
     if not affecting:
         return fitting
     return tuple(

@@ -21,6 +21,7 @@ from agot_judge.editions.second.declared_by_card_text import (
     together_requirements,
 )
 from agot_judge.editions.second.forbidding import not_forbidden, not_immune
+from agot_judge.editions.second.scopes import of_keyword
 from agot_judge.engine.board import characters, is_character_of, label
 from agot_judge.engine.decision import PASS, Answer, Decision, Declaration, Requirement
 from agot_judge.engine.machine import Machine
@@ -176,7 +177,7 @@ def _stealth_requirements(
         cites=_STEALTH,
     )
     yield not_forbidden(machine, state, bypassed, "be bypassed")
-    yield not_immune(machine, state, bypassed, card)
+    yield not_immune(machine, state, bypassed, of_keyword(state, card))
 
 
 def _assault_requirements(
@@ -199,7 +200,7 @@ def _assault_requirements(
         cites=_ASSAULT,
     )
     yield not_forbidden(machine, state, location, "be targeted by assault", _ASSAULT)
-    yield not_immune(machine, state, location, card)
+    yield not_immune(machine, state, location, of_keyword(state, card))
 
 
 def _bypasses(machine: Machine, state: State, card: int) -> int:

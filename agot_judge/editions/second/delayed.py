@@ -223,6 +223,7 @@ def resolution_of(effect: InForce, cards: tuple[int, ...], event: Event | None =
     return Resolution(
         player=effect.controller,
         card=effect.source,
+        triggered=effect.triggered,
         effects=effect.effects,
         targets=(cards, *effect.targets[1:]),
         those=_those(effect, cards),

@@ -139,6 +139,7 @@ def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect
         player=original.player,
         source=frame.card,
         by=frame.player,
+        flag=frame.triggered,
         effect=effect,
         cards=tuple(card for cards in frame.targets for card in cards) or frame.those,
         other_player=frame.chosen_player,

@@ -22,10 +22,10 @@ from agot_judge.engine.ability import (
 )
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Resolution
+from agot_judge.engine.immunity import is_immune_to
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.scope import players_said
 from agot_judge.engine.state import State
-from agot_judge.engine.values import is_immune
 
 _AS_MUCH = "2e/rr/effects/3"
 _MOVE = ("2e/rr/move/1", "2e/rr/move/2")
@@ -144,7 +144,7 @@ def move_power(machine: Machine, state: State, frame: Resolution, effect: MovePo
         there = state.cards[card].power
         wanted = _wanted(machine, state, frame, effect, there)
         amount = min(there, wanted)
-        if amount and card != to and not is_immune(machine, state, card, frame.card):
+        if amount and card != to and not is_immune_to(machine, state, card, scope_of_resolution(frame)):
             state = as_much_as_there_is(machine, state, frame, amount, wanted)
             event = _event(frame, "move power", state.cards[card].controller, amount)
             taker = state.cards[to].controller

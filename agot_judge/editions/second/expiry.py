@@ -100,6 +100,7 @@ def _end(machine: Machine, state: State, until: str, concerns: Callable[[InForce
                 Resolution(
                     player=effect.controller,
                     card=effect.source,
+                    triggered=effect.triggered,
                     effects=effect.effects,
                     targets=(effect.cards,),
                     that_player=effect.that_player,

@@ -6,9 +6,11 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.board import label
 from agot_judge.engine.continuous import modifiers
 from agot_judge.engine.decision import Requirement
+from agot_judge.engine.immunity import is_immune_to
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
-from agot_judge.engine.values import cannot, is_immune
+from agot_judge.engine.values import cannot
 
 _CANNOT = ("2e/rr/cannot/1",)
 _IMMUNE = ("2e/rr/immune/1", "2e/rr/keywords/1")
@@ -49,10 +51,10 @@ def forbidden_by(machine: Machine, state: State, card: int, what: str) -> str:
 
 
 @second.rule(*_IMMUNE)
-def not_immune(machine: Machine, state: State, card: int, source: int) -> Requirement:
-    """That the card is not immune to what ``source`` would do to it: by its ability, or by a keyword, which is one."""
-    text = f"{label(machine.game, card)} is not immune to the effects of {label(machine.game, source)}."
-    return Requirement(text=text, met=not is_immune(machine, state, card, source), cites=_IMMUNE)
+def not_immune(machine: Machine, state: State, card: int, scope: Scope) -> Requirement:
+    """That the card is not immune to what an ability would do to it: that of a card text, or a keyword, which is one."""
+    text = f"{label(machine.game, card)} is not immune to the effects of {label(machine.game, scope.source)}."
+    return Requirement(text=text, met=not is_immune_to(machine, state, card, scope), cites=_IMMUNE)
 
 
 def _is_same(node: object, said: Forbid | Modify) -> bool:

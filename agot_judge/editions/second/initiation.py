@@ -49,10 +49,10 @@ from agot_judge.engine.board import label, labels, played_out_of
 from agot_judge.engine.decision import Answer, Decision
 from agot_judge.engine.events import ENTER_PILE, Event
 from agot_judge.engine.frames import Initiation, Occurrence, Resolution
+from agot_judge.engine.immunity import is_immune_to
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State, Use
 from agot_judge.engine.transition import ask, push, say, settle
-from agot_judge.engine.values import is_immune
 
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
 _INTENT = (f"{STEPS}/1", f"{STEPS}/2", f"{STEPS}/3")
@@ -162,7 +162,12 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
     events = payment(machine, state, frame.player, frame.card, ability, paid, event, x)
     if is_played(machine, frame.card, ability):
         state = say_cost_to_play(machine, state, frame.player, frame.card, x)
-    immune = {card for cards in paid for card in cards if is_immune(machine, state, card, frame.card)}
+    immune = {
+        card
+        for cards in paid
+        for card in cards
+        if is_immune_to(machine, state, card, scope_of_initiation(frame))
+    }
     if immune:
         text = f"{labels(machine.game, tuple(immune))}: immune to its effects, but not kept from paying its cost."
         state = say(state, "state", text, _IMMUNE_PAYS, frame.player)
@@ -335,6 +340,7 @@ def effects_initiate(machine: Machine, state: State, event: Event) -> State | No
             resolution = Resolution(
                 player=frame.player,
                 card=frame.card,
+                triggered=True,
                 effects=ability.effects,
                 then=ability.then,
                 targets=frame.targets,

@@ -69,6 +69,7 @@ def _record(state: State, event: Event) -> InForce:
         many_of_each=top.many_of_each,
         deeds=top.deeds,
         host=top.host,
+        triggered=top.triggered,
     )
 
 

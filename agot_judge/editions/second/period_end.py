@@ -8,13 +8,14 @@ from agot_judge.editions.second.control import revert_control
 from agot_judge.editions.second.delayed import is_due, resolution_of
 from agot_judge.editions.second.turns import before_turns
 from agot_judge.engine.board import label, labels
+from agot_judge.engine.continuous import scope_of_lasting
 from agot_judge.engine.decision import Answer, Decision, Option, in_which_order
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Delayed, Occurrence, Step
+from agot_judge.engine.immunity import is_immune_to
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import InForce, State
 from agot_judge.engine.transition import ask, push, say, settle
-from agot_judge.engine.values import is_immune
 
 SEQUENCE = "2e/faq/end-of-phase-timing-sequence"
 _INTERRUPTS = (f"{SEQUENCE}/2",)
@@ -167,7 +168,7 @@ def _resolve_one(machine: Machine, state: State, effect: InForce) -> State:
     on = f", on {labels(machine.game, cards)}" if cards else ""
     text = f'"At the end of the {effect.until}" resolves: the delayed effect of {source}{on}.'
     state = say(state, "effect", text, _DELAYED)
-    immune = tuple(card for card in cards if is_immune(machine, state, card, effect.source))
+    immune = tuple(card for card in cards if is_immune_to(machine, state, card, scope_of_lasting(effect)))
     if immune:
         text = f"{labels(machine.game, immune)}: immune to effects of {source}, which created it."
         state = say(state, "effect", text, _IMMUNE)

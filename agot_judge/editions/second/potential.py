@@ -94,6 +94,7 @@ def could_change(
     scope = Scope(
         source=card,
         you=player,
+        triggered=ability.kind != "constant",
         trigger=event,
         x=x,
         paid=paid,

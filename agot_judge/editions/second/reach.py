@@ -43,12 +43,13 @@ from agot_judge.engine.ability import (
 )
 from agot_judge.engine.ability.words import DEEDS, WORKED_ON
 from agot_judge.engine.board import is_duplicate, is_participating
+from agot_judge.engine.immunity import is_immune_to
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import each_in
 from agot_judge.engine.scope import Scope, cards_said, done_to, players_said
 from agot_judge.engine.state import State
 from agot_judge.engine.targeting import initiated_by
-from agot_judge.engine.values import cannot, is_immune
+from agot_judge.engine.values import cannot
 
 Test = Callable[[Machine, State, Any, int, Scope], bool]
 
@@ -56,7 +57,7 @@ Test = Callable[[Machine, State, Any, int, Scope], bool]
 @second.rule("2e/rr/abilities/6", "2e/rr/target/8", "2e/faq/2.1/1", "2e/rr/immune/1")
 def could_affect(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> bool:
     """Whether the effect could change anything about this card: a kneeling card cannot be knelt, and so on."""
-    if is_immune(machine, state, card, scope.source) or is_elsewhere(effect, card, scope):
+    if is_immune_to(machine, state, card, scope) or is_elsewhere(effect, card, scope):
         return False
     return could_happen(machine, state, effect, card, scope) and not is_prohibited(
         machine, state, effect, card, scope

@@ -62,6 +62,7 @@ def instead(machine: Machine, state: State, event: Event) -> State | None:
         Resolution(
             player=event.by,
             card=event.source,
+            triggered=event.flag,
             effects=effect.effects,
             targets=(event.cards,) if event.cards else (),
             those=event.cards,

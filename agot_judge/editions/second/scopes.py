@@ -3,11 +3,19 @@
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Initiation, Resolution
 from agot_judge.engine.scope import Scope
+from agot_judge.engine.state import State
 
 
 def scope_before(card: int, player: int, event: Event | None = None) -> Scope:
     """The scope of an ability that nobody has begun to use; ``event`` would trigger it."""
-    return Scope(source=card, you=player, trigger=event, card=-1 if event is None else event.card)
+    return Scope(
+        source=card, you=player, triggered=True, trigger=event, card=-1 if event is None else event.card
+    )
+
+
+def of_keyword(state: State, card: int) -> Scope:
+    """The scope of a keyword on the card: it is no triggered ability."""
+    return Scope(source=card, you=state.cards[card].controller)
 
 
 def scope_of_initiation(frame: Initiation) -> Scope:
@@ -15,6 +23,7 @@ def scope_of_initiation(frame: Initiation) -> Scope:
     return Scope(
         source=frame.card,
         you=frame.player,
+        triggered=True,
         targets=frame.targets,
         paid=tuple(card for cards in frame.paid for card in cards),
         departed=frame.departed,
@@ -33,6 +42,7 @@ def scope_of_resolution(frame: Resolution) -> Scope:
     return Scope(
         source=frame.card,
         you=frame.player,
+        triggered=frame.triggered,
         targets=frame.targets,
         paid=tuple(card for cards in frame.paid for card in cards),
         departed=frame.departed,

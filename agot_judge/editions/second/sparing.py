@@ -8,10 +8,11 @@ from agot_judge.editions.second.reach import PROHIBITED, is_elsewhere, is_prohib
 from agot_judge.editions.second.uniqueness import presence
 from agot_judge.engine.ability import Effect, Kneel, PutIntoPlay, TakeControl
 from agot_judge.engine.decision import Requirement
+from agot_judge.engine.immunity import is_immune_to
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
-from agot_judge.engine.values import cannot, is_immune
+from agot_judge.engine.values import cannot
 
 
 def what_spares(
@@ -19,8 +20,8 @@ def what_spares(
 ) -> tuple[Requirement, ...]:
     """What keeps the effect from this card, by the text of which card: immunity, or that the card cannot be killed; or
     that it is already so."""
-    if is_immune(machine, state, card, scope.source):
-        return (not_immune(machine, state, card, scope.source),)
+    if is_immune_to(machine, state, card, scope):
+        return (not_immune(machine, state, card, scope),)
     asked = (
         not_forbidden(machine, state, card, what, source=scope.source)
         for what in PROHIBITED.get(type(effect), ())
@@ -30,7 +31,7 @@ def what_spares(
 
 def as_said(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> str:
     """The same as the trace says it: ``it is immune``, ``it cannot be killed (Ward: "..")``; empty for other reasons."""
-    if is_immune(machine, state, card, scope.source):
+    if is_immune_to(machine, state, card, scope):
         return "it is immune"
     for what in PROHIBITED.get(type(effect), ()):
         if cannot(machine, state, card, what, source=scope.source):
@@ -41,7 +42,7 @@ def as_said(machine: Machine, state: State, effect: Effect, card: int, scope: Sc
 @second.rule("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/immune/1", "2e/rr/cannot/1")
 def why_spared(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> tuple[str, ...]:
     """The paragraphs because of which the effect does not reach this card; none where it has just nothing to change."""
-    if is_immune(machine, state, card, scope.source):
+    if is_immune_to(machine, state, card, scope):
         return ("2e/rr/immune/1",)
     if is_elsewhere(effect, card, scope):
         return ("2e/faq/2.4/1",)

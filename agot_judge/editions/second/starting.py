@@ -46,7 +46,9 @@ def start(machine: Machine, state: State, point: Point) -> State:
     if isinstance(point, OccurrencePoint):
         return as_it_stands(machine, push(state, Occurrence(events=point.events)))
     if isinstance(point, EffectPoint):
-        resolution = Resolution(player=point.player, card=point.card, effects=point.effects, then=point.then)
+        resolution = Resolution(
+            player=point.player, card=point.card, triggered=True, effects=point.effects, then=point.then
+        )
         # Reactions to what the effect does have their windows after all of it.
         return as_it_stands(machine, push(state, Occurrence(events=(), stage=6), resolution))
     number, stop = _bounds(state, point)

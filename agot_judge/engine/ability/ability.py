@@ -59,7 +59,8 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     """It loses all (other) affiliations."""
     gains_abilities: tuple["Ability", ...] = ()
     immune_to: tuple[Cards, ...] = ()
-    """Cards, in any zone, to whose effects it is immune."""
+    """Cards, in any zone, to whose effects it is immune; ``_triggered``: to those of their triggered abilities."""
+    immune_to_triggered: tuple[Cards, ...] = ()
     spares: tuple[str, ...] = ()
     """Of the icons, keywords or traits of which it loses ``all``, those that it does not lose: ``all icons except ..``."""
     loses_immunities: bool = False

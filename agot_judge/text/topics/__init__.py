@@ -6,7 +6,6 @@ from agot_judge.text.topics.attachings import attachings
 from agot_judge.text.topics.attacks import attacks
 from agot_judge.text.topics.barred import barred
 from agot_judge.text.topics.cancels import cancels
-from agot_judge.text.topics.cards_not_chosen import changes
 from agot_judge.text.topics.causes_of_events import (
     events_of_cards,
     events_of_players,
@@ -32,6 +31,7 @@ from agot_judge.text.topics.events_of_places import events_of_places
 from agot_judge.text.topics.events_of_rounds import events_of_rounds
 from agot_judge.text.topics.halves import hands_and_decks, treasures
 from agot_judge.text.topics.hands_kept import hands_kept
+from agot_judge.text.topics.immune_cards import changes
 from agot_judge.text.topics.immunities import immunities
 from agot_judge.text.topics.in_excess import amounts, counts
 from agot_judge.text.topics.joinings import joinings

@@ -348,11 +348,6 @@ def considered_participating(reading: Reading, when: Condition) -> Fields:
 
 
 @changes.rule
-def immune(reading: Reading, sources: Cards) -> Fields:
-    return {"immune_to": (sources,)}
-
-
-@changes.rule
 def dominance(reading: Reading, many: int) -> Fields:
     return {"dominance": many}
 

@@ -20,6 +20,11 @@ def immune(reading: Reading, sources: Cards) -> Fields:
 
 
 @gains.rule
+def immune_to_triggered(reading: Reading, sources: Cards) -> Fields:
+    return {"immune_to_triggered": (sources,)}
+
+
+@gains.rule
 def gained(reading: Reading, *found: Fields) -> Fields:
     return together(found)
 

@@ -10,7 +10,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.sentences import Effects
 
-immunities = Topic("immunities", "immunity", "constant")
+immunities = Topic("immunities", "immunity", "triggered_effects", "constant")
 
 ANY = Cards(zone="any")
 
@@ -83,6 +83,34 @@ def of_other_quality(reading: Reading, quality: str, type_: str) -> Cards:
 @immunities.rule
 def own(reading: Reading, sources: Cards) -> Effects:
     return (Modify(on="self", immune_to=(sources,)),)
+
+
+@immunities.rule
+def own_to_triggered(reading: Reading, sources: Cards) -> Effects:
+    return (Modify(on="self", immune_to_triggered=(sources,)),)
+
+
+@immunities.rule
+def kinds(reading: Reading, *types: str) -> tuple[str, ...]:
+    return types
+
+
+@immunities.rule
+def of_triggered(reading: Reading, owner: Person | None, other: Person | None) -> Cards:
+    """The cards whose triggered abilities are meant."""
+    return of_triggered_on(reading, owner, (), other)
+
+
+@immunities.rule
+def of_triggered_on(
+    reading: Reading, owner: Person | None, types: tuple[str, ...], other: Person | None
+) -> Cards:
+    """``an opponent's triggered character or location abilities``."""
+    if owner is not None and other is not None:
+        raise Unclear("whose they are")
+    whose = owner or other
+    found = replace(ANY, type=tuple(dict.fromkeys(types)))
+    return found if whose is None else _of(whose, found)
 
 
 @immunities.rule

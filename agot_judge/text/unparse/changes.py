@@ -12,7 +12,7 @@ from agot_judge.text.unparse.adjectives import faction
 from agot_judge.text.unparse.amounts import amount, many, per
 from agot_judge.text.unparse.cards import each, on, single
 from agot_judge.text.unparse.conditions import condition, state
-from agot_judge.text.unparse.immunities import immunity
+from agot_judge.text.unparse.immunities import immunity, triggered_effects
 from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.values_kept import value_kept
 from agot_judge.text.unparse.wording import Wording, article, each_ones, listed, possessive, whose
@@ -237,6 +237,7 @@ def _said(wording: Wording, effect: Modify) -> list[str]:
     if effect.dominance is not None:
         found.append(f"contributes {many(wording, effect.dominance)} STR to your total for dominance")
     found += [f"is immune to {immunity(cards, 'and')}" for cards in effect.immune_to]
+    found += [f"is immune to {triggered_effects(cards)}" for cards in effect.immune_to_triggered]
     if effect.killed_at_zero:
         found.append("is killed if its STR is 0")
     if effect.multiply_strength != 1:

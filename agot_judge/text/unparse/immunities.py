@@ -19,6 +19,13 @@ def immunity(cards: Cards, last: str = "or") -> str:
     return owner + _sources(replace(cards, controller="any"), last)
 
 
+def triggered_effects(cards: Cards) -> str:
+    """``an opponent's triggered character or location effects``."""
+    owner = "" if cards.controller == "any" else f"{whose(cards.controller)} "
+    types = f"{listed(list(cards.type), 'or')} " if cards.type else ""
+    return f"{owner}triggered {types}effects"
+
+
 def _sources(cards: Cards, last: str) -> str:
     if cards == ANYWHERE:
         return "card effects"
