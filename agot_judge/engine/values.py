@@ -141,7 +141,7 @@ def base_strength(machine: "Machine", state: State, card: int, found: Iterable[C
 
 def icons(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:
     """The challenge icons that the card has."""
-    printed = () if state.cards[card].facedown else machine.game.cards[card].definition.face.icons
+    printed = printed_icons(machine, state, card)
     if not may_be_changed(machine, state, "icons"):
         return frozenset(printed)
     found = modifiers(machine, state, card, "icons", apart)
@@ -155,23 +155,27 @@ def icons(machine: "Machine", state: State, card: int, apart: Apart = ()) -> fro
     return instances(have, lost, kept(machine, state, card, "icon", have, apart) if lost else NONE)
 
 
+def printed_icons(machine: "Machine", state: State, card: int) -> tuple[str, ...]:
+    """The icons that are printed on the card, seen faceup."""
+    return () if state.cards[card].facedown else machine.game.cards[card].definition.face.icons
+
+
 def _copied_icons(machine: "Machine", state: State, change: Change) -> frozenset[str]:
     """The icons of the cards whose icons it has as well; what makes it so is left out of theirs."""
     if change.modify.icons_of is None:
         return frozenset()
     others = each_in(machine, state, change.modify.icons_of, change.scope)
+    if change.modify.only_printed_ones:
+        return frozenset(icon for other in others for icon in printed_icons(machine, state, other))
     return frozenset(icon for other in others for icon in icons(machine, state, other, change.scope.apart))
 
 
 def traits(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:
     """The traits that the card has."""
-    here = state.cards[card]
-    printed = () if here.facedown or here.blank else machine.game.cards[card].definition.face.traits
+    printed = printed_traits(machine, state, card, apart)
     if not may_be_changed(machine, state, "traits"):
         return frozenset(printed)
     found = modifiers(machine, state, card, "traits", apart)
-    if any(change.modify.blank and not change.modify.except_traits for change in found):
-        printed = ()  # traits stand in the text box (2e/rr/blank/2)
     gained = (
         trait
         for change in found
@@ -180,11 +184,24 @@ def traits(machine: "Machine", state: State, card: int, apart: Apart = ()) -> fr
     return instances([*printed, *gained], losses(found, "traits"))
 
 
+def printed_traits(machine: "Machine", state: State, card: int, apart: Apart = ()) -> tuple[str, ...]:
+    """The traits that are printed on the card, as far as its text box is not blank."""
+    here = state.cards[card]
+    if here.facedown or here.blank:
+        return ()
+    found = modifiers(machine, state, card, "traits", apart)
+    if any(change.modify.blank and not change.modify.except_traits for change in found):
+        return ()  # traits stand in the text box (2e/rr/blank/2)
+    return machine.game.cards[card].definition.face.traits
+
+
 def _copied_traits(machine: "Machine", state: State, change: Change) -> frozenset[str]:
     """The traits of the cards whose traits it has as well."""
     if change.modify.traits_of is None:
         return frozenset()
     others = each_in(machine, state, change.modify.traits_of, change.scope)
+    if change.modify.only_printed_ones:
+        return frozenset(trait for other in others for trait in printed_traits(machine, state, other))
     return frozenset(trait for other in others for trait in traits(machine, state, other, change.scope.apart))
 
 
@@ -198,9 +215,7 @@ def instances_of_keywords(
     machine: "Machine", state: State, card: int, apart: Apart = ()
 ) -> tuple[Keyword, ...]:
     """The keywords that are printed on the card and that it gains, one for each source."""
-    printed = machine.game.cards[card].definition.keywords
-    if printed and is_blank(machine, state, card, apart):
-        printed = ()
+    printed = printed_keywords(machine, state, card, apart)
     if not may_be_changed(machine, state, "keywords"):
         return printed
     found = modifiers(machine, state, card, "keywords", apart)
@@ -210,8 +225,9 @@ def instances_of_keywords(
     for change in found:
         gained += (_gained(machine, state, change, word, card) for word in change.modify.gains_keywords)
         if change.modify.keywords_of is not None:
+            found_on = printed_keywords if change.modify.only_printed_ones else keywords
             for other in each_in(machine, state, change.modify.keywords_of, change.scope):
-                gained += keywords(machine, state, other, change.scope.apart)
+                gained += found_on(machine, state, other, change.scope.apart)
     may = permitted(machine, state, card, "keyword", (one.name for one in gained), apart)
     have = [*printed, *(one for one in gained if one.name in may)]
     lost = losses(found, "keywords")
@@ -224,6 +240,12 @@ def instances_of_keywords(
         if instance is not None:
             have.remove(instance)
     return tuple(have)
+
+
+def printed_keywords(machine: "Machine", state: State, card: int, apart: Apart = ()) -> tuple[Keyword, ...]:
+    """The keywords that are printed on the card, as far as its text box is not blank."""
+    printed = machine.game.cards[card].definition.keywords
+    return () if printed and is_blank(machine, state, card, apart) else printed
 
 
 def _gained(machine: "Machine", state: State, change: Change, word: str, card: int) -> Keyword:

@@ -9,6 +9,7 @@ from agot_judge.text.person import Unclear
 VALUES = ("income", "gold", "initiative", "claim", "reserve")
 PLOT_VALUES = {"income": "gold"}
 YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
+COPIED = ("icons_of", "keywords_of", "traits_of")
 OF_CARD = "_card_type"
 """Among the fields of a change: what the card is that has the text, once for each value."""
 
@@ -18,6 +19,8 @@ def with_values_gained(on: On, fields: dict[str, Any]) -> tuple[On, dict[str, An
 
     Raises Unclear where it is not certain of which cards the values are.
     """
+    if isinstance(on, Cards) and any(_of_those(fields.get(name)) for name in COPIED):
+        raise Unclear("whether it is the card that gains them")
     plain = {name: value for name, value in fields.items() if name != OF_CARD}
     values = {PLOT_VALUES.get(name, name): plain.pop(name) for name in VALUES if name in plain}
     if OF_CARD not in fields or not values:
@@ -30,6 +33,10 @@ def with_values_gained(on: On, fields: dict[str, Any]) -> tuple[On, dict[str, An
         return YOUR_PLOT, values
     gained = Ability(kind="constant", effects=(Modify(on=YOUR_PLOT, **values),))
     return on, plain | {"gains_abilities": (*plain.get("gains_abilities", ()), gained)}
+
+
+def _of_those(cards: Cards | None) -> bool:
+    return cards is not None and cards.among == "those"
 
 
 def _are_plots(on: On, card_type: str) -> bool:

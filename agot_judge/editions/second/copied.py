@@ -24,14 +24,18 @@ def found_once(
     What cards of a description have goes on being looked at: who fits it may change.
     """
     bound = effect
+    printed = effect.only_printed_ones
+    icons_on = values.printed_icons if printed else values.icons
     if (cards := _spoken_of(machine, state, effect.icons_of, scope)) is not None:
-        icons = {icon for card in cards for icon in values.icons(machine, state, card)}
+        icons = {icon for card in cards for icon in icons_on(machine, state, card)}
         bound = replace(bound, icons_of=None, gains_icons=(*bound.gains_icons, *sorted(icons)))
+    keywords_on = values.printed_keywords if printed else values.keywords
     if (cards := _spoken_of(machine, state, effect.keywords_of, scope)) is not None:
-        keywords = {str(keyword) for card in cards for keyword in values.keywords(machine, state, card)}
+        keywords = {str(keyword) for card in cards for keyword in keywords_on(machine, state, card)}
         bound = replace(bound, keywords_of=None, gains_keywords=(*bound.gains_keywords, *sorted(keywords)))
+    traits_on = values.printed_traits if printed else values.traits
     if (cards := _spoken_of(machine, state, effect.traits_of, scope)) is not None:
-        traits = {trait for card in cards for trait in values.traits(machine, state, card)}
+        traits = {trait for card in cards for trait in traits_on(machine, state, card)}
         bound = replace(bound, traits_of=None, gains_traits=(*bound.gains_traits, *sorted(traits)))
     if bound == effect:
         return state, effect

@@ -52,6 +52,8 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     """It gains each challenge icon that such a card has; ``keywords_of``: each keyword; ``traits_of``: each trait."""
     keywords_of: Cards | None = None
     traits_of: Cards | None = None
+    only_printed_ones: bool = False
+    """Of what these cards have, only what is printed on them."""
     gains_traits: tuple[str, ...] = ()
     loses_traits: tuple[str, ...] = ()
     gains_factions: tuple[str, ...] = ()

@@ -17,7 +17,7 @@ from agot_judge.text.topics.comparisons import comparisons
 from agot_judge.text.topics.conditions import conditions
 from agot_judge.text.topics.constants import constants
 from agot_judge.text.topics.controllers import players
-from agot_judge.text.topics.copied_gains import gains
+from agot_judge.text.topics.copied_gains import copied, gains
 from agot_judge.text.topics.costs_of_cards import costs_of_cards
 from agot_judge.text.topics.costs_said import costs_said
 from agot_judge.text.topics.deck_building import deck_building
@@ -99,6 +99,7 @@ TOPICS: tuple[Topic, ...] = (
     events_of_treasures,
     changes,
     gains,
+    copied,
     counts,
     durations,
     immunities,

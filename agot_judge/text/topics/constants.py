@@ -247,31 +247,27 @@ def strength_doubled_when(reading: Reading, noun: Noun, when: Condition) -> Effe
     return tuple(_at_time(effect, when) for effect in strength_doubled(reading, noun))
 
 
-def _described(noun: Noun) -> Cards:
+def _copies(on: On, noun: Noun, what: str) -> Effects:
     if noun.ref is not None or noun.also:
         raise Unclear("which cards")
-    return noun.cards
+    fields: Fields = {what: noun.cards}
+    return (Modify(on=on, **fields),)
 
 
 @constants.rule
 def copies_icons(reading: Reading, noun: Noun, on: On) -> Effects:
     """``While another Fool has a challenge icon, X gains that challenge icon``: each that any of them has."""
-    return (Modify(on=on, icons_of=_described(noun)),)
-
-
-@constants.rule
-def copies_icons_of(reading: Reading, on: On, noun: Noun) -> Effects:
-    return copies_icons(reading, noun, on)
+    return _copies(on, noun, "icons_of")
 
 
 @constants.rule
 def copies_keywords(reading: Reading, noun: Noun, on: On) -> Effects:
-    return (Modify(on=on, keywords_of=_described(noun)),)
+    return _copies(on, noun, "keywords_of")
 
 
 @constants.rule
-def copies_keywords_of(reading: Reading, on: On, noun: Noun) -> Effects:
-    return copies_keywords(reading, noun, on)
+def copies_traits(reading: Reading, noun: Noun, on: On) -> Effects:
+    return _copies(on, noun, "traits_of")
 
 
 @constants.rule

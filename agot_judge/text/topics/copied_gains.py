@@ -4,38 +4,78 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topic import Topic
 from agot_judge.text.topics.changes import Fields
 from agot_judge.text.topics.icons_chosen_by_others import gains
 
-__all__ = ["gains"]
+__all__ = ["copied", "gains"]
+
+
+copied = Topic("copied", "copied")
+
+_KINDS = ("icons_of", "keywords_of", "traits_of")
 
 
 def _described(noun: Noun) -> Cards:
     """The cards that have them: a card that was spoken of, or all that fit. Raises Unclear for others."""
-    if noun.ref in ("occurrence", "those", "cost", *TARGETS) and not noun.also:
+    if noun.ref in ("self", "host", "occurrence", "those", "cost", *TARGETS) and not noun.also:
         return Cards(among=noun.ref, zone="any")
     if noun.ref is not None or noun.also or noun.quantity not in ("each", "bare"):
         raise Unclear("the traits, keywords or icons of which cards")
     return noun.cards
 
 
-@gains.rule
-def traits_of(reading: Reading, noun: Noun) -> Fields:
+@copied.rule
+def of_icons(reading: Reading) -> str:
+    return "icons_of"
+
+
+@copied.rule
+def of_keywords(reading: Reading) -> str:
+    return "keywords_of"
+
+
+@copied.rule
+def of_traits(reading: Reading) -> str:
+    return "traits_of"
+
+
+@copied.rule
+def kinds(reading: Reading, *found: str) -> tuple[str, ...]:
+    return tuple(name for name in _KINDS if name in found)
+
+
+@copied.rule
+def copied_of(reading: Reading, found: tuple[str, ...], noun: Noun) -> Fields:
     """As the cards are now, and as they change: it is counted anew (2e/rr/modifiers/1)."""
-    return {"traits_of": _described(noun)}
+    return dict.fromkeys(found, _described(noun))
+
+
+@copied.rule
+def that_they_have(reading: Reading, found: tuple[str, ...], noun: Noun) -> Fields:
+    """``each keyword that attached character has``; in ``each keyword that character has`` it is that character's."""
+    if noun.ref is None and noun.quantity == "bare" and not noun.plural:
+        raise Unclear("the traits, keywords or icons of which cards")
+    return copied_of(reading, found, noun)
+
+
+@copied.rule
+def printed_of(reading: Reading, found: tuple[str, ...], noun: Noun) -> Fields:
+    """``the printed keywords of each other Fool``: not what they gain themselves."""
+    return {**copied_of(reading, found, noun), "only_printed_ones": True}
+
+
+@copied.rule
+def copied_from(reading: Reading, noun: Noun, found: tuple[str, ...]) -> Fields:
+    """``that character's icons and keywords``."""
+    return copied_of(reading, found, noun)
+
+
+@copied.rule
+def printed_from(reading: Reading, noun: Noun, found: tuple[str, ...]) -> Fields:
+    return printed_of(reading, found, noun)
 
 
 @gains.rule
-def keywords_of(reading: Reading, noun: Noun) -> Fields:
-    return {"keywords_of": _described(noun)}
-
-
-@gains.rule
-def icons_of(reading: Reading, noun: Noun) -> Fields:
-    return {"icons_of": _described(noun)}
-
-
-@gains.rule
-def keywords_and_traits_of(reading: Reading, noun: Noun) -> Fields:
-    """``gains each keyword and trait on each character in that player's dead pile``."""
-    return {"keywords_of": _described(noun), "traits_of": _described(noun)}
+def copied_(reading: Reading, found: Fields) -> Fields:
+    return found

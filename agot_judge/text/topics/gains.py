@@ -124,6 +124,20 @@ def loses_that_icon(reading: Reading) -> Fields:
 
 
 @gains.rule
+def icon_of_that_type(reading: Reading) -> Fields:
+    """``an icon of that challenge's type``: as the challenge is of whose triggering condition it speaks."""
+    chosen = [choice.word for choice in reading.choices if choice.word]
+    if chosen != ["challenge type"] and (chosen or not reading.of_challenge):
+        raise Unclear("of which type")
+    return {"gains_icons": ("chosen",)}
+
+
+@gains.rule
+def loses_icon_of_that_type(reading: Reading) -> Fields:
+    return {"loses_icons": icon_of_that_type(reading)["gains_icons"]}
+
+
+@gains.rule
 def that_trait(reading: Reading) -> Fields:
     return {"gains_traits": (_chosen(reading, "trait"),)}
 

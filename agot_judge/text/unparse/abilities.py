@@ -53,6 +53,7 @@ def unparse(ability: Ability, title: str) -> str:
     wording.of_ability = unparse
     wording.whoever = whoever
     named_later = [choice for choice in ability.choose if _named_later(choice, ability)]
+    wording.of_challenge = not any(choice.word for choice in ability.choose)
     wording.named = {choice.word: choice.words for choice in named_later}
     wording.targets = tuple(one.cards for one in ability.choose if not one.word and one.player is None)
     wording.choices = sum(1 for one in ability.choose if not one.word and one.player is None)

@@ -10,8 +10,9 @@ from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.substitution import scaled
 from agot_judge.text.unparse.adjectives import faction
 from agot_judge.text.unparse.amounts import amount, many, per
-from agot_judge.text.unparse.cards import each, on, single
+from agot_judge.text.unparse.cards import on, single
 from agot_judge.text.unparse.conditions import condition, state
+from agot_judge.text.unparse.copied import copied
 from agot_judge.text.unparse.immunities import immunity, triggered_effects
 from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.values_kept import value_kept
@@ -284,12 +285,7 @@ def gained(wording: Wording, effect: Modify) -> list[str]:
         found.append(keyword(wording) if name == "chosen" else name)
     found += [f"the {trait(wording, name)} trait" for name in effect.gains_traits]
     found += [f"the {faction(name)} affiliation" for name in effect.gains_factions]
-    if effect.icons_of is not None:
-        found.append(f"the challenge icons of {each(wording, effect.icons_of)}")
-    if effect.keywords_of is not None:
-        found.append(f"the keywords of {each(wording, effect.keywords_of)}")
-    if effect.traits_of is not None:
-        found.append(f"the traits of {each(wording, effect.traits_of)}")
+    found += copied(wording, effect)
     if effect.gains_abilities:
         found += [f'"{wording.in_full(one)}"' for one in effect.gains_abilities]
     return found
@@ -301,7 +297,7 @@ def icon(wording: Wording, name: str) -> str:
         return f"{article(name)} [{name}] icon"
     names = wording.named.pop("icon", ())
     if not names:
-        return "that challenge icon"
+        return "a challenge icon of that type" if wording.of_challenge else "that challenge icon"
     return f"{article(names[0])} {listed([f'[{one}]' for one in names], 'or')} icon"
 
 

@@ -83,6 +83,8 @@ class Wording:
         """Whether ``another character`` can only mean another than this card."""
         self.named: dict[str, tuple[str, ...]] = {}
         """Of what an icon or a keyword is chosen where it is gained or lost: ``intimidate or renown``."""
+        self.of_challenge = False
+        """Whether no word is chosen: an icon that is not named is of the type of the challenge."""
         self.modifiers = False
         """Whether ``+1 Income`` can be said: as a sentence of its own."""
         self.definition: Amount | None = None

@@ -49,3 +49,122 @@ def test_what_it_gained_it_keeps_when_the_other_has_left_play():
 def test_it_has_them_no_longer_than_is_said():
     """RR Lasting Effects ¶4: it expires at the end of the phase."""
     gained("keywords", {"advance": "dominance"}, Baker={"keywords": []})
+
+
+@pytest.mark.parametrize(
+    ("words", "has"),
+    [
+        (
+            "Heir gains the keywords of each other Guard character in play.",
+            {"keywords": ["renown", "stealth", "insight"]},
+        ),
+        (
+            "Heir gains the printed keywords of each other Guard character.",
+            {"keywords": ["renown", "stealth"]},
+        ),
+        (
+            "Heir gains each keyword printed on each other Guard character.",
+            {"keywords": ["renown", "stealth"]},
+        ),
+        (
+            "Heir gains each icon, keyword, and Trait that each other Guard character has.",
+            {
+                "icons": ["intrigue", "power"],
+                "keywords": ["renown", "stealth", "insight"],
+                "traits": ["Fool", "Guard", "Knight"],
+            },
+        ),
+        (
+            "Heir gains the printed challenge icons and Traits of each other Guard character.",
+            {"icons": ["intrigue", "power"], "keywords": [], "traits": ["Fool", "Guard", "Knight"]},
+        ),
+        (
+            "While another Guard character has a Trait, Heir gains that Trait.",
+            {"traits": ["Fool", "Guard", "Knight"]},
+        ),
+    ],
+)
+def test_what_is_printed_is_not_what_is_gained(words, has):
+    """RR Gains ¶4, RR Printed ¶1: what a card gains is not printed on it."""
+    run_to(
+        "dominance",
+        {"play": ["Heir", {"Smith": {"attachments": ["Lamp"]}}]},
+        {},
+        "4.1",
+        {"check": {"cards": {"Heir": has}}},
+        Heir=person(words, icons=["intrigue"], traits=["Fool"]),
+        Smith=SMITH,
+        Lamp=text("attachment", "Attached character gains insight."),
+    )
+
+
+def test_of_a_card_whose_text_box_is_blank_no_printed_keyword_is_gained():
+    """RR Blank ¶1: the printed text box is treated as if it were blank, and keywords stand in it."""
+    run_to(
+        "dominance",
+        {"play": ["Heir", {"Smith": {"attachments": [{"Gag": {"owner": "Bob"}}]}}]},
+        {},
+        "4.1",
+        {"check": {"cards": {"Heir": {"keywords": []}}}},
+        Heir=person("Heir gains the printed keywords of each Guard character.", traits=["Fool"]),
+        Smith=SMITH,
+        Gag=text(
+            "attachment",
+            "Treat attached character as if its printed text box were blank (except for Traits).",
+        ),
+    )
+
+
+def test_it_gains_all_that_a_character_in_a_dead_pile_had_of_several_kinds():
+    """RR Lasting Effects ¶1, RR Gains ¶4: icons, keywords and Traits of that card, until the end of the phase."""
+    run_to(
+        "dominance",
+        {"play": ["Hall", "Baker"], "dead": ["Smith"]},
+        {},
+        "4.1",
+        {"Ann": {"trigger": "Hall", "choose": "Smith"}},
+        {
+            "check": {
+                "cards": {
+                    "Baker": {
+                        "icons": ["intrigue", "power"],
+                        "keywords": ["renown", "stealth"],
+                        "traits": ["Fool", "Guard", "Knight"],
+                    }
+                }
+            }
+        },
+        {"advance": "dominance"},
+        {"check": {"cards": {"Baker": {"icons": ["intrigue"], "keywords": [], "traits": ["Fool"]}}}},
+        Hall=text(
+            "location",
+            "Action: Kneel Hall to choose a character in your dead pile. Until the end of the phase, Baker gains that "
+            "character's icons, keywords, and Traits.",
+        ),
+        Smith=SMITH,
+        Baker=person("", icons=["intrigue"], traits=["Fool"]),
+    )
+
+
+@pytest.mark.parametrize("type_", ["military", "power"])
+def test_an_icon_of_that_type_is_one_of_the_type_of_the_challenge(type_):
+    """RR 4.2 ¶5, RR Gains ¶4: so a character without the icon can be declared as a defender."""
+    run_to(
+        "dominance",
+        {"play": ["Hero"]},
+        {"play": ["Hall", "Baker"]},
+        "4.2",
+        {"Ann": {"challenge": {"type": type_, "against": "Bob", "with": ["Hero"]}}},
+        {"Bob": {"trigger": "Hall", "choose": "Baker"}},
+        {"check": {"cards": {"Baker": {"icons": ["intrigue", type_]}}}},
+        {"Bob": {"defend": ["Baker"]}},
+        {"advance": "4.3"},
+        {"check": {"cards": {"Baker": {"icons": ["intrigue"]}}}},
+        Hero=person(""),
+        Hall=text(
+            "location",
+            "Reaction: After an opponent initiates a challenge against you, kneel Hall to choose a character you control. "
+            "That character gains an icon of that challenge's type until the end of the challenge.",
+        ),
+        Baker=person("", icons=["intrigue"]),
+    )
