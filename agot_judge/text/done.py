@@ -46,6 +46,8 @@ class Done:
 
     def __init__(self) -> None:
         self.part: Part = "effect"
+        self.in_this_challenge = False
+        """Whether an effect is said to be so "during this challenge": until its end, if it lasts."""
         self.step = 0
         self.mentions: list[Mention] = []
         self.happened = ""

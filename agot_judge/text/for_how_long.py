@@ -1,11 +1,14 @@
 """Lasting effects of which nothing says how long they last."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.ability import (
     Adjust,
     AtOnce,
     ChooseNow,
     Cost,
     Delayed,
+    Effect,
     Either,
     Forbid,
     ForEach,
@@ -16,6 +19,9 @@ from agot_judge.engine.ability.ability import (
     Modify,
     Permit,
 )
+from agot_judge.engine.ability.conditions import Condition
+
+_IN_A_CHALLENGE = Condition(challenge=("any",))
 
 
 def lasts_without_end(node: object) -> bool:
@@ -29,3 +35,20 @@ def lasts_without_end(node: object) -> bool:
             lasts_without_end(getattr(node, name, ())) for name in ("effects", "otherwise", "options", "each")
         )
     return False
+
+
+def until_its_end(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The effects, of which some are so "during this challenge": those that last do so until its end."""
+    return tuple(one for effect in effects for one in _until_its_end(effect))
+
+
+def _until_its_end(effect: Effect) -> tuple[Effect, ...]:
+    if isinstance(effect, If) and effect.condition == _IN_A_CHALLENGE and not effect.otherwise:
+        so_long = (isinstance(one, Modify | Forbid) and one.until is None for one in effect.effects)
+        if all(so_long):
+            return tuple(replace(one, until="challenge") for one in effect.effects)
+    if isinstance(effect, Modify) and effect.until is None and effect.condition == _IN_A_CHALLENGE:
+        return (replace(effect, condition=None, until="challenge"),)
+    if isinstance(effect, Modify | Forbid) and effect.until is None and effect.during == _IN_A_CHALLENGE:
+        return (replace(effect, during=None, until="challenge"),)
+    return (effect,)

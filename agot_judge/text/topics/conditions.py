@@ -21,6 +21,8 @@ def not_so(reading: Reading, found: Condition) -> Condition:
 
 @conditions.rule
 def during(reading: Reading, challenge: Challenge) -> Condition:
+    if reading.sentence and reading.words.lower() in ("during this challenge", "in this challenge"):
+        reading.in_this_challenge = True
     return challenge.condition()
 
 

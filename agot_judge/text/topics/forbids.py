@@ -181,7 +181,8 @@ def cannot_in(reading: Reading, person: Person, acts: Act, given: dict[str, Any]
             raise Unclear("each of several times")
         return tuple(replace(act, until=given["until"]) for act in found)
     period = given.get("until") or given["period"]
-    return tuple(replace(act, period=period) for act in found)
+    until = given.get("until") if reading.sentence else None  # of a triggered ability: what it forbids lasts
+    return tuple(replace(act, period=period, until=until) for act in found)
 
 
 def _forbid(what: str, **fields: Any) -> Act:
