@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, ForEach
 from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick
-from agot_judge.engine.ability.effects_on_cards import Discard, LookAt, Reveal, Search, Shuffle
+from agot_judge.engine.ability.effects_on_cards import Discard, LookAt, Reveal, Search
 from agot_judge.engine.ability.effects_on_players import (
     DiscardCards,
     DiscardFromDeck,
@@ -261,7 +261,8 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     if noun.ref is None and noun.cards.zone == "play":
         if is_not_chosen(reading, noun):
             return (Discard(on=affected(reading, noun, chosen)),)
-        if chosen is None and noun.quantity == "each" and reading.shown == "hand" and reading.shows_now():
+        seen = chosen is None and reading.shown == "hand" and reading.shows_now()
+        if seen and (noun.quantity == "each" or noun.is_any_one):
             there = replace(noun.cards, zone="hand", controller=reading.places["hand"])
             return (DiscardCards(on=reading.was_done("discarded", reading.on(replace(noun, cards=there)))),)
         if not is_a_target(reading, chosen, noun):
@@ -316,6 +317,7 @@ def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Eff
         for one in (noun, *noun.also)
     )
     reading.forget("those")
+    reading.step += 1  # "it" is what is found, whatever paid for the search in the same sentence
     reading.mention(noun, "those")
     reading.finds(zone.field)
     return (Search(cards=kinds[0], each=kinds[1:], player=reading.subject),)
@@ -393,8 +395,3 @@ def discard_top(reading: Reading, many: Amount, zone: Zone) -> Effects:
     if reading.part == "cost" and not isinstance(many, int):
         raise Unclear("how many pay")
     return _from_top(reading, many, zone.every, _whose(zone, "deck"))
-
-
-@hands_and_decks.rule
-def shuffle(reading: Reading, zone: Zone) -> Effects:
-    return (Shuffle(player=_whose(of_one(reading, zone), "deck")),)

@@ -1,16 +1,16 @@
-"""What is searched for in one of two ways: "for, either: a Lord character, or up to 3 Lady characters"."""
+"""What is searched for in one of two ways, "for, either: a Lord character, or up to 3 Lady characters"; what is shuffled."""
 
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount
-from agot_judge.engine.ability.effects_on_cards import Search
+from agot_judge.engine.ability.effects_on_cards import Search, Shuffle
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.discards_together import hands_and_decks
 from agot_judge.text.topics.hands_and_decks import search, search_top
 from agot_judge.text.topics.noun_lists import nouns
 from agot_judge.text.topics.sentences import Effects
-from agot_judge.text.topics.zones import Zone
+from agot_judge.text.topics.zones import Zone, of_one
 
 __all__ = ["hands_and_decks", "nouns"]
 
@@ -35,3 +35,11 @@ def search_top_either(reading: Reading, many: Amount, zone: Zone, either: Noun) 
 
 def _one_or_the_other(effects: Effects) -> Effects:
     return tuple(replace(effect, either=True) if isinstance(effect, Search) else effect for effect in effects)
+
+
+@hands_and_decks.rule
+def shuffle(reading: Reading, zone: Zone) -> Effects:
+    """The deck in which one has searched, or whichever it is."""
+    if zone.places != ("deck",):
+        raise Unclear("what is shuffled")
+    return (Shuffle(player=of_one(reading, zone).who),)
