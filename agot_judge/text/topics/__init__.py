@@ -24,6 +24,7 @@ from agot_judge.text.topics.deck_building import deck_building
 from agot_judge.text.topics.deeds_together import deeds_together
 from agot_judge.text.topics.delayed import delayed
 from agot_judge.text.topics.durations import durations
+from agot_judge.text.topics.entering_from import forbids
 from agot_judge.text.topics.events_of_abilities import events_of_abilities
 from agot_judge.text.topics.events_of_claim import events_of_claim
 from agot_judge.text.topics.events_of_declarations import events_of_declarations
@@ -48,7 +49,6 @@ from agot_judge.text.topics.permits import permits
 from agot_judge.text.topics.piles_beside import states_of_piles
 from agot_judge.text.topics.places import places
 from agot_judge.text.topics.plot_values_kept import plot_values
-from agot_judge.text.topics.plots_not_chosen import forbids
 from agot_judge.text.topics.possessions import possessions
 from agot_judge.text.topics.printed_values import states_of_plots
 from agot_judge.text.topics.quantities import quantities
