@@ -129,11 +129,18 @@ class Done:
         apart = any(self._effects[place].apart for place in places)
         return bool(self._shown) and len(places) == 1 and not apart and self._other_since(places[0])
 
+    def was_revealed(self) -> bool:
+        """Whether some card was."""
+        shown = any(isinstance(one.effect, Reveal | LookAt) for one in self._effects)
+        return shown or "revealed" in self.done or self.happened.startswith("reveal")
+
     def _is_beside_shown(self, mention: Mention) -> bool:
-        """``reveal the top card of an opponent's deck. Draw 1 card. If that card is a character``: the one or the other."""
+        """``reveal the top card of an opponent's deck. Draw 1 card. If that card is a character``: the one or the other; likewise
+        after a card was discarded that was not chosen."""
         known = self._effects[mention.read : mention.read + 1]
         before = self._effects[: mention.read]
-        return any(isinstance(one.effect, Reveal | LookAt) for one in before) and any(
+        seen = Reveal | LookAt | DiscardFromDeck | DiscardRandom
+        return any(isinstance(one.effect, seen) for one in before) and any(
             isinstance(one.effect, Draw | DiscardFromHand | DiscardRandom | DiscardFromDeck) for one in known
         )
 

@@ -32,6 +32,8 @@ from agot_judge.engine.ability.effects_on_players import (
     DrawCards,
     GainPower,
     KeepInHand,
+    MoveGold,
+    MovePower,
     PlaceGold,
 )
 from agot_judge.engine.ability.walk import nodes
@@ -159,6 +161,10 @@ def deed_of(effect: Struct) -> Deed | None:
     """What the effect does to cards; None: nothing by which they are called."""
     if isinstance(effect, DiscardPower | GainPower) and effect.on is None:
         return None  # it is a player's
+    if isinstance(effect, MovePower):
+        return "given power" if isinstance(effect.to, Cards) else "stripped of power"
+    if isinstance(effect, MoveGold):
+        return "given gold" if isinstance(effect.to, Cards) else None
     if isinstance(effect, Move):
         return _MOVED.get(effect.to, "moved")
     return _DEEDS.get(type(effect))

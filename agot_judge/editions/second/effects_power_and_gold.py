@@ -12,6 +12,7 @@ from agot_judge.editions.second.slots import in_order
 from agot_judge.editions.second.spending import spendable
 from agot_judge.editions.second.whose_cards import from_them
 from agot_judge.engine.ability import (
+    Cards,
     DiscardPower,
     GainGold,
     GainPower,
@@ -148,8 +149,15 @@ def move_power(machine: Machine, state: State, frame: Resolution, effect: MovePo
             state = as_much_as_there_is(machine, state, frame, amount, wanted)
             event = _event(frame, "move power", state.cards[card].controller, amount)
             taker = state.cards[to].controller
-            events.append(replace(event, card=card, other_card=to, other_player=taker))
+            events.append(
+                replace(event, card=card, other_card=to, other_player=taker, marks=_spoken_of(effect))
+            )
     return happen(state, tuple(events)) if events else fail(machine, state, frame, "no power is moved.")
+
+
+def _spoken_of(effect: MoveGold | MovePower) -> tuple[str, ...]:
+    """What follows speaks of the card from which it moved, unless the text describes the one to which it moves."""
+    return () if isinstance(effect.to, Cards) else ("giver",)
 
 
 def _taking_card(machine: Machine, state: State, frame: Resolution, effect: MovePower, card: int) -> int:
@@ -189,7 +197,9 @@ def move_gold(machine: Machine, state: State, frame: Resolution, effect: MoveGol
         if amount and not (card == to and giver == taker):
             state = as_much_as_there_is(machine, state, frame, amount, wanted)
             event = _event(frame, "give gold" if effect.is_given else "move gold", giver, amount)
-            events.append(replace(event, card=card, other_card=to, other_player=taker))
+            events.append(
+                replace(event, card=card, other_card=to, other_player=taker, marks=_spoken_of(effect))
+            )
     return happen(state, tuple(events)) if events else fail(machine, state, frame, "no gold is moved.")
 
 

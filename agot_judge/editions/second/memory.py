@@ -80,7 +80,7 @@ def _without_moved(state: State, frame: Resolution, occurrence: Occurrence) -> R
 
 def _noted(state: State, frame: Resolution, happened: tuple[Event, ...], failed: bool) -> Resolution:
     own = tuple(event for event in happened if event.parent < 0 and event.kind != "save")
-    cards = tuple(dict.fromkeys(card for event in own for card in _concerned(state, event) if card >= 0))
+    cards = tuple(dict.fromkeys(card for event in own for card in _concerned(event) if card >= 0))
     attached = tuple(event for event in happened if event.kind == "attach" and event.parent >= 0)
     hidden = has_unidentified(own)
     return replace(
@@ -115,9 +115,7 @@ def _done(state: State, events: tuple[Event, ...]) -> tuple[Did, ...]:
     return tuple(
         Did(
             deed=deed,
-            cards=tuple(
-                dict.fromkeys(card for event in these for card in _concerned(state, event) if card >= 0)
-            ),
+            cards=tuple(dict.fromkeys(card for event in these for card in _concerned(event) if card >= 0)),
             many=sum(event.amount or 1 for event in these),
             unidentified=has_unidentified(these),
             gone=not_where_sent(state, these),
@@ -130,6 +128,10 @@ def _deed(event: Event) -> Deed | None:
     """What has been done to the cards of the occurrence; None: nothing by which they are called afterwards."""
     if event.kind in ("move card", "move unidentified"):
         return _MOVED.get(event.to, "moved")
+    if event.kind == "move power":
+        return "stripped of power" if "giver" in event.marks else "given power"
+    if event.kind == "move gold":
+        return None if "giver" in event.marks else "given gold"
     return _DEEDS.get(event.kind)
 
 
@@ -183,11 +185,11 @@ def parts_about_those(effects: tuple[Effect, ...]) -> Iterator[Struct]:
             yield node
 
 
-def _concerned(state: State, event: Event) -> tuple[int, ...]:
-    """The cards of which effects that follow speak; of what moved, where it went, unless that is a player's faction card."""
-    if event.kind in ("move power", "move gold", "give gold") and event.other_card >= 0:
-        is_faction_card = any(event.other_card == player.faction for player in state.players)
-        return (event.card if is_faction_card else event.other_card,)
+def _concerned(event: Event) -> tuple[int, ...]:
+    """The cards of which effects that follow speak; of what moved, where it went or from where, as the text describes one."""
+    if event.kind in ("move power", "move gold", "give gold"):
+        of_giver = event.other_card < 0 or ("giver" in event.marks and event.card >= 0)
+        return (event.card if of_giver else event.other_card,)
     return event.cards or (event.card,)
 
 

@@ -99,6 +99,8 @@ def the_revealed(reading: Reading, kind: str) -> Noun:
     """``the revealed card``: not the one that was chosen beside it, nor one that was drawn since."""
     if reading.were_shown_before():
         return Noun(ref="shown", cards=Cards(type=type_named(kind)), quantity="the")
+    if not reading.was_revealed():
+        raise Unclear("which card was revealed")
     return reading.noun_meant(types=type_named(kind), named=False, first=("those",))
 
 

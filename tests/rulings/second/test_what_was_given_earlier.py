@@ -24,6 +24,16 @@ CARDS = {
         " it."
     ),
     "Tribute": event("Action: Move 1 power from a character to your faction card. Kneel that character."),
+    "Due": event(
+        "Action: Choose a character. Move 1 gold from a location you control to that character. Kneel that location."
+    ),
+    "Homage": event(
+        "Action: Move 1 power from your faction card to a Knight character you control. Stand that character."
+    ),
+    "Toll": event(
+        "Action: Move 1 power from a character to your faction card. Draw 1 card. Kneel that character."
+    ),
+    "Collector": person("Action: Move 1 power from a Knight character to Collector. Kneel that character."),
     "Levy": event(
         "Action: Search the top 10 cards of your deck for a Knight character, and put it into play. Shuffle your deck. Draw 1"
         " card. At the end of the phase, return that character to your hand."
@@ -84,20 +94,75 @@ def test_that_location_is_the_one_on_which_gold_was_placed(spell, place, zone):
     )
 
 
-def test_power_is_moved_from_the_character_that_is_meant_afterwards_not_the_faction_card():
+@pytest.mark.parametrize("spell", ["Tribute", "Toll"])
+def test_power_is_moved_from_the_character_that_is_meant_afterwards_not_the_faction_card(spell):
     """RR Moving Power ¶1: it moves from one card to another; a faction card is no character."""
     run(
         {
-            "Ann": {"faction": "stark", "hand": ["Tribute"]},
+            "Ann": {"faction": "stark", "hand": [spell], "deck": 5},
             "Bob": {"play": [{"Page": "power 2"}, "Ward"]},
         },
         "4.1",
-        {"Ann": {"play": "Tribute", "choose": ["Page"]}},
+        {"Ann": {"play": spell, "choose": ["Page"]}},
         {
             "check": {
                 "cards": {"Page": {"kneeling": True, "power": 1}, "Ward": {"kneeling": False}},
                 "players": {"Ann": {"faction_power": 1, "faction_kneeling": False}},
                 "cites": ["2e/rr/moving-power/1"],
+            }
+        },
+        cards=CARDS,
+    )
+
+
+def test_the_character_that_loses_power_to_this_card_is_meant_afterwards():
+    """RR Moving Power ¶1: the text describes the card from which it moves; this card is named."""
+    run(
+        {"Ann": {"play": ["Collector", {"Page": "power 1"}, "Ward"]}, "Bob": {}},
+        "4.1",
+        {"Ann": {"trigger": "Collector", "choose": ["Page"]}},
+        {
+            "check": {
+                "cards": {
+                    "Page": {"kneeling": True, "power": 0},
+                    "Collector": {"kneeling": False, "power": 1},
+                },
+                "cites": ["2e/rr/moving-power/1"],
+            }
+        },
+        cards=CARDS,
+    )
+
+
+def test_the_character_that_is_described_as_taking_power_is_meant_afterwards():
+    """RR Moving Power ¶1."""
+    run(
+        {
+            "Ann": {
+                "faction": "stark",
+                "power": 1,
+                "hand": ["Homage"],
+                "play": [{"Page": "kneeling"}, "Ward"],
+            },
+            "Bob": {},
+        },
+        "4.1",
+        {"Ann": {"play": "Homage", "choose": ["Page"]}},
+        {"check": {"cards": {"Page": {"kneeling": False, "power": 1}}, "cites": ["2e/rr/moving-power/1"]}},
+        cards=CARDS,
+    )
+
+
+def test_the_location_from_which_gold_moves_to_a_target_is_meant_afterwards():
+    """RR Move ¶1."""
+    run(
+        {"Ann": {"hand": ["Due"], "play": ["Page", {"Mill": "gold 1"}]}, "Bob": {}},
+        "4.1",
+        {"Ann": {"play": "Due", "choose": ["Page", "Mill"]}},
+        {
+            "check": {
+                "cards": {"Page": {"kneeling": False, "gold": 1}, "Mill": {"kneeling": True}},
+                "cites": ["2e/rr/move/1"],
             }
         },
         cards=CARDS,

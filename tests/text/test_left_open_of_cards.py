@@ -1,0 +1,41 @@
+"""Of which card a text speaks: left to the judge where it does not say, with the question."""
+
+import pytest
+
+from agot_judge.cards.model import CardFace
+from agot_judge.text.compile import compile_text
+
+TAM = CardFace(name="Old Tam", type="character")
+
+
+@pytest.mark.parametrize(
+    ("text", "question"),
+    [
+        (
+            "Action: Look at the top 3 cards of your deck. Choose a location and put it into play. Discard the other cards.",
+            "from where it is chosen",
+        ),
+        (
+            "Action: Look at the top 3 cards of your deck. Choose a character. Add it to your hand.",
+            "from where it is chosen",
+        ),
+        (
+            "Action: Look at an opponent's shadows area. Choose a character and discard it.",
+            "from where it is chosen",
+        ),
+        (
+            "Action: Reveal the top card of an opponent's deck. Draw 1 card. If that card is a character, gain 1 gold.",
+            "whether it is the card that was revealed",
+        ),
+        (
+            "Action: Discard the top card of an opponent's deck. Draw 1 card. Gain gold equal to that card's printed cost.",
+            "whether it is the card that was revealed",
+        ),
+        ("Action: Draw 1 card. Discard the revealed card.", "reveal"),
+    ],
+)
+def test_the_effect_is_left_to_the_judge(text, question):
+    (line,) = compile_text(text, TAM)
+
+    assert line.status == "header"
+    assert question in line.cause
