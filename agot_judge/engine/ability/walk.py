@@ -1,8 +1,9 @@
 """A walk over an ability tree."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any
+from operator import attrgetter
+from typing import Any, get_args
 
 from msgspec import Struct, structs
 
@@ -15,6 +16,25 @@ def fields_of(kind: type[Struct]) -> tuple[structs.FieldInfo, ...]:
     return structs.fields(kind)
 
 
+@cache
+def _parts_of(kind: type[Struct]) -> Callable[[Struct], tuple[object, ...]]:
+    """What the fields of a node hold that can be or contain a node: most fields are words and numbers."""
+    names = [field.name for field in fields_of(kind) if _may_hold_a_node(field.type)]
+    if not names:
+        return lambda node: ()
+    if len(names) == 1:  # an attrgetter of one name gives no tuple
+        one = attrgetter(names[0])
+        return lambda node: (one(node),)
+    return attrgetter(*names)
+
+
+def _may_hold_a_node(kind: Any) -> bool:
+    """Whether a value of this type can be a node or contain one; of a type that says nothing it can."""
+    if isinstance(kind, type) and not get_args(kind):
+        return kind in (object, tuple) or issubclass(kind, Struct)
+    return kind is Any or any(_may_hold_a_node(inner) for inner in get_args(kind))
+
+
 def nodes(tree: object, outside: tuple[type[Struct], ...] = ()) -> Iterator[Struct]:
     """Every node of the tree, itself first; none that is of these kinds or within such a one."""
     waiting = [tree]
@@ -24,10 +44,14 @@ def nodes(tree: object, outside: tuple[type[Struct], ...] = ()) -> Iterator[Stru
             if outside and isinstance(part, outside):
                 continue
             yield part
-            part = structs.astuple(part)
+            part = _parts_of(part.__class__)(part)
         elif not isinstance(part, tuple):
             continue
-        waiting += [inner for inner in reversed(part) if isinstance(inner, _INNER)]
+        for inner in reversed(part):
+            if isinstance(inner, _INNER):
+                waiting.append(
+                    inner
+                )  # no comprehension: most parts hold no node, for which it would make a list
 
 
 def without_words(tree: Any) -> Any:
