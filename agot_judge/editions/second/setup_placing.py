@@ -9,6 +9,7 @@ from agot_judge.editions.second.attaching import attachment_requirements, fits_n
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entering_play import into_shadows
 from agot_judge.editions.second.limited import is_limited
+from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.engine.board import label, labels
 from agot_judge.engine.continuous import number_as_changed
 from agot_judge.engine.decision import PASS, Answer, Decision, Option, Requirement
@@ -48,6 +49,10 @@ def place_setup_cards(machine: Machine, state: State, step: Step) -> State:
         return push(state, Step(number="setup 9"))
     player = order[step.stage]
     name = machine.game.players[player]
+    if is_forbidden(machine, state, player, "set up cards"):
+        text = f"{name} cannot place setup cards."
+        state = say(state, "decision", text, (*_PLACE, "2e/rr/cannot/1", *_INACTIVE), player)
+        return push(state, replace(step, stage=step.stage + 1))
     options = tuple(_options(machine, state, player))
     return ask(
         state,

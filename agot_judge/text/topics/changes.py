@@ -358,6 +358,14 @@ def contributes(reading: Reading, many: int) -> Fields:
 
 
 @changes.rule
+def contributes_only(reading: Reading, many: int) -> Fields:
+    """``contributes 0 STR to the challenge``: it does not contribute its STR."""
+    if many:
+        raise Unclear("whether it is in place of its STR")
+    return does_not_contribute(reading)
+
+
+@changes.rule
 def contributes_per(reading: Reading, many: int, per: Per) -> Fields:
     return {"contributes": times(per, many)}
 

@@ -329,22 +329,6 @@ def from_among(reading: Reading, other: Noun) -> Patch:
 
 
 @nouns.rule
-def of_that_type(reading: Reading) -> Patch:
-    """``each card of that type``: of the cardtype that was named."""
-    if not any(choice.word == "card type" for choice in reading.choices):
-        raise Unclear("no cardtype was named")
-    return {"type": ("chosen",)}
-
-
-@nouns.rule
-def of_that_faction(reading: Reading) -> Patch:
-    """``each character of that faction``: of the one that was named."""
-    if not any(choice.word == "faction" for choice in reading.choices):
-        raise Unclear("no faction was named")
-    return {"faction": ("chosen",)}
-
-
-@nouns.rule
 def revealed_by(reading: Reading, person: Person) -> Patch:
     """``a plot card revealed by an opponent``: it is that player's."""
     return {"_all": [{"revealed": True}, controlled(reading, person)]}

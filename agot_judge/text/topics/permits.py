@@ -205,6 +205,11 @@ def limited(reading: Reading, person: Person, *said: Any) -> Effects:
 
 
 @permits.rule
+def limited_by_one(reading: Reading, person: Person, *said: Any) -> Effects:
+    return limited(reading, person, 1)
+
+
+@permits.rule
 def look(reading: Reading, person: Person) -> Effects:
     return (Permit(player=person.who, may="look at top of deck"),)
 

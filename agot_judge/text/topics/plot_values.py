@@ -189,6 +189,37 @@ def base(reading: Reading, value: str, noun: Noun, many: int) -> Modify:
     return Modify(on=plots(reading, noun), base_value=True, **fields)
 
 
+@plot_values.rule
+def base_of(reading: Reading, noun: Noun, value: str, many: int) -> Modify:
+    return base(reading, value, noun, many)
+
+
+@plot_values.rule
+def whose_base(reading: Reading, owner: Person, value: str, many: int) -> Modify:
+    """``treat your base claim value as if it were 2``."""
+    return replace(whose_equals(reading, owner, value, many), base_value=True)
+
+
+@plot_values.rule
+def printed(reading: Reading, value: str, noun: Noun, many: int) -> Modify:
+    """What is printed is what the base value is by default (2e/rr/base-value/1): treated as another number, that is."""
+    return base(reading, _name(value), noun, many)
+
+
+@plot_values.rule
+def printed_of(reading: Reading, noun: Noun, value: str, many: int) -> Modify:
+    return printed(reading, value, noun, many)
+
+
+@plot_values.rule
+def whose_printed(reading: Reading, owner: Person, value: str, many: int) -> Modify:
+    return whose_base(reading, owner, _name(value), many)
+
+
+def _name(value: str) -> str:
+    return value.removeprefix("printed ").removesuffix(" value")
+
+
 def plots(reading: Reading, noun: Noun) -> Any:
     """``your revealed plot card``: whichever is revealed, not one that is picked."""
     if noun.ref is None:

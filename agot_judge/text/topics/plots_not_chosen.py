@@ -1,4 +1,4 @@
-"""Plot cards that players cannot choose to reveal: ``you cannot reveal Scheme plot cards during the plot phase``."""
+"""What players cannot do before a round has begun or in its plot phase: ``you cannot reveal Scheme plot cards during ..``."""
 
 from msgspec.structs import replace
 
@@ -28,3 +28,9 @@ def choose_no_plots(reading: Reading, person: Person, noun: Noun) -> Act:
     return cannot(
         reading, person, (Forbid(player="you", cannot="choose plots", cards=replace(cards, zone="any")),)
     )
+
+
+@forbids.rule
+def no_setup(reading: Reading, person: Person) -> Act:
+    """``you do not set up cards``: none are placed in that step (2e/rr/setup/9)."""
+    return cannot(reading, person, (Forbid(player="you", cannot="set up cards"),))

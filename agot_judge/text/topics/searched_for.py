@@ -8,7 +8,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.discards_together import hands_and_decks
 from agot_judge.text.topics.hands_and_decks import search, search_top
-from agot_judge.text.topics.noun_lists import nouns
+from agot_judge.text.topics.nouns_named import nouns
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import Zone, of_one
 
