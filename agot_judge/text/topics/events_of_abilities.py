@@ -23,6 +23,12 @@ def would_initiate(reading: Reading, fields: Fields) -> Trigger:
 
 
 @events_of_abilities.rule
+def is_initiated(reading: Reading, fields: Fields) -> Trigger:
+    """``When a triggered ability is initiated``: it does nothing before its effects initiate."""
+    return Trigger(event="initiate", **fields)
+
+
+@events_of_abilities.rule
 def is_canceled(reading: Reading, fields: Fields) -> Trigger:
     """``After the effects of an event are canceled``; ``other_player``: whose ability it was."""
     if fields.keys() - {"card", "player"}:

@@ -12,12 +12,13 @@ from agot_judge.text.before_or_after import changes_what_is_asked
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.so_many_times import so_many_times
 from agot_judge.text.substitution import spoken_of
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.events_of_cards import DISCARD_FROM, how_many
 from agot_judge.text.topics.events_of_rounds import of_challenge
-from agot_judge.text.topics.states_of_players import PERIODS
+from agot_judge.text.topics.states_of_players import PERIODS, PREVIOUS
 from agot_judge.text.topics.zones import Zone
 
 events_of_players = Topic("events_of_players", "event")
@@ -75,12 +76,22 @@ def _counted(event: str, challenge: Challenge) -> Challenge:
     if challenge.ordinal is None or event not in ("win challenge", "lose challenge"):
         return challenge
     if challenge.by_whoever:
-        raise Unclear("which challenges are counted")
+        return _of_each_player(event, challenge)
     if not challenge.yours:
         return challenge
     if event == "win challenge":
         return replace(challenge, initiated_by="any", won_by="you")
     return replace(challenge, initiated_by="any", lost_by="you")
+
+
+def _of_each_player(event: str, challenge: Challenge) -> Challenge:
+    """``a player wins his or her third challenge in a round``: each player's are counted apart."""
+    period = PERIODS[challenge.only("types", "ordinal", "period", "each").period or PREVIOUS]
+    if period == PREVIOUS or len(challenge.types) > 1 or challenge.ordinal is None:
+        raise Unclear("which challenges are counted")
+    alone = Trigger(event=event, challenge=challenge.types)
+    found = so_many_times(alone, challenge.ordinal, period)
+    return Challenge(types=challenge.types, when=found)
 
 
 @events_of_players.rule

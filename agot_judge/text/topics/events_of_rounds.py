@@ -82,9 +82,11 @@ def challenge_initiated_by(
     reading: Reading, challenge: Challenge, person: Person, against: Person | None
 ) -> Trigger:
     """``a [power] challenge is initiated by an opponent``."""
-    if challenge.ordinal is not None or person.every or person.none or person.where is not None:
+    if challenge.ordinal is not None or person.every or person.none:
         raise Unclear("by whom")
-    found = replace(challenge_initiated(reading, challenge, against), player=person.who)
+    found = replace(challenge_initiated(reading, challenge, against), player=person.whoever)
+    if person.where is not None:
+        found = replace(found, when=(*found.when, spoken_of(person.where, "that player")))
     reading.player = None if against is not None and against.who != "you" else person.in_turn
     return found
 

@@ -6,9 +6,10 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.keywords import NAMES
+from agot_judge.text.so_many_times import told_apart
 from agot_judge.text.unparse.adjectives import PLAIN
 from agot_judge.text.unparse.cards import a, bare
-from agot_judge.text.unparse.challenges import challenge, so_manyth
+from agot_judge.text.unparse.challenges import ORDINALS, challenge, so_manyth
 from agot_judge.text.unparse.conditions import in_which, present, state
 from agot_judge.text.unparse.occurrences import of_card, of_player
 from agot_judge.text.unparse.treasures import TREASURES, of_treasure
@@ -38,6 +39,9 @@ def trigger(wording: Wording, found: Trigger) -> str:
         if first.startswith(subject):  # said once: what both are about is not one card
             others = [one.removeprefix(subject) for one in others]
         return " or ".join((first, *others))
+    if so_often := told_apart(found):
+        alone, times, period = so_often
+        return f"{trigger(wording, alone)} for the {ORDINALS[times]} time this {period}"
     said = occurrence(wording, found)
     if found.phase and found.event not in ("phase begins", "phase ends"):
         said += f" during the {found.phase[0]} phase"
@@ -78,13 +82,16 @@ def _what(wording: Wording, found: Trigger) -> str:
         return f"{target} is chosen as a target of {ability.removeprefix('the effects of ')}"
     if found.event in TREASURES:
         return of_treasure(wording, found)
+    if found.event == "initiate" and (found.card is None or len(found.card.type) > 1):
+        ability = initiation(wording, found).removesuffix(" would initiate")
+        return f"{ability.removeprefix('the effects of ')} is initiated"
     if found.event == "initiate" and found.card is not None:
         kind = f"{found.card.type[0]} " if found.card.type else ""
         verb = "trigger" if found.player == "you" or found.would else "triggers"
         does = f"{who(found.player)} {'would ' if found.would else ''}{verb}"
         if found.card != Cards(type=found.card.type, zone="any"):
             return f"{does} an ability on {a(wording, replace(found.card, zone='play'))}"
-        return f"{does} a {kind}ability"
+        return f"{does} {article(kind or 'ability')} {kind}ability"
     if found.event in FRAMEWORK and found.player == "any":
         return FRAMEWORK[found.event].replace(" is ", " would be " if found.would else " is ")
     return of_player(wording, found) if found.card is None else of_card(wording, found)
@@ -188,6 +195,7 @@ def initiation(wording: Wording, found: Trigger) -> str:
         thing = "event" if kind == "event " else f"{kind}ability"
         target = found.with_target or found.only_target or Cards()
         role = "a target" if found.with_target is not None else "its only target"
+        owner = article(thing) if found.player == "any" else owner
         what = f"{owner} {thing} that chooses {a(wording, target)} as {role}"
     elif found.ability_kind and found.card is not None and found.card.controller != "any":
         what = f"a {found.ability_kind} ability on {a(wording, replace(found.card, zone='play'))}"
