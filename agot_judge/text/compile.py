@@ -21,6 +21,7 @@ from agot_judge.text.names import Names, shipped_names
 from agot_judge.text.normalize import normalize
 from agot_judge.text.pasted import as_plain_lines
 from agot_judge.text.quoted import with_quoted_abilities
+from agot_judge.text.setup_orders import setup_orders
 from agot_judge.text.triggered_lines import compile_triggered
 from agot_judge.text.unread import Trouble, message
 
@@ -70,7 +71,7 @@ def compile_line(line: str, face: CardFace, names: Names) -> CompiledLine:
         found = (
             compile_triggered(line, lattice, header, face)
             if header is not None
-            else compile_untriggered(line, lattice, face)
+            else setup_orders(line, lattice, face) or compile_untriggered(line, lattice, face)
         )
     except TooManyReadings:
         trouble = Trouble("too many readings", Span(0, len(line)))

@@ -164,7 +164,7 @@ def test_the_condition_of_what_is_left_to_the_judge_is_kept():
 @pytest.mark.parametrize(
     "words",
     [
-        "After all agendas are announced, search your deck for a location and put it into play. Shuffle your deck.",
+        "Before setup, search your deck for a location and put it into play. Shuffle your deck.",
         "After you draw your setup hand, place the top 3 cards of your deck facedown under Old Tam as your hoard.",
         "After opening hands are drawn, place the top 3 cards of your deck facedown under Old Tam.",
         "When you announce Old Tam as your agenda, choose a unique character in your deck. Place that card under this agenda.",

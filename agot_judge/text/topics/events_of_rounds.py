@@ -166,6 +166,12 @@ def phase_begins_or_ends(reading: Reading, name: str) -> Trigger:
 
 
 @events_of_rounds.rule
+def agendas_announced(reading: Reading) -> Trigger:
+    """In setup (2e/rr/setup/4)."""
+    return Trigger(event="announce agendas")
+
+
+@events_of_rounds.rule
 def round_begins(reading: Reading) -> Trigger:
     return Trigger(event="round begins")
 

@@ -65,6 +65,10 @@ def unparse(ability: Ability, title: str) -> str:
         elif ability.trigger.card.host:
             wording.happening = wording.reference("host")
     wording.other = ability.trigger is None or wording.happening == title
+    later = ability.effects[0] if ability.kind == "constant" and ability.effects else None
+    if isinstance(later, Later) and later.trigger.event == "announce agendas":
+        done = Ability(kind="reaction", trigger=later.trigger, effects=later.effects)
+        return unparse(done, title).removeprefix("Reaction: ")
     if ability.kind == "constant":
         wording.other = all(getattr(node, "on", None) != "host" for node in nodes(ability))
         wording.modifiers = ability.condition is None and len(ability.effects) == 1

@@ -26,6 +26,7 @@ FRAMEWORK = {
     "compare initiative": "initiative is determined",
     "reveal plots": "plots are revealed",
     "determine winner": "the winner of the challenge is determined",
+    "announce agendas": "all agendas are announced",
     "round begins": "the round begins",
     "round ends": "the round ends",
 }

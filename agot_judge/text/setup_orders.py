@@ -1,0 +1,41 @@
+"""What a text has done in setup: ``After all agendas are announced, search your deck for ..``."""
+
+from msgspec.structs import replace
+
+from agot_judge.cards.model import CardFace
+from agot_judge.engine.ability.ability import Ability, Later
+from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.constant_abilities import constant_ability
+from agot_judge.text.header import Header
+from agot_judge.text.lattice import Lattice
+from agot_judge.text.triggered_lines import compile_triggered
+
+_TIME = ("after", "all", "agendas", "are", "announced", ",")
+"""The one of which the rules say that abilities refer to it (2e/rr/setup/4)."""
+
+
+def setup_orders(line: str, lattice: Lattice, face: CardFace) -> CompiledLine | None:
+    """The line, if all of it is done at that time and understood. It is no triggered ability: nothing says so in bold.
+
+    What remains so of a card (``That location cannot be discarded``) is left to the judge: a board of a later time does not
+    say which card it was.
+    """
+    if not all(lattice.words.is_word(at, word) for at, word in enumerate(_TIME)):
+        return None
+    found = compile_triggered(line, lattice, Header("reaction", 0, forced=True), face)
+    if found.status != "compiled" or len(found.abilities) != 1:
+        return None
+    (said,) = found.abilities
+    plain = Ability(
+        kind="reaction",
+        forced=True,
+        trigger=said.trigger,
+        effects=said.effects,
+        zone=said.zone,
+        text=said.text,
+    )
+    if said != plain or said.trigger is None:
+        return None
+    later = Later(trigger=said.trigger, effects=said.effects, on="self", until="game", once=False)
+    ability = constant_ability((later,), (), None, face.type, said.text)
+    return replace(found, kind="constant", abilities=(ability,))
