@@ -47,11 +47,9 @@ def nodes(tree: object, outside: tuple[type[Struct], ...] = ()) -> Iterator[Stru
             part = _parts_of(part.__class__)(part)
         elif not isinstance(part, tuple):
             continue
-        for inner in reversed(part):
+        for inner in reversed(part):  # not a list of them to be added: most parts hold no node
             if isinstance(inner, _INNER):
-                waiting.append(
-                    inner
-                )  # no comprehension: most parts hold no node, for which it would make a list
+                waiting.append(inner)
 
 
 def without_words(tree: Any) -> Any:
