@@ -9,7 +9,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.attributes import RELATIONS
 from agot_judge.text.topics.postures import states_of_cards
-from agot_judge.text.topics.states_of_cards import have
+from agot_judge.text.topics.states_of_cards import a_token, have
 
 __all__ = ["states_of_cards"]
 
@@ -121,3 +121,9 @@ def printed_strength(reading: Reading) -> Measure:
 @states_of_cards.rule
 def printed_cost(reading: Reading) -> Measure:
     return "printed cost"
+
+
+@states_of_cards.rule
+def token_is_on(reading: Reading, token: str, noun: Noun) -> Condition:
+    """``if that token is still on that character``."""
+    return have(reading, noun, a_token(reading, token, None))

@@ -1,12 +1,13 @@
-"""Tokens: placed, removed, moved; and the one that was placed before."""
+"""Tokens: placed, removed, moved; and the one that was placed before. All the power or gold of the card that was spoken of."""
 
-from agot_judge.engine.ability.cards import Amount, CardNumber, Cards
+from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, On
 from agot_judge.engine.ability.effects_on_cards import PlaceToken, RemoveToken
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.deeds import affected
+from agot_judge.text.topics.nouns import it
 from agot_judge.text.topics.sentences import Effects
-from agot_judge.text.topics.treasures import all_of, treasures
+from agot_judge.text.topics.treasures import Pool, all_of, move_all_gold, move_all_power, treasures
 
 __all__ = ["treasures"]
 
@@ -64,3 +65,22 @@ def remove_tokens_from_play(reading: Reading, kind: str) -> Effects:
 def move_tokens(reading: Reading, many: Amount, kind: str, source: Noun, to: Noun) -> Effects:
     taken = RemoveToken(token=kind, amount=many, on=affected(reading, source, None))
     return (taken, PlaceToken(token=kind, amount=many, on=affected(reading, to, None)))
+
+
+@treasures.rule
+def move_its_power(reading: Reading, on: On, to: Pool) -> Effects:
+    """``when a character is killed, move its power to your faction card``."""
+    return move_all_power(reading, Pool(on=on), to)
+
+
+@treasures.rule
+def move_its_gold(reading: Reading, on: On, to: Pool) -> Effects:
+    return move_all_gold(reading, Pool(on=on), to)
+
+
+@treasures.rule
+def its(reading: Reading) -> On:
+    noun = it(reading)
+    if noun.ref is None or noun.or_else is not None or noun.plural:
+        raise Unclear("whose it is")
+    return noun.ref

@@ -262,8 +262,9 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
         if number.what not in ("gold", "power"):
             return number.times, f"for each {THINGS[number.what]} {on_or_a(wording, number.on)} has"
         return number.times, f"for each {THINGS[number.what]} on {on_or_a(wording, number.on)}"
-    if isinstance(number, PlayerNumber) and number.what in BY_WHICH and number.times == 1:
-        return 1, f"for every {number.per} STR by which you {BY_WHICH[number.what]} the challenge"
+    by_so_many = isinstance(number, PlayerNumber) and number.what in BY_WHICH
+    if isinstance(number, PlayerNumber) and by_so_many and (number.times == 1 or number.per > 1):
+        return number.times, f"for every {number.per} STR by which you {BY_WHICH[number.what]} the challenge"
     if isinstance(number, PlayerNumber) and not number.plus:
         if number.what in ("opponents", "rivals"):
             return number.times, f"for each {number.what.removesuffix('s')} you have"
