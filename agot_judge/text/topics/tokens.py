@@ -33,6 +33,12 @@ def place_tokens(reading: Reading, many: Amount, kind: str, noun: Noun) -> Effec
 
 
 @treasures.rule
+def place_tokens_on_each(reading: Reading, many: Amount, kind: str) -> Effects:
+    """``choose up to 3 characters, and place 1 poison token on each``: of those that were spoken of."""
+    return place_tokens(reading, many, kind, reading.those_meant())
+
+
+@treasures.rule
 def remove_tokens(reading: Reading, many: Amount | None, kind: str, noun: Noun) -> Effects:
     amount = 1 if many is None else many
     return (RemoveToken(token=kind, amount=amount, on=affected(reading, noun, None)),)
