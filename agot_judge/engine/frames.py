@@ -178,6 +178,8 @@ class Resolution(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     """The cards that were last looked at, revealed or found."""
     that_many: int = 0
     """How many, or how much, the effect before concerned; before the first, what the initiation says."""
+    counted: bool = False
+    """One of several branches: something happened in it, to cards or to its player alone, of which there are that many."""
     many_of_each: tuple[tuple[int, int], ...] = ()
     """By player, where the effect before was one of each of several players: how many it concerned of that player."""
     deeds: tuple[Did, ...] = ()

@@ -145,7 +145,7 @@ def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: Ch
 def resolve_at_once(machine: Machine, state: State, frame: Resolution, effect: AtOnce) -> State:
     """One effect on several cards, each named on its own: all of it simultaneously."""
     state = say(state, "effect", "All of it simultaneously:", (_TOGETHER,), frame.player)
-    branch = replace(frame, then=(), done=0, picked=(), succeeded=True)
+    branch = replace(frame, then=(), done=0, picked=(), succeeded=True, counted=False)
     chosen = [one for one in effect.each if _has_targets(frame, one)] or effect.each
     return push(state, Together(branches=tuple(replace(branch, effects=one) for one in chosen)))
 
@@ -163,7 +163,7 @@ def resolve_for_each(machine: Machine, state: State, frame: Resolution, effect: 
     "That many" is for each player what the effect before it, of each of them too, concerned of that player.
     """
     scope = scope_of_resolution(frame)
-    branch = replace(frame, effects=effect.effects, then=(), done=0, picked=(), succeeded=True)
+    branch = replace(frame, effects=effect.effects, then=(), done=0, picked=(), succeeded=True, counted=False)
     branches: tuple[Resolution, ...]
     if effect.cards is not None:
         on = effect.cards

@@ -88,6 +88,7 @@ def _noted(state: State, frame: Resolution, happened: tuple[Event, ...], failed:
         unidentified=hidden or (frame.unidentified and not cards),
         gone=not_where_sent(state, own) if cards else frame.gone,
         that_many=sum(event.amount or 1 for event in own),
+        counted=frame.counted or bool(own),
         many_of_each=(),
         deeds=_with_more(frame.deeds, _done(state, (*own, *attached))),
         succeeded=frame.succeeded and not failed,

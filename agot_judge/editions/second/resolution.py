@@ -216,11 +216,12 @@ def _gathered(state: State, branches: list[Resolution]) -> State:
         for branch in branches
         if branch.those != top.those or (branch.unidentified and not top.unidentified)
     ]
-    of_each = tuple(
-        (branch.that_player, branch.that_many if branch in affected else 0) for branch in branches
-    )
+    counted = [branch for branch in branches if branch.counted or branch in affected]
+    of_each = tuple((branch.that_player, branch.that_many if branch in counted else 0) for branch in branches)
     of_whom_is_known = len(dict(of_each)) == len(branches) and not (hidden and top.unidentified)
     state = with_top(state, many_of_each=of_each if of_whom_is_known else ())
+    if counted:
+        state = with_top(state, that_many=sum(branch.that_many for branch in counted))
     if not affected:
         return with_top(state, unidentified=True) if hidden else state
     return with_top(
@@ -231,7 +232,6 @@ def _gathered(state: State, branches: list[Resolution]) -> State:
         unidentified=hidden,
         gone=tuple(dict.fromkeys(card for branch in affected for card in branch.gone)),
         shown=tuple(dict.fromkeys(card for branch in branches for card in branch.shown)),
-        that_many=sum(branch.that_many for branch in affected),
     )
 
 

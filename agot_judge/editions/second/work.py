@@ -10,6 +10,7 @@ from agot_judge.engine.ability import (
     DiscardCards,
     DiscardFromDeck,
     DiscardFromHand,
+    DiscardGold,
     DiscardPower,
     DiscardRandom,
     Draw,
@@ -18,6 +19,7 @@ from agot_judge.engine.ability import (
     KeepInHand,
     Kill,
     Kneel,
+    LoseGold,
     Move,
     MoveGold,
     MovePower,
@@ -36,11 +38,21 @@ from agot_judge.engine.ability.words import WORKED_ON
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.memo import ByIdentity
 
-_OF_A_PLAYER = (DiscardFromDeck, DiscardFromHand, DiscardRandom, Draw, KeepInHand, MoveGold, MovePower)
+_OF_A_PLAYER = (
+    DiscardFromDeck,
+    DiscardFromHand,
+    DiscardRandom,
+    Draw,
+    KeepInHand,
+    LoseGold,
+    MoveGold,
+    MovePower,
+)
 _ON_CARDS = (
     Attach,
     Discard,
     DiscardCards,
+    DiscardGold,
     DiscardPower,
     GainPower,
     Kill,
