@@ -82,7 +82,7 @@ def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) ->
     if isinstance(amount, Paid):
         return scope.x * amount.times + amount.plus
     if isinstance(amount, ThatMany):
-        return max(scope.that_many * amount.times + amount.plus, 0)
+        return max(scope.that_many // amount.per * amount.times + amount.plus, 0)
     if isinstance(amount, Half):
         whole = amount_of(machine, state, amount.of, scope)
         return (whole + (amount.rounded == "up")) // 2 * amount.times

@@ -111,6 +111,10 @@ class Done:
         """How many there are so far."""
         return len(self._effects)
 
+    def last_effect(self) -> Struct | None:
+        """The one that was read last."""
+        return self._effects[-1].effect if self._effects and not self._effects[-1].apart else None
+
     def latest(self, what: str) -> Ref:
         """What was done last; where something else was done since, by its name. Raises Unclear where it has none."""
         if what == "revealed" and self.were_shown_before():

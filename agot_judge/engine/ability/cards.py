@@ -125,10 +125,11 @@ class Paid(Struct, frozen=True, kw_only=True, tag_field="number", tag="paid", fo
 class ThatMany(
     Struct, frozen=True, kw_only=True, tag_field="number", tag="that many", forbid_unknown_fields=True
 ):
-    """As many as the effect before, or the occurrence, concerned; ``1 less``: than those."""
+    """As many as the effect before, or the occurrence, concerned, counted once for every ``per``; ``1 less``: than those."""
 
     times: int = 1
     plus: int = 0
+    per: int = 1
 
 
 class Happenings(

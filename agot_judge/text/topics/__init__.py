@@ -34,7 +34,6 @@ from agot_judge.text.topics.halves import hands_and_decks, treasures
 from agot_judge.text.topics.hands_kept import hands_kept
 from agot_judge.text.topics.immune_cards import changes
 from agot_judge.text.topics.immunities import immunities
-from agot_judge.text.topics.in_excess import amounts, counts
 from agot_judge.text.topics.joinings import joinings
 from agot_judge.text.topics.keyword_lines import keywords
 from agot_judge.text.topics.keyword_uses import keyword_uses
@@ -60,6 +59,7 @@ from agot_judge.text.topics.rule_numbers import rule_numbers
 from agot_judge.text.topics.searched_for import nouns
 from agot_judge.text.topics.sentences import sentences
 from agot_judge.text.topics.so_many_in_challenges import challenges
+from agot_judge.text.topics.so_much_gone import amounts, counts
 from agot_judge.text.topics.some_and_the_rest import deeds, interrupts
 from agot_judge.text.topics.standings import states_of_players
 from agot_judge.text.topics.states_of_contests import states_of_contests

@@ -58,7 +58,7 @@ def many(wording: Wording, number: Amount) -> str:
         return str(number)
     if number == ThatMany():
         return "that many"
-    if isinstance(number, ThatMany) and number.times == 1:
+    if isinstance(number, ThatMany) and number.times == number.per == 1:
         return f"{abs(number.plus)} {'less' if number.plus < 0 else 'more'}"
     if number == Paid():
         return "X"
@@ -231,6 +231,8 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
     if isinstance(number, Capped):
         found = per(wording, number.of)
         return found and (found[0], f"{found[1]} (to a maximum of {number.most})")
+    if isinstance(number, ThatMany) and not number.plus:
+        return number.times, f"for {'each' if number.per == 1 else f'every {number.per}'} of so many"
     if isinstance(number, Count) and number.of_several == "one" and number.cards.zone == "play":
         return None  # "for each Knight an opponent controls": whoever controls each of them
     if isinstance(number, Count) and not number.plus:

@@ -95,7 +95,8 @@ def _moved(effect: MoveGold | MovePower, number: str) -> str:
 
 def so_many(wording: Wording, amount: Amount) -> tuple[str, str]:
     """``2``, and ``for each ..`` after what there is so many of."""
-    if isinstance(amount, int | ThatMany) or amount == Paid():
+    simple = isinstance(amount, ThatMany) and amount.times == amount.per == 1
+    if simple or isinstance(amount, int) or amount == Paid():
         return many(wording, amount), ""
     found = per(wording, amount)
     return (str(found[0]), f" {found[1]}") if found else (many(wording, amount), "")
