@@ -46,6 +46,8 @@ class Done:
 
     def __init__(self) -> None:
         self.part: Part = "effect"
+        self.not_itself = False
+        """What is read is of another card than the one of which it is said: whose STR or keywords it has as well."""
         self.in_this_challenge = False
         """Whether an effect is said to be so "during this challenge": until its end, if it lasts."""
         self.step = 0

@@ -4,6 +4,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.words import Ref
+from agot_judge.text.lattice import Chunk
 from agot_judge.text.noun import Noun
 
 
@@ -50,3 +51,14 @@ def is_title(mention: Mention) -> bool:
 def is_each(mention: Mention, mentions: list[Mention]) -> bool:
     """Whether it is each of several cards to which something is done, spoken of one by one."""
     return mention.ref == "those" and not mention.plural and replace(mention, plural=True) in mentions
+
+
+def without_subject(mentions: list[Mention], step: int) -> list[Mention]:
+    """Those that are not the cards of which something is said just now: ``each Knight gains that character's keywords``."""
+    return [one for one in mentions if one.ref != "those" or one.step != step]
+
+
+def is_of_another(chunk: Chunk, around: str) -> bool:
+    """Whether what is said of cards in this chunk, within those words, is what another card has."""
+    equal = f"is equal to {chunk.text}" in around or f"as if it were {chunk.text}" in around
+    return chunk.type == "COPIED" or (chunk.type == "AMOUNT" and equal)

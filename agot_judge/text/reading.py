@@ -25,7 +25,7 @@ from agot_judge.text.at_once import at_once
 from agot_judge.text.described import cards_of, choice_of, number
 from agot_judge.text.done_in_play import are_still_elsewhere
 from agot_judge.text.lattice import Chunk
-from agot_judge.text.mention import Mention
+from agot_judge.text.mention import Mention, is_of_another
 from agot_judge.text.noun import Noun
 from agot_judge.text.parser_stack import Node
 from agot_judge.text.person import Person, Unclear
@@ -151,9 +151,9 @@ class Reading(Spoken):
         if chunk.type == "CHALLENGE" and self.part == "trigger":
             self.of_challenge = True
         around, self.words = self.words, chunk.text
-        doer = self.subject
+        itself, self.not_itself = self.not_itself, self.not_itself or is_of_another(chunk, around)
+        doer, before = self.subject, self.part
         part = _PARTS.get(chunk.type)
-        before = self.part
         if chunk.type in ("EFFECT", "COST"):
             if outer != "OPTION":  # which whoever chooses it does
                 self.subject = "you"  # an order, unless the clause names who does it
@@ -191,7 +191,7 @@ class Reading(Spoken):
             must_be_done_now(value)
         if self.together and start is not None:
             value = self._for_each(chunk, start, value)
-        self._within, self.part = outer, before
+        self._within, self.part, self.not_itself = outer, before, itself
         if chunk.type in (*_NO_CLAUSES, "OPTION"):
             self.subject = doer  # who is described does nothing, and each option is of the same player
         self.awaiting = self.awaiting and chunk.type != "AWAITED"

@@ -168,3 +168,54 @@ def test_an_icon_of_that_type_is_one_of_the_type_of_the_challenge(type_):
         ),
         Baker=person("", icons=["intrigue"]),
     )
+
+
+def test_that_character_is_the_chosen_one_and_not_each_that_gains_what_it_has():
+    """RR Target ¶1, RR Gains ¶4: a card has its own keywords already; the one that was chosen is spoken of."""
+    run_to(
+        "dominance",
+        {"play": ["Hall", "Baker", "Miller"]},
+        {"play": ["Smith"]},
+        "4.1",
+        {"Ann": {"trigger": "Hall", "choose": "Smith"}},
+        {
+            "check": {
+                "cards": {
+                    "Baker": {"keywords": ["renown", "stealth"]},
+                    "Miller": {"keywords": ["renown", "stealth"]},
+                    "Smith": {"keywords": ["renown", "stealth"]},
+                }
+            }
+        },
+        Hall=text(
+            "location",
+            "Action: Kneel Hall to choose a character. Until the end of the phase, each character you control gains that "
+            "character's keywords.",
+        ),
+        Smith=SMITH,
+    )
+
+
+def test_the_str_of_each_is_that_of_the_chosen_one():
+    """RR Modifiers ¶5: it is set, so that nothing is added to it, until the end of the challenge."""
+    run_to(
+        "dominance",
+        {"play": ["Hero", "Miller", "Baker"]},
+        {"hand": ["Wound"]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "military", "against": "Bob", "with": ["Hero", "Baker"]}}},
+        {"Ann": {"trigger": "Hero", "choose": "Hero"}},
+        {"check": {"cards": {"Hero": {"str": 6}, "Baker": {"str": 6}, "Miller": {"str": 3}}}},
+        {"Bob": {"play": "Wound", "choose": "Baker"}},
+        {"check": {"cards": {"Hero": {"str": 6}, "Baker": {"str": 6}}}},
+        {"advance": "4.3"},
+        {"check": {"cards": {"Hero": {"str": 6}, "Baker": {"str": 0}}}},
+        Hero=person(
+            "Action: During a challenge in which Hero is attacking, choose a participating character. Until the end of the "
+            "challenge, the STR of each participating character you control is equal to that character's STR.",
+            str=6,
+        ),
+        Wound=text(
+            "event", "Action: Choose a character. That character gets -2 STR until the end of the phase."
+        ),
+    )
