@@ -176,6 +176,8 @@ class Resolution(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     """Those which that effect sent to an out-of-play area and which are not there, because that was replaced."""
     shown: tuple[int, ...] = ()
     """The cards that were last looked at, revealed or found."""
+    searched: tuple[int, ...] = ()
+    """The cards of a deck among which it was last searched, found or not."""
     that_many: int = 0
     """How many, or how much, the effect before concerned; before the first, what the initiation says."""
     counted: bool = False

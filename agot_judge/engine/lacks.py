@@ -55,6 +55,7 @@ _AMONG = {
     "target": "the card that was chosen",
     "cost": "what paid the cost",
     "shown": "one of the cards that were revealed or found",
+    "searched": "one of the cards that were searched",
 }
 _RELATIONS = {
     "at least": "{} or higher",

@@ -51,6 +51,8 @@ class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the effects have done so far."""
     shown: tuple[int, ...] = ()
     """The cards that were last looked at, revealed or found."""
+    searched: tuple[int, ...] = ()
+    """The cards of a deck among which it was last searched."""
     trigger: Event | None = None
     x: int = 0
     """X, as chosen when a cost was paid."""
@@ -95,6 +97,8 @@ def cards_said(state: State, ref: Ref, scope: Scope) -> tuple[int, ...]:
         return _chosen_by_it(state, scope)
     if ref == "shown":
         return scope.shown
+    if ref == "searched":
+        return scope.searched
     if ref == "occurrence":
         return () if scope.trigger is None else happened_to(scope.trigger)
     if ref == "host":

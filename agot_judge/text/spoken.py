@@ -51,6 +51,8 @@ class Spoken(Done):
         """Whether the cards on which the effect before worked are known to be in a hand, deck or pile."""
         self.found: Literal["", "found", "moved"] = ""
         """Whether a search has found the cards that are shown, and whether all of those have been moved since."""
+        self.searched_top = False
+        """Whether that was the top of a deck."""
         self.between_places = False
         """Whether "that character" of the effect can mean one in play that was chosen as well as a card of a hand or deck."""
         self.turned_meant = False
@@ -93,9 +95,10 @@ class Spoken(Done):
             said = Noun(cards=cards, quantity="each", plural=True)
             self.mentions.append(Mention(None, noun.types, True, False, self.step, said, self.part))
 
-    def finds(self, zone: str | tuple[str, ...]) -> None:
-        """What a search has found is shown; where it was searched the others still are."""
+    def finds(self, zone: str | tuple[str, ...], *, top: bool = False) -> None:
+        """What a search has found is shown; where it was searched the others still are: of a deck, or of its top."""
         self.those_elsewhere, self.shown, self.found = True, zone, "found"
+        self.searched_top = top
 
     def moves(self, on: On) -> On:
         """The cards, which this moves: it may be all that a search has found."""

@@ -9,13 +9,15 @@ from agot_judge.editions.second.deeds import events_on
 from agot_judge.editions.second.memory import speaks_of_those
 from agot_judge.editions.second.picking import searched
 from agot_judge.editions.second.prohibitions import is_forbidden
-from agot_judge.editions.second.resolution import fail, happen
+from agot_judge.editions.second.resolution import fail, happen, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
-from agot_judge.engine.ability import LookAt, Rearrange, Reveal, Search, Shuffle
+from agot_judge.engine.ability import Cards, LookAt, Rearrange, Reveal, Search, Shuffle
 from agot_judge.engine.board import labels
 from agot_judge.engine.decks import known_cards, with_known_cards
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import each_in
+from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import say, with_player
 
@@ -74,7 +76,7 @@ def search(machine: Machine, state: State, frame: Resolution, effect: Search) ->
     could = any(searched(machine, state, cards, scope) for cards in wanted)
     if not could and is_hidden(machine, state, frame, effect.cards):
         return left_to_judge(state, frame)
-    state = showing(state, found)
+    state = with_top(showing(state, found), searched=_among_which(machine, state, effect, scope))
     if not found:
         return fail(machine, state, frame, "nothing is found.")
     names = labels(machine.game, found)
@@ -85,6 +87,12 @@ def search(machine: Machine, state: State, frame: Resolution, effect: Search) ->
     if not effect.reveal:
         return state
     return happen(state, events_on(machine, state, Reveal(on="shown"), found, scope, "effect"))
+
+
+def _among_which(machine: Machine, state: State, effect: Search, scope: Scope) -> tuple[int, ...]:
+    """The identified cards of the deck that are looked at, whatever is searched for."""
+    where = effect.cards
+    return each_in(machine, state, Cards(zone="deck", top=where.top, controller=where.controller), scope)
 
 
 @second.effect(Shuffle, "2e/rr/search/2", "2e/rr/deck/1", "2e/rr/deck/2")

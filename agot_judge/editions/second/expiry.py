@@ -26,6 +26,7 @@ _OF_THE_CARD = {
     *WORKED_ON,
     "occurrence",
     "shown",
+    "searched",
     "cost",
     "controller",
     "owner",

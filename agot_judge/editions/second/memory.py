@@ -178,7 +178,9 @@ def speaks_of_those(effects: tuple[Effect, ...]) -> bool:
 def parts_about_those(effects: tuple[Effect, ...]) -> Iterator[Struct]:
     """The parts of the effects that speak of them."""
     for node in nodes(effects):
-        if (isinstance(node, Cards) and (node.among in ("those", "shown") or node.revealed)) or "those" in (
+        if (
+            isinstance(node, Cards) and (node.among in ("those", "shown", "searched") or node.revealed)
+        ) or "those" in (
             getattr(node, "on", None),
             getattr(node, "cards", None),
             getattr(node, "card", None),

@@ -19,6 +19,7 @@ must have the potential to change the game state itself."""
 RECEIVERS = (
     "those",
     "shown",
+    "searched",
     "chosen player",
     "that player",
     "acting player",

@@ -133,6 +133,7 @@ def _end(machine: Machine, state: State, frame: Resolution) -> State:
             unidentified=frame.unidentified,
             gone=frame.gone,
             shown=frame.shown,
+            searched=frame.searched,
             deeds=frame.deeds,
             that_many=frame.that_many,
             many_of_each=frame.many_of_each,
@@ -232,6 +233,7 @@ def _gathered(state: State, branches: list[Resolution]) -> State:
         unidentified=hidden,
         gone=tuple(dict.fromkeys(card for branch in affected for card in branch.gone)),
         shown=tuple(dict.fromkeys(card for branch in branches for card in branch.shown)),
+        searched=tuple(dict.fromkeys(card for branch in branches for card in branch.searched)),
     )
 
 

@@ -51,6 +51,7 @@ def scope_of_resolution(frame: Resolution) -> Scope:
         gone=frame.gone,
         deeds=frame.deeds,
         shown=frame.shown,
+        searched=frame.searched,
         trigger=frame.trigger,
         x=frame.x,
         that_many=frame.that_many,

@@ -38,6 +38,7 @@ from agot_judge.text.singled_out import (
     was_knelt_for_another,
 )
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.others import OTHERS_IN_A_DECK, SEARCHED
 from agot_judge.text.topics.places import Place, to_zone
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import Zone
@@ -287,16 +288,15 @@ def move_both(reading: Reading, first: Noun, place: Place, second: Noun, other: 
 
 
 def _is_from_deck(reading: Reading, noun: Noun) -> bool:
-    """Whether these are all of certain cards of a deck that were shown: they go back into it."""
+    """Whether these are all of certain cards of a deck that were shown or searched: they go back into it."""
     if reading.shown != "deck":
         return False
     of_all = noun.quantity in ("each", "the")
-    return noun.ref == "those" or (of_all and noun.cards == Cards(among="shown", zone="deck"))
+    return noun.ref == "those" or (of_all and noun.cards in OTHERS_IN_A_DECK)
 
 
 @deeds.rule
 def move_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, place: Place) -> Effects:
-    """``return a card from your discard pile to your hand``."""
     return move(reading, chosen, there(reading, noun, zone), place)
 
 
@@ -323,7 +323,8 @@ def shuffle_into(
     reading: Reading, chosen: str | None, noun: Noun, zone: Zone, unsaved: bool | None
 ) -> Effects:
     to: Literal["deck", "plot deck"] = "plot deck" if zone.places == ("plot deck",) else "deck"
-    if zone.places != (to,) or any(_is_plot(reading, one) != (to == "plot deck") for one in one_by_one(noun)):
+    wrong = any(_is_plot(reading, one) != (to == "plot deck") for one in one_by_one(noun))
+    if zone.places != (to,) or wrong or noun.cards == SEARCHED:
         raise Unclear("into what it is shuffled")
     for one in one_by_one(noun):
         must_be_of_the_player(reading, one, zone.who)

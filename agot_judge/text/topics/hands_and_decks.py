@@ -319,7 +319,7 @@ def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Eff
     reading.forget("those")
     reading.step += 1  # "it" is what is found, whatever paid for the search in the same sentence
     reading.mention(noun, "those")
-    reading.finds(zone.field)
+    reading.finds(zone.field, top=top is not None)
     return (Search(cards=kinds[0], each=kinds[1:], player=reading.subject),)
 
 

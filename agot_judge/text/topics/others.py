@@ -14,12 +14,17 @@ others_ = Topic("others", "cards")
 
 THOSE: Ref = "those"
 SHOWN: Ref = "shown"
+SEARCHED = Cards(among="searched", zone="deck")
+"""What is left of the top of a deck that was searched, once what was found has been moved."""
+OTHERS_IN_A_DECK = (Cards(among=SHOWN, zone="deck"), SEARCHED)
 
 
 def _left(reading: Reading, *, plural: bool) -> Noun:
     """Of cards that were shown those that were not moved; of targets those on which the effect before did not work."""
     if reading.found == "moved":
-        raise Unclear("whether these are the others that were searched")
+        if not (reading.searched_top and plural):
+            raise Unclear("whether these are the others that were searched")
+        return Noun(cards=SEARCHED, quantity="each", plural=True)
     if reading.shown:
         return Noun(cards=Cards(among=SHOWN, zone=reading.shown), quantity="each", plural=plural)
     if plural and (not_chosen := _not_chosen(reading)) is not None:

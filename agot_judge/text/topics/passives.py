@@ -19,6 +19,7 @@ from agot_judge.engine.ability.effects_on_players import DiscardCards, Rearrange
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.others import OTHERS_IN_A_DECK
 from agot_judge.text.topics.places import Place
 from agot_judge.text.topics.sentences import Effects
 
@@ -98,7 +99,7 @@ def moved(reading: Reading, on: On, place: Place, unsaved_: bool | None = None) 
 
 def _in_any_order(reading: Reading, on: On, place: Place) -> Effects:
     """What was shown of a deck goes back into it as the player says whose ability it is."""
-    if reading.shown != "deck" or (on != "those" and on != Cards(among="shown", zone="deck")):
+    if reading.shown != "deck" or (on != "those" and on not in OTHERS_IN_A_DECK):
         raise Unclear("who says in which order")
     if place.to not in ("top of deck", "bottom of deck"):
         raise Unclear("in which order they are there")

@@ -8,7 +8,9 @@ from agot_judge.text.unparse.wording import Wording
 
 
 def others(cards: Cards) -> str:
-    """What is left of cards that were shown, or some of it; empty where it is no such."""
+    """What is left of cards that were shown or searched, or some of it; empty where it is no such."""
+    if cards == Cards(among="searched", zone="deck"):
+        return "the others"
     whosever = "any" if cards.owner == "that player" else cards.owner  # each player's own, where each does it
     plain = replace(cards, zone="play", pick=None, among=None, owner=whosever)
     if cards.among != "shown" or cards.zone == "any" or plain != PLAIN:

@@ -17,6 +17,7 @@ REFERENCES: dict[Ref, str] = {
     "cost": "the card that paid the cost",
     "those": "the affected card",
     "shown": "the cards shown",
+    "searched": "the cards searched",
     **{deed: f"the card previously {deed}" for deed in get_args(Deed)},
 }
 """How cards that were spoken of are named again. These words always mean the same, whatever stands between."""
