@@ -1,4 +1,4 @@
-"""Misprints that can only be meant in one way: of the card's own title, and of a few words of the templates.
+"""Misprints that can only be meant in one way: of the card's own title, said in part, and of a few words of the templates.
 
 They are read as what is meant, and what was read in their place is said beside the line.
 """
@@ -55,6 +55,20 @@ def _of_title(text: str, title: str, names: Names) -> Iterator[Misprint]:
             known = (*names.titles.at(lower, match.start()), *names.traits.at(lower, match.start()))
             if _is_slip(match["said"], meant) and all(end < match.end() for _, end in known):
                 yield Misprint(match.start(), match.end(), title, is_title=True)
+    short = _without_surname(title)
+    for match in short.finditer(text) if short is not None else ():
+        known = (*names.titles.at(lower, match.start()), *names.traits.at(lower, match.start()))
+        if all(end < match.end() for _, end in known):
+            yield Misprint(match.start(), match.end(), title, is_title=True)
+
+
+@lru_cache(1000)
+def _without_surname(title: str) -> re.Pattern[str] | None:
+    """``Walda`` of ``Walda, Daughter of Walder``, where the rest does not follow; None for a title without a comma."""
+    name, comma, rest = normalize(title).text.partition(",")
+    if not comma or len(name) < _LEAST:
+        return None
+    return re.compile(rf"(?<!\w){re.escape(name)}(?!\w)(?!{re.escape(comma + rest)})")
 
 
 @lru_cache(1000)

@@ -49,10 +49,9 @@ class Spoken(Done):
         """Whether a pronoun of the effect can mean what pays the cost as well as the card of the triggering condition."""
         self.those_elsewhere = False
         """Whether the cards on which the effect before worked are known to be in a hand, deck or pile."""
-        self.found: Literal["", "found", "moved"] = ""
-        """Whether a search has found the cards that are shown, and whether all of those have been moved since."""
         self.searched_top = False
-        """Whether that was the top of a deck."""
+        self.found: Literal["", "found", "moved"] = ""
+        """Whether a search has found the cards that are shown, of the top of a deck, and whether all have been moved since."""
         self.between_places = False
         """Whether "that character" of the effect can mean one in play that was chosen as well as a card of a hand or deck."""
         self.turned_meant = False

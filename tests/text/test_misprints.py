@@ -43,6 +43,30 @@ def test_a_misprint_means_what_it_can_only_mean_and_is_said(printed, said, meant
     assert whole.corrections == ()
 
 
+WALDA = CardFace(name="Walda, Daughter of Walder", type="character")
+
+
+def test_a_title_said_without_the_rest_of_it_is_the_card_itself():
+    """Up to its comma; with the rest of it nothing is corrected."""
+    text = "Walda gets +1 STR for each card attached to Walda, Daughter of Walder."
+    line = compiled(text, WALDA)
+    assert [(text[one.span.start : one.span.end], one.meant) for one in line.corrections] == [
+        ("Walda", WALDA.name)
+    ]
+
+
+@pytest.mark.parametrize("face", [MILLER, CardFace(name="Walda Who Is Not", type="character")])
+def test_a_name_that_is_no_part_of_the_title_is_nobodys(face):
+    """Without a comma nothing tells where the name ends."""
+    assert compiled("Walda gets +1 STR.", face).status != "compiled"
+
+
+def test_what_is_a_title_of_its_own_is_that_card():
+    """A part of a title that another card has as its whole title."""
+    line = compiled("While you control Walda, draw 1 card.", WALDA, Names(titles=("Walda",)))
+    assert line.corrections == ()
+
+
 @pytest.mark.parametrize(
     "text",
     [

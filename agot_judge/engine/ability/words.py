@@ -102,7 +102,7 @@ Ref = Literal[
 ]  # fmt: skip
 """Cards named by what was said before: the targets (of the second, third choice), this card, the card it is attached to,
 the cards of the occurrence, what the ability chose that initiates (``its target``), what paid the costs, the cards on
-which the effect before worked, those last looked at, revealed or found by a search, those that were searched, those to which effects of the same
-ability have done this, whatever they have done since (``killed``)."""
+which the effect before worked, those last looked at, revealed or found by a search, those that were searched, those to
+which effects of the same ability have done this, whatever they have done since (``killed``)."""
 
 Relation = Literal["at least", "at most", "exactly", "more than", "less than", "not"]
