@@ -20,6 +20,11 @@ def is_a_target(reading: Reading, chosen: str | None, noun: Noun) -> bool:
     return bool(types) and "event" not in types and not noun.also
 
 
+def is_said_in_play(noun: Noun) -> bool:
+    """``each copy of that card in play``."""
+    return any(ending.get("zone") == "play" for ending in noun.endings)
+
+
 def is_of_play(cards: Cards) -> bool:
     """Whether they are said to be attached or controlled: cards are that in play alone."""
     if cards.zone != "play" or not cards.type or "event" in cards.type:

@@ -77,6 +77,14 @@ def cards_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None
 
 
 @treasures.rule
+def gain_power_on(reading: Reading, many: Amount, noun: Noun, per: Per | None) -> Effects:
+    """``gain 1 power on attached character``: it gains that power."""
+    if noun.types == ("faction",):
+        raise Unclear("whether it is gained for the faction")
+    return cards_gain_power(reading, noun, many, per)
+
+
+@treasures.rule
 def cards_each_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None) -> Effects:
     """``that character and this one each gain 1 power``."""
     every = (replace(noun, also=()), *noun.also)
