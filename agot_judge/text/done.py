@@ -108,6 +108,11 @@ class Done:
                 if place >= before and deed is not None and on_its_own(one.effect):
                     self._before = {**self._before, deed: place}
 
+    def forgets_since(self, before: "Done") -> None:
+        """What was said since is not done: it is spoken of as before it."""
+        self.mentions, self.done = list(before.mentions), before.done
+        self._effects, self._forgotten, self._before = before._effects, before._forgotten, before._before
+
     @property
     def effects_read(self) -> int:
         """How many there are so far."""

@@ -25,6 +25,7 @@ from agot_judge.text.header import Header
 from agot_judge.text.known_in_part import unread_line
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.lost_states import is_known, known_part
+from agot_judge.text.otherwise import read_instead
 from agot_judge.text.printed_x import with_definition
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import Section, clause_at, sections_of
@@ -51,7 +52,7 @@ class _Line:
         self.header = header
         self.face = face
         self.bullets = bullets_of(lattice.words)
-        self.reading = Reading(face.type)
+        self.reading = self.before = Reading(face.type)
         self.parts: list[Part] = []
         self.part("header", 0, header.after)
         self.trigger: Trigger | None = None
@@ -270,7 +271,7 @@ class _Line:
             return
         if not first and self.takes_instead(section):
             return
-        found = self.sentence(section)
+        self.before, found = self.reading, self.sentence(section)
         sentence = found.meaning
         if sentence.then and not self.after_then:
             self.chosen_before_then = len(self.reading.choices)
@@ -304,7 +305,7 @@ class _Line:
         if not said and not any(words.is_word(place, "instead") for place in range(at, section.last)):
             return False
         try:
-            found = read_whole(self.lattice, self.reading, "INSTEAD", section.first, section.last)
+            found = read_instead(self.lattice, self.reading, self.before, section)
         except NotRead:
             return False
         self.change(found)

@@ -1,0 +1,19 @@
+"""What is done otherwise: of what the sentence before did nothing is known there, for it was not done."""
+
+from agot_judge.text.lattice import Lattice
+from agot_judge.text.reading import Reading
+from agot_judge.text.sections import Section
+from agot_judge.text.wholes import NotRead, Understood, read_whole
+
+
+def read_instead(lattice: Lattice, reading: Reading, before: Reading, section: Section) -> Understood:
+    """``If it is a Knight, draw 1 card. Otherwise, discard that card.``: not the one that would have been drawn. ``before``: what
+    was spoken of before the sentence that it follows. Raises NotRead."""
+    try:
+        return read_whole(lattice, reading, "INSTEAD", section.first, section.last)
+    except NotRead:
+        if not lattice.words.is_word(section.first, "otherwise"):
+            raise
+        undone = reading.fork()
+        undone.forgets_since(before)
+        return read_whole(lattice, undone, "INSTEAD", section.first, section.last)
