@@ -4,9 +4,11 @@ from typing import Any
 
 from agot_judge.engine.ability.cards import Cards, PlayerMeasure, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Condition
+from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.challenges import Challenge
+from agot_judge.text.topics.states_of_cards import controls
 from agot_judge.text.topics.states_of_numbers import states_of_players
 from agot_judge.text.topics.states_of_players import is_player
 
@@ -33,6 +35,29 @@ def has_the_most_value(reading: Reading, owner: Person, what: PlayerMeasure, ext
 def is_player_in(reading: Reading, person: Person, role: Any, challenge: Challenge) -> Condition:
     """``while you are the defending player in a [military] challenge``."""
     return Condition(all_of=(is_player(reading, person, role), challenge.condition()))
+
+
+@states_of_players.rule
+def is_player_and_controls(reading: Reading, person: Person, role: Any, noun: Noun) -> Condition:
+    """``if you are the first player and control a Lord character``: both of one player."""
+    first = is_player(reading, person, role)
+    return Condition(all_of=(first, controls(reading, _the_one(person), noun)))
+
+
+@states_of_players.rule
+def is_player_in_and_controls(
+    reading: Reading, person: Person, role: Any, challenge: Challenge, noun: Noun
+) -> Condition:
+    """``if you are the defending player in a [military] challenge and control a King character``."""
+    first = is_player_in(reading, person, role, challenge)
+    return Condition(all_of=(first, controls(reading, _the_one(person), noun)))
+
+
+def _the_one(person: Person) -> Person:
+    """Raises Unclear where it could be true of one player in one part and of another in the other."""
+    if person.who != "you":
+        raise Unclear("whether both are true of the same player")
+    return person
 
 
 @states_of_players.rule
