@@ -32,6 +32,12 @@ TAM = CardFace(name="Old Tam", type="character")
             "whether it is the card that was revealed",
         ),
         ("Action: Draw 1 card. Discard the revealed card.", "reveal"),
+        (
+            "Reduce the cost to marshal attachments on Old Tam by 1.",
+            "before it is chosen what it is attached to",
+        ),
+        ("Opponents cannot marshal attachments on Old Tam.", "to what they cannot be attached"),
+        ("Action: Put an attachment on Old Tam into play from your hand.", "to what it is attached there"),
     ],
 )
 def test_the_effect_is_left_to_the_judge(text, question):

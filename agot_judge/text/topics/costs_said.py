@@ -59,6 +59,8 @@ def of_what(which: Which, person: Person, ways: tuple[Way, ...]) -> Cost:
     """Their cost, before it is said how it changes. Raises Unclear."""
     if which.first:
         raise Unclear("the first of them, but not when")
+    if any(one.attached_to is not None and not one.facedown for one in (which.cards, *which.cards.any_of)):
+        raise Unclear("the cost, before it is chosen what it is attached to")
     who, where = person.whoever, person.where
     return Cost(reduce=0, cards=which.cards, ways=ways, player=who, where=where, next=which.next)
 

@@ -72,6 +72,8 @@ def _put_into_play(reading: Reading, chosen: str | None, noun: Noun, how: dict[s
             noun = replace(noun, cards=replace(noun.cards, zone=zone.field, **whose))
         elif noun.ref is not None or noun.cards.zone != "play":
             raise Unclear("from where it is put into play")
+        elif noun.cards.attached_to is not None:
+            raise Unclear("to what it is attached there")  # "put an attachment on X into play from your hand"
         else:
             noun = in_zone(noun, zone)
     elif noun.ref is None and noun.cards.zone == "play":

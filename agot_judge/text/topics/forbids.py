@@ -258,6 +258,8 @@ def marshal_more(reading: Reading, many: int, noun: Noun) -> Act:
 def _on_cards(verb: str, noun: Noun) -> Forbid:
     if noun.ref not in (None, "self") or noun.also:
         raise Unclear("which cards")
+    if noun.cards.attached_to is not None and verb in ("marshal", "play", "ambush", "put into play"):
+        raise Unclear("to what they cannot be attached")  # they are not attached yet
     cards = noun.cards if noun.ref is None else Cards(among="self")
     there = "any" if cards.zone == "play" else cards.zone  # "in their discard piles": only those
     return Forbid(player="you", cannot=verb, cards=replace(cards, zone=there))
