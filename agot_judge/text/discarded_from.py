@@ -11,10 +11,10 @@ def is_not_chosen(reading: Reading, noun: Noun) -> bool:
     return noun.quantity == "each" and bool(beside) and all(reading.zone_of(ref) == "play" for ref in beside)
 
 
-def is_a_target(reading: Reading, chosen: str | None, noun: Noun) -> bool:
-    """Whether it is a target, which is in play unless the text refers to another area (2e/rr/abilities/5): ``choose and
-    discard an attachment``, where no card was shown before."""
-    if chosen is None or reading.optional or reading.part != "effect" or reading.shown:
+def is_worked_on_in_play(reading: Reading, noun: Noun) -> bool:
+    """Whether an effect works on it in play, as it does unless the text refers to another area (2e/rr/abilities/5): ``choose
+    and discard an attachment``, ``discard each Weapon attachment``, where no card was shown before."""
+    if reading.optional or reading.part != "effect" or reading.shown:
         return False
     types = noun.cards.type
     return bool(types) and "event" not in types and not noun.also

@@ -8,7 +8,7 @@ from agot_judge.text.alternative import Alternative, Conditional
 from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
 from agot_judge.text.one_or_both import Both, OrBoth
-from agot_judge.text.other_cards import OtherMeasure, OtherNoun, OtherZone
+from agot_judge.text.other_cards import OtherMeasure, OtherMost, OtherNoun, OtherZone
 from agot_judge.text.other_changes import GAINED, OtherGains, OtherPlace, OtherTop
 from agot_judge.text.other_effects import (
     OtherAmount,
@@ -90,6 +90,12 @@ def measure(reading: Reading, patch: Patch) -> Alternative:
     if any(one.of == "STR" and one.relation == "exactly" for one in patch["where"]):
         raise Unclear("what is contributed")  # read in another way
     return OtherMeasure(patch=patch)
+
+
+@alternatives.rule
+def same_measure(reading: Reading, most: int) -> Alternative:
+    """``with printed cost 2 or lower. (3 or lower instead if ..)``: another number of the same."""
+    return OtherMost(most=most)
 
 
 @alternatives.rule

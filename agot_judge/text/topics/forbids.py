@@ -196,7 +196,7 @@ def initiate(reading: Reading, challenge: Challenge) -> Act:
 
 @forbids.rule
 def initiate_another(reading: Reading, type_: str | None) -> Act:
-    """``another challenge``: whatever was initiated before, from now on none."""
+    """``another challenge``, ``any more challenges``: whatever was initiated before, from now on none."""
     return _forbid("initiate challenges", challenge=(type_,) if type_ else ())
 
 

@@ -16,7 +16,7 @@ from agot_judge.engine.ability.effects_on_players import (
 )
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.at_once import done_at_once
-from agot_judge.text.discarded_from import is_a_target, is_not_chosen, is_of_play, is_said_in_play
+from agot_judge.text.discarded_from import is_not_chosen, is_of_play, is_said_in_play, is_worked_on_in_play
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
@@ -265,7 +265,7 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
         if seen and (noun.quantity == "each" or noun.is_any_one):
             there = replace(noun.cards, zone="hand", controller=reading.places["hand"])
             return (DiscardCards(on=reading.was_done("discarded", reading.on(replace(noun, cards=there)))),)
-        if not is_a_target(reading, chosen, noun) and not is_said_in_play(noun):
+        if not is_worked_on_in_play(reading, noun) and not is_said_in_play(noun):
             raise Unclear("from where they are discarded")
         return (Discard(on=affected(reading, noun, chosen)),)
     if noun.quantity == "each" and noun.cards == Cards(zone="hand", controller=noun.cards.controller):

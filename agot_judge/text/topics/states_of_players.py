@@ -14,6 +14,7 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge, Side
 from agot_judge.text.topics.comparisons import TURNED, Relative, beside_each_other, lying_open
 from agot_judge.text.topics.how_many import HowMany, says_how_many
+from agot_judge.text.topics.sides_of_challenges import on_a_side
 
 _RESULTS = {
     "won": "won_by",
@@ -220,27 +221,14 @@ def not_of_this_challenge(reading: Reading, person: Person, result: str, challen
     return Condition(none_of=(of_this_challenge(reading, person, result, challenge),))
 
 
-def _on_a_side(reading: Reading, challenge: Challenge) -> Challenge:
-    """``won a challenge you initiated``: as the attacking player; one that the other player initiated, as the defender."""
-    by, who = challenge.initiated_by, reading.subject
-    if challenge.every:
-        raise Unclear("whether it was so of every challenge")
-    if by == "any":
-        return challenge
-    if challenge.as_player is not None or by not in ("you", "opponent") or "you" not in (by, who):
-        raise Unclear("who won or lost the challenges that a player initiated")
-    side: Side = "attacking player" if by == who else "defending player"
-    return replace(challenge, initiated_by="any", as_player=side)
-
-
 @states_of_players.rule
 def won(reading: Reading, challenge: Challenge) -> Happened:
-    return happened_in("win challenge", _on_a_side(reading, challenge))
+    return happened_in("win challenge", on_a_side(reading, challenge))
 
 
 @states_of_players.rule
 def lost(reading: Reading, challenge: Challenge) -> Happened:
-    return happened_in("lose challenge", _on_a_side(reading, challenge))
+    return happened_in("lose challenge", on_a_side(reading, challenge))
 
 
 @states_of_players.rule
@@ -252,12 +240,12 @@ def initiated(reading: Reading, challenge: Challenge) -> Happened:
 
 @states_of_players.rule
 def won_many(reading: Reading, many: int, challenge: Challenge) -> Happened:
-    return happened_in("win challenge", _on_a_side(reading, challenge), many)
+    return happened_in("win challenge", on_a_side(reading, challenge), many)
 
 
 @states_of_players.rule
 def lost_many(reading: Reading, many: int, challenge: Challenge) -> Happened:
-    return happened_in("lose challenge", _on_a_side(reading, challenge), many)
+    return happened_in("lose challenge", on_a_side(reading, challenge), many)
 
 
 @states_of_players.rule
