@@ -45,6 +45,8 @@ def described(head: Cards, patches: list[Patch]) -> Cards:
             found = _one_of_best(found, patch["_best"])
         if "_best_in_play" in patch:
             found = _one_of_best(found, replace(Cards(type=head.type), **patch["_best_in_play"]))
+    if found.in_history == "reveal plot" and found.type != ("plot",):
+        raise Unclear("where it was revealed")
     return found
 
 

@@ -3,7 +3,9 @@
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.events import TAKING_PART
 from agot_judge.text.description import Patch, excluding
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.topics.noun_descriptions import controlled
 from agot_judge.text.topics.the_one import nouns
 
 __all__ = ["nouns"]
@@ -52,6 +54,19 @@ def _from_play(what: str) -> str:
 @nouns.rule
 def marshaled(reading: Reading, period: str) -> Patch:
     return {"in_history": "marshal", "history_period": period}
+
+
+@nouns.rule
+def revealed_in(reading: Reading, period: str) -> Patch:
+    """``a plot card that was revealed this round``: wherever it is now."""
+    if period != "round":
+        raise Unclear("when it was revealed")
+    return {"in_history": "reveal plot", "history_period": period, "zone": "any"}
+
+
+@nouns.rule
+def revealed_by_in(reading: Reading, person: Person, period: str) -> Patch:
+    return {"_all": [revealed_in(reading, period), controlled(reading, person)]}
 
 
 @nouns.rule

@@ -49,6 +49,7 @@ HISTORY = {
     "declare attacker": "was declared as an attacker",
     "declare defender": "was declared as a defender",
     "come out of shadows": "came out of shadows",
+    "reveal plot": "was revealed",
 }
 _DECLARED = {"declare attacker": "an attacker", "declare defender": "a defender"}
 
