@@ -384,5 +384,15 @@ class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     none_of: tuple["Condition", ...] = ()
 
 
+NO_DEFENDERS = Condition(
+    none_of=(
+        Condition(
+            happened=Happened(
+                event="declare defender", period="challenge", card=Cards(type=("character",), zone="any")
+            )
+        ),
+    )
+)
+"""None were declared in the present challenge, whatever came to take part in it later."""
 AGAINST_YOU = Condition(any_of=(Condition(you_are="attacking player"), Condition(you_are="defending player")))
 """Of an opponent's participating card: the challenge is against you."""

@@ -28,7 +28,7 @@ def of_challenge(reading: Reading, challenge: Challenge, event: str) -> Fields:
     challenge.only(
         *("types", "unopposed", "when", "by_at_least", "as_player", "against", "against_where"),
         *("ordinal", "initiated_by", "period", "each"),
-        *(("won_by", "lost_by") if challenge.ordinal is not None else ()),
+        *(("won_by", "lost_by") if challenge.ordinal is not None or event == "challenge ends" else ()),
     )
     if reading.awaiting and not challenge.each:
         reading.awaited_in, challenge = challenge.period, replace(challenge, period="")
@@ -42,7 +42,7 @@ def of_challenge(reading: Reading, challenge: Challenge, event: str) -> Fields:
         found["when"] = (*challenge.when, is_player(challenge.initiated_by, "attacking player"))
     if challenge.ordinal is not None:
         found["when"] = (*challenge.when, challenge.nth(challenge.ordinal))
-    if challenge.by_at_least:
+    if challenge.by_at_least and event != "challenge ends":
         found["by_at_least"] = challenge.by_at_least
     if challenge.as_player is not None:
         found["as_player"] = challenge.as_player
@@ -51,6 +51,11 @@ def of_challenge(reading: Reading, challenge: Challenge, event: str) -> Fields:
             found["when"] = (*found["when"], is_player(challenge.against, "defending player"))
         else:
             found["other_player"] = challenge.against
+    if event == "challenge ends" and challenge.ordinal is None:
+        result = Challenge(
+            won_by=challenge.won_by, lost_by=challenge.lost_by, by_at_least=challenge.by_at_least
+        )
+        found["when"] = (*found["when"], *result.condition().all_of)
     if challenge.against_where is not None:
         found["when"] = (
             *found["when"],
@@ -117,6 +122,22 @@ def challenge_ends(reading: Reading, challenge: Challenge, circumstance: Challen
     if circumstance is not None:
         challenge = _so(challenge, circumstance)
     return Trigger(**of_challenge(reading, challenge, "challenge ends"))
+
+
+@events_of_rounds.rule
+def challenge_with_result_ends(
+    reading: Reading, challenge: Challenge, person: Person, result: str, by: int = 0
+) -> Trigger:
+    """``a challenge ends that you won by 5 or more STR``."""
+    if person.every or person.none or person.where is not None or challenge.by_at_least:
+        raise Unclear("who won or lost it")
+    so = {"won_by" if result == "won" else "lost_by": person.whoever}
+    return challenge_ends(reading, replace(challenge, by_at_least=by, **so))
+
+
+@events_of_rounds.rule
+def margin(reading: Reading, by: int) -> int:
+    return by
 
 
 @events_of_rounds.rule

@@ -5,7 +5,7 @@ from agot_judge.engine.ability.conditions import Compare, Condition, Happened
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.initiated_challenges import states_of_happenings
+from agot_judge.text.topics.defenders_declared import states_of_happenings
 from agot_judge.text.topics.nouns import type_named
 from agot_judge.text.topics.states_of_happenings import Deed
 from agot_judge.text.topics.states_of_players import PERIODS, PREVIOUS

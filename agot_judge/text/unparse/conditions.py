@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Count, PlayerNumber
+from agot_judge.engine.ability.cards import NO_DEFENDERS, Count, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.topics.comparisons import TURNED
@@ -74,6 +74,8 @@ def state(wording: Wording, found: Condition) -> str:
     parts = parted(found)
     if len(parts) > 1:
         return " and ".join(state(wording, one) for one in parts)
+    if found == NO_DEFENDERS:
+        return "no defenders were declared"
     if found.nth_challenge is not None:
         return f"it is {so_manyth(found)}"
     if len(found.none_of) > 1:
