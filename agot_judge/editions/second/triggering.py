@@ -208,6 +208,10 @@ def _card_fits(machine: Machine, state: State, wanted: Cards | None, event: Even
     if is_duplicate(state, event.card) or event.kind in ("marshal duplicate", "marshal into shadows"):
         return _speaks_of_any_card(machine, state, wanted, event, scope)
     zone = state.cards[event.card].zone
+    if event.kind == "take control" and wanted.controller != "any":
+        if event.other_player not in players_said(machine.game, state, wanted.controller, scope):
+            return False
+        wanted = replace(wanted, controller="any")  # whose it was before
     if event.kind == "reveal" and event.out_of and _says(wanted.zone, event.out_of):
         wanted = replace(wanted, zone="any")  # it was revealed there, wherever it was placed then
     left = wanted.zone == "play" and not _MOVED.isdisjoint(facets(event.kind))

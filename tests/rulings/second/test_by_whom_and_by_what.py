@@ -143,3 +143,68 @@ def test_the_loser_discards_for_intrigue_claim(said, seen):
         Watcher=watcher(said),
         Spy=FIGHTER,
     )
+
+
+@pytest.mark.parametrize("way", ["for its cost", "by an effect"])
+@pytest.mark.parametrize(
+    ("said", "seen"),
+    [
+        ("you bring a card out of shadows", True),
+        ("you bring a character out of shadows", True),
+        ("you bring a location out of shadows", False),
+        ("an opponent brings a card out of shadows", False),
+        ("a card comes out of shadows", True),
+    ],
+)
+def test_whatever_causes_a_card_to_come_out_of_shadows_brings_it_out(said, seen, way):
+    """FAQ No Surprises ¶2: for its shadow cost as well as by an effect that puts it into play from shadows."""
+    came = {"unshadow": "Thief"} if way == "for its cost" else {"play": "Dawn", "choose": ["Thief"]}
+    run(
+        {"play": ["Watcher"], "shadows": ["Thief"], "hand": ["Dawn"], "gold": 1},
+        {},
+        "4.1",
+        {"Ann": came},
+        {"check": {"players": {"Ann": {"gold": seen + (way == "by an effect")}}}},
+        Watcher=watcher(said),
+        Thief=FIGHTER | {"text": "Shadow (1)."},
+        Dawn=event("Action: Put a character into play from your shadows area."),
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "seen"),
+    [
+        ("you take control of an opponent's character", True),
+        ("you take control of a character", True),
+        ("you take control of a location", False),
+        ("an opponent takes control of a character", False),
+        ("an opponent takes control of a character you control", False),
+    ],
+)
+def test_a_card_of_which_control_is_taken_was_another_players(said, seen):
+    """RR Ownership and Control ¶2: by then the player controls it; what is asked is whose it was."""
+    run(
+        {"play": ["Watcher"], "hand": ["Gift"], "gold": 0},
+        {"play": ["Miller"]},
+        "4.1",
+        {"Ann": {"play": "Gift", "choose": ["Miller"]}},
+        {"check": {"cards": {"Miller": {"controller": "Ann"}}}},
+        SEEN if seen else NOT_SEEN,
+        Watcher=watcher(said),
+        Gift=event("Action: Choose a character an opponent controls. Take control of that character."),
+    )
+
+
+def test_a_character_of_ones_own_of_which_an_opponent_takes_control():
+    """RR Ownership and Control ¶2: it was controlled by the other player until then."""
+    run(
+        {"play": ["Watcher", "Miller"], "gold": 0},
+        {"hand": ["Gift"]},
+        "4.1",
+        {"Ann": "pass"},
+        {"Bob": {"play": "Gift", "choose": ["Miller"]}},
+        {"check": {"cards": {"Miller": {"controller": "Bob"}}}},
+        SEEN,
+        Watcher=watcher("an opponent takes control of a character you control"),
+        Gift=event("Action: Choose a character an opponent controls. Take control of that character."),
+    )
