@@ -20,7 +20,7 @@ def declared_none(reading: Reading, person: Person, *now: None) -> Condition:
     """``an opponent declared no defenders``: who is the defending player, and could have."""
     if person.none or person.every or person.where is not None:
         raise Unclear("who declares them")
-    if person.whoever in ("any", "defending player"):
+    if person.whoever in ("any", "defending player", "this opponent"):
         return NO_DEFENDERS
     return Condition(all_of=(is_player(person.whoever, "defending player"), NO_DEFENDERS))
 
