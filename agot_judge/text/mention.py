@@ -59,6 +59,9 @@ def without_subject(mentions: list[Mention], step: int) -> list[Mention]:
 
 
 def is_of_another(chunk: Chunk, around: str) -> bool:
-    """Whether what is said of cards in this chunk, within those words, is what another card has."""
-    equal = f"is equal to {chunk.text}" in around or f"as if it were {chunk.text}" in around
-    return chunk.type == "COPIED" or (chunk.type == "AMOUNT" and equal)
+    """Whether what is said of cards in this chunk, within those words, is what another card has: ``their STR is equal to
+    that character's STR``, where the same would be said of their own; ``to its printed cost`` is of each."""
+    words = chunk.text.lower()
+    equal = any(f"{start} {words}" in around.lower() for start in ("is equal to", "as if it were"))
+    own = words.startswith("that ") and words.endswith("'s str")
+    return chunk.type == "COPIED" or (chunk.type == "AMOUNT" and equal and own)
