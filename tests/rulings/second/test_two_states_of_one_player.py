@@ -33,7 +33,7 @@ def test_the_first_player_who_controls_one(first, company):
     ("type_", "company"), [("military", ["Ruler"]), ("military", []), ("power", ["Ruler"])]
 )
 def test_the_defending_player_who_controls_one(type_, company):
-    """RR Abilities ¶5: a condition of use must be met as a whole."""
+    """RR Play Restrictions and Permissions ¶1: the condition must be true as a whole."""
     use = {"Ann": {"trigger": "Squire"}}
     met = type_ == "military" and bool(company)
     run(
