@@ -50,8 +50,9 @@ def for_each_so(reading: Reading, noun: Noun, found: Effects) -> Effects:
 @doings.rule
 def so_often(reading: Reading, per: Per, found: Effects) -> Effects:
     """``for every 5 STR by which you won the challenge, that character gains 1 power``: all of it, each so many of something.
-    Of cards that are counted it is said in another way."""
+    Of cards that are counted it is said so only of a card that gains power; what players do is done once for each of them."""
     gained = all(isinstance(effect, Draw | GainGold | GainPower | PlaceGold) for effect in found)
-    if isinstance(per, Count) or not found or not gained or reading.part != "effect":
+    of_a_card = all(isinstance(effect, GainPower) and effect.on is not None for effect in found)
+    if (isinstance(per, Count) and not of_a_card) or not found or not gained or reading.part != "effect":
         raise Unclear("for each of what")
     return tuple(times(reading, effect, per) for effect in found)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition, Happened
 from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.engine.ability.words import Ref
 from agot_judge.engine.events import TAKING_PART
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -101,11 +102,27 @@ def was_revealed(reading: Reading) -> Deed:
 
 DONE = {"kill": "killed", "sacrifice": "sacrificed", "discard": "discarded", "kneel": "knelt"}
 """What descriptions of cards can say has happened to them."""
+CALLED: dict[str, Ref] = {
+    "put into play": "put into play",
+    "stand": "stood",
+    "return to hand": "returned",
+    "reveal": "shown",
+}
+"""The rest: how those are called to which effects have done this."""
+
+
+def _called_so_this_way(reading: Reading, noun: Noun, done: Ref) -> Condition:
+    """``if a character was put into play this way``: there is one among those."""
+    if noun.ref is not None or noun.quantity not in ("some", "no") or noun.cards.among is not None:
+        raise Unclear("which of them")
+    return exists(reading, noun, among=done, zone="any")
 
 
 @states_of_happenings.rule
 def happened_this_way(reading: Reading, noun: Noun, deed: Deed) -> Condition:
     """``if a character was killed this way``: there is one among those that the effect before affected, or that paid."""
+    if len(deed) == 1 and deed[0] in CALLED:
+        return _called_so_this_way(reading, noun, reading.all_called(CALLED[deed[0]]))
     if len(deed) != 1 or deed[0] not in DONE:
         raise Unclear("what was done this way")
     done = what_was_done(reading, DONE[deed[0]])
@@ -318,6 +335,12 @@ def marshaled(reading: Reading) -> Deed:
 @states_of_happenings.rule
 def put_into_play(reading: Reading) -> Deed:
     return ("put into play",)
+
+
+@states_of_happenings.rule
+def added(reading: Reading) -> Deed:
+    """``added to your hand``."""
+    return ("return to hand",)
 
 
 @states_of_happenings.rule
