@@ -65,6 +65,8 @@ class Done:
         """The targets that may be among the cards that are shown, as far as their descriptions go."""
         self.done: dict[str, tuple[Ref, ...]] = {}
         """To which cards something was done: ``the sacrificed character``."""
+        self.goods_paid: dict[str, Amount] = {}
+        """How much gold or power, or how many tokens, are discarded from cards to pay."""
         self._effects: tuple[Read, ...] = ()
         """The effects read so far, one by one."""
         self._forgotten: tuple[Mention, ...] = ()

@@ -38,6 +38,13 @@ TAM = CardFace(name="Old Tam", type="character")
         ),
         ("Opponents cannot marshal attachments on Old Tam.", "to what they cannot be attached"),
         ("Action: Put an attachment on Old Tam into play from your hand.", "to what it is attached there"),
+            "Action: Move 1 gold from your gold pool to each location you control.",
+            "to which of several cards",
+        ),
+        (
+            "Action: Discard 2 gold from Old Tam to draw 1 card for each gold discarded this way.",
+            "how much was discarded",
+        ),
     ],
 )
 def test_the_effect_is_left_to_the_judge(text, question):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from agot_judge.engine.ability.cards import ThatMany
+from agot_judge.engine.ability.cards import Paid, ThatMany
 from agot_judge.engine.ability.effects_on_cards import RemoveToken
 from agot_judge.engine.ability.effects_on_players import (
     DiscardGold,
@@ -50,6 +50,13 @@ def _gone(reading: Reading, what: str, done: str, per: int) -> Per:
     """Raises Unclear where the effect before has done something else, or what paid may be meant."""
     effects = _EFFECTS.get((what, done), ())
     before = reading.last_effect()
+    if (
+        before is None
+        and reading.goods_paid.get(what) == Paid()
+        and per == 1
+        and done in ("discarded", "removed")
+    ):
+        return Paid()
     if before is None or not isinstance(before, effects) or reading.part != "effect":
         raise Unclear(f"how much was {done}, after something else was done")
     return ThatMany(per=per)

@@ -41,6 +41,8 @@ def place_tokens_on_each(reading: Reading, many: Amount, kind: str) -> Effects:
 @treasures.rule
 def remove_tokens(reading: Reading, many: Amount | None, kind: str, noun: Noun) -> Effects:
     amount = 1 if many is None else many
+    if reading.part == "cost":
+        reading.goods_paid = {**reading.goods_paid, "token": amount}
     return (RemoveToken(token=kind, amount=amount, on=affected(reading, noun, None)),)
 
 

@@ -40,6 +40,8 @@ class Pool(Struct, frozen=True):
     own: bool = False
     every: bool = False
     """Of each of these players."""
+    several: bool = False
+    """On each of several cards."""
 
     def of_each(self, effect: MoveGold | MovePower | LoseGold | DiscardPower) -> Effects:
         """The effect, once for each of the players of whom it is said."""
@@ -175,6 +177,8 @@ def return_all_own_gold(reading: Reading) -> Effects:
 def discard_gold(reading: Reading, many: Amount, noun: Noun) -> Effects:
     _one_place(noun)
     given = _paid(many) if reading.part == "cost" else {"amount": many}
+    if reading.part == "cost":
+        reading.goods_paid = {**reading.goods_paid, "gold": many}
     _from_each(reading, noun)
     return (DiscardGold(on=affected(reading, noun, None), **given),)
 
@@ -240,6 +244,8 @@ def discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
     place = on_cards(reading, noun)
     if place.on is None:
         return place.of_each(DiscardPower(amount=many, player=place.who))
+    if reading.part == "cost":
+        reading.goods_paid = {**reading.goods_paid, "power": many}
     _from_each(reading, noun)
     return (DiscardPower(amount=many, on=place.on),)
 
@@ -317,8 +323,8 @@ def move_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects
 
 
 def _moved_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> MoveGold:
-    if source.own or to.every:
-        raise Unclear("whose gold")
+    if source.own or to.every or to.several:
+        raise Unclear("whose gold, or to which of several cards")
     place, to_player = place_moved_to(reading, source.on, to.on), "you" if to.own else to.who
     if source.on is None and place is None and source.who == to_player and not to.own:
         raise Unclear("to whom it is moved")
@@ -355,8 +361,8 @@ def move_all_that_power(reading: Reading, to: Pool) -> Effects:
 
 
 def _moved_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> MovePower:
-    if source.own or to.every:
-        raise Unclear("whose power")
+    if source.own or to.every or to.several:
+        raise Unclear("whose power, or to which of several cards")
     place, to_player = place_moved_to(reading, source.on, to.on), "you" if to.own else to.who
     if source.on is None and place is None and source.who == to_player and not to.own:
         raise Unclear("to whom it is moved")  # not to where it is (2e/rr/move/2)
@@ -368,7 +374,7 @@ def on_cards(reading: Reading, noun: Noun) -> Pool:
     if noun.meant() == Cards(type=("faction",), controller=noun.cards.controller):
         # somebody's faction card, whichever it is
         return Pool(who=noun.cards.controller, every=noun.quantity == "each")
-    return Pool(on=affected(reading, noun, None))
+    return Pool(on=affected(reading, noun, None), several=noun.plural or noun.quantity == "each")
 
 
 @treasures.rule

@@ -35,6 +35,9 @@ CARDS = {
         "Action: Choose an opponent. That player discards all gold from his or her gold pool. Draw 2 cards for each 3 gold that"
         " player discarded this way."
     ),
+    "Purser": person(
+        "Action: Discard any number of gold from Purser to draw 1 card for each gold discarded this way."
+    ),
     "Page": person("", str=1),
 }
 
@@ -111,5 +114,18 @@ def test_gold_for_the_tokens_that_were_removed():
         {"Ann": {"play": "Cure", "choose": ["Page"]}},
         {"check": {"players": {"Ann": {"gold": 4}}, "cards": {"Page": {"tokens": {}}}}},
         cites=["2e/rr/gains/2"],
+        cards=CARDS,
+    )
+
+
+@pytest.mark.parametrize("many", [1, 3])
+def test_as_many_cards_as_gold_that_was_discarded_to_pay(many):
+    """RR Costs ¶1: the player says how much is paid; the effect counts that."""
+    run(
+        {"Ann": {"play": [{"Purser": "gold 3"}], "deck": 9}, "Bob": {}},
+        "4.1",
+        {"Ann": {"trigger": "Purser", "choose": [str(many)]}},
+        {"check": {"players": {"Ann": {"hand": many}}, "cards": {"Purser": {"gold": 3 - many}}}},
+        cites=["2e/rr/drawing-cards/1"],
         cards=CARDS,
     )
