@@ -38,6 +38,7 @@ TAM = CardFace(name="Old Tam", type="character")
         ),
         ("Opponents cannot marshal attachments on Old Tam.", "to what they cannot be attached"),
         ("Action: Put an attachment on Old Tam into play from your hand.", "to what it is attached there"),
+        (
             "Action: Move 1 gold from your gold pool to each location you control.",
             "to which of several cards",
         ),

@@ -67,7 +67,7 @@ TAM = CardFace(name="Old Tam", type="character")
         ("Action: Sacrifice locations to draw 2 cards.", "how many of them"),
         ("Action: Discard cards from your hand to draw that many cards.", "each card in a hand"),
         (
-            "Action: Search the top 3 cards of your deck for an attachment, reveal it, and add it to your hand. Place the rest"
+            "Action: Search your deck for an attachment, reveal it, and add it to your hand. Place the rest"
             " on the bottom of your deck.",
             "whether these are the others that were searched",
         ),
