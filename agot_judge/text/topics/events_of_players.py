@@ -12,13 +12,13 @@ from agot_judge.text.before_or_after import changes_what_is_asked
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.so_many_times import so_many_times
 from agot_judge.text.substitution import spoken_of
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
+from agot_judge.text.topics.counted_results import counted
 from agot_judge.text.topics.events_of_cards import DISCARD_FROM, how_many
 from agot_judge.text.topics.events_of_rounds import of_challenge
-from agot_judge.text.topics.states_of_players import PERIODS, PREVIOUS
+from agot_judge.text.topics.states_of_players import PERIODS
 from agot_judge.text.topics.zones import Zone
 
 events_of_players = Topic("events_of_players", "event")
@@ -61,7 +61,7 @@ def drawn(found: Trigger) -> Trigger:
 
 def _any(reading: Reading, event: str, *found: Challenge) -> Fields:
     """One of several descriptions: what differs becomes a condition."""
-    found = tuple(_counted(event, one) for one in found)
+    found = tuple(counted(event, one) for one in found)
     if len(found) == 1:
         return of_challenge(reading, found[0], event)
     parts = [of_challenge(reading, one, event) for one in found]
@@ -69,29 +69,6 @@ def _any(reading: Reading, event: str, *found: Challenge) -> Fields:
         raise Unclear("one of two such challenges")
 
     return {"event": event, "when": (Condition(any_of=tuple(one.condition() for one in found)),)}
-
-
-def _counted(event: str, challenge: Challenge) -> Challenge:
-    """``win your second challenge``: those that you win are counted, not those that you initiate."""
-    if challenge.ordinal is None or event not in ("win challenge", "lose challenge"):
-        return challenge
-    if challenge.by_whoever:
-        return _of_each_player(event, challenge)
-    if not challenge.yours:
-        return challenge
-    if event == "win challenge":
-        return replace(challenge, initiated_by="any", won_by="you")
-    return replace(challenge, initiated_by="any", lost_by="you")
-
-
-def _of_each_player(event: str, challenge: Challenge) -> Challenge:
-    """``a player wins his or her third challenge in a round``: each player's are counted apart."""
-    period = PERIODS[challenge.only("types", "ordinal", "period", "each").period or PREVIOUS]
-    if period == PREVIOUS or len(challenge.types) > 1 or challenge.ordinal is None:
-        raise Unclear("which challenges are counted")
-    alone = Trigger(event=event, challenge=challenge.types)
-    found = so_many_times(alone, challenge.ordinal, period)
-    return Challenge(types=challenge.types, when=found)
 
 
 @events_of_players.rule
@@ -239,6 +216,10 @@ def cards_done(reading: Reading, verbs: tuple[str, ...], noun: Noun, *how: Field
     found |= how_many(noun, verbs)
     found = _how(found, *how)
     cause = found.get("cause")
+    whose = noun.cards.controller
+    of_another = whose in ("you", "opponent") and (whose == "you") != (reading.subject == "you")
+    if of_another and set(verbs) <= {"kneel", "stand"}:  # by an effect
+        found["_doer"] = "by"
     if cause in ("intimidate", "assault") or (
         found["event"] in BY_WHOM and cause not in CHOSEN_BY_THE_PLAYER
     ):

@@ -208,3 +208,26 @@ def test_a_character_of_ones_own_of_which_an_opponent_takes_control():
         Watcher=watcher("an opponent takes control of a character you control"),
         Gift=event("Action: Choose a character an opponent controls. Take control of that character."),
     )
+
+
+@pytest.mark.parametrize(
+    ("said", "seen"),
+    [
+        ("you kneel an opponent's character", True),
+        ("you kneel a character you control", False),
+        ("an opponent kneels a character you control", False),
+    ],
+)
+def test_another_players_card_is_knelt_by_an_effect(said, seen):
+    """RR Effects ¶1: whose effect it is kneels the card that another player controls."""
+    words = "Action: Choose and kneel a character an opponent controls."
+    run(
+        {"play": ["Watcher"], "hand": ["Fetters"], "gold": 0},
+        {"play": ["Miller"]},
+        "4.1",
+        {"Ann": {"play": "Fetters", "choose": ["Miller"]}},
+        {"check": {"cards": {"Miller": {"kneeling": True}}}},
+        SEEN if seen else NOT_SEEN,
+        Watcher=watcher(said),
+        Fetters=event(words),
+    )
