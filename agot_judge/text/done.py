@@ -23,6 +23,7 @@ from agot_judge.engine.ability.effects_on_players import (
 )
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.earlier import (
+    OF_SO_MUCH,
     Read,
     called,
     deed_of,
@@ -240,7 +241,7 @@ class Done:
             return ThatMany()
         open_ones = [place for place, one in enumerate(earlier) if is_open(one)]
         deed = called(self._effects, open_ones[0]) if len(open_ones) == 1 else None
-        if deed is None or self._effects[open_ones[0]].of_each:
+        if deed is None or deed in OF_SO_MUCH or self._effects[open_ones[0]].of_each:
             raise Unclear("how many, after something else was done")
         return Count(cards=Cards(among=deed, zone="any"))
 

@@ -66,6 +66,10 @@ _DEEDS: dict[type, Deed] = {
 _MOVED: dict[str, Deed] = {"hand": "returned", "discard": "discarded"}
 _ENTERING: frozenset[object] = frozenset({"attached", "put into play"})
 """What is attached from out of play is put into play by that."""
+OF_SO_MUCH: frozenset[object] = frozenset(
+    {"given power", "given gold", "given tokens", "stripped of power", "changed"}
+)
+"""What is done by so much to each card, or lasts: "that many" are not as many as those cards."""
 LEFT: frozenset[object] = frozenset({"killed", "sacrificed", "discarded", "returned", "moved"})
 """What leaves cards out of play."""
 

@@ -366,10 +366,7 @@ class Spoken(Done):
         return self.of_challenge or any(choice.word == "challenge type" for choice in self.choices)
 
     def contrasted(self, types: tuple[str, ...]) -> Ref | None:
-        """Than which cards ``another character`` is another; None: than this card.
-
-        ``when attached character would be killed, sacrifice another character``: what was spoken of last counts.
-        """
+        """Than which cards ``another character`` is another: those spoken of last; None: than this card. Raises Unclear."""
         if self.part == "trigger":
             return None
         fitting = [
@@ -377,7 +374,7 @@ class Spoken(Done):
             for mention in self.mentions
             if mention.ref == "self"
             or (
-                mention.ref not in (None, *DEEDS)
+                mention.ref is not None
                 and (not types or not mention.types or set(types) & set(mention.types))
             )
             if mention.types or mention.ref not in ("those", *TARGETS)  # cards of some hand or deck
@@ -387,6 +384,8 @@ class Spoken(Done):
         last = [mention.ref for mention in fitting if mention.step == latest and mention.ref != "self"]
         if not last and any(is_described(one, "trigger", *types) for one in self.mentions):
             raise Unclear("than which card it is another")  # "a challenge in which a Knight is attacking"
+        if last and last[-1] in DEEDS:
+            raise Unclear("than which card it is another, after something else was done")
         if last and last[-1] == "occurrence" and self.doer is not None:
             if self.doer == "self" and self.done_out_of_play:
                 return None

@@ -43,6 +43,14 @@ TAM = CardFace(name="Old Tam", type="character")
             "to which of several cards",
         ),
         (
+            "Action: Discard 2 power from each Knight character. Draw 1 card. Gain that much gold.",
+            "how many, after something else was done",
+        ),
+        (
+            "Action: Each Knight character you control gains 1 power. Draw 1 card. Stand each other Knight character.",
+            "than which card it is another",
+        ),
+        (
             "Action: Discard 2 gold from Old Tam to draw 1 card for each gold discarded this way.",
             "how much was discarded",
         ),
