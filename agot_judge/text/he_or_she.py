@@ -8,12 +8,14 @@ from agot_judge.text.reading import Reading
 
 
 def he_or_she(reading: Reading) -> Noun:
-    """The character that was named last; on a card that is none, one that was only described too.
+    """The character that was named last; one that was only described where none was named, or on a card that is none.
 
     ``when Khal Drogo would be killed, sacrifice Qotho to save him``: not the one that pays. Raises Unclear where the other
     one that was named is as likely.
     """
     if reading.card_type in ("character", ""):
+        if not any(one.named for one in reading.mentions):
+            return reading.noun_meant(types=("character",))
         found = reading.noun_meant(named=True)
         if found.ref != "self" or not _only_pays(reading.mentions):
             return found

@@ -18,7 +18,8 @@ _WORD = re.compile(
         | (?:lower|higher|more|fewer|less|greater)\ than\ or\ equal\ to
         | (?:lower|higher|less|greater)\ or\ equal(?:\ to)?
         | (?:he|him|his)\ or\ (?:she|her|hers) | and/or | in-faction | out-of-faction | out\ of\ faction
-        | printed\ (?:gold|claim|reserve|initiative)\ value | printed\ (?:str|strength|cost|gold|claim|reserve|initiative)
+        | printed\ gold\ cost | printed\ (?:gold|claim|reserve|initiative)\ value
+        | printed\ (?:str|strength|cost|gold|claim|reserve|initiative)
         | share\ an?(?=\ (?:trait|title|faction(?:\ affiliation)?|cardtype|affiliation|(?:challenge\ )?icon)\b
           (?!\ (?:affiliation|with)\b))
         | base\ str(?:ength)? | challenge\ icons? | may\ not | (?<=as\ )though
@@ -52,6 +53,7 @@ _SAME = {
     "for this": "this",
     "strength": "str",
     "printed strength": "printed str",
+    "printed gold cost": "printed cost",
     "base strength": "base str",
     "though": "if",
     "if not": "otherwise",

@@ -359,6 +359,12 @@ def trigger_ability(reading: Reading, kind: str | None = None) -> Fields:
 
 
 @events_of_players.rule
+def trigger_kind(reading: Reading, kind: str) -> Fields:
+    """``triggers a reaction``."""
+    return {"event": "initiate", "ability_kind": kind}
+
+
+@events_of_players.rule
 def trigger_ability_on(reading: Reading, noun: Noun) -> Fields:
     """``triggers an ability on a location``."""
     card = reading.happens_to(noun) or Cards()

@@ -4,7 +4,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.cards import Cards, Comparison
+from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -196,6 +197,25 @@ def gold_placed(reading: Reading, amount: Fields, noun: Noun) -> Trigger:
 @events_of_treasures.rule
 def gold_discarded(reading: Reading, amount: Fields, noun: Noun) -> Trigger:
     return happening(reading, noun, {"event": "discard gold", **amount})
+
+
+@events_of_treasures.rule
+def last_gold(reading: Reading, noun: Noun) -> Trigger:
+    """``the last gold is discarded from this card``: by then there is none on it."""
+    return _with_none_left(
+        gold_discarded(reading, {}, noun), Comparison(of="gold", relation="exactly", amount=0)
+    )
+
+
+@events_of_treasures.rule
+def last_token(reading: Reading, kind: str, noun: Noun) -> Trigger:
+    none = Comparison(of="tokens", token=kind, relation="exactly", amount=0)
+    return _with_none_left(token_removed(reading, {"word": kind}, noun), none)
+
+
+def _with_none_left(found: Trigger, none: Comparison) -> Trigger:
+    left = Condition(card="occurrence", fits=Cards(zone="any", where=(none,)))
+    return replace(found, when=(*found.when, left))
 
 
 @events_of_treasures.rule

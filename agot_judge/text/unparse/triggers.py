@@ -203,7 +203,8 @@ def initiation(wording: Wording, found: Trigger) -> str:
     elif found.ability_kind and found.card is not None:
         what = f"{a(wording, replace(found.card, zone='play', controller=found.player))}'s {found.ability_kind} ability"
     elif found.ability_kind:
-        what = f"{'a' if found.player == 'any' else owner} {found.ability_kind} ability"
+        article_ = article(found.ability_kind)
+        what = f"{article_ if found.player == 'any' else owner} {found.ability_kind} ability"
     elif found.with_word:
         what = f'{owner} ability with the word "{found.with_word}" in it'
     elif found.card is None:

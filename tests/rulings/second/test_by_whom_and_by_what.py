@@ -231,3 +231,82 @@ def test_another_players_card_is_knelt_by_an_effect(said, seen):
         Watcher=watcher(said),
         Fetters=event(words),
     )
+
+
+@pytest.mark.parametrize(("there", "seen"), [("gold 1", True), ("gold 2", False)])
+@pytest.mark.parametrize(
+    "said", ["the last gold is discarded from Chest", "the last gold is removed from Chest"]
+)
+def test_the_last_gold_is_gone_when_none_is_left(said, there, seen):
+    """RR Triggering Condition ¶1: what was discarded must have been the last of it."""
+    run(
+        {"play": ["Watcher", {"Chest": there}], "hand": ["Spending"], "gold": 0},
+        {},
+        "4.1",
+        {"Ann": {"play": "Spending"}},
+        SEEN if seen else NOT_SEEN,
+        Watcher=watcher(said),
+        Chest={"type": "location", "cost": 1},
+        Spending=event("Action: Discard 1 gold from Chest."),
+    )
+
+
+@pytest.mark.parametrize(("there", "seen"), [(1, True), (2, False)])
+def test_the_last_token_of_a_kind_is_gone_when_none_of_it_is_left(there, seen):
+    """RR Triggering Condition ¶1: tokens of other kinds are no such tokens."""
+    run(
+        {
+            "play": ["Watcher", {"Chest": {"tokens": {"venom": there, "kiss": 1}}}],
+            "hand": ["Cure"],
+            "gold": 0,
+        },
+        {},
+        "4.1",
+        {"Ann": {"play": "Cure"}},
+        SEEN if seen else NOT_SEEN,
+        Watcher=watcher("the last venom token is removed from Chest"),
+        Chest={"type": "character", "cost": 1, "str": 1},
+        Cure=event("Action: Remove 1 venom token from Chest."),
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "seen"),
+    [
+        ("you trigger an action", True),
+        ("you trigger a reaction", False),
+        ("an opponent triggers an action ability", False),
+        ("you trigger a Maester character's ability", True),
+        ("a location ability is used", False),
+    ],
+)
+def test_of_which_kind_the_ability_is_that_was_triggered(said, seen):
+    """RR Triggered Abilities ¶1: actions, interrupts and reactions are triggered abilities."""
+    run(
+        {"play": ["Watcher", "Scholar"], "gold": 0},
+        {},
+        "4.1",
+        {"Ann": {"trigger": "Scholar"}},
+        SEEN if seen else NOT_SEEN,
+        Watcher=watcher(said),
+        Scholar=FIGHTER
+        | {"traits": ["Maester"], "text": "Action: Kneel Scholar to gain 1 power for your faction."},
+    )
+
+
+@pytest.mark.parametrize(
+    ("attackers", "strength"), [(["Dame"], (4, 3)), (["Dame", "Page"], (3, 3)), (["Page"], (3, 3))]
+)
+def test_she_is_each_of_the_characters_of_whom_it_is_said(attackers, strength):
+    """RR Constant Abilities ¶1: of each of them for itself, where no character is named."""
+    run(
+        {"play": ["Septa", "Dame", "Page"]},
+        {},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": attackers}}},
+        {"check": {"cards": {"Dame": {"str": strength[0]}, "Page": {"str": strength[1]}}}},
+        Septa=FIGHTER
+        | {"text": "Each Lady character you control gets +1 STR while she is participating alone."},
+        Dame=FIGHTER | {"traits": ["Lady"]},
+        Page=FIGHTER,
+    )
