@@ -38,7 +38,7 @@ from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.editions.second.said_at_first import departing, paid_of
 from agot_judge.editions.second.scopes import scope_of_initiation
 from agot_judge.editions.second.slots import Slot, of_cards, values
-from agot_judge.editions.second.target_options import target_options
+from agot_judge.editions.second.target_options import naming_what_is_there, target_options
 from agot_judge.editions.second.that_type import that_type
 from agot_judge.editions.second.uncancelable import CANNOT, why_not_canceled
 from agot_judge.editions.second.values_of_x import counts_cards, is_counted
@@ -238,9 +238,9 @@ def _slots(machine: Machine, state: State, frame: Initiation, ability: Ability) 
 def _find_slots(
     machine: Machine, state: State, frame: Initiation, ability: Ability
 ) -> tuple[Slot, ...] | None:
-    choose = ability.choose[frame.made]
     scope = scope_of_initiation(frame)
     position = len(frame.targets)
+    choose = naming_what_is_there(machine, state, ability, frame.made, scope, position)
     effects = ability.effects if effects_on(ability.effects, TARGETS[position]) else ability.then
     now = legal_options(machine, state, choose, effects, scope, position)
     before = frame.legal_targets[frame.made]

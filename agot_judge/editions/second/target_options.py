@@ -3,10 +3,17 @@ before would allow."""
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.choosing import TARGETS, effects_on, enough, is_of_cards, legal_options
+from agot_judge.editions.second.choosing import (
+    TARGETS,
+    effects_on,
+    enough,
+    is_of_cards,
+    legal_options,
+    words_to_name,
+)
 from agot_judge.editions.second.cost_alternatives import with_each_cost
 from agot_judge.editions.second.only_targets import not_alone
 from agot_judge.editions.second.payers import payers, pick_of
@@ -111,7 +118,7 @@ def target_options_in(machine: Machine, state: State, ability: Ability, scope: S
     for number, choose in enumerate(ability.choose):
         at = min(position, len(TARGETS) - 1)
         effects = ability.effects if effects_on(ability.effects, TARGETS[at]) else ability.then
-        depends = _depends(choose)
+        depends = _depends(choose) or speaks_of_names(choose)
         tried = scopes if depends else scopes[:1]
         options = _united([legal_options(machine, state, choose, effects, one, at) for one in tried] or [()])
         if choose.player is not None and choose.by == "you":
@@ -135,7 +142,13 @@ def target_options_in(machine: Machine, state: State, ability: Ability, scope: S
             )
         found.append(options)
         chosen = tuple(dict.fromkeys(one for legal in options for one in legal))
-        if choose.player is not None:
+        if choose.word and any(speaks_of_names(one) for one in ability.choose[number + 1 :]):
+            scopes = [
+                replace(one, words=(*one.words, word))
+                for one in scopes
+                for word in words_to_name(machine, state, choose, one)
+            ]
+        elif choose.player is not None:
             scopes = [replace(one, chosen_player=player) for one in scopes for player in chosen]
         elif is_of_cards(choose):
             position += 1
@@ -163,6 +176,26 @@ def leaves_targets_of(
     effects = ability.effects if effects_on(ability.effects, TARGETS[at]) else ability.then
     seen = replace(scope, chosen_player=player)
     return enough(machine, state, choose, legal_options(machine, state, choose, effects, seen, at), seen)
+
+
+@second.rule("2e/rr/target/3", "2e/faq/3.3/1")
+def naming_what_is_there(
+    machine: Machine, state: State, ability: Ability, number: int, scope: Scope, position: int
+) -> Choose:
+    """The choice; where something is named and the next one is of cards that have it (``choose a character with that
+    Trait``), only of what leaves targets for that one."""
+    choose = ability.choose[number]
+    following = ability.choose[number + 1 : number + 2]
+    if not choose.word or not following or not speaks_of_names(following[0]):
+        return choose
+    at = min(position, len(TARGETS) - 1)
+    effects = ability.effects if effects_on(ability.effects, TARGETS[at]) else ability.then
+    words: list[str] = []
+    for word in words_to_name(machine, state, choose, scope):
+        seen = replace(scope, words=(*scope.words, word))
+        options = legal_options(machine, state, following[0], effects, seen, at)
+        words += [word] if enough(machine, state, following[0], options, seen) else []
+    return replace(choose, words=tuple(words))
 
 
 @second.rule("2e/rr/target/3", "2e/faq/3.3/1")
@@ -217,6 +250,14 @@ def _find_dependence(choose: Choose) -> bool:
     )
 
 
+def _find_names(choose: Choose) -> bool:
+    """Whether the cards are such as have what is named before: ``a card of that type``."""
+    values = (value for node in nodes(choose.cards) for value in astuple(node))
+    return is_of_cards(choose) and any(
+        value == "chosen" or (isinstance(value, tuple) and "chosen" in value) for value in values
+    )
+
+
 def _speaks_of(choices: tuple[Choose, ...], refs: tuple[str, ...]) -> bool:
     return any(getattr(node, name, None) in refs for node in nodes(choices) for name in _REFERRING)
 
@@ -230,6 +271,7 @@ def _find_x(choices: tuple[Choose, ...]) -> bool:
 
 
 _depends = ByIdentity(_find_dependence)
+speaks_of_names = ByIdentity(_find_names)
 speaks_of_costs = ByIdentity(_find_costs)
 _speaks_of_x = ByIdentity(_find_x)
 

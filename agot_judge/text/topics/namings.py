@@ -169,6 +169,12 @@ def title_of(reading: Reading, noun: Noun) -> Effects:
 
 
 @namings.rule
+def one_of_types(reading: Reading, *words: str) -> Effects:
+    """``choose characters or locations``: the one cardtype or the other."""
+    return name(reading, "cardtype", tuple(word.removesuffix("s") for word in words))
+
+
+@namings.rule
 def name_type(reading: Reading, words: tuple[str, ...] = ()) -> Effects:
     return name(reading, "cardtype", words)
 

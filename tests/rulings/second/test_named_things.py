@@ -240,3 +240,69 @@ def test_after_an_occurrence_that_card_is_the_one_that_was_named():
         Feast=event("Action: Gain 1 gold."),
         Fast=event("Action: Gain 1 gold."),
     )
+
+
+HUTS = {
+    "Hut": {"type": "location", "cost": 1, "traits": ["Shack"]},
+    "Barn": {"type": "location", "cost": 1, "traits": ["Shack"]},
+}
+
+
+@pytest.mark.parametrize(
+    ("words", "named", "other"),
+    [
+        ("Name a cardtype. Choose a card of that type and kneel it.", "location", "Baker"),
+        ("Choose characters or locations. Choose and kneel a card of that type.", "location", "Baker"),
+        ("Name a Trait. Choose a card with that Trait and kneel it.", "Shack", "Baker"),
+    ],
+)
+def test_a_card_is_chosen_that_has_what_is_named_before(words, named, other):
+    """RR Target ¶3, RR Choose ¶1: there is a target for the ability, since there is one for something that can be named."""
+    run(
+        {"hand": ["Cry"], "play": ["Miller", "Hut"]},
+        {"play": ["Baker", "Barn"]},
+        "4.1",
+        {"Ann": {"play": "Cry"}},
+        {"Ann": {"choose": named}},
+        {"refuse": {"Ann": {"choose": other}}},
+        {"Ann": {"choose": "Barn"}},
+        {"check": {"cards": {"Barn": {"kneeling": True}, "Hut": {"kneeling": False}}}},
+        Cry=event(f"Action: {words}"),
+        **HUTS,
+    )
+
+
+def test_nothing_is_named_of_which_there_is_no_target():
+    """FAQ 3.3 ¶1, RR Target ¶3: without a target for what comes after it, the ability cannot be initiated."""
+    cry = event("Action: Name a cardtype. Choose a card of that type and kneel it.")
+    run(
+        {"hand": ["Cry"], "play": ["Miller"]},
+        {},
+        "4.1",
+        {"Ann": {"play": "Cry"}},
+        {"refuse": {"Ann": {"choose": "attachment"}}},
+        {"Ann": {"choose": "character"}},
+        {"Ann": {"choose": "Miller"}},
+        {"check": {"cards": {"Miller": {"kneeling": True}}}},
+        Cry=cry,
+    )
+    run({"hand": ["Cry"]}, {}, "4.1", {"refuse": {"Ann": {"play": "Cry"}}}, Cry=cry)
+
+
+def test_each_player_sacrifices_a_card_of_the_type_that_was_chosen():
+    """RR Sacrifice ¶1, RR Effects ¶4: each chooses among his or her own."""
+    run(
+        {"hand": ["Cry"], "play": ["Miller", "Hut"]},
+        {"play": ["Baker", "Barn"]},
+        "4.1",
+        {"Ann": {"play": "Cry"}},
+        {"Ann": {"choose": "location"}},
+        {"Ann": {"choose": "Hut"}},
+        {"Bob": {"choose": "Barn"}},
+        {"check": {"cards": {name: {"zone": "discard"} for name in HUTS} | {"Miller": {"zone": "play"}}}},
+        Cry=event(
+            "Action: Choose characters or locations. Each player chooses and sacrifices a card of that type he or she controls, "
+            "if able."
+        ),
+        **HUTS,
+    )
