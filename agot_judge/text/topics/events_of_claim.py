@@ -31,6 +31,19 @@ def would_be_applied(reading: Reading, icon: str, happening: None, *more: Person
 
 
 @events_of_claim.rule
+def applied_of(reading: Reading, icon: str, challenge: Challenge, happening: None, *more: Person) -> Trigger:
+    """``the claim result for a challenge you won is applied``."""
+    return applied(reading, icon, happening, *more, challenge)
+
+
+@events_of_claim.rule
+def would_be_applied_of(
+    reading: Reading, icon: str, challenge: Challenge, happening: None, *more: Person
+) -> Trigger:
+    return would_be_applied(reading, icon, happening, *more, challenge)
+
+
+@events_of_claim.rule
 def satisfies(reading: Reading, person: Person, icon: str, *challenge: Challenge) -> Trigger:
     return applied(reading, icon, None, person, *challenge)
 

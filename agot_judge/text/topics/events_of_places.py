@@ -96,6 +96,25 @@ def marshals_into_shadows(reading: Reading, person: Person, noun: Noun) -> Trigg
 
 
 @events_of_places.rule
+def bypassed(reading: Reading, noun: Noun) -> Trigger:
+    """``a character is bypassed``: by stealth, whatever else can do it."""
+    return happening(reading, noun, {"event": "bypass"})
+
+
+@events_of_places.rule
+def put_into_shadows(reading: Reading, noun: Noun) -> Trigger:
+    return happening(reading, noun, into(Zone(("shadows",))))
+
+
+@events_of_places.rule
+def puts_into_shadows(reading: Reading, person: Person, noun: Noun) -> Trigger:
+    """Into the shadows area of that player."""
+    if person.none or person.every or person.where is not None:
+        raise Unclear("who puts it there")
+    return replace(put_into_shadows(reading, noun), player=person.who)
+
+
+@events_of_places.rule
 def would_marshal_into_shadows(reading: Reading, person: Person, noun: Noun) -> Trigger:
     return replace(marshals_into_shadows(reading, person, noun), would=True)
 
