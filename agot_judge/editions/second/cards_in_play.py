@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.expiry import end_with_standing
+from agot_judge.editions.second.stand_prohibitions import cannot_be_stood_by
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.events import Event, effect_source
 from agot_judge.engine.machine import Machine
@@ -38,6 +39,7 @@ def stand(machine: Machine, state: State, event: Event) -> State | None:
         here.zone != "play"
         or not here.kneeling
         or cannot(machine, state, event.card, "be stood", source=effect_source(event))
+        or (event.by >= 0 and cannot_be_stood_by(machine, state, event.by, event.card))
     ):
         return None
     cites = ("2e/rr/stand/1", *(_ATTACHED if here.host >= 0 else ()))

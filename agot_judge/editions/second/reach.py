@@ -10,6 +10,7 @@ from agot_judge.editions.second.entering_play import may_enter_play
 from agot_judge.editions.second.period_end import ENDS, LAST
 from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.reached import RECEIVERS, holds_unknown
+from agot_judge.editions.second.stand_prohibitions import cannot_be_stood_by
 from agot_judge.engine.ability import (
     Attach,
     BecomeTarget,
@@ -118,7 +119,7 @@ def _kneel(machine: Machine, state: State, effect: Kneel, card: int, scope: Scop
 
 def _stand(machine: Machine, state: State, effect: Stand, card: int, scope: Scope) -> bool:
     here = state.cards[card]
-    if here.zone != "play" or not here.kneeling:
+    if here.zone != "play" or not here.kneeling or cannot_be_stood_by(machine, state, scope.you, card):
         return False
     return not cannot(machine, state, card, "be stood") and not cannot(machine, state, card, "stand")
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.forbidden_players import forbidden_to
+from agot_judge.editions.second.stand_prohibitions import cannot_be_stood_by
 from agot_judge.engine.ability import Cards, Forbid, Permit
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import controlled, in_play, label, labels
@@ -51,8 +52,10 @@ def stand_cards(machine: Machine, state: State, step: Step) -> State:
 
 @second.rule(*_CANNOT)
 def _cannot_stand(machine: Machine, state: State, card: int) -> bool:
-    """Whether something in force keeps the card from standing."""
-    return cannot(machine, state, card, "stand") or cannot(machine, state, card, "be stood")
+    """Whether something in force keeps the card from standing, or its controller from standing it."""
+    if cannot(machine, state, card, "stand") or cannot(machine, state, card, "be stood"):
+        return True
+    return cannot_be_stood_by(machine, state, state.cards[card].controller, card)
 
 
 @second.frame(StandingUp, *_CHOOSE)

@@ -98,3 +98,38 @@ def test_a_card_that_need_not_stand_may_be_left_kneeling():
     assert play.asked == ("Ann", "target")
     assert play.choose("Lord").is_kneeling("Lord")
     assert not play.pass_().is_kneeling("Lord")
+
+
+def test_players_who_cannot_stand_characters_stand_none_in_the_step_nor_by_an_ability():
+    """RR Cannot ¶1: absolute, and not countermanded by other abilities; other cards stand (RR 6.2 ¶1)."""
+    famine = location(
+        "Famine",
+        {
+            "kind": "constant",
+            "effects": [
+                {
+                    "do": "forbid",
+                    "player": "any",
+                    "cannot": "stand",
+                    "cards": {"type": ["character"], "controller": "any"},
+                    "during": {"phase": ["standing"]},
+                }
+            ],
+        },
+        kneeling=True,
+    )
+    waking = {"kind": "action", "choose": [{"cards": {"type": ["character"]}}], "effects": [{"do": "stand"}]}
+    sides = {
+        "Ann": Side(play=(famine, location("Bell", waking), character("Lord", kneeling=True))),
+        "Bob": Side(play=(character("Knight", kneeling=True),)),
+    }
+
+    play = Table(sides=sides).start("standing")
+
+    assert play.is_kneeling("Lord")
+    assert play.is_kneeling("Knight")
+    assert not play.is_kneeling("Famine")
+    assert play.cites("2e/rr/cannot/1")
+    assert play.asked == ("Ann", "action")
+    assert "Bell" not in play.choices
+    assert "Bell" in Table(sides=sides).start("4.1").choices
