@@ -347,12 +347,20 @@ def number_as_changed(machine: "Machine", state: State, player: int, what: str, 
     if not machine.index.adjusts and not state.in_force:
         return number
     fixed: int | None = None
-    for effect, scope, _ in active(machine, state, Adjust, (), lambda one: one.what == what):
-        if _means(machine, state, effect, player, scope):
-            if effect.set_to is not None:
-                fixed = amount_of(machine, state, effect.set_to, scope)
-            number += amount_of(machine, state, effect.amount, scope)
+    for effect, scope, _ in number_changes(machine, state, player, what):
+        if effect.set_to is not None:
+            fixed = amount_of(machine, state, effect.set_to, scope)
+        number += amount_of(machine, state, effect.amount, scope)
     return max(0, number if fixed is None else fixed)
+
+
+def number_changes(
+    machine: "Machine", state: State, player: int, what: str
+) -> Iterator[tuple[Adjust, Scope, InForce | None]]:
+    """What changes that number of the rules for the player, from where it looks at the game, and by which lasting effect."""
+    for effect, scope, lasting in active(machine, state, Adjust, (), lambda one: one.what == what):
+        if _means(machine, state, effect, player, scope):
+            yield effect, scope, lasting
 
 
 def considered(machine: "Machine", state: State, cards: Cards, scope: Scope) -> int:

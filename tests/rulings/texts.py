@@ -24,9 +24,9 @@ def run(ann: dict[str, Any], bob: dict[str, Any], start: Any, *moves: Any, **car
 
 def run_to(
     stop: str, ann: dict[str, Any], bob: dict[str, Any], start: str, *moves: Any, **cards: Any
-) -> None:
+) -> Result:
     """The same up to this point, beyond the usual end."""
-    _holds({"stop": stop}, ann, bob, start, *moves, **cards)
+    return _holds({"stop": stop}, ann, bob, start, *moves, **cards)
 
 
 def _holds(

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.numbers_changed import saying_what_changed
 from agot_judge.editions.second.prohibitions import gains_permitted
 from agot_judge.engine.continuous import number_as_changed
 from agot_judge.engine.events import Event
@@ -32,6 +33,7 @@ def gain_challenge_bonuses(machine: Machine, state: State, step: Step) -> State:
     if challenge.unopposed:
         player = challenge.attacker
         amount = number_as_changed(machine, state, player, "power for unopposed", 1)
+        state = saying_what_changed(machine, state, player, "power for unopposed", 1)
         gain = Event(kind="gain power", player=player, amount=amount, cause="unopposed")
         events += [gain] if amount else []
     rival = _rival_was_beaten(machine, state)

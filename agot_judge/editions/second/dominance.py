@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.losers import losing_opponent
+from agot_judge.editions.second.numbers_changed import saying_what_changed
 from agot_judge.editions.second.phase_begin import happened
 from agot_judge.editions.second.prohibitions import gains_permitted, is_forbidden
 from agot_judge.engine.amounts import amount_of
@@ -59,6 +60,7 @@ def dominance_is_determined(machine: Machine, state: State, event: Event) -> Sta
         Event(kind="lose dominance", player=player, other_player=winner, amount=by) for player in losers
     )
     amount = number_as_changed(machine, state, winner, "power for dominance", 1)
+    state = saying_what_changed(machine, state, winner, "power for dominance", 1)
     power = (Event(kind="gain power", player=winner, amount=amount, cause="dominance"),)
     state, gains = gains_permitted(machine, state, power)
     return push(state, Occurrence(events=(won, *lost, *gains), nested=True))

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.numbers_changed import saying_what_changed
 from agot_judge.editions.second.phase_begin import happened
 from agot_judge.editions.second.prohibitions import draws_permitted
 from agot_judge.engine.continuous import number_as_changed
@@ -29,7 +30,9 @@ def draw(machine: Machine, state: State, step: Step) -> State:
     drawn: list[Event] = []
     done: list[Event] = []
     for player in in_player_order(state):
+        usual = CARDS + title_cards_drawn(machine, state, player)
         wanted = draw_count(machine, state, player)
+        state = saying_what_changed(machine, state, player, "draw phase cards", usual)
         deck = state.players[player].deck
         count = wanted if deck is None else min(wanted, len(deck))
         if count < wanted:

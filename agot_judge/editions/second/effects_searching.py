@@ -12,6 +12,7 @@ from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.resolution import fail, happen, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.engine.ability import Cards, LookAt, Rearrange, Reveal, Search, Shuffle
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.board import labels
 from agot_judge.engine.decks import known_cards, with_known_cards
 from agot_judge.engine.frames import Resolution
@@ -78,15 +79,36 @@ def search(machine: Machine, state: State, frame: Resolution, effect: Search) ->
         return left_to_judge(state, frame)
     state = with_top(showing(state, found), searched=_among_which(machine, state, effect, scope))
     if not found:
+        players = meant(machine, state, frame, effect.player)
+        state = _shuffled_by_rule(machine, state, frame, effect, players)
         return fail(machine, state, frame, "nothing is found.")
     names = labels(machine.game, found)
     verb = "finds and reveals" if effect.reveal else "finds"
     players = meant(machine, state, frame, effect.player)
     who = machine.game.players[players[0]] if players else "Nobody"
     state = say(state, "effect", f"{who} {verb} {names}.", _SEARCH, frame.player)
+    state = _shuffled_by_rule(machine, state, frame, effect, players)
     if not effect.reveal:
         return state
     return happen(state, events_on(machine, state, Reveal(on="shown"), found, scope, "effect"))
+
+
+@second.rule("2e/rr/search/2")
+def _shuffled_by_rule(
+    machine: Machine, state: State, frame: Resolution, effect: Search, players: tuple[int, ...]
+) -> State:
+    """A deck of which all was searched is shuffled, although the text does not say so."""
+    where = effect.cards
+    if where.zone != "deck" or where.top is not None or where.controller != effect.player:
+        return state
+    own = machine.game.cards[frame.card].definition.abilities if frame.card >= 0 else ()
+    if any(isinstance(node, Shuffle) for node in nodes((frame.effects, frame.then, own))):
+        return state
+    for player in players:
+        state = with_player(state, player, replace(state.players[player], deck_top=()))
+        text = f"{machine.game.players[player]} shuffles the deck, all of which was searched."
+        state = say(state, "effect", text, ("2e/rr/search/2", "2e/rr/deck/1"), player)
+    return state
 
 
 def _among_which(machine: Machine, state: State, effect: Search, scope: Scope) -> tuple[int, ...]:

@@ -77,7 +77,8 @@ def move_card(machine: Machine, state: State, event: Event) -> State | None:
     zone = ZONES.get(event.to, event.to)
     if here.zone == "play" or (here.zone == zone and zone != "deck"):
         return None
-    state = say(state, "occurrence", describe(machine, event) + ".", _MOVE, event.player)
+    cites = (*_MOVE, *_SHADOWS) if zone == "shadows" else _MOVE
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     owner = machine.game.cards[card].owner
     state = out_of_its_zone(machine, state, card)
     state = with_card(state, card, CardState(zone=zone, controller=owner))

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.accounts_of_players import account_of_player
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.conflicts import in_conflict_over
+from agot_judge.editions.second.numbers_changed import saying_what_changed
 from agot_judge.editions.second.phase_begin import happened
 from agot_judge.engine.amounts import number_of
 from agot_judge.engine.board import label, labels
@@ -27,6 +28,8 @@ def return_unspent_gold(machine: Machine, state: State, step: Step) -> State:
     state = replace(state, step="7.2")
     state = say(state, "framework", "7.2 Return unspent gold", ("2e/rr/7.2/1",))
     state = push(state, Step(number="7.3"))
+    for player in in_player_order(state):
+        state = saying_what_changed(machine, state, player, "unspent gold", state.players[player].gold)
     events = tuple(
         Event(kind="return gold", player=player, amount=amount)
         for player in in_player_order(state)
