@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from agot_judge.engine.decision import DUPLICATE
+from agot_judge.engine.decision import DUPLICATE, Answer, Decision
 from agot_judge.engine.rulebook import Account
 from agot_judge.engine.titles import TITLE_ABILITY
 from agot_judge.errors import NeedsHand, ScenarioError
 from agot_judge.scenario.citing import Citations
 from agot_judge.scenario.entries import Check, Expected, ExpectedDecision
 from agot_judge.scenario.names import shown as shown_name
+from agot_judge.scenario.part_of_answer import may_be_chosen
 from agot_judge.scenario.result import CheckResult
 from agot_judge.scenario.runner import Run
 from agot_judge.scenario.sight import Sight
@@ -167,10 +168,18 @@ class Checker:
         ):
             if words is not None:
                 self._note_why_no_options(() if wanted else words)
-                ok = asking is not None and all(
-                    bool(self.run.matcher.candidates(asking, word)) is wanted for word in words
-                )
+                ok = asking is not None and all(self._may_choose(asking, word) is wanted for word in words)
                 yield ("decision", field), words, options, ok
+
+    def _may_choose(self, asking: Decision, word: str) -> bool:
+        """Whether what the word means may be part of a legal answer; notes why it may not, where it is offered alone."""
+        machine, state = self.run.machine, self.run.state
+        found = self.run.matcher.candidates(asking, word)
+        if not found or any(may_be_chosen(machine, state, option) for option in found):
+            return bool(found)
+        unmet = machine.reasons_against(state, Answer(options=found[:1]))
+        self.run.note(f"{word} could not be chosen: {reasons_in_words(unmet)}", cites_of(unmet))
+        return False
 
     def _note_why_no_options(self, words: tuple[str, ...]) -> None:
         """Add to the trace why these cards are no options of the decision awaited, where more is known than that."""

@@ -21,6 +21,11 @@ _USED = re.compile(r"\W*(?:\w+ )?(?<!Forced )(?:Action|Reaction|Interrupt)\b")
 """How a text begins that does nothing until somebody uses it."""
 
 
+def is_used(line: str) -> bool:
+    """Whether it is an ability that a player uses: "Reaction: ..", not "Forced Reaction: .."."""
+    return _USED.match(line) is not None
+
+
 def not_followed(definition: CardDefinition) -> tuple[str, ...]:
     """The lines that nothing executes: those not read, and constant abilities of which only the condition is."""
     by_hand = (
@@ -77,7 +82,7 @@ class NotFollowed:
             if card not in used and (here.zone != "play" or is_blank(self.machine, state, card)):
                 continue
             definition = self.machine.game.cards[card].definition
-            lines = [line for line in not_followed(definition) if not _USED.match(line)]
+            lines = [line for line in not_followed(definition) if not is_used(line)]
             lines += undetermined(self.machine, state, card)
             found += [f"{definition.face.name}: {line}" for line in lines]
         return tuple(dict.fromkeys(found))

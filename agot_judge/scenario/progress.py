@@ -349,7 +349,7 @@ class Progress:
     def _why_not_more(self, decision: Decision, given: Given) -> tuple[tuple[str, Requirement], ...]:
         """Why the next word is no part of the answer to ``choose up to 3 characters``."""
         following = given.left[:1]
-        if decision.kind not in LEFT_OUT or not following:
+        if decision.kind not in (*LEFT_OUT, "discard", "claim") or not following:
             return ()
         if len(given.answer.options) == decision.most < len(decision.options):
             if not self.fitter.matcher.candidates(decision, following[0]):

@@ -31,6 +31,7 @@ from agot_judge.scenario.looping import executes_loop
 from agot_judge.scenario.matching import Matcher
 from agot_judge.scenario.missed import Missed, windows_passed
 from agot_judge.scenario.not_asked import as_asked, asking_nobody, refused_declaration, when_declared
+from agot_judge.scenario.not_followed import is_used
 from agot_judge.scenario.opening import place_step
 from agot_judge.scenario.progress import Progress
 from agot_judge.scenario.uses import ENTERING, OPPORTUNITIES
@@ -142,7 +143,8 @@ class Run:
     def not_understood(self, card: int, what: str) -> NeedsHand | None:
         """The error for a question about using a card whose text nobody understands; None for a card that is understood."""
         definition = self.machine.game.cards[card].definition
-        if not definition.unread or definition.abilities:
+        usable = any(ability.kind != "constant" for ability in definition.abilities)
+        if usable or not any(is_used(line) or not definition.abilities for line in definition.unread):
             return None
         return NeedsHand(
             f"{what}: the text of {self.matcher.label(card)} is not understood yet: {' '.join(definition.unread)} "

@@ -80,3 +80,33 @@ def test_an_illegal_move_says_what_else_is_not_followed():
     assert found.exit == INVALID
     assert found.error is not None
     assert "not followed: Fool: Each Lord" in found.error.message
+
+
+def test_what_the_whole_run_should_have_cited_is_open_where_a_refusal_was():
+    """The text that forbids the move is not followed, so nothing cites the paragraph by which it would."""
+    move = {"challenge": {"type": "military", "against": "Bob", "with": ["Fool"]}}
+    board = {
+        "edition": "2e",
+        "players": {"Ann": {"plot": "Calm", "play": ["Fool"]}, "Bob": {"plot": "Calm"}},
+        "cards": CARDS
+        | {
+            "Fool": person(
+                "Fool cannot be declared as an attacker unless you tickle a card.", icons=["military"]
+            )
+        },
+        "start": "4.2",
+        "run": [{"refuse": {"Ann": move, "because": "cannot be declared"}}],
+        "cites": ["2e/rr/cannot/1"],
+    }
+    found = run_text(json.dumps(board))
+    assert found.exit == BY_HAND
+    assert [check.field for check in found.checks if not check.ok] == ["refuse", "cites"]
+
+
+def test_an_ability_that_is_not_read_is_left_open_although_another_line_is():
+    """May it be used? The constant line beside it is no answer."""
+    text = "Each Lord character you control gets +1 STR.\nReaction: After you tickle a card, draw 1 card."
+    found = result(text, {"check": {"may": {"Ann": ["Fool"]}}})
+    assert found.exit == BY_HAND
+    assert found.error is not None
+    assert "After you tickle a card" in found.error.message

@@ -26,7 +26,26 @@ def what_spares(
         not_forbidden(machine, state, card, what, source=scope.source)
         for what in PROHIBITED.get(type(effect), ())
     )
-    return tuple(one for one in asked if not one.met) or is_so_already(machine, state, effect, card)
+    unmet = tuple(one for one in asked if not one.met)
+    return (
+        unmet
+        or _not_taken(machine, state, effect, card, scope)
+        or is_so_already(machine, state, effect, card)
+    )
+
+
+def _not_taken(
+    machine: Machine, state: State, effect: Effect, card: int, scope: Scope
+) -> tuple[Requirement, ...]:
+    """Why its player could not take control of the card, or put it into play: a copy of a unique card, most of all."""
+    if not isinstance(effect, PutIntoPlay | TakeControl):
+        return ()
+    who = effect.under if isinstance(effect, PutIntoPlay) else effect.player
+    player = player_of(machine, state, who, card, scope)
+    if player < 0:
+        return ()
+    demanded = presence if isinstance(effect, PutIntoPlay) else control_requirements
+    return tuple(one for one in demanded(machine, state, player, card) if not one.met)
 
 
 def as_said(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> str:
@@ -50,12 +69,5 @@ def why_spared(machine: Machine, state: State, effect: Effect, card: int, scope:
         return ("2e/rr/kneel/2", "2e/rr/target/8")
     if is_prohibited(machine, state, effect, card, scope):
         return ("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/cannot/1")
-    if isinstance(effect, PutIntoPlay | TakeControl):
-        who = effect.under if isinstance(effect, PutIntoPlay) else effect.player
-        player = player_of(machine, state, who, card, scope)
-        if player >= 0:
-            enters = isinstance(effect, PutIntoPlay)
-            demanded = (presence if enters else control_requirements)(machine, state, player, card)
-            against = (one for one in demanded if not one.met)
-            return tuple(dict.fromkeys(cite for one in against for cite in one.cites))
-    return ()
+    against = _not_taken(machine, state, effect, card, scope)
+    return tuple(dict.fromkeys(cite for one in against for cite in one.cites))
