@@ -50,6 +50,17 @@ def _says_nothing_of_play(noun: Noun) -> bool:
     return said <= _OF_CARDS_ANYWHERE
 
 
+def among_shown(reading: Reading, noun: Noun) -> Noun:
+    """``look at the top 4 cards of your deck. Add 1 event to your hand``: what is added to a hand is not in play. Raises
+    Unclear."""
+    if noun.ref is not None or noun.cards.zone != "play":
+        return noun
+    if not reading.shown or reading.shown_of_several or not _says_nothing_of_play(noun):
+        raise Unclear("from where it is added")
+    also = tuple(among_shown(reading, one) for one in noun.also)
+    return replace(noun, cards=replace(noun.cards, zone=reading.shown, among="shown"), also=also)
+
+
 def of_that_hand(reading: Reading, noun: Noun) -> Noun:
     """``look at that player's hand and choose a card``: said in one sentence, it is a card in that hand.
 

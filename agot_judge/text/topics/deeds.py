@@ -312,13 +312,6 @@ def kneel_and_return(reading: Reading, noun: Noun, zone: Zone) -> Effects:
 
 
 @deeds.rule
-def add(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
-    if zone.places != ("hand",):
-        raise Unclear("to what it is added")
-    return (Move(on=reading.moves(affected(reading, noun, chosen)), to="hand"),)
-
-
-@deeds.rule
 def shuffle_into(
     reading: Reading, chosen: str | None, noun: Noun, zone: Zone, unsaved: bool | None
 ) -> Effects:

@@ -1,9 +1,10 @@
 """Some of the cards that were shown go to one place, and the rest to another."""
 
-from agot_judge.engine.ability.effects_on_cards import Shuffle
+from agot_judge.engine.ability.effects_on_cards import Move, Shuffle
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.deeds import add, move
+from agot_judge.text.singled_out import among_shown
+from agot_judge.text.topics.deeds import affected, move
 from agot_judge.text.topics.done_instead import interrupts
 from agot_judge.text.topics.entrances import deeds
 from agot_judge.text.topics.hands_and_decks import discard_cards
@@ -12,6 +13,14 @@ from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import Zone
 
 __all__ = ["deeds", "interrupts"]
+
+
+@deeds.rule
+def add(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
+    if zone.places != ("hand",):
+        raise Unclear("to what it is added")
+    noun = among_shown(reading, noun)
+    return (Move(on=reading.moves(affected(reading, noun, chosen)), to="hand"),)
 
 
 @interrupts.rule

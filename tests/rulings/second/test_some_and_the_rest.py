@@ -23,6 +23,7 @@ CARDS = {
         f"{LOOK} Place 1 in your hand, 1 on top of your deck, and the other on the bottom of your deck."
     ),
     "Thrift": event(f"{LOOK} Add 1 to your hand, and the others to your discard pile."),
+    "Choice": event(f"{LOOK} Add up to 2 Knight characters to your hand, and discard the other cards."),
     "Miser": person(
         f"Interrupt: When exactly 1 card would be discarded from a player's deck, {PEEK} Choose 1 of those cards to discard, and"
         " place the other on top of that deck."
@@ -153,5 +154,32 @@ def test_of_two_cards_none_is_exactly_one():
         {"advance": "end"},
         {"check": {"cards": {"Page": {"zone": "discard"}, "Serf": {"zone": "discard"}}}},
         cites=["2e/rr/triggering-condition/4"],
+        cards=CARDS,
+    )
+
+
+def test_what_is_added_to_the_hand_is_one_of_the_cards_shown():
+    """RR Look ¶1: not a character in play, which nothing says; the others are those that were not added."""
+    run(
+        {"Ann": {"hand": ["Choice"], "play": ["Baker"], **DECK}, "Bob": {"play": ["Miller"]}},
+        "4.1",
+        {"Ann": {"play": "Choice"}},
+        {
+            "check": {
+                "decision": {"player": "Ann", "choices": ["Page"], "not_choices": ["Miller", "Baker", "Ward"]}
+            }
+        },
+        {"Ann": {"choose": ["Page"]}},
+        {
+            "check": {
+                "cards": {
+                    "Page": {"zone": "hand"},
+                    "Serf": {"zone": "discard"},
+                    "Monk": {"zone": "discard"},
+                    "Baker": {"zone": "play"},
+                }
+            }
+        },
+        cites=["2e/rr/look/1"],
         cards=CARDS,
     )
