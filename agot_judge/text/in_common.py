@@ -41,4 +41,6 @@ def same_controller(reading: Reading, whose: Who) -> Who:
     of_an_opponent = "opponent" in [one.controller for one in (*said, chosen) if one is not None]
     if whose == "opponent" and not of_an_opponent:
         raise Unclear("whether all of them are an opponent's")
+    if meant.ref == "cost":  # which is paid with one's own cards (2e/rr/costs/3)
+        return "you"
     return "host controller" if meant.ref == "host" else "controller"

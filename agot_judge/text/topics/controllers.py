@@ -29,8 +29,11 @@ def _controller(reading: Reading, types: tuple[str, ...]) -> Person:
     meant = _meant(reading, types)
     if meant == "host" and reading.happening is None:
         return Person("host controller")
+    if meant is None and any(one.ref == "cost" for one in reading.mentions):
+        raise Unclear("whose controller it is, what paid or what was concerned since")
     reading.must_be_spoken_of_last(meant)
-    return Person("controller")
+    # A cost is paid with one's own cards (2e/rr/costs/3).
+    return Person("you" if meant == "cost" else "controller")
 
 
 def _meant(reading: Reading, types: tuple[str, ...]) -> Ref | None:

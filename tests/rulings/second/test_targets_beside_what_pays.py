@@ -107,3 +107,20 @@ def test_that_what_pays_is_the_only_target_is_not_asked_before_it_is_paid():
         ),
         **PEOPLE,
     )
+
+
+def test_the_same_player_as_controls_what_pays_is_the_one_who_pays():
+    """RR Costs ¶3: no game element of an opponent may be used to pay, so that it is the player's own."""
+    run(
+        {"play": ["Hall", "Miller", "Baker"]},
+        {"play": ["Guest"]},
+        "4.1",
+        {"refuse": {"Ann": {"trigger": "Hall", "choose": ["Miller", "Guest"]}}},
+        {"Ann": {"trigger": "Hall", "choose": ["Miller", "Baker"]}},
+        {"check": {"cards": {"Miller": {"zone": "discard"}, "Baker": {"kneeling": True}}}},
+        Hall=text(
+            "location",
+            "Action: Sacrifice a character to choose another character controlled by the same player. Kneel it.",
+        ),
+        Guest=person(""),
+    )
